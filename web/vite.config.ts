@@ -3,6 +3,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { appShell } from "./build/app-shell.ts";
+import { breakpoints } from "./build/breakpoints.ts";
+import { classNames } from "./build/class-names.ts";
 import { developmentWorker } from "./build/development-worker.ts";
 import { earlyPage } from "./build/early-page.ts";
 import { firstForm } from "./build/first-form.ts";
@@ -59,6 +61,7 @@ export default defineConfig({
     guide(local("../docs/guide")),
     developmentWorker(local("src/service-worker/development.ts")),
   ],
+  css: { postcss: { plugins: breakpoints }, modules: classNames },
   build: {
     // The oldest browsers have the syntax of ES2022 but for static blocks, which the check of the built files finds (build/floor).
     target: "es2022",

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { filesOf } from "./app-shell.ts";
+import { classNames } from "./class-names.ts";
 
 const source = "src/features/sign-in/first-form-html.tsx";
 const page = "src/features/sign-in/pages/login-page.tsx";
@@ -50,6 +51,7 @@ async function draw(root: string): Promise<string> {
       configFile: false,
       logLevel: "error",
       plugins: [react()],
+      css: { modules: classNames },
       ssr: { noExternal: true },
       build: { ssr: source, outDir, rolldownOptions: { output: { codeSplitting: false, entryFileNames: "form.mjs" } } },
     });

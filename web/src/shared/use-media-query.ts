@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Returns whether the page matches a media query, such as `(min-width: 64em)`. */
+/** Returns whether the page matches a media query, such as one of breakpoints.ts. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

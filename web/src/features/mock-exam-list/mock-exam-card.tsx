@@ -1,6 +1,9 @@
 import type { MyMockExam } from "@badin/contract";
 import { pathTo } from "../../shared/paths.ts";
 import { ButtonLink } from "../../shared/ui/button/button-link.tsx";
+import { cx } from "../../shared/ui/cx.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import text from "../../shared/ui/layout/text.module.css";
 import { Strip, StripActions, StripHead } from "../../shared/ui/strip/strip.tsx";
 import { Tag, type TagTone } from "../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -30,13 +33,13 @@ export function MockExamCard({ exam }: { exam: MyMockExam }) {
       <StripHead>
         <div className={styles["head"]}>
           {date && <DateLeaf iso={date} />}
-          <div className={styles["what"]}>
+          <div className={cx(layout["grow"], layout["stack2xs"], layout["start"])}>
             <Tag tone={tones[exam.state]}>{words.states[exam.state]}</Tag>
             <h2 id={titleId} className={styles["name"]}>
               {exam.name}
             </h2>
-            {when && <p className={styles["line"]}>{when}</p>}
-            <p className={styles["line"]}>{sizeText(exam)}</p>
+            {when && <p className={cx(text["muted"], text["small"])}>{when}</p>}
+            <p className={cx(text["muted"], text["small"])}>{sizeText(exam)}</p>
           </div>
         </div>
       </StripHead>

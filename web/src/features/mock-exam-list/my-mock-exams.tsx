@@ -1,9 +1,9 @@
 import type { MyMockExam } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import layout from "../../shared/ui/layout/layout.module.css";
+import text from "../../shared/ui/layout/text.module.css";
 import { myMockExamsQuery } from "./api.ts";
 import { MockExamCard } from "./mock-exam-card.tsx";
-import styles from "./my-mock-exams.module.css";
 import { texts } from "./texts.ts";
 
 const overStates: readonly MyMockExam["state"][] = ["handed-in", "results", "closed"];
@@ -20,8 +20,8 @@ export function MockExamsOver() {
   const over = useExams().filter(isOver);
   return (
     over.length > 0 && (
-      <section className={styles["over"]}>
-        <h3>{texts.over}</h3>
+      <section className={layout["stackXs"]}>
+        <h3 className={text["h4"]}>{texts.over}</h3>
         <Cards exams={over} />
       </section>
     )

@@ -3,6 +3,8 @@ import { useState } from "react";
 import { Button } from "../../shared/ui/button/button.tsx";
 import { CheckField } from "../../shared/ui/field/check-field.tsx";
 import { PrinterIcon } from "../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import text from "../../shared/ui/layout/text.module.css";
 import { Modal } from "../../shared/ui/modal/modal.tsx";
 import { Segmented } from "../../shared/ui/segmented/segmented.tsx";
 import { toastFailure } from "../../shared/ui/toast/toast-failure.ts";
@@ -34,16 +36,16 @@ export function PrintModal({ name, onPrint, onClose }: PrintModalProps) {
   const only = variants === "A";
   return (
     <Modal title={texts.title(name)} size="sm" onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
-      <div className={styles["form"]}>
-        <section className={styles["choice"]}>
+      <div className={layout["stackLg"]}>
+        <section className={layout["stackXs"]}>
           <h3 className={styles["label"]}>{texts.variants}</h3>
           <Segmented label={texts.variants} segments={segments} value={variants} onChange={setVariants} />
-          <p className={styles["hint"]}>{only ? texts.variantsHint.one : texts.variantsHint.many}</p>
+          <p className={text["hint"]}>{only ? texts.variantsHint.one : texts.variantsHint.many}</p>
         </section>
         <CheckField label={texts.grid} hint={texts.gridHint} checked={grid} onChange={(event) => setGrid(event.target.checked)} />
-        <section className={styles["choice"]}>
+        <section className={layout["stackXs"]}>
           <h3 className={styles["label"]}>{texts.files}</h3>
-          <div className={styles["files"]}>
+          <div className={layout["clusterXs"]}>
             {[...variants].map((letter) => (
               <FileButton
                 key={letter}
@@ -56,7 +58,7 @@ export function PrintModal({ name, onPrint, onClose }: PrintModalProps) {
             {grid && <FileButton label={texts.gridAlone} name={name} choice={{ document: "grid", variants, grid }} onPrint={onPrint} />}
             <FileButton label={texts.key} name={name} choice={{ document: "key", variants, grid }} onPrint={onPrint} />
           </div>
-          <p className={styles["hint"]}>{grid ? `${texts.gridAloneHint} ${texts.keyHint}` : texts.keyHint}</p>
+          <p className={text["hint"]}>{grid ? `${texts.gridAloneHint} ${texts.keyHint}` : texts.keyHint}</p>
         </section>
       </div>
     </Modal>

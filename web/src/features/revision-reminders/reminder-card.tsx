@@ -3,7 +3,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { Button } from "../../shared/ui/button/button.tsx";
 import { Card } from "../../shared/ui/card/card.tsx";
+import { cx } from "../../shared/ui/cx.ts";
 import { SelectField } from "../../shared/ui/field/select-field.tsx";
+import layout from "../../shared/ui/layout/layout.module.css";
 import text from "../../shared/ui/layout/text.module.css";
 import { toastError, toastSuccess } from "../../shared/ui/toast/toast.tsx";
 import { useSubscribe } from "../notifications/use-subscribe.ts";
@@ -20,7 +22,7 @@ export function ReminderCard({ me }: { me: Me }) {
   const { data } = useQuery(reminderQuery);
   if (!data) return null;
   return (
-    <Card as="section" aria-labelledby={id} className={styles["card"]}>
+    <Card as="section" aria-labelledby={id} className={layout["stackSm"]}>
       <h2 id={id} className={text["cardTitle"]}>
         {texts.title}
       </h2>
@@ -65,7 +67,7 @@ function Choices({ me, reminder }: { me: Me; reminder: RevisionReminder }) {
         )}
       </div>
       {hour !== null && channel === "notification" && !me.hasSubscription && (
-        <div className={styles["allow"]}>
+        <div className={cx(layout["stackXs"], layout["start"])}>
           <p className={text["small"]}>{texts.allow}</p>
           <Button loading={subscribe.isPending} onClick={() => subscribe.mutate()}>
             {texts.enable}

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { cx } from "../../shared/ui/cx.ts";
+import layout from "../../shared/ui/layout/layout.module.css";
+import text from "../../shared/ui/layout/text.module.css";
 import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
 import styles from "./page-head.module.css";
 
@@ -18,9 +21,9 @@ export function PageHead({ title, subtitle, actions }: PageHeadProps) {
       <PageTitle>{title}</PageTitle>
       <div className={styles["titles"]}>
         <h1>{title}</h1>
-        {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+        {subtitle && <p className={cx(text["muted"], text["small"], styles["subtitle"])}>{subtitle}</p>}
       </div>
-      {actions && <div className={styles["actions"]}>{actions}</div>}
+      {actions && <div className={cx(layout["row"], layout["wrap"], layout["screenOnly"], styles["actions"])}>{actions}</div>}
     </div>
   );
 }

@@ -22,8 +22,8 @@ export function StandingInBanner({ me, asStudent = false }: { me: Me | undefined
 function Impersonating({ me }: { me: Me }) {
   const { mutate, isPending } = useStopImpersonation();
   return (
-    <section aria-label={texts.standingIn.label} className={styles["banner"]}>
-      <div className={cx(layout["page"], styles["inner"])}>
+    <section aria-label={texts.standingIn.label} className={cx(layout["screenOnly"], styles["banner"])}>
+      <div className={cx(layout["page"], layout["row"], layout["wrap"], styles["inner"])}>
         <UserShareIcon />
         <p>{texts.standingIn.impersonating(`${me.firstName} ${me.name}`)}</p>
         <BannerAction onClick={() => isPending || mutate()}>{texts.stopImpersonation}</BannerAction>
@@ -35,7 +35,7 @@ function Impersonating({ me }: { me: Me }) {
 function AsStudent({ classroom }: { classroom: string }) {
   const navigate = useNavigate();
   return (
-    <section aria-label={texts.standingIn.label} className={styles["banner"]}>
+    <section aria-label={texts.standingIn.label} className={cx(layout["screenOnly"], styles["banner"])}>
       <div className={cx(layout["page"], styles["inner"])}>
         <SchoolIcon />
         <p>{texts.standingIn.asStudent(classroom)}</p>

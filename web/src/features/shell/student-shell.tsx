@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useContext } from "react";
 import { OfflineNote } from "../../shared/network/offline-note.tsx";
 import { cx } from "../../shared/ui/cx.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
+import text from "../../shared/ui/layout/text.module.css";
 import { LegalFooter } from "../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
@@ -45,18 +46,18 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
       <PageTitle>{documentTitle ?? title}</PageTitle>
       <SkipLink />
       <StandingInBanner me={me} asStudent />
-      <div className={styles["belowBanner"]}>
+      <div className={cx(layout["main"], styles["belowBanner"])}>
         {places}
         <StudentTopbar me={me} back={back} wide={wideHead} />
-        <main id={mainId} tabIndex={-1} className={styles["main"]}>
+        <main id={mainId} tabIndex={-1} className={layout["main"]}>
           <Sky {...skies[sky]} className={styles["sky"]}>
             <div className={column}>
               {eyebrow && <p className={styles["eyebrow"]}>{eyebrow}</p>}
-              <h1 className={styles["title"]}>{title}</h1>
+              <h1 className={cx(text["h2"], styles["title"])}>{title}</h1>
               {lead}
             </div>
           </Sky>
-          <div className={cx(column, styles["content"], !wide && styles["narrow"])}>
+          <div className={cx(column, layout["stack"], styles["content"], !wide && styles["narrow"])}>
             <OfflineNote>{texts.offline}</OfflineNote>
             {me && !quiet && <NotificationBanner key={me.id} me={me} />}
             {children}

@@ -4,6 +4,7 @@ import { IconButtonLink } from "../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../shared/ui/cx.ts";
 import { ArrowLeftIcon } from "../../shared/ui/icon/common-icons.ts";
 import layout from "../../shared/ui/layout/layout.module.css";
+import text from "../../shared/ui/layout/text.module.css";
 import { LegalFooter } from "../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../shared/ui/skip-link/skip-link.tsx";
@@ -34,20 +35,20 @@ export function SubPageShell({ back, title, mark, subtitle, actions, children }:
       <SkipLink />
       <TeacherHeader me={me} />
       <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"])}>
-        <div className={cx(styles["head"], back && styles["below"])}>
+        <div className={cx(layout["clusterXs"], styles["head"], back && styles["below"])}>
           {back && (
-            <IconButtonLink to={back.to} label={back.label} className={styles["back"]}>
+            <IconButtonLink to={back.to} label={back.label} className={layout["screenOnly"]}>
               <ArrowLeftIcon />
             </IconButtonLink>
           )}
           <div className={styles["titles"]}>
-            <div className={styles["title"]}>
+            <div className={cx(layout["row"], layout["wrap"], styles["title"])}>
               {title && <h1>{title}</h1>}
               {mark}
             </div>
-            {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+            {subtitle && <p className={cx(text["muted"], text["small"])}>{subtitle}</p>}
           </div>
-          {actions && <div className={styles["actions"]}>{actions}</div>}
+          {actions && <div className={cx(layout["cluster"], layout["screenOnly"], styles["actions"])}>{actions}</div>}
         </div>
         <OfflineNote>{texts.offline}</OfflineNote>
         {children}

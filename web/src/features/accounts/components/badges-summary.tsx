@@ -27,12 +27,12 @@ export function BadgesSummary({ me }: { me: Me }) {
   return (
     <Card as="section" aria-labelledby={title}>
       <div className={cx(layout["row"], layout["between"])}>
-        <h2 id={title} className={styles["title"]}>
+        <h2 id={title} className={cx(text["cardTitle"], styles["title"])}>
           {own.title}
         </h2>
         {data && (
           <p>
-            <span className={cx(text["figure"], styles["earned"])}>{me.badges.length}</span>{" "}
+            <span className={cx(text["figure"], text["h3"])}>{me.badges.length}</span>{" "}
             <span className={cx(text["small"], text["muted"])}>{texts.of(data.length)}</span>
           </p>
         )}

@@ -2,6 +2,8 @@ import type { Me } from "@badin/contract";
 import { useId, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { ownDeletionRefusal } from "../account.rules.ts";
@@ -17,8 +19,8 @@ const texts = accountTexts.leaving;
 export function DeletionSection({ me }: { me: Me }) {
   const title = useId();
   return (
-    <Card as="section" aria-labelledby={title} className={styles["section"]}>
-      <h2 id={title} className={styles["title"]}>
+    <Card as="section" aria-labelledby={title} className={layout["stack"]}>
+      <h2 id={title} className={cx(text["cardTitle"], styles["title"])}>
         {accountTextsFor(canEditAccount(me)).leaveTitle}
       </h2>
       <DeleteAccount me={me} />

@@ -3,7 +3,9 @@ import { useId } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { DescriptionList } from "../../../shared/ui/card/description-list.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
@@ -18,7 +20,7 @@ export function IdentityCard({ me }: { me: Me }) {
   return (
     <>
       <Card as="section" aria-labelledby={title} className={styles["identity"]}>
-        <h2 id={title} className={styles["title"]}>
+        <h2 id={title} className={cx(text["cardTitle"], styles["title"])}>
           {accountTextsFor(editable).identity}
         </h2>
         <DescriptionList

@@ -2,6 +2,8 @@ import type { Me } from "@badin/contract";
 import { useId } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
@@ -16,8 +18,8 @@ export function PasswordCard({ me }: { me: Me }) {
   const words = accountTextsFor(canEditAccount(me)).ownPassword;
   const impersonating = me.impersonate > 0;
   return (
-    <Card as="section" aria-labelledby={title} className={styles["section"]}>
-      <h2 id={title} className={styles["title"]}>
+    <Card as="section" aria-labelledby={title} className={layout["stack"]}>
+      <h2 id={title} className={cx(text["cardTitle"], styles["title"])}>
         {words.title}
       </h2>
       <div className={styles["deletion"]}>

@@ -3,8 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { teachersQuery } from "../../people/api.ts";
@@ -22,8 +25,8 @@ export function TransferSection({ me, school }: { me: Me; school: string }) {
   const { data, error, isFetching, refetch } = useQuery(teachersQuery);
   const others = data?.filter((teacher) => teacher.id !== me.id);
   return (
-    <Card as="section" aria-labelledby={title} className={styles["section"]}>
-      <h2 id={title} className={styles["title"]}>
+    <Card as="section" aria-labelledby={title} className={layout["stack"]}>
+      <h2 id={title} className={cx(text["cardTitle"], styles["title"])}>
         {texts.title}
       </h2>
       {others && <p>{others.length > 0 ? texts.lead(school) : texts.alone}</p>}

@@ -1,5 +1,7 @@
 import { Outlet } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { QuizKeysCard } from "../../attempts/components/quiz-keys-card.tsx";
 import { MyCalendarCard } from "../../calendar/components/my-calendar-card.tsx";
 import { DataSection } from "../../my-data/components/data-section.tsx";
@@ -23,7 +25,7 @@ export function AccountPage() {
   return (
     <StudentShell title={title} {...(!me?.classroom && { back })}>
       {me && (
-        <div className={styles["column"]}>
+        <div className={cx(layout["stackLg"], styles["column"])}>
           <AccountSections me={me} />
           {me.classroom && me.impersonate === 0 && <ReminderCard me={me} />}
           <QuizKeysCard userId={me.id} />

@@ -1,4 +1,6 @@
 import { Outlet } from "react-router";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { DataSection } from "../../my-data/components/data-section.tsx";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
@@ -14,7 +16,7 @@ export function TeacherAccountPage() {
   return (
     <TeacherShell title={accountTextsFor(true).title} subtitle={me?.school?.name}>
       {me && (
-        <div className={styles["column"]}>
+        <div className={cx(layout["stackLg"], styles["column"])}>
           <AccountSections me={me} />
           {me.admin && <AdminSection />}
           <DataSection me={me} />

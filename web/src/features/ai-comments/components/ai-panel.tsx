@@ -1,7 +1,10 @@
 import type { AiBatch } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import { aiStateQuery, stopMutation } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -22,14 +25,14 @@ export function AiPanel({ search, onReview }: AiPanelProps) {
   const { batch, waiting } = state;
   const running = batch?.outcome === null;
   return (
-    <section aria-label={texts.title} className={styles["panel"]}>
+    <section aria-label={texts.title} className={cx(layout["row"], layout["wrap"], styles["panel"])}>
       {!running && <WriteButton search={search} state={state} />}
       {waiting > 0 && (
         <Button size="sm" onClick={onReview}>
           {texts.review(waiting)}
         </Button>
       )}
-      {!state.configured && <p className={styles["hint"]}>{texts.notConfigured}</p>}
+      {!state.configured && <p className={text["hint"]}>{texts.notConfigured}</p>}
       {batch && <BatchProgress batch={batch} />}
     </section>
   );
@@ -44,15 +47,15 @@ function BatchProgress({ batch: { done, failed, total, outcome, mayStop } }: { b
   const dealtWith = done + failed;
   return (
     <>
-      <div className={styles["progress"]}>
+      <div className={cx(layout["stackXs"], styles["progress"])}>
         <p className={styles["line"]}>
-          <strong role="status">
+          <strong className={text["strong"]} role="status">
             {outcome === null && <SparklesIcon />} {outcome === null ? texts.running : texts.outcomes[outcome]}
           </strong>
           <span>{texts.progress(dealtWith, total)}</span>
         </p>
         {outcome === null && <ProgressBar value={dealtWith} max={total} />}
-        {failed > 0 && <p className={styles["hint"]}>{texts.failed(failed)}</p>}
+        {failed > 0 && <p className={text["hint"]}>{texts.failed(failed)}</p>}
       </div>
       {mayStop && (
         <Button size="sm" onClick={() => stop.mutate()} loading={stop.isPending}>

@@ -1,8 +1,11 @@
 import type { Question } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { SparklesIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { aiStateQuery, importMutation } from "../api.ts";
@@ -39,7 +42,7 @@ export function CommentSection({ question, title, children, draft, origin, onDra
       {draft === undefined ? (
         children
       ) : (
-        <div className={styles["draft"]}>
+        <div className={cx(layout["stackXs"], layout["start"], styles["draft"])}>
           <TextAreaField label={texts.draft} value={draft} rows={6} maxLength={4000} onChange={(event) => onDraft(event.target.value)} />
           <p className={styles["origin"]}>
             {isImported && <SparklesIcon />} {isImported ? texts.draftNote : origin}
@@ -49,8 +52,10 @@ export function CommentSection({ question, title, children, draft, origin, onDra
           </button>
         </div>
       )}
-      {state?.mayWrite && !state.configured && <p className={styles["hint"]}>{texts.notConfigured}</p>}
-      {state?.mayWrite && state.configured && !question && <p className={styles["hint"]}>{texts.saveFirst}</p>}
+      {state?.mayWrite && !state.configured && <p className={cx(text["muted"], text["small"], styles["hint"])}>{texts.notConfigured}</p>}
+      {state?.mayWrite && state.configured && !question && (
+        <p className={cx(text["muted"], text["small"], styles["hint"])}>{texts.saveFirst}</p>
+      )}
     </section>
   );
 }

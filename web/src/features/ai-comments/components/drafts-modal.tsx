@@ -2,7 +2,9 @@ import type { AiDraft, Question } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
@@ -26,7 +28,7 @@ export function DraftsModal({ onClose, readQuestion, onReview }: DraftsModalProp
       {!data && !error && <SkeletonCards count={2} />}
       {data?.length === 0 && <p role="status">{texts.drafts.none}</p>}
       {data && data.length > 0 && (
-        <ul className={styles["list"]}>
+        <ul className={layout["stack"]}>
           {data.map((draft) => (
             <DraftItem key={draft.questionId} draft={draft} readQuestion={readQuestion} onReview={onReview} />
           ))}
@@ -43,14 +45,14 @@ function DraftItem({ draft, readQuestion, onReview }: DraftItemProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const read = useMutation({ mutationFn: readQuestion, onSuccess: onReview });
   return (
-    <li className={styles["item"]}>
+    <li className={cx(layout["stackXs"], styles["item"])}>
       <h3 className={styles["question"]}>
         <MathText>{question}</MathText>
       </h3>
       <p className={styles["comment"]}>
         <MathText>{comment}</MathText>
       </p>
-      <div className={styles["actions"]}>
+      <div className={layout["clusterXs"]}>
         <Button
           size="sm"
           variant="soft"

@@ -2,6 +2,7 @@ import { type Badge, badgeSizePx } from "@badin/contract";
 import { useId, useRef } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { ScreenModal } from "../../../shared/ui/modal/screen-modal.tsx";
 import { Sky } from "../../../shared/ui/sky/sky.tsx";
@@ -54,7 +55,7 @@ export function Celebration({ badges, onClose }: CelebrationProps) {
             </ul>
           )}
           <div className={styles["end"]}>
-            <p className={styles["note"]}>{texts.celebration.note}</p>
+            <p className={cx(text["small"], styles["note"])}>{texts.celebration.note}</p>
             <Button variant="go" size="lg" full onClick={onClose}>
               {texts.celebration.close}
             </Button>

@@ -4,6 +4,8 @@ import { useConnected } from "../../../shared/network/use-connected.ts";
 import { pathToLogin } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { AlertCircleIcon, WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import noteStyles from "../../../shared/ui/note/note.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { useSlow } from "../../../shared/ui/spinner/use-slow.ts";
 import { useMe } from "../../sign-in/session.ts";
@@ -11,7 +13,6 @@ import { keepDraft } from "../../sign-in/sign-in-draft.ts";
 import { type PendingNotice as Notice, noticeOf } from "../pending-notice.rules.ts";
 import type { QueueSnapshot } from "../queue/answer-queue.ts";
 import { texts } from "../texts.ts";
-import styles from "./pending-notice.module.css";
 
 const { pending: words } = texts;
 
@@ -47,7 +48,7 @@ export function PendingNotice({
   const shown = notice === "offline" && onlyAnswers ? undefined : notice;
   const said = shown && wordsOf[shown](pending.length, keptTitle);
   return (
-    <div role="status" className={styles["place"]}>
+    <div role="status" className={layout["live"]}>
       {said && (
         <Note
           title={said.title}
@@ -60,7 +61,7 @@ export function PendingNotice({
             <ButtonLink
               to={pathToLogin(pathname + search, "expired")}
               size="sm"
-              className={styles["again"] ?? ""}
+              className={noteStyles["below"] ?? ""}
               onClick={() => me && keepDraft(me.username)}
             >
               {words.signInAgain}

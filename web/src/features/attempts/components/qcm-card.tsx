@@ -11,6 +11,7 @@ import {
   RestartIcon,
   SparklesIcon,
 } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Strip } from "../../../shared/ui/strip/strip.tsx";
 import { Tag, type TagTone } from "../../../shared/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -42,8 +43,8 @@ export function QcmCard({ qcm, waiting, onRestart }: QcmCardProps) {
   return (
     <Strip labelledBy={titleId}>
       <div className={styles["head"]}>
-        <div className={styles["what"]}>
-          <p className={styles["state"]}>
+        <div className={layout["grow"]}>
+          <p className={cx(layout["row"], layout["wrap"], styles["state"])}>
             <Tag tone={tone} icon={icon}>
               {texts.card.badges[badge]}
             </Tag>

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./qcm-card.module.css";
 
@@ -19,7 +21,7 @@ export function QcmComment({ children }: { children: string | null }) {
   }, [open]);
 
   return (
-    <div className={styles["comment"]} data-open={open || undefined}>
+    <div className={cx(text["hint"], styles["comment"])} data-open={open || undefined}>
       <p ref={area}>{children}</p>
       {cut && (
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>

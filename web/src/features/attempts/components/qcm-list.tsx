@@ -1,6 +1,8 @@
 import type { Me, QcmSummary } from "@badin/contract";
 import { lazy, Suspense } from "react";
 import { useLateCode } from "../../../shared/ui/late-code/use-late-code.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { byState } from "../qcm-card.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
@@ -28,16 +30,16 @@ export function QcmList({ me, qcms }: { me: Me; qcms: readonly QcmSummary[] }) {
     <>
       {qcms.length === 0 && <NoQcm me={me} />}
       {todo.length > 0 && (
-        <section className={styles["part"]}>
-          <h3>
+        <section className={layout["stackXs"]}>
+          <h3 className={text["h4"]}>
             {texts.list.todo} <span className={styles["count"]}>{todo.length}</span>
           </h3>
           {cards(todo)}
         </section>
       )}
       {done.length > 0 && !folded && (
-        <section className={styles["part"]}>
-          <h3>
+        <section className={layout["stackXs"]}>
+          <h3 className={text["h4"]}>
             {texts.list.done} <span className={styles["count"]}>{done.length}</span>
           </h3>
           {cards(done)}
@@ -46,7 +48,7 @@ export function QcmList({ me, qcms }: { me: Me; qcms: readonly QcmSummary[] }) {
       {folded && (
         <details className={styles["folded"]}>
           <summary>
-            <h3>{texts.list.doneFolded(done.length)}</h3>
+            <h3 className={text["h4"]}>{texts.list.doneFolded(done.length)}</h3>
           </summary>
           {cards(done)}
         </details>

@@ -39,7 +39,7 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
     <>
       <div className={cx(styles["body"], question.seriesText !== undefined && styles["series"])}>
         <SeriesText>{question.seriesText}</SeriesText>
-        <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
+        <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], text["written"])}>
           <MathText>{question.question}</MathText>
         </h2>
         <div className={cx(styles["choice"], pictured && styles["pictured"])}>

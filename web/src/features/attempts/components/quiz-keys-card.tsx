@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { areQuizKeysOn, setQuizKeys } from "../quiz-keys-setting.ts";
 import { texts } from "../texts.ts";
-import styles from "./quiz-keys-card.module.css";
 
 /** Turns off the keys that answer a quiz, for users of speech input and for accidental key presses. */
 export function QuizKeysCard({ userId }: { userId: number }) {
@@ -12,7 +12,7 @@ export function QuizKeysCard({ userId }: { userId: number }) {
   const [on, setOn] = useState(() => areQuizKeysOn(userId));
   const change = (wanted: boolean) => setQuizKeys(userId, wanted) && setOn(wanted);
   return (
-    <Card as="section" aria-labelledby={`${id}-title`} className={styles["card"]}>
+    <Card as="section" aria-labelledby={`${id}-title`} className={layout["stackXs"]}>
       <h2 id={`${id}-title`} className={text["cardTitle"]}>
         {texts.keys.title}
       </h2>

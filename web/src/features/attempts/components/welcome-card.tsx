@@ -4,6 +4,8 @@ import { dayLabel } from "../../../shared/dates.ts";
 import { pathToQcm } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { texts as allTexts } from "../texts.ts";
 import styles from "./welcome-card.module.css";
 
@@ -21,7 +23,7 @@ interface WelcomeCardProps {
 export function WelcomeCard({ classroom, examDay, first }: WelcomeCardProps) {
   const title = useId();
   return (
-    <Card as="section" aria-labelledby={title} className={styles["card"]}>
+    <Card as="section" aria-labelledby={title} className={cx(layout["stackSm"], layout["start"], styles["card"])}>
       <h2 id={title} className={styles["title"]}>
         {texts.title(classroom.name)}
       </h2>

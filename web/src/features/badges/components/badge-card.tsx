@@ -1,5 +1,6 @@
 import type { Badge } from "@badin/contract";
 import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { formatEarnedAt } from "../badge-date.rules.ts";
@@ -14,7 +15,7 @@ export function BadgeCard({ badge }: { badge: Badge }) {
     <li className={cx(styles["badge"], locked && styles["locked"])}>
       <Medallion color={color} icon={icon} locked={locked} seed={id} className={styles["medallion"]} />
       <h2 className={styles["label"]}>{label}</h2>
-      <p className={styles["description"]}>{description}</p>
+      <p className={cx(text["muted"], text["small"], styles["description"])}>{description}</p>
       {earnedAt && (
         <time dateTime={earnedAt} className={styles["date"]}>
           {formatEarnedAt(earnedAt)}

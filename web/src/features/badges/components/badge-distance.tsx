@@ -1,4 +1,5 @@
 import type { Badge } from "@badin/contract";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import { texts } from "../texts.ts";
 import styles from "./badge-distance.module.css";
@@ -7,7 +8,7 @@ import styles from "./badge-distance.module.css";
 export function BadgeDistance({ progress }: Pick<Badge, "progress">) {
   if (!progress) return null;
   return (
-    <span className={styles["distance"]}>
+    <span className={layout["stack2xs"]}>
       <span className={styles["figure"]}>{texts.distance(progress)}</span>
       <ProgressBar value={progress.value} max={progress.goal} />
     </span>

@@ -1,7 +1,10 @@
 import type { CalendarAddress as Address } from "@badin/contract";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { CopyButton } from "../../../shared/ui/copy-button/copy-button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./calendar-address.module.css";
 
@@ -20,13 +23,13 @@ export function CalendarAddress({ address: { url, qrcode }, asText = false }: Ca
       ) : (
         <TextField label={texts.address} value={url} readOnly onFocus={(event) => event.target.select()} />
       )}
-      <div className={styles["actions"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
         <CopyButton value={url} />
         <a href={url.replace(/^https?:/, "webcal:")} className={styles["open"]}>
           {texts.subscribe}
         </a>
       </div>
-      <figure className={styles["code"]}>
+      <figure className={cx(text["small"], styles["code"])}>
         <img src={imageSource(qrcode)} alt={texts.qr} />
         <figcaption>{texts.scan}</figcaption>
       </figure>

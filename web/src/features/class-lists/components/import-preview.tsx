@@ -1,9 +1,13 @@
 import type { ClassListCorrection, ClassListReport } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { SessionEndedNote } from "../../../shared/ui/failure-note/session-ended-note.tsx";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
+import note from "../../../shared/ui/note/note.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { texts } from "../texts.ts";
@@ -30,13 +34,13 @@ export function ImportPreview({ report, onSwap, onCorrect, swapping, sendMail, o
   const problems = lines.filter(({ status, namesake }) => status === "refused" || namesake);
   const reachable = lines.filter(({ status, email }) => status === "new" && email !== null).length;
   return (
-    <div className={styles["preview"]}>
+    <div className={cx(layout["stack"], layout["start"], styles["preview"])}>
       <StepTitle>{texts.previewTitle}</StepTitle>
       <ListFigures report={report} />
       {!hasTitles && (
         <Note icon={<InfoIcon />}>
           <p>{texts.guessed}</p>
-          <Button size="sm" className={styles["swap"] ?? ""} loading={swapping} onClick={onSwap}>
+          <Button size="sm" className={note["below"] ?? ""} loading={swapping} onClick={onSwap}>
             {texts.swap}
           </Button>
         </Note>
@@ -59,7 +63,7 @@ export function ImportPreview({ report, onSwap, onCorrect, swapping, sendMail, o
         />
       )}
       <ListLines lines={shown === "problems" && problems.length > 0 ? problems : lines} onCorrect={onCorrect} busy={swapping} />
-      {nbRefused > 0 && <p className={styles["left"]}>{texts.leftOut}</p>}
+      {nbRefused > 0 && <p className={cx(text["muted"], text["small"])}>{texts.leftOut}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import type { ListProgress } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -7,7 +8,7 @@ import { StepTitle } from "./step-title.tsx";
 /** Stands in place of the preview while the accounts are made. `progress` is how many are ready, undefined until the server has said so. */
 export function ImportProgress({ progress }: { progress: ListProgress | undefined }) {
   return (
-    <div className={styles["progress"]}>
+    <div className={layout["stackSm"]}>
       <StepTitle>{texts.makingTitle}</StepTitle>
       <p role="status">{texts.making}</p>
       <p className={styles["figures"]}>{progress ? texts.made(progress.done, progress.total) : texts.starting}</p>

@@ -1,4 +1,5 @@
 import type { ClassListReport } from "@badin/contract";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { texts } from "../texts.ts";
 import styles from "./import-report.module.css";
 import { ListLines } from "./list-lines.tsx";
@@ -7,7 +8,7 @@ import { StepTitle } from "./step-title.tsx";
 /** The last step: what was imported, and the refused lines. */
 export function ImportReport({ report: { lines, nbNew, nbPresent, nbRefused } }: { report: ClassListReport }) {
   return (
-    <div className={styles["report"]}>
+    <div className={layout["stackSm"]}>
       <StepTitle>{texts.reportTitle}</StepTitle>
       <p className={styles["added"]}>{texts.added(nbNew)}</p>
       {nbNew > 0 && <p>{texts.cards}</p>}

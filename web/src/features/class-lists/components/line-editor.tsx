@@ -2,6 +2,7 @@ import type { ClassListCorrection, ClassListLine } from "@badin/contract";
 import { type KeyboardEvent, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { correctionOf } from "../list-file.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./list-lines.module.css";
@@ -38,7 +39,7 @@ export function LineEditor({ line, onCorrect, onCancel }: LineEditorProps) {
     <tr onKeyDown={onKeyDown}>
       <td colSpan={6} className={styles["editor"]}>
         <fieldset className={styles["fields"]}>
-          <legend>{texts.correction.title(line.line)}</legend>
+          <legend className={text["strong"]}>{texts.correction.title(line.line)}</legend>
           <TextField {...field("firstName")} autoFocus />
           <TextField {...field("name")} />
           <TextField {...field("email")} inputMode="email" autoCapitalize="none" />

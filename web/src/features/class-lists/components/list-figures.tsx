@@ -1,13 +1,13 @@
 import type { ClassListReport } from "@badin/contract";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { texts } from "../texts.ts";
-import styles from "./list-figures.module.css";
 
 /** The numbers of lines to add, already present and refused. */
 export function ListFigures({ report: { nbNew, nbPresent, nbRefused } }: { report: ClassListReport }) {
   return (
-    <p className={styles["figures"]}>
+    <p className={layout["clusterXs"]}>
       <Tag tone="todo" icon={<PlusIcon />}>
         {texts.nbNew(nbNew)}
       </Tag>

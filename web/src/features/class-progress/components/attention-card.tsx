@@ -5,8 +5,10 @@ import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { SendIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { oddsWord } from "../../learning/texts.ts";
 import { MessageModal } from "../../messages/components/message-modal.tsx";
 import { texts as messageTexts } from "../../messages/texts.ts";
@@ -58,7 +60,7 @@ export function AttentionCard({ classroomId, students, daysLeft, canWrite }: Att
         ))}
       </ul>
       {canWrite && named.length > 0 && (
-        <div className={styles["foot"]}>
+        <div className={cx(layout["screenOnly"], layout["row"], layout["wrap"], styles["foot"])}>
           <Button variant="go" disabled={chosen.length === 0} onClick={() => setWriting(true)}>
             <SendIcon /> {messageTexts.remind(chosen.length)}
           </Button>

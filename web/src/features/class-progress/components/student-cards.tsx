@@ -5,6 +5,7 @@ import { frenchDay, shortDayOf } from "../../../shared/due.rules.ts";
 import { pathTo, pathToLesson } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { AlertTriangleIcon, CheckIcon, CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
@@ -89,11 +90,11 @@ export const StudentErrors = ({ errors }: { errors: StudentPage["errors"] }) => 
           <b>
             <MathText>{error.question}</MathText>
           </b>
-          <span className={styles["wrong"]}>
+          <span className={text["danger"]}>
             <CloseIcon />
             <VisuallyHidden>{words.given}</VisuallyHidden> {error.given}
           </span>
-          <span className={styles["right"]}>
+          <span className={text["success"]}>
             <CheckIcon />
             <VisuallyHidden>{words.good}</VisuallyHidden> {error.good}
           </span>

@@ -1,5 +1,8 @@
 import type { StudentPage } from "@badin/contract";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { ForecastDial } from "../../learning/components/forecast-dial.tsx";
 import { oddsWord } from "../../learning/texts.ts";
 import { texts } from "../texts.ts";
@@ -12,7 +15,7 @@ export function StudentForecast({ progress }: { progress: StudentPage["progress"
   const { forecast } = progress;
   return (
     <Card as="section" aria-labelledby="forecast">
-      <div className={styles["forecast"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["forecast"])}>
         <span className={styles["panel"]}>
           <ForecastDial forecast={forecast} />
         </span>
@@ -27,7 +30,7 @@ export function StudentForecast({ progress }: { progress: StudentPage["progress"
               <p>
                 {words.success} <b>{oddsWord(forecast.pass)}</b>
               </p>
-              <p className={styles["basis"]}>{words.basis(progress.answers)}</p>
+              <p className={text["hint"]}>{words.basis(progress.answers)}</p>
             </>
           ) : (
             <p>{words.missing(progress.answersMissing)}</p>

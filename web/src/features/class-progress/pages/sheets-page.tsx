@@ -4,8 +4,10 @@ import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { PrinterIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
 import { PageHead } from "../../shell/page-head.tsx";
@@ -34,7 +36,7 @@ function Sheets({ classroom }: { classroom: Classroom }) {
   const ready = progress.data !== undefined && pages.length === students.length;
   return (
     <>
-      <div className={styles["screen"]}>
+      <div className={cx(layout["screenOnly"], styles["screen"])}>
         <PageHead
           title={words.title}
           subtitle={words.subtitle}

@@ -6,10 +6,13 @@ import { ApiFailure } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { PencilIcon, PrinterIcon, SendIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
@@ -53,7 +56,7 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
   }
   return (
     <>
-      <div className={styles["screen"]}>
+      <div className={cx(layout["screenOnly"], styles["screen"])}>
         <PageHead
           title={`${data.student.firstName} ${data.student.name}`}
           subtitle={subtitleOf(data)}
@@ -78,12 +81,12 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
           <WorkCalendar days={data.progress.days} about={{ title: words.days, thisWeek: words.thisWeek }} />
         </div>
         <div className={styles["columns"]}>
-          <div className={styles["column"]}>
+          <div className={cx(layout["stack"], styles["column"])}>
             <StudentThemes shares={data.themes} />
             <StudentPoints points={data.toWorkOn} />
             <ThemeMastery title={words.points} themes={data.progress.themes} />
           </div>
-          <div className={styles["column"]}>
+          <div className={cx(layout["stack"], styles["column"])}>
             <StudentErrors errors={data.errors} />
             <StudentQuizzes classroomId={classroom.id} quizzes={data.quizzes} />
             <StudentRequests requests={data.requests} />
@@ -119,7 +122,7 @@ const subtitleOf = ({ progress: { days }, student: { messagedAt } }: Page): stri
 /** The extra time of the student at exams, which `onEdit` changes. */
 function ExtraTime({ extraTime, onEdit }: { extraTime: Page["student"]["extraTime"]; onEdit: (() => void) | undefined }) {
   const label = extraTime === null ? words.extraTime : extraTimeLabel(extraTime);
-  if (!onEdit) return extraTime !== null && <span className={styles["extra"]}>{label}</span>;
+  if (!onEdit) return extraTime !== null && <span className={text["hint"]}>{label}</span>;
   return (
     <Button variant="quiet" size="sm" onClick={onEdit}>
       {label} <PencilIcon />
@@ -137,7 +140,7 @@ function Neighbours({ classroomId, page }: { classroomId: number; page: Page }) 
     if (id !== null) void navigate(to(id));
   });
   return (
-    <nav aria-label={words.neighbours} className={styles["neighbours"]}>
+    <nav aria-label={words.neighbours} className={cx(text["hint"], styles["neighbours"])}>
       {page.previousId === null ? (
         <span />
       ) : (

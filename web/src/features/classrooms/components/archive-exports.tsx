@@ -1,8 +1,10 @@
 import { type Classroom, exportClassProgress, exportGradebook } from "@badin/contract";
 import { useId } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { type ExportSource, useExport } from "../../../shared/ui/export-menu/use-export.ts";
 import { DownloadIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { texts as allTexts } from "../texts.ts";
 import styles from "./archive-exports.module.css";
 
@@ -18,7 +20,7 @@ export function ArchiveExports({ classroom: { id, name } }: { classroom: Classro
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of the form, and these are none
     <div role="group" aria-labelledby={label}>
       <p id={label}>{texts.exports}</p>
-      <div className={styles["buttons"]}>
+      <div className={cx(layout["cluster"], styles["buttons"])}>
         {workbook(exportGradebook, texts.marks)}
         {workbook(exportClassProgress, texts.progress)}
       </div>

@@ -5,6 +5,7 @@ import bar from "../../../shared/ui/bottom-bar/bottom-bar.module.css";
 import { cx } from "../../../shared/ui/cx.ts";
 import { HandIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { CertificateIcon, ChartIcon, ClipboardListIcon, MoreIcon, SchoolIcon, UsersIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Menu, MenuAction } from "../../../shared/ui/menu/menu.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
@@ -20,7 +21,7 @@ export function ClassroomBar({ classroom: { id: classroomId, nbTeacher, nbAskExp
   const teachers = pathTo("classroomTeachers", { classroomId });
   const current = pathname === explanations || pathname === teachers ? "page" : undefined;
   return (
-    <nav aria-label={texts.classroom.pages} className={cx(bar["bar"], styles["bar"])}>
+    <nav aria-label={texts.classroom.pages} className={cx(layout["screenOnly"], bar["bar"], styles["bar"])}>
       <NavLink to={pathTo("classroomQcms", { classroomId })}>
         <ClipboardListIcon />
         <span>{tabs.qcms}</span>

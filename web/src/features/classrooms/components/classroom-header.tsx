@@ -1,7 +1,10 @@
 import type { Classroom } from "@badin/contract";
 import { pathTo } from "../../../shared/paths.ts";
 import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { TabNav } from "../../../shared/ui/tab-nav/tab-nav.tsx";
 import { classroomTabs } from "../classroom-tabs.rules.ts";
 import { texts } from "../texts.ts";
@@ -10,15 +13,15 @@ import styles from "./classroom-header.module.css";
 /** The link back, the classroom and its tabs. Keeps its place while the classroom is loading. */
 export function ClassroomHeader({ classroom }: { classroom: Classroom | undefined }) {
   return (
-    <div className={styles["header"]}>
+    <div className={layout["screenOnly"]}>
       <div className={styles["line"]}>
-        <IconButtonLink to={pathTo("teacherHome")} label={texts.classroom.back} className={styles["back"]}>
+        <IconButtonLink to={pathTo("teacherHome")} label={texts.classroom.back}>
           <ArrowLeftIcon />
         </IconButtonLink>
         {classroom && (
           <p className={styles["name"]}>
             <b>{classroom.name}</b>
-            <span className={styles["year"]}>
+            <span className={cx(text["hint"], styles["year"])}>
               <span className={styles["dot"]}> · </span>
               {classroom.anneeScolaire.libelle} ·{" "}
               {classroom.archived ? texts.classroom.archived : texts.classroom.exam(classroom.anneeScolaire.libelleDateBia)}

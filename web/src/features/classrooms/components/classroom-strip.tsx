@@ -8,6 +8,7 @@ import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { QrcodeIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { FileImportIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Strip, StripHead } from "../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
@@ -36,7 +37,7 @@ export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
           </div>
           <ClassroomMenu classroom={classroom} />
         </div>
-        {comments && <p className={cx(quiet, styles["comments"])}>{comments}</p>}
+        {comments && <p className={cx(quiet, text["written"], styles["comments"])}>{comments}</p>}
         {archived ? <ArchivedOn classroom={classroom} /> : <ClassCode classroom={classroom} />}
         {!archived && classroom.nbStudent === 0 && <FirstStudents classroom={classroom} />}
       </StripHead>
@@ -48,7 +49,7 @@ export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
 /** The subscription code, and what it does; a closed one is not shown, as it opens no account. */
 function ClassCode({ classroom: { subscriptionCode, codeState } }: { classroom: Classroom }) {
   return (
-    <p className={styles["code"]}>
+    <p className={cx(layout["row"], layout["wrap"], styles["code"])}>
       <span className={cx(text["small"], text["muted"])}>{texts.classroom.code}</span>
       {codeState !== "closed" && <JoinCode code={subscriptionCode} />}
       <CodeStateTag state={codeState} />
@@ -60,7 +61,7 @@ function ClassCode({ classroom: { subscriptionCode, codeState } }: { classroom: 
 function FirstStudents({ classroom: { id } }: { classroom: Classroom }) {
   const students = pathTo("classroomStudents", { classroomId: id });
   return (
-    <div className={styles["code"]}>
+    <div className={cx(layout["row"], layout["wrap"], styles["code"])}>
       <ButtonLink to={`${students}/import`} size="sm">
         <FileImportIcon /> {texts.classroom.importList}
       </ButtonLink>

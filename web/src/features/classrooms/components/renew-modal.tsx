@@ -7,6 +7,8 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Checkbox, Radio } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
@@ -14,7 +16,6 @@ import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { classroomsKey, renewClassroomMutation, schoolYearsQuery } from "../api.ts";
 import { classroomFormSchema, initialValues, renewalYear } from "../classroom-form.rules.ts";
 import { texts as allTexts } from "../texts.ts";
-import styles from "./renew-modal.module.css";
 
 const texts = allTexts.renew;
 
@@ -67,8 +68,8 @@ function RenewForm({ classroom, years, onClose }: RenewModalProps & { years: rea
       <TextField {...form.field("name")} label={allTexts.form.name} maxLength={100} autoComplete="off" data-autofocus />
       <SelectField {...form.field("anneeScolaire")} label={allTexts.form.year} options={options} />
       {classroom.nbQcm > 0 && (
-        <fieldset className={styles["choice"]}>
-          <legend>{texts.quizzes}</legend>
+        <fieldset className={layout["stack2xs"]}>
+          <legend className={text["legend"]}>{texts.quizzes}</legend>
           <Radio name="published" checked={!keepPublished} onChange={() => setKeepPublished(false)}>
             {texts.hidden}
           </Radio>

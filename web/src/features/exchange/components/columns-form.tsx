@@ -2,6 +2,8 @@ import { neededTableColumns, type TableColumn, type TableLayout, tableColumns, t
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { exchangeTexts } from "../texts.ts";
 import styles from "./columns-form.module.css";
@@ -30,8 +32,8 @@ export function ColumnsForm({ table, busy, onMatch }: ColumnsFormProps) {
     else event.currentTarget.querySelector<HTMLSelectElement>(`select[name="${first}"]`)?.focus();
   };
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
-      <h3 ref={title} tabIndex={-1}>
+    <form className={layout["stack"]} onSubmit={submit} noValidate>
+      <h3 ref={title} tabIndex={-1} className={text["h4"]}>
         {texts.title}
       </h3>
       <p>{texts.intro}</p>

@@ -4,7 +4,10 @@ import { useId, useState } from "react";
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { saveExport } from "../api.ts";
 import { exchangeTexts, formatNames } from "../texts.ts";
 import styles from "./exchange-card.module.css";
@@ -25,8 +28,10 @@ export function ExportCard() {
     mutationFn: saveExport,
   });
   return (
-    <Card as="section" aria-labelledby={title} className={styles["card"] ?? ""}>
-      <h2 id={title}>{texts.title}</h2>
+    <Card as="section" aria-labelledby={title} className={cx(layout["stack"], styles["card"])}>
+      <h2 className={text["h3"]} id={title}>
+        {texts.title}
+      </h2>
       <div className={styles["fields"]}>
         <SelectField
           label={texts.format}
@@ -55,7 +60,7 @@ export function ExportCard() {
         {!withPictures.has(format) && ` ${texts.withoutPictures}`}
         {withPictures.has(format) && themeId === 0 && ` ${texts.heavy}`}
       </p>
-      <div className={styles["actions"]}>
+      <div className={cx(layout["cluster"], layout["end"], styles["actions"])}>
         <Button loading={isPending} onClick={() => mutate({ format, themeId, year })}>
           {texts.submit}
         </Button>

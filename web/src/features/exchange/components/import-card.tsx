@@ -2,9 +2,12 @@ import { Link } from "react-router";
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FieldError } from "../../../shared/ui/field/field.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { FileDrop } from "../../../shared/ui/file-drop/file-drop.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import type { Progress } from "../api.ts";
 import { exchangeTexts } from "../texts.ts";
@@ -23,8 +26,10 @@ export function ImportCard() {
   const { defaults, pictures, unmatched, progress, report, refusal, check, choose, addPictures, match, confirm, restart } = work;
   const done = report && !report.preview;
   return (
-    <Card as="section" aria-labelledby="import-title" className={styles["card"] ?? ""}>
-      <h2 id="import-title">{texts.title}</h2>
+    <Card as="section" aria-labelledby="import-title" className={cx(layout["stack"], styles["card"])}>
+      <h2 className={text["h3"]} id="import-title">
+        {texts.title}
+      </h2>
       {!done && (
         <>
           <p>{texts.intro}</p>
@@ -74,7 +79,7 @@ export function ImportCard() {
 
 function ImportProgress({ progress: { step, done, total } }: { progress: Progress }) {
   return (
-    <div className={styles["progress"]}>
+    <div className={layout["stackXs"]}>
       <p>{total === 0 ? texts.steps[step] : texts.progress(texts.steps[step], done, total)}</p>
       <ProgressBar value={done} max={total} />
     </div>

@@ -4,6 +4,9 @@ import { saveBlob } from "../../../shared/api/download.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { countLines, reportCsv } from "../report.rules.ts";
 import { exchangeTexts } from "../texts.ts";
 import type { Points } from "../use-points.ts";
@@ -32,12 +35,12 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
   useEffect(() => title.current?.focus(), []);
   const texts = report.preview ? exchangeTexts.preview : exchangeTexts.report;
   return (
-    <div className={styles["outcome"]}>
+    <div className={layout["stack"]}>
       <div>
-        <h3 ref={title} tabIndex={-1}>
+        <h3 ref={title} tabIndex={-1} className={text["h4"]}>
           {texts.title}
         </h3>
-        <p className={styles["file"]}>
+        <p className={cx(text["muted"], text["anywhere"])}>
           {report.lines.some(({ from }) => from) ? report.file : exchangeTexts.file(report.file, report.format)}
         </p>
       </div>
@@ -50,7 +53,7 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
         {...(correction && { correction })}
         {...(onMerge && { onMerge })}
       />
-      <div className={styles["actions"]}>
+      <div className={cx(layout["cluster"], layout["end"], styles["actions"])}>
         <Button onClick={onRestart} disabled={busy}>
           {texts.another}
         </Button>

@@ -6,7 +6,10 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
@@ -34,8 +37,10 @@ export function ImportsCard() {
     onError: (failure) => toastFailure(failure, refetch),
   });
   return (
-    <Card as="section" aria-labelledby="imports-title" className={styles["card"] ?? ""}>
-      <h2 id="imports-title">{texts.title}</h2>
+    <Card as="section" aria-labelledby="imports-title" className={cx(layout["stack"], styles["card"])}>
+      <h2 className={text["h3"]} id="imports-title">
+        {texts.title}
+      </h2>
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={1} />}
       {data?.length === 0 && <p>{texts.none}</p>}

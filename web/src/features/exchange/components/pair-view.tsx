@@ -4,7 +4,10 @@ import { pngSize } from "../../../shared/png-size.rules.ts";
 import { enumerate } from "../../../shared/typography.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import textStyles from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { exchangeTexts } from "../texts.ts";
 import styles from "./pair-view.module.css";
@@ -32,13 +35,13 @@ export function PairView({ pair, place, otherPlace, busy, onMerge, onDone }: Pai
     if (await onMerge(pair.index, merged)) onDone(merged);
   };
   return (
-    <section className={styles["pair"]} aria-label={texts.title(place)}>
+    <section className={cx(layout["stackSm"], styles["pair"])} aria-label={texts.title(place)}>
       <div className={styles["sides"]}>
         <Side title={texts.item} question={pair.item} other={pair.other} />
         <Side title={otherPlace === undefined ? texts.bank : texts.earlier(otherPlace)} question={pair.other} other={pair.item} />
       </div>
-      <p className={styles["muted"]}>{mergeHelp(pair)}</p>
-      <div className={styles["actions"]}>
+      <p className={textStyles["muted"]}>{mergeHelp(pair)}</p>
+      <div className={cx(layout["cluster"], layout["end"])}>
         {pair.merged ? (
           <Button onClick={() => choose(false)} disabled={busy}>
             {texts.both}
@@ -68,7 +71,7 @@ function Side({ title, question, other }: { title: string; question: Compared; o
   const same = (answer: string, i: number) =>
     other.answers.includes(answer) && (answerImages.length === 0 || other.answerImages.includes(answerImages[i] ?? null));
   return (
-    <div className={styles["side"]}>
+    <div className={cx(layout["stackXs"], styles["side"])}>
       <h4>{title}</h4>
       <p>
         <MathText>{text}</MathText>
@@ -87,14 +90,14 @@ function Side({ title, question, other }: { title: string; question: Compared; o
         ))}
       </ol>
       {comment ? (
-        <p className={styles["muted"]}>
+        <p className={textStyles["muted"]}>
           {texts.comment}
           <MathText>{comment}</MathText>
         </p>
       ) : (
-        <p className={styles["muted"]}>{texts.noComment}</p>
+        <p className={textStyles["muted"]}>{texts.noComment}</p>
       )}
-      <p className={styles["muted"]}>{texts.place(themeLabel(theme), year)}</p>
+      <p className={textStyles["muted"]}>{texts.place(themeLabel(theme), year)}</p>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { useRef } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { exchangeTexts } from "../texts.ts";
 import styles from "./pictures-field.module.css";
@@ -24,10 +26,10 @@ export function PicturesField({ pictures, disabled, onChange }: PicturesFieldPro
     input.value = "";
   };
   return (
-    <fieldset className={styles["pictures"]}>
+    <fieldset className={cx(layout["stackXs"], styles["pictures"])}>
       <legend>{texts.title}</legend>
       <p className={text["muted"]}>{texts.help}</p>
-      <div className={styles["actions"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
         <Button disabled={disabled} onClick={() => files.current?.click()}>
           {texts.pick}
         </Button>

@@ -2,8 +2,10 @@ import type { ImportLine, ImportPair, ImportRow } from "@badin/contract";
 import { useEffect, useRef, useState } from "react";
 import { capitalised } from "../../../shared/typography.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { MergeIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
@@ -57,7 +59,7 @@ export function ReportTable({ lines, review, points, correction, onMerge, busy }
     })),
   ];
   return (
-    <div className={styles["report"]}>
+    <div className={layout["stack"]}>
       <div>
         <Segmented
           label={exchangeTexts.filter}
@@ -156,7 +158,7 @@ function Line({ line, row, pair, lines, programme, points, correction, onMerge, 
             {icons[line.status]} {exchangeTexts.one[line.status]}
           </span>
           <Detail line={line} />
-          <div className={styles["buttons"]}>
+          <div className={cx(layout["clusterXs"], styles["buttons"])}>
             {pair && onMerge && (
               <Button
                 size="sm"

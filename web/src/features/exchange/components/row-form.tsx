@@ -5,11 +5,14 @@ import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { pngSize } from "../../../shared/png-size.rules.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { draftOf, errorsOf, isSound, type RowDraft } from "../review.rules.ts";
 import { exchangeTexts } from "../texts.ts";
+import pair from "./pair-view.module.css";
 import styles from "./row-form.module.css";
 
 const texts = exchangeTexts.edit;
@@ -55,7 +58,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
     } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   return (
-    <form ref={form} className={styles["form"]} aria-label={texts.title(place)} onSubmit={submit} noValidate>
+    <form ref={form} className={cx(layout["stackSm"], styles["form"])} aria-label={texts.title(place)} onSubmit={submit} noValidate>
       <TextAreaField
         ref={first}
         label={texts.text}
@@ -63,7 +66,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
         {...(shown.text && { error: shown.text })}
         onChange={(event) => set({ text: event.target.value })}
       />
-      {row.image && <img className={styles["shown"]} src={imageSource(row.image)} alt={texts.shownPicture} {...pngSize(row.image)} />}
+      {row.image && <img className={pair["picture"]} src={imageSource(row.image)} alt={texts.shownPicture} {...pngSize(row.image)} />}
       <AnswerPictures row={row} />
       <div className={styles["fields"]}>
         {letters.map((letter, i) => (
@@ -118,7 +121,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
         error={shown.comment}
         onChange={(event) => set({ comment: event.target.value })}
       />
-      <div className={styles["actions"]}>
+      <div className={cx(layout["cluster"], layout["end"])}>
         <Button onClick={onCancel} disabled={busy}>
           {texts.cancel}
         </Button>
@@ -158,7 +161,7 @@ function PictureChoice({ own, chosen, files, onChoose, onFile }: PictureChoicePr
   const images = files.filter(({ name }) => !/\.zip$/i.test(name)).map((file) => file.webkitRelativePath || file.name);
   const names = [...new Set([...(own === null ? [] : [own]), ...images])];
   return (
-    <div className={styles["picture"]}>
+    <div className={cx(layout["stackXs"], layout["start"], styles["picture"])}>
       <SelectField
         size="sm"
         label={texts.picture}

@@ -1,7 +1,9 @@
 import type { ReceivedExplanation as Received } from "@badin/contract";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { HandIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
@@ -11,7 +13,7 @@ import styles from "./received-explanation.module.css";
 /** A question, its right answer and why it is right; nothing of these before the student has answered it. */
 export function ReceivedExplanation({ received: { question, explained, isNew } }: { received: Received }) {
   return (
-    <Card as="article" className={styles["received"]}>
+    <Card as="article" className={cx(layout["stackSm"], layout["start"], styles["received"])}>
       {isNew && (
         <Tag tone="new" icon={<HandIcon />}>
           {texts.isNew}
@@ -29,7 +31,7 @@ export function ReceivedExplanation({ received: { question, explained, isNew } }
             </strong>
           </p>
           {explained.comment && (
-            <p className={styles["comment"]}>
+            <p className={cx(text["written"], styles["comment"])}>
               <MathText>{explained.comment}</MathText>
             </p>
           )}

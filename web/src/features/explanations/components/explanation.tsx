@@ -4,8 +4,11 @@ import { useState } from "react";
 import { failureMessage, isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import textStyles from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { aiStateQuery } from "../../ai-comments/api.ts";
@@ -46,9 +49,9 @@ export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
   useTyping(text !== undefined && text !== (written ?? ""), onTyping);
   if (text === undefined)
     return (
-      <div className={styles["explanation"]}>
+      <div className={cx(layout["stackSm"], styles["explanation"])}>
         {written && (
-          <p role="status" className={styles["comment"]}>
+          <p role="status" className={cx(textStyles["written"], styles["comment"])}>
             <MathText>{written}</MathText>
           </p>
         )}
@@ -60,7 +63,7 @@ export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
       </div>
     );
   return (
-    <div className={styles["explanation"]}>
+    <div className={cx(layout["stackSm"], styles["explanation"])}>
       {conflict.note}
       <TextAreaField
         label={texts.review.explanation}

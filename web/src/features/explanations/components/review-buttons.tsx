@@ -1,6 +1,9 @@
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { EyeIcon, EyeOffIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import { reviewKeys } from "../use-review-keys.ts";
 import styles from "./review-modal.module.css";
@@ -17,11 +20,11 @@ interface ReviewButtonsProps {
 /** The two buttons of the review, always in the same place. The main one is the answer until it is shown, then the deletion. */
 export function ReviewButtons({ answerShown, isLast, deleting, onToggle, onDelete }: ReviewButtonsProps) {
   return (
-    <div className={styles["buttons"]}>
+    <div className={cx(layout["row"], layout["wrap"], layout["between"], styles["buttons"])}>
       <Button variant={answerShown ? "line" : "go"} size="lg" aria-keyshortcuts={reviewKeys.toggle} onClick={onToggle}>
         {answerShown ? <EyeOffIcon /> : <EyeIcon />} {answerShown ? texts.review.hide : texts.review.show}
       </Button>
-      <p className={styles["keys"]} aria-hidden="true">
+      <p className={cx(text["hint"], styles["keys"])} aria-hidden="true">
         <kbd>V</kbd> {texts.review.keys.show} <kbd>Suppr</kbd> {texts.review.keys.delete}
       </p>
       <Button

@@ -2,8 +2,10 @@ import type { ExplanationRequest } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SchoolIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { useUnsaved } from "../../../shared/ui/modal/use-unsaved.tsx";
 import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
@@ -100,7 +102,7 @@ interface PlaceProps {
 /** Where the review is, with the buttons to the previous and the next request. */
 function Place({ place, left, done, students, onGo }: PlaceProps) {
   return (
-    <div className={styles["place"]}>
+    <div className={cx(layout["row"], layout["wrap"], styles["place"])}>
       <IconButton
         label={texts.review.previous}
         aria-keyshortcuts={reviewKeys.previous}

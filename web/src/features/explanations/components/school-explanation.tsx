@@ -4,9 +4,12 @@ import { useState } from "react";
 import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CheckField } from "../../../shared/ui/field/check-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
@@ -27,11 +30,11 @@ export function SchoolExplanation(props: SchoolExplanationProps) {
   const { explanation } = props.request;
   if (open) return <SchoolExplanationForm {...props} onClose={() => setOpen(false)} />;
   return (
-    <div className={styles["explanation"]}>
+    <div className={cx(layout["stackSm"], styles["explanation"])}>
       {explanation && (
         <section className={styles["own"]}>
           <h4>{texts.review.ofSchool}</h4>
-          <p className={styles["comment"]}>
+          <p className={cx(text["written"], styles["comment"])}>
             {explanation.author && `${texts.review.by(explanation.author)} `}
             <MathText>{explanation.text}</MathText>
           </p>
@@ -69,7 +72,7 @@ function SchoolExplanationForm({ classroomId, request, onTyping, onClose }: Scho
     },
   });
   return (
-    <div className={styles["explanation"]}>
+    <div className={cx(layout["stackSm"], styles["explanation"])}>
       {conflict.note}
       <TextAreaField
         label={texts.review.own}

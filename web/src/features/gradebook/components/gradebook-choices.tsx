@@ -3,7 +3,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { gradebookQuery, saveGradebook, showGradebook } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -22,7 +25,7 @@ export function GradebookChoices({ classroomId, book }: { classroomId: number; b
   const shown = { ...book, ...(save.isPending ? save.variables : {}) };
   return (
     <Card as="section" aria-label={texts.how}>
-      <div className={styles["choices"]}>
+      <div className={cx(layout["screenOnly"], styles["choices"])}>
         <SelectField
           label={texts.markOf}
           value={shown.markOf}
@@ -40,7 +43,7 @@ export function GradebookChoices({ classroomId, book }: { classroomId: number; b
       <p className={styles["onPaper"]}>
         {texts.chosen(texts.markOfChoices[book.markOf], texts.missingChoices[book.missingIsZero ? "yes" : "no"])}
       </p>
-      <p className={styles["legend"]}>{texts.legend}</p>
+      <p className={cx(text["muted"], text["small"], styles["legend"])}>{texts.legend}</p>
       {weighing && <WeightsModal classroomId={classroomId} book={book} onClose={() => setWeighing(false)} />}
     </Card>
   );

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { formatDecimal } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { SortHeader } from "../../../shared/ui/table/sort-header.tsx";
 import { useTableSort } from "../../../shared/ui/table/use-table-sort.ts";
@@ -24,7 +25,7 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
     <Card flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus, for the arrow keys */}
       <section className={styles["scroll"]} aria-label={texts.scroll} tabIndex={0}>
-        <table className={styles["table"]}>
+        <table className={cx(text["small"], styles["table"])}>
           <caption>
             <VisuallyHidden>{texts.table}</VisuallyHidden>
           </caption>
@@ -52,7 +53,7 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
                     {student.firstName} <b>{student.name}</b>
                   </Link>
                 </th>
-                <td className={styles["mean"]}>
+                <td className={text["strong"]}>
                   <Mark mark={student.mean} />
                 </td>
                 {book.quizzes.map((quiz, i) => (
@@ -66,7 +67,7 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
           <tfoot>
             <tr>
               <th scope="row">{texts.class}</th>
-              <td className={styles["mean"]}>
+              <td className={text["strong"]}>
                 <Mark mark={book.mean} />
               </td>
               {book.quizzes.map((quiz) => (

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { pathToHelp } from "../../../shared/paths.ts";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { excerptOf, type Found } from "../search.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./help.module.css";
@@ -12,7 +14,7 @@ export function SearchResults({ found, onChoose }: { found: readonly Found[]; on
         {texts.found(found.length)}
       </p>
       {found.length === 0 && <p>{texts.nothing}</p>}
-      <ul className={styles["results"]}>
+      <ul className={cx(layout["stackSm"], styles["results"])}>
         {found.map(({ chapter, section }) => (
           <li key={`${chapter.id} ${section.id}`}>
             <Link to={`${pathToHelp(chapter.id)}#${section.id}`} onClick={onChoose}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Navigate, NavLink, useLocation, useParams } from "react-router";
 import { pathTo, pathToHelp } from "../../../shared/paths.ts";
 import { Logo } from "../../../shared/ui/brand/logo.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { LegalFooter } from "../../../shared/ui/legal-footer/legal-footer.tsx";
@@ -34,7 +35,7 @@ export function HelpPage() {
       <main id={mainId} tabIndex={-1} className={layout["reading"]}>
         <h1>{texts.title}</h1>
         <p className={styles["lead"]}>{texts.lead}</p>
-        <search className={styles["search"]}>
+        <search className={cx(layout["screenOnly"], styles["search"])}>
           <TextField
             label={texts.search}
             hint={texts.searchHint}
@@ -45,7 +46,7 @@ export function HelpPage() {
             onChange={({ target }) => setTyped(target.value)}
           />
         </search>
-        <nav aria-label={texts.chapters} className={styles["chapters"]}>
+        <nav aria-label={texts.chapters} className={cx(layout["clusterXs"], layout["screenOnly"], styles["chapters"])}>
           {chapters.map((one) => (
             <NavLink
               key={one.id}

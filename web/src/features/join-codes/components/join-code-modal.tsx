@@ -3,8 +3,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { JoinCode as Code } from "../../../shared/ui/copy-button/join-code.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { Radio } from "../../../shared/ui/field/choice.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
@@ -88,8 +91,8 @@ interface StatesProps {
 function States({ kind, code, pending, onChoose }: StatesProps) {
   const name = useId();
   return (
-    <fieldset className={styles["states"]}>
-      <legend>{texts.choice}</legend>
+    <fieldset className={cx(layout["stack2xs"], styles["states"])}>
+      <legend className={text["legend"]}>{texts.choice}</legend>
       {stateOrder.map((state) => (
         <Radio key={state} name={name} checked={(pending ?? code.state) === state} onChange={() => onChoose(state)}>
           {texts.states[kind][state]}

@@ -4,6 +4,8 @@ import { useId, useState } from "react";
 import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
@@ -36,7 +38,7 @@ export function JoinRequests({ place }: { place: Place }) {
       <p>{texts.lead[place === "school" ? "school" : "classroom"]}</p>
       <ul className={styles["list"]}>
         {data.requests.map((request) => (
-          <li key={request.userId} className={styles["row"]}>
+          <li key={request.userId} className={cx(layout["row"], layout["wrap"], layout["between"], styles["row"])}>
             <div className={styles["who"]}>
               <b>{nameOf(request)}</b>
               <p className={text["small"]}>

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { joinCodeQuery, type Place } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -12,7 +14,7 @@ export function ManageCode({ place, code }: { place: Place; code: string }) {
   const state = useQuery(joinCodeQuery(place)).data?.state;
   const dialog = useDialogRoute();
   return (
-    <span className={styles["manage"]}>
+    <span className={cx(layout["clusterXs"], styles["manage"])}>
       {state !== "closed" && <JoinCode code={code} />}
       <CodeStateTag state={state} />
       <Button size="sm" onClick={() => dialog.open("code")}>

@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { badgesQuery } from "../../badges/api.ts";
 import { texts } from "../texts.ts";
@@ -16,10 +19,12 @@ export function BadgesCard() {
   const earned = (data ?? []).filter(({ locked }) => !locked);
   return (
     <Card as="section" aria-labelledby="badges">
-      <div className={styles["head"]}>
+      <div className={cx(layout["row"], layout["between"], styles["head"])}>
         <div>
-          <h2 id="badges">{texts.progress.badges}</h2>
-          {data && <p>{texts.progress.badgesOf(earned.length, data.length)}</p>}
+          <h2 className={text["h3"]} id="badges">
+            {texts.progress.badges}
+          </h2>
+          {data && <p className={text["hint"]}>{texts.progress.badgesOf(earned.length, data.length)}</p>}
         </div>
         <div aria-hidden="true" className={styles["medallions"]}>
           {earned.slice(-shown).map(({ id, color, icon }) => (

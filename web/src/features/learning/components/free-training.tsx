@@ -1,8 +1,11 @@
 import type { Revision } from "@badin/contract";
 import { useState } from "react";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { texts, themeNames } from "../texts.ts";
 import { useStart } from "../use-start.ts";
 import styles from "./free-training.module.css";
@@ -14,9 +17,11 @@ export function FreeTraining({ revision: { themes, exams } }: { revision: Revisi
   const exam = exams.find(({ id }) => id === examId);
   const offered = themes.filter(({ id, questions }) => (exam ? exam.themes.includes(id) : questions > 0));
   return (
-    <section aria-labelledby="training" className={styles["section"]}>
-      <h2 id="training">{texts.revision.free}</h2>
-      <p className={styles["muted"]}>{texts.revision.freeText}</p>
+    <section aria-labelledby="training" className={layout["stackSm"]}>
+      <h2 className={text["h3"]} id="training">
+        {texts.revision.free}
+      </h2>
+      <p className={text["hint"]}>{texts.revision.freeText}</p>
       {exams.length > 0 && (
         <SelectField
           label={texts.revision.choosePaper}
@@ -36,9 +41,9 @@ export function FreeTraining({ revision: { themes, exams } }: { revision: Revisi
               <span className={styles["number"]} aria-hidden="true">
                 {id}
               </span>
-              <span className={styles["words"]}>
+              <span className={cx(layout["grow"], styles["words"])}>
                 <b>{themeNames[id]}</b>
-                <small>{exam ? exam.name : texts.revision.themeText(questions, unseen)}</small>
+                <small className={text["hint"]}>{exam ? exam.name : texts.revision.themeText(questions, unseen)}</small>
               </span>
               <ChevronRightIcon />
             </button>

@@ -5,7 +5,10 @@ import { dueWords } from "../../../shared/due.rules.ts";
 import { pathTo, pathToQcm } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { DateLeaf } from "../../mock-exam-list/date-leaf.tsx";
 import { dayOf, hourOf } from "../../mock-exam-list/dates.rules.ts";
 import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
@@ -59,7 +62,7 @@ function StepCard({ step }: { step: NextStep }) {
     <section aria-labelledby="next-step" className={styles["card"]}>
       <p className={styles["eyebrow"]}>{texts.next.labelOf(dueOf(step))}</p>
       <h2 id="next-step">{view.title}</h2>
-      <div className={styles["body"]}>
+      <div className={cx(layout["row"], layout["wrap"], text["small"], styles["body"])}>
         {view.figure !== undefined && <b>{view.figure}</b>}
         {view.leaf && <DateLeaf iso={view.leaf} />}
         <p>{view.text}</p>

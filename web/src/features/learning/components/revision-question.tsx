@@ -2,6 +2,7 @@ import type { RevisionQuestion } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
 import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -58,7 +59,7 @@ export function AskedQuestion({ question, again, givenId, goodId, onChoose }: As
   const place = [shortTheme(question.theme.id), question.point?.label, again && texts.session.again].filter(Boolean).join(" · ");
   return (
     <>
-      <p className={styles["place"]}>{place}</p>
+      <p className={cx(text["hint"], styles["place"])}>{place}</p>
       <SeriesText>{question.seriesText}</SeriesText>
       <h2 ref={title} id={id} tabIndex={-1} className={text["question"]}>
         <MathText>{question.question}</MathText>

@@ -6,7 +6,9 @@ import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { ArrowRightIcon, MinusIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { chooseSize, refreshLearning, revisionQuery } from "../api.ts";
@@ -22,7 +24,7 @@ export function SessionCard({ revision }: { revision: Revision }) {
   const isDaily = current?.kind === "daily";
   return (
     <Card as="section" aria-labelledby="session" flush className={styles["card"]}>
-      <div className={styles["part"]}>
+      <div className={cx(layout["stackSm"], styles["part"])}>
         {revision.examOver || (total === 0 && !isDaily) ? <Nothing revision={revision} /> : <Today revision={revision} />}
       </div>
       {!revision.examOver && <Size size={revision.size} />}
@@ -44,7 +46,9 @@ function Today({ revision: { planned, current } }: { revision: Revision }) {
   const present = reasons.filter(([, n]) => n > 0);
   return (
     <>
-      <h2 id="session">{texts.revision.session}</h2>
+      <h2 id="session" className={text["h3"]}>
+        {texts.revision.session}
+      </h2>
       <p className={styles["total"]}>
         <b>{total}</b> {texts.revision.about(total)}
       </p>
@@ -83,7 +87,9 @@ function Today({ revision: { planned, current } }: { revision: Revision }) {
 function Nothing({ revision: { examOver, next } }: { revision: Revision }) {
   return (
     <>
-      <h2 id="session">{examOver ? texts.revision.over : texts.revision.nothing}</h2>
+      <h2 id="session" className={text["h3"]}>
+        {examOver ? texts.revision.over : texts.revision.nothing}
+      </h2>
       <p className={text["muted"]}>{examOver ? texts.revision.overText : texts.revision.rest}</p>
       {next && <p>{texts.revision.next(dayToCome(next.day, Date.now()), next.questions)}</p>}
       <ButtonLink variant="line" full to={pathTo("progress")}>
@@ -105,7 +111,7 @@ function Size({ size }: { size: number }) {
     onSettled: () => refreshLearning(queryClient),
   });
   return (
-    <div className={styles["size"]}>
+    <div className={cx(layout["row"], layout["between"], styles["size"])}>
       <span aria-hidden="true">{texts.revision.size}</span>
       <fieldset className={styles["stepper"]} aria-label={texts.revision.size}>
         <IconButton
@@ -135,7 +141,7 @@ const aim = 3;
 /** The week: a day without a session has no mark. */
 export function Week({ week }: { week: Revision["week"] }) {
   return (
-    <div className={styles["part"]}>
+    <div className={cx(layout["stackSm"], styles["part"])}>
       <p>
         <b>{texts.revision.week(week.sessions)}</b>{" "}
         <span className={text["muted"]}>{week.sessions >= aim ? texts.revision.reached : texts.revision.aim}</span>

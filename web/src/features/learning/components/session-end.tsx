@@ -5,7 +5,10 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CircleCheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Tape } from "../../../shared/ui/tape/tape.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { revisionQuery } from "../api.ts";
@@ -27,10 +30,10 @@ export function SessionEnd({ session, waiting }: { session: RevisionSession; wai
   const { end } = texts;
   return (
     <StudentShell quiet sky="soir" title={end.title} lead={<p>{end.firstTry(right, marks.length)}</p>}>
-      <Card as="section" aria-label={end.path} className={styles["card"]}>
+      <Card as="section" aria-label={end.path} className={layout["stackSm"] ?? ""}>
         <Tape marks={marks} />
         {missed.length === 0 && (
-          <p className={styles["line"]}>
+          <p className={cx(layout["row"], styles["line"])}>
             <CircleCheckIcon /> {end.known}
           </p>
         )}
@@ -66,10 +69,10 @@ function Questions({ title, icon, questions }: QuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <>
-      <h2>{title}</h2>
+      <h2 className={text["cardTitle"]}>{title}</h2>
       <ul className={styles["list"]}>
         {questions.map((q) => (
-          <li key={q.id} className={styles["line"]}>
+          <li key={q.id} className={cx(layout["row"], styles["line"])}>
             {icon}
             <span>
               <b>{q.point?.label ?? shortTheme(q.theme.id)}</b>

@@ -4,6 +4,7 @@ import { pathTo } from "../../../shared/paths.ts";
 import bar from "../../../shared/ui/bottom-bar/bottom-bar.module.css";
 import { cx } from "../../../shared/ui/cx.ts";
 import { UserCircleIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { learningHomeQuery } from "../api.ts";
 import { CardsIcon, GaugeIcon, ListIcon } from "../icons.ts";
@@ -17,7 +18,7 @@ export function StudentNav() {
   const { data: home } = useQuery(learningHomeQuery);
   if (!home) return null;
   return (
-    <nav aria-label={texts.nav.label} className={cx(bar["bar"], styles["nav"])}>
+    <nav aria-label={texts.nav.label} className={cx(layout["screenOnly"], bar["bar"], styles["nav"])}>
       <NavLink to={pathTo("home")} end>
         <ListIcon />
         <span>{texts.nav.quizzes}</span>

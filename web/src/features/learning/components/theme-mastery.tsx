@@ -2,7 +2,9 @@ import type { LearningProgress } from "@badin/contract";
 import { Link } from "react-router";
 import { pathToLesson } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { ChevronDownIcon, CircleCheckIcon, CircleDashedIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { CircleIcon } from "../icons.ts";
 import { texts, themeNames } from "../texts.ts";
@@ -20,8 +22,10 @@ export function ThemeMastery({ themes, title = texts.progress.knows }: { themes:
   return (
     <Card as="section" flush aria-labelledby="knows">
       <div className={styles["head"]}>
-        <h2 id="knows">{title}</h2>
-        <p className={styles["legend"]}>
+        <h2 className={text["h3"]} id="knows">
+          {title}
+        </h2>
+        <p className={cx(text["hint"], styles["legend"])}>
           {states.map((state) => (
             <span key={state}>
               <i className={styles[state]} /> {texts.progress.states[state]} <b>{points.filter((p) => p.mastery === state).length}</b>

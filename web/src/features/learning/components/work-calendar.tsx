@@ -1,5 +1,7 @@
 import type { LearningProgress } from "@badin/contract";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { calendarWeeks, longDay, monthStarting } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
@@ -21,7 +23,9 @@ export function WorkCalendar({ days, about }: WorkCalendarProps) {
   const thisWeek = calendar[calendar.length - 1]?.filter((day) => day.answers > 0).length ?? 0;
   return (
     <Card as="section" aria-labelledby="days" className={styles["card"]}>
-      <h2 id="days">{about?.title ?? texts.progress.days}</h2>
+      <h2 className={text["h3"]} id="days">
+        {about?.title ?? texts.progress.days}
+      </h2>
       <p>{about ? about.thisWeek(thisWeek) : texts.progress.daysText(worked.length)}</p>
       <div className={styles["weeks"]} aria-hidden="true">
         <div className={styles["weekdays"]}>
@@ -52,7 +56,7 @@ export function WorkCalendar({ days, about }: WorkCalendarProps) {
           ))}
         </ul>
       </VisuallyHidden>
-      <p className={styles["legend"]} aria-hidden="true">
+      <p className={cx(text["hint"], styles["legend"])} aria-hidden="true">
         {(["rest", "some", "many"] as const).map((level) => (
           <span key={level}>
             <i className={styles[level]} /> {texts.progress.legend[level]}

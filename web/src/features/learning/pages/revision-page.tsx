@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
@@ -29,7 +31,7 @@ export function RevisionPage() {
     <StudentShell wide quiet title={texts.revision.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.revision.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
-        <div className={styles["columns"]}>
+        <div className={cx(layout["stackLg"], styles["columns"])}>
           <SessionCard revision={data} />
           {data.themes.length > 0 && <FreeTraining revision={data} />}
         </div>

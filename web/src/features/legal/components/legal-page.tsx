@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { pathTo } from "../../../shared/paths.ts";
 import { Logo } from "../../../shared/ui/brand/logo.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { LegalFooter } from "../../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
@@ -28,7 +30,7 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
       </header>
       <main id={mainId} tabIndex={-1} className={layout["reading"]}>
         <h1>{title}</h1>
-        <p className={styles["updated"]}>{texts.updated}</p>
+        <p className={cx(text["hint"], styles["updated"])}>{texts.updated}</p>
         <p className={styles["lead"]}>{lead}</p>
         {children}
       </main>
@@ -40,8 +42,10 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
 /** A section of a legal page, with an id to link to. */
 export function LegalSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} className={styles["section"]} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section id={id} className={cx(layout["stackSm"], styles["section"])} aria-labelledby={`${id}-title`}>
+      <h2 className={text["h3"]} id={`${id}-title`}>
+        {title}
+      </h2>
       {children}
     </section>
   );

@@ -1,4 +1,7 @@
 import { type Lesson, themeLabel } from "@badin/contract";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import booklet from "./booklet.module.css";
 import styles from "./lesson.module.css";
@@ -9,17 +12,17 @@ import { LessonSections } from "./lesson-sections.tsx";
 export function BookletLesson({ lesson }: { lesson: Lesson }) {
   return (
     <article className={booklet["lesson"]} id={`fiche-${lesson.point}`}>
-      <p className={styles["sources"]}>
+      <p className={text["hint"]}>
         {lesson.point} · {themeLabel(lesson.themeId)}
       </p>
       <h2>{lesson.title}</h2>
-      <div className={styles["lesson"]}>
+      <div className={cx(layout["stack"], styles["lesson"])}>
         <div className={styles["body"]}>
           <LessonBlocks blocks={lesson.body} paper />
         </div>
         <div className={styles["aside"]}>
           <LessonSections lesson={lesson} level={3} />
-          {lesson.sources.length > 0 && <p className={styles["sources"]}>{texts.lesson.sources(lesson.sources)}</p>}
+          {lesson.sources.length > 0 && <p className={text["hint"]}>{texts.lesson.sources(lesson.sources)}</p>}
         </div>
       </div>
     </article>

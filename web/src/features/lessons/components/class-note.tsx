@@ -1,11 +1,13 @@
 import type { LessonNote } from "@badin/contract";
+import { cx } from "../../../shared/ui/cx.ts";
+import textStyles from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./lesson.module.css";
 
 /** The note of a class on a lesson: a text, a link, or both. */
 export function ClassNote({ note: { text, link, author } }: { note: LessonNote }) {
   return (
-    <div className={styles["note"]}>
+    <div className={cx(textStyles["written"], styles["note"])}>
       {text && <p>{text}</p>}
       {link && (
         <p>
@@ -15,7 +17,7 @@ export function ClassNote({ note: { text, link, author } }: { note: LessonNote }
           </a>
         </p>
       )}
-      <small>{author ? texts.note.by(author.firstName, author.name) : texts.note.ofClass}</small>
+      <small className={textStyles["hint"]}>{author ? texts.note.by(author.firstName, author.name) : texts.note.ofClass}</small>
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
 import { classroomsQuery } from "../../classrooms/api.ts";
 import { tellApart } from "../../classrooms/classroom-names.rules.ts";
@@ -40,16 +43,18 @@ export default function ClassNotes({ point }: { point: string }) {
   });
   const open = classes?.find(({ classroomId }) => classroomId === edited);
   return (
-    <Card as="section" aria-labelledby={id} className={styles["notes"]}>
-      <h2 id={id}>{texts.notes.title}</h2>
-      <p className={styles["intro"]}>{classes?.length === 0 ? texts.notes.noClass : texts.notes.intro}</p>
+    <Card as="section" aria-labelledby={id} className={cx(layout["stackSm"], layout["screenOnly"])}>
+      <h2 className={text["h4"]} id={id}>
+        {texts.notes.title}
+      </h2>
+      <p className={text["hint"]}>{classes?.length === 0 ? texts.notes.noClass : texts.notes.intro}</p>
       {error && <FailureNote title={texts.notes.failure} error={error} onRetry={refetch} retrying={isFetching} />}
-      <ul className={styles["classes"]}>
+      <ul className={cx(layout["stack"], styles["classes"])}>
         {classes?.map(({ classroomId, classroomName, note }) => (
           <li key={classroomId}>
             <h3>{classroomName}</h3>
-            {note ? <ClassNote note={note} /> : <p className={styles["intro"]}>{texts.notes.none}</p>}
-            <div className={styles["actions"]}>
+            {note ? <ClassNote note={note} /> : <p className={text["hint"]}>{texts.notes.none}</p>}
+            <div className={layout["clusterXs"]}>
               <Button
                 size="sm"
                 onClick={() => setEdited(classroomId)}

@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pathToLesson } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { ChevronRightIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import styles from "./lesson-list.module.css";
 import { PointMastery } from "./point-mastery.tsx";
 
@@ -34,12 +37,12 @@ export function LessonRow({ point, children, detail, below }: LessonRowProps) {
   return (
     <li className={styles["row"]}>
       <Link to={pathToLesson(point)}>
-        <span className={styles["title"]}>
+        <span className={cx(layout["grow"], styles["title"])}>
           <span>{children}</span>
-          {below && <span className={styles["below"]}>{below}</span>}
+          {below && <span className={text["hint"]}>{below}</span>}
           <PointMastery point={point} />
         </span>
-        {detail && <span className={styles["detail"]}>{detail}</span>}
+        {detail && <span className={cx(text["hint"], styles["detail"])}>{detail}</span>}
         <ChevronRightIcon />
       </Link>
     </li>

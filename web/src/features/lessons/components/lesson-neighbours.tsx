@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pathToLesson } from "../../../shared/paths.ts";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { lessonsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./lesson.module.css";
@@ -12,7 +14,7 @@ export function LessonNeighbours({ point }: { point: string }) {
   if (!lessons || place === -1) return null;
   const [previous, next] = [lessons[place - 1], lessons[place + 1]];
   return (
-    <nav className={styles["neighbours"]} aria-label={texts.lesson.neighbours}>
+    <nav className={cx(layout["screenOnly"], styles["neighbours"])} aria-label={texts.lesson.neighbours}>
       {previous && (
         <Link to={pathToLesson(previous.point)}>
           <small>{texts.lesson.previous}</small>

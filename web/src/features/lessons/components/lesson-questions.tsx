@@ -3,7 +3,10 @@ import { useId, useState } from "react";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -16,8 +19,10 @@ export function LessonQuestions({ questions }: { questions: readonly LessonQuest
   const id = useId();
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles["questions"]}>
-      <h2 id={id}>{texts.questions.title(questions.length)}</h2>
+    <section aria-labelledby={id} className={cx(layout["stack"], layout["screenOnly"])}>
+      <h2 className={text["h3"]} id={id}>
+        {texts.questions.title(questions.length)}
+      </h2>
       {questions.map((question) => (
         <SelfQuestion key={question.id} question={question} />
       ))}
@@ -28,7 +33,7 @@ export function LessonQuestions({ questions }: { questions: readonly LessonQuest
 function SelfQuestion({ question: { question, answers, image, imageAlt, comment, seriesText } }: { question: LessonQuestion }) {
   const [shown, setShown] = useState(false);
   return (
-    <Card as="article" className={styles["question"]}>
+    <Card as="article" className={cx(layout["stackSm"], styles["question"])}>
       <SeriesText>{seriesText}</SeriesText>
       <h3>
         <MathText>{question}</MathText>

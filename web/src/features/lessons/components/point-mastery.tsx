@@ -1,4 +1,6 @@
+import { cx } from "../../../shared/ui/cx.ts";
 import { CircleCheckIcon, CircleDashedIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { CircleIcon } from "../../learning/icons.ts";
 import { texts } from "../texts.ts";
 import { usePointLearnt } from "../use-point-learnt.ts";
@@ -12,7 +14,7 @@ export function PointMastery({ point }: { point: string }) {
   if (!learnt) return null;
   const Icon = icons[learnt.mastery];
   return (
-    <span className={styles["mastery"]}>
+    <span className={cx(text["hint"], styles["mastery"])}>
       <Icon /> {texts.mastery[learnt.mastery]}
     </span>
   );

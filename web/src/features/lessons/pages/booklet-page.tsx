@@ -3,9 +3,12 @@ import { useQueries } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { patterns } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { PrinterIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { courseQuery } from "../api.ts";
@@ -28,7 +31,7 @@ export function BookletPage() {
   const back = { to: patterns.lessons, label: texts.lesson.all };
   return (
     <StudentShell wide back={back} title={texts.print.title}>
-      <div className={styles["tools"]}>
+      <div className={cx(layout["screenOnly"], styles["tools"])}>
         <SelectField
           label={texts.print.theme}
           value={chosen ?? ""}
@@ -38,7 +41,7 @@ export function BookletPage() {
         <Button variant="go" disabled={!ready} onClick={() => print()}>
           <PrinterIcon /> {texts.print.print}
         </Button>
-        <p role="status" className={styles["hint"]}>
+        <p role="status" className={cx(text["hint"], styles["hint"])}>
           {ready || error ? texts.print.hint : texts.print.loading}
         </p>
       </div>
@@ -65,7 +68,7 @@ function Contents({ lessons }: { lessons: readonly Lesson[] }) {
         .filter(({ id }) => ofTheme(id).length > 0)
         .map(({ id }) => (
           <section key={id}>
-            <h3>
+            <h3 className={text["h4"]}>
               {id} · {themeLabel(id)}
             </h3>
             <ul>

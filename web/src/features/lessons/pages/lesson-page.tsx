@@ -9,6 +9,8 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { PrinterIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { useMe } from "../../sign-in/session.ts";
@@ -37,8 +39,8 @@ export function LessonPage() {
       {error && !missing && !lesson && <FailureNote title={texts.lesson.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {!lesson && !error && <SkeletonCards count={2} />}
       {lesson && (
-        <article className={styles["lesson"]} key={lesson.point}>
-          <div className={cx(styles["tools"], styles["whole"])}>
+        <article className={cx(layout["stack"], styles["lesson"])} key={lesson.point}>
+          <div className={cx(layout["row"], layout["between"], text["hint"], layout["screenOnly"], styles["whole"])}>
             <span>{texts.lesson.code(lesson.point)}</span>
             <Button size="sm" onClick={() => print()}>
               <PrinterIcon /> {texts.lesson.print}
@@ -53,7 +55,7 @@ export function LessonPage() {
           <div className={cx(styles["body"], styles["whole"])}>
             <LessonExtras point={lesson.point} teacher={me?.teacher ?? false} />
             <TrainOnPoint point={lesson.point} />
-            {lesson.sources.length > 0 && <p className={styles["sources"]}>{texts.lesson.sources(lesson.sources)}</p>}
+            {lesson.sources.length > 0 && <p className={text["hint"]}>{texts.lesson.sources(lesson.sources)}</p>}
             <LessonNeighbours point={lesson.point} />
           </div>
         </article>

@@ -8,6 +8,7 @@ import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { lessonsQuery, suggestedLessonsQuery } from "../api.ts";
@@ -61,7 +62,7 @@ export function LessonsPage() {
       </form>
       {error && !lessons && <FailureNote title={texts.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {!lessons && !error && <SkeletonCards grid count={4} />}
-      {lessons && <div role="status">{sought !== "" && <p className={styles["found"]}>{texts.found(found.length, sought)}</p>}</div>}
+      {lessons && <div role="status">{sought !== "" && <p className={text["muted"]}>{texts.found(found.length, sought)}</p>}</div>}
       {lessons && sought !== "" && <FoundLessons found={found} />}
       {lessons && sought === "" && <CourseThemes lessons={lessons} suggested={suggested?.points ?? []} />}
     </StudentShell>

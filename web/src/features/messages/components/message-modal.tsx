@@ -4,8 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
@@ -68,7 +70,7 @@ export function MessageModal({ classroomId, students, opening, onClose, onChange
       formProps={form.formProps}
       size="md"
     >
-      <ul className={styles["recipients"]} aria-label={texts.to}>
+      <ul className={cx(layout["clusterXs"], styles["recipients"])} aria-label={texts.to}>
         {recipients.map((recipient) => (
           <li key={recipient.id}>
             {nameOf(recipient)}

@@ -3,6 +3,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { shortDayOf } from "../../../shared/due.rules.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { learningHomeQuery } from "../../learning/api.ts";
 import { markRead } from "../api.ts";
@@ -35,7 +37,7 @@ function Message({ message }: { message: StudentMessage }) {
       <h2 id={id} className={styles["from"]}>
         {texts.from(message.author)} <small>{shortDayOf(message.sentAt)}</small>
       </h2>
-      <p className={styles["text"]}>{message.text}</p>
+      <p className={cx(text["written"], styles["text"])}>{message.text}</p>
       <Button size="sm" loading={reading.isPending} onClick={() => reading.mutate()}>
         {texts.read}
       </Button>

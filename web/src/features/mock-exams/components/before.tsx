@@ -9,6 +9,7 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { DateLeaf } from "../../mock-exam-list/date-leaf.tsx";
@@ -49,7 +50,7 @@ export function Before({ exam }: { exam: MyMockExam }) {
         {cells.map((cell) => (
           <li key={cell.label}>
             <b>{cell.figure}</b>
-            <span>{cell.label}</span>
+            <span className={text["hint"]}>{cell.label}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,10 @@ import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerText, answerClass } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { letterAt } from "../../../shared/ui/answer/letter-at.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon, ChevronDownIcon, CloseIcon, MinusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -27,7 +30,7 @@ export function Correction({ question, position }: { question: CorrectedQuestion
             <MathText>{question.question}</MathText>
           </b>
           {!isRight && (
-            <span className={styles["wrong"]}>
+            <span className={cx(text["danger"], styles["wrong"])}>
               {question.chosen === null ? <MinusIcon /> : <CloseIcon />}
               <span>
                 <VisuallyHidden>{words.yours} </VisuallyHidden>
@@ -35,7 +38,7 @@ export function Correction({ question, position }: { question: CorrectedQuestion
               </span>
             </span>
           )}
-          <span className={styles["right"]}>
+          <span className={cx(text["success"], styles["right"])}>
             <CheckIcon />
             <span>
               <VisuallyHidden>{words.right} </VisuallyHidden>
@@ -45,10 +48,10 @@ export function Correction({ question, position }: { question: CorrectedQuestion
         </span>
         <ChevronDownIcon className={styles["chevron"]} />
       </summary>
-      <div className={styles["body"]}>
+      <div className={cx(layout["stackSm"], styles["body"])}>
         <SeriesText>{question.seriesText}</SeriesText>
         <QuestionImage image={question.image} alt={question.imageAlt} />
-        <ul className={styles["answers"]}>
+        <ul className={layout["stackXs"]}>
           {question.answers.map(({ choice, answer, image }, index) => {
             const state = stateOf(choice, question);
             return (

@@ -4,7 +4,10 @@ import { useEffect } from "react";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { hourOf } from "../../mock-exam-list/dates.rules.ts";
 import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
@@ -52,7 +55,7 @@ export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneP
   );
   return (
     <Frame title={title} hour="dusk" sky={<p className={doneStyles["name"]}>{sitting.name}</p>} dock={dock}>
-      <div className={doneStyles["words"]} role="status">
+      <div className={cx(layout["stackXs"], doneStyles["words"])} role="status">
         <h1>{title}</h1>
         <p>{handedIn ? wordsOf(sitting, handedIn) : words.waitingText(waiting)}</p>
       </div>
@@ -60,15 +63,15 @@ export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneP
         <ul className={styles["cells"]}>
           <li>
             <b>{answered}</b>
-            <span>{texts.handIn.answered(answered)}</span>
+            <span className={text["hint"]}>{texts.handIn.answered(answered)}</span>
           </li>
           <li>
             <b>{hourOf(handedIn.handedInAt)}</b>
-            <span>{words.at}</span>
+            <span className={text["hint"]}>{words.at}</span>
           </li>
           <li>
             <b>{usedText(sitting, handedIn.handedInAt)}</b>
-            <span>{words.used}</span>
+            <span className={text["hint"]}>{words.used}</span>
           </li>
         </ul>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { cx } from "../../../shared/ui/cx.ts";
 import { createIcon } from "../../../shared/ui/icon/create-icon.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { announcement, clockText, lastMinutes } from "../../mock-exam-list/time-left.rules.ts";
 import type { PartOfPaper } from "../paper.rules.ts";
@@ -29,7 +30,7 @@ export function ExamHeader({ mockExamId, name, parts, current, status, unsent, t
       <div className={styles["row"]}>
         <Clock timeLeft={timeLeft} />
         <h1 className={styles["name"]}>{name}</h1>
-        <p className={styles["saving"]} role="status">
+        <p className={cx(text["hint"], styles["saving"])} role="status">
           {savingText(status, unsent)}
         </p>
       </div>

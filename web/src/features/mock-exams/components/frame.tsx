@@ -37,7 +37,7 @@ export function Frame({ title, hour, back = { to: pathTo("home"), label: texts.b
         <Sky hour={hour} {...suns[hour]} className={cx(styles["sky"], hour === "dusk" && styles["duskInk"])}>
           <div className={layout["column"]}>{sky}</div>
         </Sky>
-        <div className={cx(layout["column"], styles["body"])}>{children}</div>
+        <div className={cx(layout["column"], layout["stack"], styles["body"])}>{children}</div>
         {dock}
       </main>
     </div>

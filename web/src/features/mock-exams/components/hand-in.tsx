@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
 import { clockText } from "../../mock-exam-list/time-left.rules.ts";
@@ -50,8 +53,8 @@ export function HandIn({ sitting, parts, timeLeft, onHandIn }: HandInProps) {
     </Dock>
   );
   const sky = (
-    <div className={styles["head"]}>
-      <h1 ref={title} tabIndex={-1} className={styles["title"]}>
+    <div className={layout["stack2xs"]}>
+      <h1 ref={title} tabIndex={-1} className={text["h2"]}>
         {words.title}
       </h1>
       <p>
@@ -74,14 +77,14 @@ export function HandIn({ sitting, parts, timeLeft, onHandIn }: HandInProps) {
         <Card className={styles["lists"] ?? ""}>
           {empty.length > 0 && (
             <>
-              <h2 className={styles["section"]}>{words.emptyTitle(empty.length)}</h2>
-              <p className={styles["hint"]}>{words.emptyText}</p>
+              <h2 className={cx(text["h4"], styles["section"])}>{words.emptyTitle(empty.length)}</h2>
+              <p className={cx(text["hint"], styles["hint"])}>{words.emptyText}</p>
               <NumberChips mockExamId={sitting.id} places={empty} />
             </>
           )}
           {flaggedAnswered.length > 0 && (
             <>
-              <h2 className={styles["section"]}>{words.flaggedTitle(flaggedAnswered.length)}</h2>
+              <h2 className={cx(text["h4"], styles["section"])}>{words.flaggedTitle(flaggedAnswered.length)}</h2>
               <NumberChips mockExamId={sitting.id} places={flaggedAnswered} />
             </>
           )}
@@ -92,7 +95,7 @@ export function HandIn({ sitting, parts, timeLeft, onHandIn }: HandInProps) {
           {parts.map((part) => (
             <li key={part.themeId}>
               {texts.part(part.themeId)}
-              <span>
+              <span className={text["hint"]}>
                 <b>{part.done}</b> / {part.places.length}
               </span>
             </li>

@@ -3,6 +3,7 @@ import { themeLabel } from "@badin/contract";
 import { formatDecimal } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./part-marks.module.css";
 
@@ -21,7 +22,7 @@ export function PartMarks({ parts, english, earlier }: PartMarksProps) {
   return (
     <Card flush>
       <div className={styles["head"]}>
-        <h2>{words.parts}</h2>
+        <h2 className={text["h4"]}>{words.parts}</h2>
         <p>{words.average}</p>
       </div>
       <ul>

@@ -1,12 +1,10 @@
 import type { Sitting } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
-import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
-import styles from "./sitting-question.module.css";
 
 interface QuestionContentProps {
   question: Sitting["questions"][number];
@@ -25,7 +23,7 @@ export function QuestionContent({ question, chosen, onChoose }: QuestionContentP
   return (
     <>
       <SeriesText>{question.seriesText}</SeriesText>
-      <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], styles["question"])}>
+      <h2 ref={title} id={id} tabIndex={-1} className={text["question"]}>
         <MathText>{question.question}</MathText>
       </h2>
       <QuestionImage image={question.image} alt={question.imageAlt} />

@@ -12,6 +12,7 @@ import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { createIcon } from "../../../shared/ui/icon/create-icon.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
@@ -85,9 +86,9 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
       <NetworkNotes status={status} back={pathToNumber(sitting.id, number)} />
       <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <div className={styles["page"]}>
-          <div className={cx(layout["column"], styles["body"])}>
-            <div className={styles["place"]}>
-              <p>
+          <div className={cx(layout["column"], layout["stackSm"], styles["body"])}>
+            <div className={cx(layout["row"], layout["between"], styles["place"])}>
+              <p className={text["hint"]}>
                 <b>{number}</b> · {words.place(texts.part(question.themeId), question.number, part.places.length)}
               </p>
               <button

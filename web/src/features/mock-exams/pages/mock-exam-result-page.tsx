@@ -7,9 +7,11 @@ import { useRouteId } from "../../../shared/route-id.ts";
 import { formatDecimal } from "../../../shared/typography.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
@@ -51,7 +53,7 @@ function Result({ id }: { id: number }) {
 function Shown({ result }: { result: MyMockResult }) {
   const last = result.earlier.at(-1);
   const sky = (
-    <div className={styles["instrument"]}>
+    <div className={cx(layout["stackXs"], styles["instrument"])}>
       <p className={styles["name"]}>{result.name}</p>
       <ExamDial value={result.total} {...(last && { previous: last.total })} />
     </div>

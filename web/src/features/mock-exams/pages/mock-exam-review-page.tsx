@@ -7,6 +7,7 @@ import { useRouteId } from "../../../shared/route-id.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
@@ -30,7 +31,7 @@ function Review({ id }: { id: number }) {
   if (isGone(error)) return <NotFoundPage />;
   const sky = (
     <>
-      <h1 className={styles["title"]}>{words.title}</h1>
+      <h1 className={text["h2"]}>{words.title}</h1>
       <p>{data?.name}</p>
     </>
   );

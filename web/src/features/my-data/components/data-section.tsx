@@ -6,6 +6,7 @@ import { download } from "../../../shared/api/download.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
@@ -23,7 +24,7 @@ export function DataSection({ me }: { me: Me }) {
     onSuccess: () => toastSuccess(texts.done),
   });
   return (
-    <Card as="section" aria-labelledby={title} className={styles["section"]}>
+    <Card as="section" aria-labelledby={title} className={layout["stack"]}>
       <h2 id={title} className={text["cardTitle"]}>
         {words.title}
       </h2>

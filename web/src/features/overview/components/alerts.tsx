@@ -1,4 +1,5 @@
 import type { SiteAlert } from "@badin/contract";
+import text from "../../../shared/ui/layout/text.module.css";
 import { alertText, texts } from "../texts.ts";
 import styles from "./overview.module.css";
 
@@ -7,7 +8,9 @@ export function Alerts({ alerts }: { alerts: readonly SiteAlert[] }) {
   if (alerts.length === 0) return null;
   return (
     <section aria-labelledby="site-alerts" className={styles["alerts"]}>
-      <h2 id="site-alerts">{texts.alerts}</h2>
+      <h2 className={text["cardTitle"]} id="site-alerts">
+        {texts.alerts}
+      </h2>
       <ul>
         {alerts.map((alert) => (
           <li key={alert}>{alertText(alert)}</li>

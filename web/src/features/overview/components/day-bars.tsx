@@ -1,6 +1,7 @@
 import type { Overview } from "@badin/contract";
 import { formatDay } from "../../../shared/dates.ts";
 import { count, formatInteger, nbsp } from "../../../shared/typography.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
 import styles from "./overview.module.css";
@@ -12,7 +13,7 @@ export function DayBars({ days }: { days: Overview["answersByDay"] }) {
   const total = days.reduce((sum, day) => sum + day.answers, 0);
   return (
     <figure>
-      <figcaption className={styles["caption"]}>
+      <figcaption className={text["hint"]}>
         {texts.answersTotal(count(total, "réponse"), formatInteger(best.answers), formatDay(best.day))}
       </figcaption>
       <div className={styles["bars"]} aria-hidden="true">

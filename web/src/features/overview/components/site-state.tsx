@@ -5,6 +5,9 @@ import { formatMoment } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { DescriptionList } from "../../../shared/ui/card/description-list.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { overviewQuery, testMailMutation } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -23,8 +26,10 @@ export function SiteState({ overview: { outbox, smtp, backup, ai, versions } }: 
     },
   });
   return (
-    <Card as="section" aria-labelledby="site-state" className={styles["section"]}>
-      <h2 id="site-state">{texts.state}</h2>
+    <Card as="section" aria-labelledby="site-state" className={cx(layout["stackSm"], styles["section"])}>
+      <h2 className={text["cardTitle"]} id="site-state">
+        {texts.state}
+      </h2>
       <DescriptionList
         entries={[
           { term: texts.mails, value: <Mails outbox={outbox} smtp={smtp} /> },
@@ -49,7 +54,7 @@ function Ai({ model, lastFailure }: Overview["ai"]) {
   return (
     <>
       <p>{model ?? texts.aiOff}</p>
-      {lastFailure && <p className={styles["failure"]}>{texts.lastFailure(formatMoment(lastFailure.at), lastFailure.error)}</p>}
+      {lastFailure && <p className={text["anywhere"]}>{texts.lastFailure(formatMoment(lastFailure.at), lastFailure.error)}</p>}
     </>
   );
 }
@@ -76,7 +81,7 @@ function Mails({ outbox: { pending, dead, lastFailure }, smtp }: Pick<Overview, 
     lastFailure !== null && texts.lastFailure(formatMoment(lastFailure.at), lastFailure.error),
   ].filter((line) => line !== false);
   return lines.map((line) => (
-    <p key={line} className={styles["failure"]}>
+    <p key={line} className={text["anywhere"]}>
       {line}
     </p>
   ));

@@ -9,13 +9,13 @@ import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
 import { journalQuery } from "../api.ts";
-import styles from "../components/overview.module.css";
 import { actionText, texts as allTexts, detailText, goneText, subjectName, subjectText } from "../texts.ts";
 
 const texts = allTexts.journal;
@@ -34,7 +34,7 @@ export function JournalPage() {
   };
   return (
     <SubPageShell back={{ to: pathTo("admin"), label: texts.back }} title={texts.title} subtitle={texts.subtitle}>
-      <form className={styles["links"]} onSubmit={(event) => event.preventDefault()}>
+      <form className={layout["cluster"]} onSubmit={(event) => event.preventDefault()}>
         <SelectField
           label={texts.about}
           value={about ?? ""}

@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
 import { overviewQuery } from "../api.ts";
@@ -19,7 +22,7 @@ export function OverviewPage() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
   return (
     <TeacherShell title={texts.title} subtitle={texts.subtitle}>
-      <nav aria-label={texts.section} className={styles["links"]}>
+      <nav aria-label={texts.section} className={layout["cluster"]}>
         <ButtonLink to={pathTo("adminManageQuestion")}>{texts.bank}</ButtonLink>
         <ButtonLink to={pathTo("adminReports")}>{texts.reports}</ButtonLink>
         <ButtonLink to={pathTo("adminProposals")}>{texts.proposals}</ButtonLink>
@@ -40,8 +43,10 @@ function OverviewContent({ overview }: { overview: Overview }) {
       <Alerts alerts={overview.alerts} />
       <Figures overview={overview} />
       <div className={styles["pair"]}>
-        <Card as="section" aria-labelledby="site-answers" className={styles["section"]}>
-          <h2 id="site-answers">{texts.answers(overviewDays)}</h2>
+        <Card as="section" aria-labelledby="site-answers" className={cx(layout["stackSm"], styles["section"])}>
+          <h2 className={text["cardTitle"]} id="site-answers">
+            {texts.answers(overviewDays)}
+          </h2>
           <DayBars days={overview.answersByDay} />
         </Card>
         <SiteState overview={overview} />

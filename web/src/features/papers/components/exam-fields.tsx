@@ -1,8 +1,10 @@
 import { firstExamYear } from "@badin/contract";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { paperTexts } from "../texts.ts";
 import styles from "./paper.module.css";
 
@@ -50,9 +52,9 @@ export function ExamFields({ exam, asked, count, onChange, onKey }: ExamFieldsPr
           onChange={(event) => onChange({ ...exam, name: event.target.value })}
         />
       </div>
-      <form className={styles["form"]} onSubmit={submit}>
+      <form className={layout["stack"]} onSubmit={submit}>
         <TextAreaField label={texts.key} hint={texts.keyHint} rows={2} value={key} onChange={(event) => setKey(event.target.value)} />
-        <div className={styles["actions"]}>
+        <div className={cx(layout["row"], layout["wrap"], layout["end"])}>
           <span role="status">{read !== undefined && texts.keyApplied(read, count)}</span>
           <Button type="submit">{texts.applyKey}</Button>
         </div>

@@ -2,6 +2,9 @@ import type { Paper } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { isPending } from "../papers.rules.ts";
 import { paperTexts } from "../texts.ts";
 import { isExamNamed, type usePaper } from "../use-paper.ts";
@@ -29,15 +32,17 @@ export function PaperReview({ work: { drafts, order, exam, busy, setExam, change
   };
   return (
     <>
-      <Card as="section" aria-labelledby="paper-review" className={styles["card"] ?? ""}>
-        <h2 id="paper-review">{texts.title}</h2>
+      <Card as="section" aria-labelledby="paper-review" className={layout["stack"] ?? ""}>
+        <h2 id="paper-review" className={text["h3"]}>
+          {texts.title}
+        </h2>
         <p role="status">{texts.progress(drafts.filter(({ reviewed }) => reviewed).length, drafts.length, pending)}</p>
         {paper.missing.length > 0 && <p className={styles["doubt"]}>{texts.missing(paper.missing)}</p>}
         <ExamFields exam={exam} asked={asked} onChange={setExam} onKey={applyKey} count={drafts.length} />
         {paper.outside.length > 0 && (
           <details>
             <summary>{texts.outside(paper.outside.length)}</summary>
-            <ul className={styles["outside"]}>
+            <ul className={text["anywhere"]}>
               {paper.outside.map((line, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and two may be the same
                 <li key={i}>{line}</li>
@@ -61,7 +66,7 @@ export function PaperReview({ work: { drafts, order, exam, busy, setExam, change
           }}
         />
       )}
-      <div className={styles["actions"]}>
+      <div className={cx(layout["row"], layout["wrap"], layout["end"])}>
         <span role="status">{pending > 0 && texts.remaining(pending)}</span>
         <Button onClick={restart} disabled={busy}>
           {texts.restart}

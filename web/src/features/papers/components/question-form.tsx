@@ -3,9 +3,12 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { themeChoices } from "../../../shared/bank-choices.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import type { Draft } from "../papers.rules.ts";
 import { paperTexts } from "../texts.ts";
 import styles from "./paper.module.css";
@@ -36,11 +39,11 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
     onNext();
   };
   return (
-    <Card as="section" aria-labelledby="paper-question" className={styles["card"] ?? ""}>
-      <h3 id="paper-question" ref={heading} tabIndex={-1}>
+    <Card as="section" aria-labelledby="paper-question" className={layout["stack"] ?? ""}>
+      <h3 id="paper-question" ref={heading} tabIndex={-1} className={text["h4"]}>
         {title}
       </h3>
-      <p className={styles["muted"]}>
+      <p className={text["muted"]}>
         {draft.page !== null && texts.page(draft.page)} {draft.reviewed && texts.reviewed}
       </p>
       {doubts.length > 0 && (
@@ -49,7 +52,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
         </p>
       )}
       {before !== null && (
-        <div className={styles["before"]}>
+        <div className={cx(layout["stackXs"], styles["before"])}>
           <p>
             <strong>{texts.before}</strong>
             <br />
@@ -58,7 +61,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
           <Button onClick={() => onChange({ text: `${before}\n${draft.text}`, before: null })}>{texts.addBefore}</Button>
         </div>
       )}
-      <form className={styles["form"]} onSubmit={submit}>
+      <form className={layout["stack"]} onSubmit={submit}>
         <TextAreaField label={texts.text} rows={3} value={draft.text} onChange={(event) => onChange({ text: event.target.value })} />
         {letters.map((letter, i) => (
           <TextField
@@ -115,7 +118,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
           <input type="checkbox" checked={draft.leftOut} onChange={(event) => onChange({ leftOut: event.target.checked })} />{" "}
           {texts.leaveOut}
         </label>
-        <div className={styles["actions"]}>
+        <div className={cx(layout["row"], layout["wrap"], layout["end"])}>
           {onPrevious && <Button onClick={onPrevious}>{texts.previous}</Button>}
           <Button type="submit" variant="go">
             {isLast ? texts.last : texts.next}

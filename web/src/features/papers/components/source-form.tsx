@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { FileDrop } from "../../../shared/ui/file-drop/file-drop.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { paperTexts } from "../texts.ts";
-import styles from "./paper.module.css";
 
 const texts = paperTexts.source;
 
@@ -23,11 +25,13 @@ export function SourceForm({ busy, onRead }: SourceFormProps) {
     if (pasted.trim() !== "") onRead(texts.pastedName, new Blob([pasted]));
   };
   return (
-    <Card as="section" aria-labelledby="paper-source" className={styles["card"] ?? ""}>
-      <h2 id="paper-source">{texts.title}</h2>
+    <Card as="section" aria-labelledby="paper-source" className={layout["stack"] ?? ""}>
+      <h2 id="paper-source" className={text["h3"]}>
+        {texts.title}
+      </h2>
       <p>{texts.intro}</p>
       <FileDrop texts={texts} accept=".pdf,.txt" reading={busy} onFiles={([file]) => onRead(file.name, file)} />
-      <form className={styles["form"]} onSubmit={submit} noValidate>
+      <form className={layout["stack"]} onSubmit={submit} noValidate>
         <TextAreaField
           label={texts.pasted}
           rows={8}
@@ -35,7 +39,7 @@ export function SourceForm({ busy, onRead }: SourceFormProps) {
           {...(sent && pasted.trim() === "" && { error: texts.empty })}
           onChange={(event) => setPasted(event.target.value)}
         />
-        <div className={styles["actions"]}>
+        <div className={cx(layout["row"], layout["wrap"], layout["end"])}>
           <Button type="submit" loading={busy}>
             {texts.cut}
           </Button>

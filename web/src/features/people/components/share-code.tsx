@@ -1,4 +1,7 @@
 import { JoinCode } from "../../../shared/ui/copy-button/join-code.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import type { Place } from "../../join-codes/api.ts";
 import { ManageCode } from "../../join-codes/components/manage-code.tsx";
 import styles from "./share-code.module.css";
@@ -13,8 +16,8 @@ interface ShareCodeProps {
 /** A subscription code to copy, with its purpose, and the buttons that manage it. */
 export function ShareCode({ lead, code, place }: ShareCodeProps) {
   return (
-    <div className={styles["share"]}>
-      <p className={styles["lead"]}>{lead}</p>
+    <div className={cx(layout["row"], layout["wrap"], styles["share"])}>
+      <p className={cx(text["small"], styles["lead"])}>{lead}</p>
       {place ? <ManageCode place={place} code={code} /> : <JoinCode code={code} />}
     </div>
   );

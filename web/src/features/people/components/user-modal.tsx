@@ -4,8 +4,11 @@ import { useState } from "react";
 import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
@@ -85,7 +88,7 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
       {conflict.note}
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />
       <TextField {...form.field("name")} label={texts.name} autoComplete="off" />
-      <p role="status" className={styles["warning"]}>
+      <p role="status" className={cx(layout["stackXs"], text["small"], styles["warning"])}>
         {namesake && texts.namesake(`${namesake.firstName} ${namesake.name}`)}
       </p>
       <TextField
@@ -98,7 +101,7 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
         spellCheck={false}
         readOnly={own}
       />
-      <p role="status" className={styles["warning"]}>
+      <p role="status" className={cx(layout["stackXs"], text["small"], styles["warning"])}>
         {emailWarnings(user, form.values.email, kind).map((warning) => (
           <span key={warning}>{texts.warnings[warning](form.values.email.trim())}</span>
         ))}

@@ -3,6 +3,9 @@ import { useId } from "react";
 import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
 import { Changes } from "../../questions/components/version-item.tsx";
@@ -32,12 +35,14 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
   const { questionId, school, author, at, before, after, others, decision } = proposal;
   return (
     <Card as="article" aria-labelledby={id} className={styles["card"] ?? ""}>
-      <h2 id={id}>{texts.question(questionId)}</h2>
-      <p className={styles["facts"]}>
+      <h2 className={text["cardTitle"]} id={id}>
+        {texts.question(questionId)}
+      </h2>
+      <p className={cx(text["muted"], text["small"], text["anywhere"])}>
         {texts.by(author, school.name, formatMomentWithin(at))} {!school.agreed && <Tag tone="warning">{texts.notAgreed}</Tag>}
       </p>
       {before.question === after.question && (
-        <p className={styles["text"]}>
+        <p className={text["anywhere"]}>
           <MathText>{after.question}</MathText>
         </p>
       )}
@@ -46,14 +51,14 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
         <p key={other.what}>{texts.other(other)}</p>
       ))}
       {decision && (
-        <p className={styles["facts"]}>
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {decision.outcome === "accepted"
             ? texts.accepted(decision.by, formatMomentWithin(decision.at))
             : texts.declined(decision.by, formatMomentWithin(decision.at))}
           {decision.note && `. ${texts.word(decision.note)}`}
         </p>
       )}
-      <div className={styles["actions"]}>
+      <div className={layout["cluster"]}>
         {decision ? (
           <>
             <Button size="sm" disabled={busy} onClick={() => actions.onReopen(proposal)} aria-label={texts.reopenOf(questionId)}>

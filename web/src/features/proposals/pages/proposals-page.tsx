@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
 import { siteSchoolQuery } from "../../site-schools/api.ts";
@@ -35,7 +37,7 @@ export function ProposalsPage() {
     });
   return (
     <SubPageShell back={{ to: pathTo("admin"), label: texts.back }} title={texts.title} subtitle={texts.subtitle}>
-      <div className={styles["filter"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["filter"])}>
         <Segmented label={texts.state} segments={segments} value={state} onChange={(next) => show(next)} />
         {school.data && <p>{texts.ofSchool(school.data.name)}</p>}
         {schoolId && <ButtonLink to={pathTo("adminProposals")}>{texts.all}</ButtonLink>}

@@ -7,6 +7,7 @@ import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
@@ -79,7 +80,7 @@ export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
       </fieldset>
       <div className={styles["set"]}>
         <TextField {...form.field("dueDay")} type="date" label={texts.due} hint={texts.dueHint} />
-        <div className={styles["days"]}>
+        <div className={layout["clusterXs"]}>
           {suggestedDays(values, Date.now()).map((day) => (
             <Button key={day} size="sm" onClick={() => form.setValue("dueDay", day)}>
               {frenchDay(day)}

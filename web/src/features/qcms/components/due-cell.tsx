@@ -1,7 +1,9 @@
 import type { Qcm } from "@badin/contract";
 import { daysTo, shortDay } from "../../../shared/due.rules.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import { AlertTriangleIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { CalendarIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { texts as allTexts } from "../texts.ts";
 import styles from "./due-cell.module.css";
@@ -15,7 +17,7 @@ export function DueCell({ qcm, onOpen }: { qcm: Qcm; onOpen: (() => void) | unde
   if (dueDay === null)
     return (
       <button type="button" className={styles["cell"]} onClick={onOpen} aria-label={texts.addTo(name)}>
-        <span className={styles["add"]}>
+        <span className={cx(layout["screenOnly"], styles["add"])}>
           <CalendarIcon /> {texts.add}
         </span>
       </button>
@@ -35,7 +37,7 @@ function DueState({ qcm, days }: { qcm: Qcm; days: number }) {
   if (unfinished === 0) return <span className={text["muted"]}>{texts.allDone}</span>;
   if (days >= 0) return <span className={text["muted"]}>{texts.left(days, unfinished)}</span>;
   return (
-    <span className={styles["late"]}>
+    <span className={cx(text["warning"], styles["late"])}>
       <AlertTriangleIcon /> {texts.late(unfinished)}
     </span>
   );

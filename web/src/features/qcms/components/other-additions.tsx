@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { aiStateQuery } from "../../ai-comments/api.ts";
 import { texts } from "../texts.ts";
-import styles from "./search-form.module.css";
 
 interface OtherAdditionsProps {
   onRandom: () => void;
@@ -13,7 +13,7 @@ interface OtherAdditionsProps {
 export function OtherAdditions({ onRandom, onCreate }: OtherAdditionsProps) {
   const { data: state } = useQuery(aiStateQuery);
   return (
-    <div className={styles["others"]}>
+    <div className={layout["clusterXs"]}>
       <Button size="sm" onClick={onRandom} aria-haspopup="dialog">
         {texts.search.random}
       </Button>

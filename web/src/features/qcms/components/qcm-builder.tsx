@@ -1,8 +1,10 @@
 import type { Qcm, Question } from "@badin/contract";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { breakpoints } from "../../../shared/breakpoints.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { useMediaQuery } from "../../../shared/use-media-query.ts";
 import { lacksLinked, lockOf } from "../question-list.rules.ts";
@@ -21,12 +23,9 @@ import { TeacherAnswersModal } from "./teacher-answers-modal.tsx";
 /** The editor of questions, which few sessions of the builder open. */
 const NewQuestion = lazy(async () => ({ default: (await import("./new-question.tsx")).NewQuestion }));
 
-/** Width from which the search is shown beside the list. */
-const wide = "(min-width: 64em)";
-
 /** The list of questions and the search that adds some: beside the list or, on a phone, as a dialog. */
 export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
-  const beside = useMediaQuery(wide);
+  const beside = useMediaQuery(breakpoints.twoColumns);
   const search = useSearchPanel(beside);
   const opener = useRef<HTMLButtonElement>(null);
   const lock = lockOf(qcm, archived);
@@ -52,7 +51,7 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
           <PlusIcon /> {texts.builder.openSearch}
         </Button>
       )}
-      <div className={cx(styles["columns"], searchShown && beside && styles["two"])}>
+      <div className={cx(layout["stackLg"], styles["columns"], searchShown && beside && styles["two"])}>
         <QuestionList
           qcm={qcm}
           locked={locked}

@@ -3,8 +3,11 @@ import { useState } from "react";
 import { useKeptFocus } from "../../../shared/sortable/use-kept-focus.ts";
 import { useSortable } from "../../../shared/sortable/use-sortable.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { questionsOf } from "../question-list.rules.ts";
 import { texts } from "../texts.ts";
@@ -46,8 +49,8 @@ export function QuestionList({ qcm, locked, onMove, onRemove }: QuestionListProp
         </EmptyState>
       ) : (
         <>
-          <div className={styles["head"]}>
-            <h2>{texts.builder.questions}</h2>
+          <div className={cx(layout["row"], layout["wrap"], layout["between"], styles["head"])}>
+            <h2 className={text["h4"]}>{texts.builder.questions}</h2>
             <Switch checked={allShown} onChange={(event) => setAllShown(event.target.checked)}>
               {texts.builder.showAll}
             </Switch>

@@ -37,7 +37,7 @@ export function QuestionPreview({ question, id }: { question: Question; id?: str
         ))}
       </ol>
       {comment && (
-        <p className={styles["comment"]}>
+        <p className={cx(text["small"], text["written"], styles["comment"])}>
           <b>{texts.question.comment}</b> <MathText>{comment.comment}</MathText>
         </p>
       )}

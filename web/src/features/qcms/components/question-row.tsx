@@ -3,6 +3,7 @@ import { type ComponentProps, useId, useState } from "react";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import { OrderControls } from "./order-controls.tsx";
@@ -33,7 +34,7 @@ export function QuestionRow({ question, number, total, locked, shown, row, handl
   return (
     <li {...row} className={styles["row"]}>
       <span className={cx(text["figure"], styles["number"])}>{number}</span>
-      <div className={styles["question"]}>
+      <div className={cx(layout["stackXs"], styles["question"])}>
         <QuestionSummary question={question} expanded={visible} controls={preview} onToggle={() => setOpened(!opened)} />
         {visible && <QuestionPreview question={question} id={preview} />}
       </div>

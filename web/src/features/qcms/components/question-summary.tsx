@@ -2,6 +2,7 @@ import type { Question } from "@badin/contract";
 import { yearLabel } from "../../../shared/bank-choices.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { ChevronDownIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { texts } from "../texts.ts";
@@ -25,7 +26,7 @@ export function QuestionSummary({ question, expanded, controls, onToggle }: Ques
       onClick={onToggle}
       className={styles["summary"]}
     >
-      <span className={styles["words"]}>
+      <span className={cx(layout["grow"], text["written"], styles["words"])}>
         <span>
           <MathText>{question.question}</MathText>
         </span>

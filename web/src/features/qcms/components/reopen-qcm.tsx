@@ -2,8 +2,10 @@ import type { Qcm } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CopyIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
@@ -19,7 +21,7 @@ export function ReopenQcm({ qcm }: { qcm: Qcm }) {
   const duplicate = useDuplicate();
   const [asking, setAsking] = useState(false);
   return (
-    <div className={styles["ways"]}>
+    <div className={cx(layout["cluster"], styles["ways"])}>
       <Button onClick={() => duplicate.mutate(qcm)} loading={duplicate.isPending}>
         <CopyIcon /> {texts.duplicate}
       </Button>

@@ -1,5 +1,7 @@
 import { builderPageSize } from "@badin/contract";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { texts } from "../texts.ts";
 import type { QuestionSearch } from "../use-question-search.ts";
@@ -15,7 +17,7 @@ interface SearchFooterProps {
 export function SearchFooter({ search, onAdd, adding }: SearchFooterProps) {
   const count = search.selected.size;
   return (
-    <div className={styles["footer"]}>
+    <div className={cx(layout["row"], layout["wrap"], layout["between"], styles["footer"])}>
       <Pagination
         page={search.page}
         pageSize={builderPageSize}

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode, SubmitEvent } from "react";
 import { bankYearChoices, themeChoices } from "../../../shared/bank-choices.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { noYears, yearsQuery } from "../../questions/api.ts";
 import { hasCriterion, searchYears, withOldProgram } from "../search.rules.ts";
@@ -33,7 +35,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
   };
   return (
     <search>
-      <form className={styles["form"]} onSubmit={send} noValidate>
+      <form className={cx(layout["stackSm"], styles["form"])} onSubmit={send} noValidate>
         <div className={styles["terms"]}>
           <TextField
             label={texts.search.terms}

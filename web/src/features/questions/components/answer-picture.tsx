@@ -1,11 +1,14 @@
 import { type ChangeEvent, useRef } from "react";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FieldError } from "../../../shared/ui/field/field.tsx";
 import { PhotoIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { imageTypes } from "../image-file.ts";
 import { formTexts as texts } from "../texts.ts";
 import styles from "./answer-inputs.module.css";
+import picker from "./image-picker.module.css";
 
 /** The button that chooses the picture of an answer. */
 export function AnswerPictureButton({ number, onFile }: { number: number; onFile: (file: File) => void }) {
@@ -41,9 +44,9 @@ export function AnswerPicture({ number, source, alt, error, onErase }: AnswerPic
   return (
     <>
       {source && (
-        <div className={styles["picture"]}>
+        <div className={cx(layout["row"], layout["wrap"], styles["picture"])}>
           <img src={source} alt={alt || texts.answerImage(number)} />
-          <button type="button" className={styles["erase"]} aria-label={texts.eraseAnswerImage(number)} onClick={onErase}>
+          <button type="button" className={picker["link"]} aria-label={texts.eraseAnswerImage(number)} onClick={onErase}>
             {texts.eraseImage}
           </button>
         </div>

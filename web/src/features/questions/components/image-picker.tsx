@@ -4,6 +4,8 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { FieldError } from "../../../shared/ui/field/field.tsx";
 import { AlertTriangleIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { PhotoIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { imageTypes, pictureIn } from "../image-file.ts";
@@ -42,14 +44,19 @@ export function ImagePicker({ source, alt, error, warning, onFile, onErase }: Im
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same
-    <div className={cx(styles["picker"], over && styles["over"])} onDrop={drop} onDragOver={hover} onDragLeave={() => setOver(false)}>
+    <div
+      className={cx(layout["stackXs"], styles["picker"], over && styles["over"])}
+      onDrop={drop}
+      onDragOver={hover}
+      onDragLeave={() => setOver(false)}
+    >
       <h3 className={styles["title"]}>{texts.image}</h3>
       {source ? (
         <img src={source} alt={alt || texts.preview} className={styles["preview"]} />
       ) : (
-        <p className={styles["hint"]}>{texts.dropHint}</p>
+        <p className={cx(text["hint"], styles["hint"])}>{texts.dropHint}</p>
       )}
-      <div className={styles["row"]}>
+      <div className={cx(layout["row"], layout["wrap"], layout["between"], styles["row"])}>
         <VisuallyHidden>
           <input ref={input} type="file" accept={imageTypes} onChange={choose} aria-label={texts.chooseFile} tabIndex={-1} />
         </VisuallyHidden>

@@ -1,7 +1,9 @@
 import type { SuggestedPoints } from "@badin/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { linkMutation, suggestedPointsQuery } from "../api.ts";
@@ -50,7 +52,7 @@ export function LinkModal({ ids, onClose, onDone }: LinkModalProps) {
       <p id={form}>{texts.linkHint}</p>
       {error && <FailureNote title={texts.linkSearching} error={error} onRetry={refetch} retrying={isFetching} />}
       <div role="status">{!data && !error && <p>{texts.linkSearching}</p>}</div>
-      <ul className={styles["questions"]}>
+      <ul className={cx(layout["stack"], styles["questions"])}>
         {data &&
           questions.map((question) => (
             <li key={question.id}>

@@ -1,3 +1,5 @@
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { pasteTexts as texts } from "../texts.ts";
 import styles from "./question-modal.module.css";
@@ -11,7 +13,7 @@ export function PasteNotes({ notes }: { notes: readonly string[] }) {
           {notes.length === 1 ? (
             <p>{notes[0]}</p>
           ) : (
-            <ul className={styles["notes"]}>
+            <ul className={cx(layout["stack2xs"], styles["notes"])}>
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}

@@ -2,6 +2,8 @@ import type { Question } from "@badin/contract";
 import { useId, useState } from "react";
 import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
@@ -25,7 +27,7 @@ export function PupilPreview({ question, onClose }: { question: Question; onClos
   );
   return (
     <Modal onClose={onClose} title={texts.title} size="sm" footer={buttons}>
-      <div className={styles["screen"]}>
+      <div className={cx(layout["stack"], styles["screen"])}>
         <SeriesText>{question.series?.text}</SeriesText>
         <h3 id={id} className={text["question"]}>
           <MathText>{question.question}</MathText>
@@ -39,7 +41,7 @@ export function PupilPreview({ question, onClose }: { question: Question; onClos
         <div role="status">
           {corrected && question.comment && (
             <Note title={texts.why}>
-              <p className={styles["why"]}>
+              <p className={text["written"]}>
                 <MathText>{question.comment.comment}</MathText>
               </p>
             </Note>

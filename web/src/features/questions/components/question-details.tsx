@@ -1,7 +1,9 @@
 import type { Question } from "@badin/contract";
 import { formatIndex, formatPercent } from "../../../shared/typography.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -14,7 +16,7 @@ const texts = bankTexts.results;
 export function QuestionDetails({ question, id }: { question: Question; id: string }) {
   const { answers, comment, figures, programmePoint, series, tags } = question;
   return (
-    <div id={id} className={styles["details"]}>
+    <div id={id} className={cx(text["small"], styles["details"])}>
       <SeriesText>{series?.text}</SeriesText>
       <ol aria-label={texts.answers} className={styles["answers"]}>
         {answers.map(({ id: answerId, answer, image, correct }) => (

@@ -5,10 +5,12 @@ import { ApiFailure, failureMessage, isChangedMeanwhile } from "../../../shared/
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Switch } from "../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { FormulaPreview } from "../../../shared/ui/math-text/formula-preview.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
@@ -177,7 +179,7 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
           >
             {texts.fixedOrder}
           </Switch>
-          <p id="fixed-order-hint" className={styles["hint"]}>
+          <p id="fixed-order-hint" className={cx(text["muted"], text["small"], styles["hint"])}>
             {texts.fixedOrderHint}
           </p>
         </div>
@@ -224,7 +226,7 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
           >
             {texts.draft}
           </Switch>
-          <p id="draft-hint" className={styles["hint"]}>
+          <p id="draft-hint" className={cx(text["muted"], text["small"], styles["hint"])}>
             {texts.draftHint}
           </p>
         </div>

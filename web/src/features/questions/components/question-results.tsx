@@ -4,6 +4,7 @@ import { count } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { bankQuery } from "../api.ts";
@@ -31,7 +32,7 @@ export function QuestionResults({ search, onPage, ...rows }: QuestionResultsProp
   if (!data) return <SkeletonCards count={3} />;
   const { questionResponseList: questions, nbTotalQuestion: total } = data;
   return (
-    <section aria-label={texts.caption} aria-busy={isPlaceholderData} className={styles["results"]}>
+    <section aria-label={texts.caption} aria-busy={isPlaceholderData} className={layout["stackSm"]}>
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       <p role="status" className={styles["count"]}>
         {count(total, "question")}

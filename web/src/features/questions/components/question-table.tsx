@@ -7,6 +7,7 @@ import { Card } from "../../../shared/ui/card/card.tsx";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { AlertCircleIcon, ChevronDownIcon, EyeIcon, RestartIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { ChevronUpIcon, PencilIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../shared/ui/tag/tag.tsx";
@@ -94,7 +95,7 @@ function QuestionRow({
         {theme.label}
       </Cell>
       <Cell className={styles["text"] ?? ""}>
-        <div className={styles["whole"]}>
+        <div className={layout["grow"]}>
           <div className={styles["head"]}>
             {chosen && (
               <Checkbox

@@ -12,7 +12,9 @@ import { useState } from "react";
 import { ApiFailure, isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
@@ -104,7 +106,7 @@ export function SeriesEditor({ questionId, series, onClose, onQuestion }: Series
         onFile={image.take}
         onErase={image.erase}
       />
-      <p className={styles["hint"]}>{texts.whoShows(base.questions.map(({ picture }) => picture))}</p>
+      <p className={cx(text["muted"], text["small"], styles["hint"])}>{texts.whoShows(base.questions.map(({ picture }) => picture))}</p>
       {image.source && (
         <TextAreaField
           {...form.field("imageAlt")}
@@ -121,11 +123,11 @@ export function SeriesEditor({ questionId, series, onClose, onQuestion }: Series
             <button type="button" className={styles["question"]} disabled={isDirty} onClick={() => onQuestion(member.id)}>
               <MathText>{member.question}</MathText>
             </button>
-            <span className={styles["hint"]}>{texts.pictures[member.picture]}</span>
+            <span className={cx(text["muted"], text["small"], styles["hint"])}>{texts.pictures[member.picture]}</span>
           </li>
         ))}
       </ol>
-      {isDirty && <p className={styles["hint"]}>{texts.saveFirst}</p>}
+      {isDirty && <p className={cx(text["muted"], text["small"], styles["hint"])}>{texts.saveFirst}</p>}
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { nbsp } from "../../../shared/typography.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { seriesQuery } from "../api.ts";
 import { seriesTexts as texts } from "../texts.ts";
@@ -25,7 +26,7 @@ export function SeriesLinks({ question, isDirty, onGo }: SeriesLinksProps) {
   const { rank, size } = question.series;
   const go = (to: string) => (isDirty ? setAsked(to) : onGo(to));
   return (
-    <nav aria-label={texts.label} className={styles["series"]}>
+    <nav aria-label={texts.label} className={cx(layout["row"], layout["wrap"], styles["series"])}>
       <p>{texts.place(rank, size)}</p>
       <ol className={styles["numbers"]}>
         {data?.questions.map((member) => (

@@ -1,6 +1,8 @@
 import { useId, useRef } from "react";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Radio } from "../../../shared/ui/field/choice.tsx";
 import { FieldError } from "../../../shared/ui/field/field.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { formTexts as texts } from "../texts.ts";
 import styles from "./question-modal.module.css";
 
@@ -22,7 +24,7 @@ export function StillRight({ value, error, onAnswer }: StillRightProps) {
   return (
     <fieldset ref={fieldset} className={styles["ask"]} aria-describedby={`${name}-hint${error ? ` ${name}-error` : ""}`}>
       <legend>{texts.stillRight}</legend>
-      <p id={`${name}-hint`} className={styles["hint"]}>
+      <p id={`${name}-hint`} className={cx(text["muted"], text["small"], styles["hint"])}>
         {texts.stillRightHint}
       </p>
       <Radio name={name} checked={value === "yes"} aria-invalid={error ? true : undefined} onChange={() => onAnswer("yes")}>

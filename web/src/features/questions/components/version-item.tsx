@@ -3,6 +3,9 @@ import { imageSource } from "../../../shared/api/image-source.ts";
 import { formatMoment } from "../../../shared/dates.ts";
 import { nbsp } from "../../../shared/typography.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { versionTexts as texts } from "../texts.ts";
 import { changesBetween } from "../version-changes.rules.ts";
@@ -23,7 +26,7 @@ export function VersionItem({ version, former, images, onRestore, onErase }: Ver
   const { version: number, savedAt, savedBy } = version;
   const author = savedBy ? `${savedBy.firstName} ${savedBy.name}` : texts.unknownAuthor;
   return (
-    <li className={styles["version"]}>
+    <li className={cx(layout["stackXs"], styles["version"])}>
       <h3>{number === null ? texts.current : texts.former(number)}</h3>
       <p className={styles["who"]}>{texts.by(formatMoment(savedAt), author)}</p>
       {former ? (
@@ -32,7 +35,7 @@ export function VersionItem({ version, former, images, onRestore, onErase }: Ver
         <p className={styles["first"]}>{nbsp(`${texts.first} : « ${version.question} »`)}</p>
       )}
       {number !== null && (
-        <div className={styles["actions"]}>
+        <div className={layout["cluster"]}>
           <Button size="sm" onClick={() => onRestore(number)} aria-label={`${texts.restore} (${number})`}>
             {texts.restore}
           </Button>
@@ -50,7 +53,7 @@ export function Changes({ former, version, images }: { former: QuestionVersion }
   const changes = changesBetween(former, version);
   if (changes.length === 0) return <p>{texts.noChange}</p>;
   return (
-    <dl className={styles["changes"]} aria-label={texts.changes}>
+    <dl className={cx(text["small"], styles["changes"])} aria-label={texts.changes}>
       {changes.map(({ label, before, after, images: ids }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -6,6 +6,10 @@ import { formatMoment } from "../../../shared/dates.ts";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
+import textStyles from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { listTexts as texts } from "../list-texts.ts";
@@ -27,8 +31,8 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
   const { question } = reports;
   return (
     <Card as="article" aria-labelledby={id} className={styles["card"] ?? ""}>
-      <div className={styles["question"]}>
-        <p className={styles["muted"]}>
+      <div className={cx(layout["stackXs"], styles["question"])}>
+        <p className={textStyles["hint"]}>
           {question.theme.label} · {yearLabel(question)}
           {question.proposal && ` · ${texts.proposal(question.proposal.school)}`}
         </p>
@@ -37,14 +41,14 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
           <MathText>{question.question}</MathText>
         </h2>
         {question.image && <img src={imageSource(question.image)} alt={question.imageAlt ?? ""} />}
-        <ul className={styles["answers"]}>
+        <ul className={cx(textStyles["small"], styles["answers"])}>
           {question.answers.map((answer) => (
             <li key={answer.id} className={answer.correct ? styles["right"] : undefined}>
               <AnswerContent text={answer.answer} image={answer.image} small /> {answer.correct && <span>({texts.rightAnswer})</span>}
             </li>
           ))}
         </ul>
-        <p className={styles["explanation"]}>
+        <p className={cx(textStyles["small"], styles["explanation"])}>
           <strong>{texts.explanation}</strong> <MathText>{question.comment?.comment ?? texts.noExplanation}</MathText>
         </p>
       </div>
@@ -61,7 +65,7 @@ function ReportComments({ reports: { teachers, pupils, pupilCount, decision } }:
     ...pupils.map((p) => ({ ...p, who: texts.pupil })),
   ];
   return (
-    <div className={styles["sayings"]}>
+    <div className={cx(textStyles["small"], text["anywhere"], styles["sayings"])}>
       {decision && <p className={styles["decision"]}>{texts.decision(decision.outcome, decision.by, formatMoment(decision.at))}</p>}
       {pupilCount > 0 && <p className={styles["count"]}>{texts.pupils(pupilCount)}</p>}
       <ul>
@@ -69,7 +73,7 @@ function ReportComments({ reports: { teachers, pupils, pupilCount, decision } }:
           <li key={`${who}-${createdAt}-${reason}`}>
             <strong>{reasonTexts[reason]}</strong>
             {text && <p>{text}</p>}
-            <p className={styles["muted"]}>
+            <p className={textStyles["hint"]}>
               {who} · {formatMoment(createdAt)}
             </p>
           </li>

@@ -4,9 +4,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import { Radio } from "../../../shared/ui/field/choice.tsx";
 import { FieldError } from "../../../shared/ui/field/field.tsx";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { reportMutation } from "../api.ts";
@@ -49,7 +51,7 @@ export default function ReportModal({ questionId, pupil, onClose }: ReportModalP
       isDirty={form.isDirty}
       formProps={form.formProps}
     >
-      <fieldset className={styles["reasons"]} aria-describedby={error && `${id}-error`}>
+      <fieldset className={cx(layout["stack2xs"], styles["reasons"])} aria-describedby={error && `${id}-error`}>
         <legend className={styles["legend"]}>{texts.reason}</legend>
         {reportReasons.map((reason) => (
           <Radio

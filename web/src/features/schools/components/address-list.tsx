@@ -2,6 +2,7 @@ import type { AddressFeature } from "@badin/contract";
 import { useEffect } from "react";
 import { cx } from "../../../shared/ui/cx.ts";
 import { MapPinIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { addressLines, typedPieces } from "../address.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./address-field.module.css";
@@ -53,7 +54,7 @@ function Lines({ feature, typed }: { feature: AddressFeature; typed: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
         piece.typed ? <b key={index}>{piece.text}</b> : piece.text,
       )}
-      <span className={styles["commune"]}> {second}</span>
+      <span className={cx(text["muted"], text["small"], styles["commune"])}> {second}</span>
     </span>
   );
 }

@@ -2,7 +2,9 @@ import { addressSearchDebounceMs } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
+import { cx } from "../../../shared/ui/cx.ts";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { useDebounced } from "../../../shared/use-debounced.ts";
 import { knownSchoolsQuery } from "../api.ts";
@@ -23,7 +25,7 @@ export function KnownSchools({ name }: { name: string }) {
     <div role="status" className={styles["place"]}>
       {data.length > 0 && (
         <Note icon={<InfoIcon />} title={texts.alreadyThere}>
-          <ul className={styles["schools"]}>
+          <ul className={cx(layout["stack2xs"], styles["schools"])}>
             {data.slice(0, shown).map((school) => (
               <li key={school.id}>
                 <strong>{school.name}</strong>, {school.address}

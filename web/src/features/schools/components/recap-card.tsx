@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { DescriptionList } from "../../../shared/ui/card/description-list.tsx";
+import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./recap-card.module.css";
 
@@ -17,7 +18,7 @@ export function RecapCard({ title, edit, entries }: RecapCardProps) {
   return (
     <Card as="section" aria-labelledby={id} className={styles["card"]}>
       <div className={styles["head"]}>
-        <h2 id={id} className={styles["title"]}>
+        <h2 id={id} className={text["h4"]}>
           {title}
         </h2>
         <Link to={edit.to} aria-label={edit.label} className={styles["edit"]}>

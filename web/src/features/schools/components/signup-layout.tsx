@@ -4,6 +4,7 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Logo } from "../../../shared/ui/brand/logo.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { LegalLinks } from "../../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../../shared/ui/skip-link/skip-link.tsx";
@@ -34,7 +35,7 @@ export function SignUpLayout({ page, title, lead, step, children }: SignUpLayout
           </div>
         </Sky>
       </header>
-      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+      <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <div className={cx(layout["column"], styles["head"])}>
           <Progress step={step} />
           <h1 className={styles["title"]}>{title}</h1>
@@ -65,7 +66,7 @@ export function SignUpFields({ legal = true, children }: { legal?: boolean; chil
 function Progress({ step }: { step: number }) {
   const total = texts.steps.length;
   return (
-    <p className={styles["progress"]}>
+    <p className={cx(layout["clusterXs"], text["muted"], text["small"], styles["progress"])}>
       <span aria-hidden="true" className={styles["counter"]}>
         {step}/{total}
       </span>

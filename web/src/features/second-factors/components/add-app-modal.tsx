@@ -5,7 +5,9 @@ import { failureMessage } from "../../../shared/api/failures.ts";
 import { imageSource } from "../../../shared/api/image-source.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { CopyButton } from "../../../shared/ui/copy-button/copy-button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
@@ -51,7 +53,7 @@ function ConfirmApp({ app, onClose }: { app: ResponseOf<typeof startApp>; onClos
       isDirty={form.isDirty}
       formProps={form.formProps}
     >
-      <div className={styles["setup"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["setup"])}>
         <img src={imageSource(app.qrcode)} alt={texts.app.qr} />
         <div>
           <p>{texts.app.scan}</p>

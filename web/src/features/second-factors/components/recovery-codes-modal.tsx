@@ -1,5 +1,6 @@
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { CopyButton } from "../../../shared/ui/copy-button/copy-button.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { texts } from "../texts.ts";
 import styles from "./second-factors.module.css";
@@ -19,7 +20,7 @@ export function RecoveryCodesModal({ codes, onClose }: { codes: readonly string[
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles["actions"]}>
+      <div className={layout["cluster"]}>
         <CopyButton value={codes.join("\n")} />
         <Button size="sm" onClick={() => print()}>
           {texts.recovery.print}

@@ -47,7 +47,7 @@ function Factors({ factors, codes, passkeys }: SecondFactors) {
           </li>
         </ul>
       )}
-      <div className={styles["actions"]}>
+      <div className={layout["cluster"]}>
         <Button onClick={() => dialog.open("second-factor/app")}>{texts.addApp}</Button>
         {passkeys && <Button onClick={() => dialog.open("second-factor/passkey")}>{texts.addPasskey}</Button>}
       </div>

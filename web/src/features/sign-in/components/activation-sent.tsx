@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Navigate } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { keepDraft, readDraft } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
@@ -39,7 +41,7 @@ export function ActivationSent({ texts, mailed = true }: ActivationSentProps) {
         {signInTexts.backToLogin}
       </ButtonLink>
       {mailed && <p className={text["muted"]}>{signUpTexts.accountCreated.missing}</p>}
-      <div className={styles["ways"]}>
+      <div className={cx(layout["cluster"], styles["ways"])}>
         {mailed && <SendActivation email={email} />}
         <CorrectEmail key={email} email={email} mailed={mailed} onCorrected={corrected} />
       </div>

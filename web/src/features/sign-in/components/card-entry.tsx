@@ -5,6 +5,7 @@ import { ApiFailure } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { QrcodeIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { cardMutation, passwordOwnerQuery } from "../api.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
@@ -34,7 +35,7 @@ export function CardEntry({ token, onLeave }: CardEntryProps) {
   });
   if (isRefusal(owner.error) || isRefusal(signIn.error)) return <DeadCard onLeave={onLeave} />;
   return (
-    <div className={styles["form"]}>
+    <div className={layout["stackLg"]}>
       <div role="status">
         <Note title={owner.data && texts.cardOf(`${owner.data.firstName} ${owner.data.name}`)} icon={<QrcodeIcon />}>
           {texts.cardRead}
@@ -57,7 +58,7 @@ export function CardEntry({ token, onLeave }: CardEntryProps) {
 /** Says why a card no longer signs in, with the way to the form. */
 function DeadCard({ onLeave }: { onLeave: () => void }) {
   return (
-    <div className={styles["form"]}>
+    <div className={layout["stackLg"]}>
       <div role="alert">
         <Note title={texts.cardDead} icon={<QrcodeIcon />}>
           {texts.cardDeadNext}

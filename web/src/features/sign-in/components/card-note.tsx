@@ -1,4 +1,6 @@
+import { cx } from "../../../shared/ui/cx.ts";
 import { QrcodeIcon } from "../../../shared/ui/icon/common-icons.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { signInTexts } from "../texts.ts";
 import styles from "./sign-in-form.module.css";
@@ -14,7 +16,7 @@ export function CardNote({ state }: { state: keyof typeof said | undefined }) {
       {state ? (
         <Note icon={<QrcodeIcon />}>{said[state]}</Note>
       ) : (
-        <p className={styles["aside"]}>
+        <p className={cx(text["muted"], text["small"], styles["aside"])}>
           <QrcodeIcon className={styles["asideIcon"]} />
           {texts.card}
         </p>

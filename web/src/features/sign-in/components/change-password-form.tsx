@@ -7,13 +7,13 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { changePasswordMutation } from "../api.ts";
 import { sayDone, sayFailure } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
 import { HiddenUsername } from "./hidden-username.tsx";
-import styles from "./sign-in-form.module.css";
 import { SignInLayout } from "./sign-in-layout.tsx";
 
 const texts = signUpTexts.changePassword;
@@ -56,7 +56,7 @@ export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordF
   const title = owner.teacher || owner.admin ? texts.adult : texts.pupil;
   return (
     <SignInLayout page={title} title={title} lead={texts.whose(`${owner.firstName} ${owner.name}`)}>
-      <form {...form.formProps} className={styles["form"]}>
+      <form {...form.formProps} className={layout["stackLg"]}>
         <HiddenUsername value={owner.username} />
         <PasswordField
           {...form.field("password")}

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { correctSignUpMutation } from "../api.ts";
 import { sayDone, sayFailure } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
-import styles from "./sign-in-form.module.css";
 
 const texts = signUpTexts.accountCreated;
 
@@ -41,7 +41,7 @@ export function CorrectEmail({ email, mailed, onCorrected }: CorrectEmailProps) 
       </Button>
     );
   return (
-    <form {...form.formProps} className={styles["form"]}>
+    <form {...form.formProps} className={layout["stackLg"]}>
       <TextField
         {...form.field("email")}
         type="email"

@@ -8,6 +8,7 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { signUpMutation } from "../api.ts";
 import { formatCode, type Voice, voiceOf } from "../code-format.rules.ts";
 import { keepDraft, keepPupil, readCode } from "../sign-in-draft.ts";
@@ -15,7 +16,6 @@ import { sayRefused } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 import { NameFields } from "./name-fields.tsx";
-import styles from "./sign-in-form.module.css";
 
 const texts = signUpTexts.createAccount;
 
@@ -50,7 +50,7 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   const spoken = inVoice(voice, form);
   const code = spoken.field("code");
   return (
-    <form {...form.formProps} className={styles["form"]}>
+    <form {...form.formProps} className={layout["stackLg"]}>
       <NameFields
         form={spoken}
         first={{ name: "firstName", shown: "shownFirstName" }}

@@ -1,4 +1,4 @@
-import styles from "./hidden-username.module.css";
+import hidden from "../../../shared/ui/visually-hidden/visually-hidden.module.css";
 
 /** A hidden field that tells password managers which account a password form is for. */
 export function HiddenUsername({ value }: { value: string }) {
@@ -11,7 +11,7 @@ export function HiddenUsername({ value }: { value: string }) {
       readOnly
       tabIndex={-1}
       aria-hidden="true"
-      className={styles["username"]}
+      className={hidden["hidden"]}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { lookUpMutation, signInMutation } from "../api.ts";
 import { withReturn } from "../return-path.rules.ts";
 import { keepDraft, readDraft, readPupil } from "../sign-in-draft.ts";
@@ -15,7 +16,6 @@ import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
 import { CardNote } from "./card-note.tsx";
 import { NotActivated } from "./not-activated.tsx";
-import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.login;
 
@@ -28,7 +28,7 @@ export function LoginForm() {
   const card = useCard();
   const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate(email));
   return (
-    <form {...form.formProps} className={styles["form"]}>
+    <form {...form.formProps} className={layout["stackLg"]}>
       <TextField
         {...form.field("email")}
         label={signInTexts.email}

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
+import note from "../../../shared/ui/note/note.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { askPasswordMutation } from "../api.ts";
 import { sayDone, sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
-import styles from "./not-activated.module.css";
 
 const texts = signInTexts.passwordStep;
 
@@ -30,7 +30,7 @@ function Ask({ email }: { email: string }) {
   return (
     <>
       <p>{texts.notActivatedNext(email)}</p>
-      <SendActivation email={email} className={styles["send"]} />
+      <SendActivation email={email} className={note["below"]} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { signInMutation } from "../api.ts";
 import { sayFailure, sayRefused } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
@@ -43,7 +44,7 @@ export function PasswordForm({ email, loginPath }: PasswordFormProps) {
   const { error, ...password } = form.field("password");
   return (
     <>
-      <form {...form.formProps} className={styles["form"]}>
+      <form {...form.formProps} className={layout["stackLg"]}>
         <TextField
           name="username"
           label={email.includes("@") ? signInTexts.email : signInTexts.username}

@@ -6,7 +6,10 @@ import { Link, useNavigate } from "react-router";
 import { ApiFailure, isSignedOut } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { confirmSignInMutation, passkeyMutation } from "../second-step-api.ts";
 import { secondStepTexts as texts } from "../second-step-texts.ts";
 import { sayFailure, sayRefused } from "../sign-in-toasts.ts";
@@ -44,7 +47,7 @@ export function SecondStepForm({ app, passkey, loginPath }: SecondStepFormProps)
     <>
       {passkey && browserSupportsWebAuthn() && <PasskeyButton onRefused={onRefused} onSuccess={arrive} />}
       {hasField && (
-        <form {...form.formProps} className={styles["form"]}>
+        <form {...form.formProps} className={layout["stackLg"]}>
           <TextField
             {...form.field("code")}
             ref={codeRef}
@@ -68,7 +71,7 @@ export function SecondStepForm({ app, passkey, loginPath }: SecondStepFormProps)
           {recovery ? texts.useApp : texts.useRecovery}
         </button>
       )}
-      <p className={styles["aside"]}>{texts.lost}</p>
+      <p className={cx(text["muted"], text["small"], styles["aside"])}>{texts.lost}</p>
       <Link to={loginPath}>{signInTexts.backToLogin}</Link>
     </>
   );

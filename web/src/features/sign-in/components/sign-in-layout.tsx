@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { OfflineNote } from "../../../shared/network/offline-note.tsx";
 import { Logo } from "../../../shared/ui/brand/logo.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { LegalLinks } from "../../../shared/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../../shared/ui/page-title/page-title.tsx";
 import { Sky } from "../../../shared/ui/sky/sky.tsx";
@@ -31,7 +34,7 @@ export function SignInLayout({ page, title, lead, footer, children }: SignInLayo
         </Sky>
       </header>
       <main className={styles["main"]}>
-        <div className={styles["content"]}>
+        <div className={cx(layout["stackLg"], styles["content"])}>
           <div>
             <h1 className={styles["title"]}>{title}</h1>
             {lead && <p className={styles["lead"]}>{lead}</p>}
@@ -40,7 +43,7 @@ export function SignInLayout({ page, title, lead, footer, children }: SignInLayo
           {children}
         </div>
       </main>
-      <footer className={styles["footer"]}>
+      <footer className={cx(text["small"], styles["footer"])}>
         {footer}
         <LegalLinks />
       </footer>

@@ -4,6 +4,9 @@ import { type ReactNode, useState } from "react";
 import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { useMe } from "../../sign-in/session.ts";
 import { linkMutation } from "../api.ts";
@@ -17,19 +20,19 @@ export function AccountCard({ account, children }: { account: SiteAccount; child
   const { id, firstName, name, username, email, role, school, classroom, activated, lastSignInAt, pendingEmail } = account;
   return (
     <li>
-      <Card className={styles["account"]}>
+      <Card className={cx(layout["stackXs"], styles["account"])}>
         <h3>
           {firstName} {name}
         </h3>
         <p>{[texts.roles[role], classroom, school].filter(Boolean).join(" · ")}</p>
-        <p className={styles["facts"]}>
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {[texts.numbered(id), ...(username === email ? [] : [texts.username(username)]), texts.email(email)].join(" · ")}
         </p>
-        {pendingEmail && <p className={styles["facts"]}>{texts.pending(pendingEmail)}</p>}
-        <p className={styles["facts"]}>
+        {pendingEmail && <p className={cx(text["muted"], text["small"], text["anywhere"])}>{texts.pending(pendingEmail)}</p>}
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {activated ? (lastSignInAt ? texts.signedIn(formatMomentWithin(lastSignInAt)) : texts.neverSignedIn) : texts.inactive}
         </p>
-        <div className={styles["actions"]}>{children}</div>
+        <div className={cx(layout["cluster"], styles["actions"])}>{children}</div>
       </Card>
     </li>
   );

@@ -4,9 +4,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
@@ -24,7 +26,7 @@ export function SiteAdmins() {
   const close = () => setAsked(undefined);
   return (
     <section aria-labelledby="site-admins" className={styles["section"]}>
-      <div className={styles["heading"]}>
+      <div className={cx(layout["row"], layout["wrap"], layout["between"])}>
         <h2 id="site-admins">{texts.admins}</h2>
         <Button onClick={() => setAsked("add")}>{texts.add}</Button>
       </div>

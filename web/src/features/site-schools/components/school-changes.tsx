@@ -3,7 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
@@ -36,14 +39,14 @@ export function SchoolChanges({ school }: { school: SiteSchool }) {
       {error && <FailureNote title={texts.changesFailed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={1} />}
       {data && (
-        <ol className={styles["changes"]} aria-label={texts.changesOf(school.name)}>
+        <ol className={cx(layout["stack"], styles["changes"])} aria-label={texts.changesOf(school.name)}>
           {data.changes.map((change) => (
             <ChangeItem key={change.id} change={change} />
           ))}
         </ol>
       )}
       {data && <Pagination label={texts.pages} page={page} pageSize={bankChangePageSize} total={data.total} onChange={setPage} />}
-      <div className={styles["actions"]}>
+      <div className={layout["cluster"]}>
         <Button variant="danger" onClick={() => setAsked(true)}>
           {texts.undo}
         </Button>
@@ -69,7 +72,7 @@ function ChangeItem({ change: { questionId, at, proposed, author, before, after 
   return (
     <li>
       <h3>{texts.question(questionId)}</h3>
-      <p className={styles["facts"]}>
+      <p className={cx(text["muted"], text["small"], text["anywhere"])}>
         {texts.by(formatMoment(at), author)}
         {proposed && ` · ${texts.proposed}`}
       </p>

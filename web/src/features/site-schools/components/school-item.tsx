@@ -6,6 +6,9 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { agreeMutation, siteSchoolsKey } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -28,7 +31,7 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
   const state = agreedAt === null ? texts.waiting : texts.agreedOn(formatMomentWithin(agreedAt));
   return (
     <li>
-      <Card className={styles["school"]}>
+      <Card className={cx(layout["stackSm"], styles["school"])}>
         <div className={styles["heading"]}>
           <h2>
             {name}, {city}
@@ -36,7 +39,7 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
           <SchoolMenu school={school} />
         </div>
         <p>{closed ? texts.closed : state}</p>
-        <p className={styles["facts"]}>
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {[
             texts.numbered(id),
             texts.createdOn(formatMomentWithin(createdAt)),
@@ -44,9 +47,9 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
             texts.people(classrooms, teachers, students),
           ].join(" · ")}
         </p>
-        <p className={styles["facts"]}>{texts.changes(changes, bankChangeDays)}</p>
-        {agreedAt === null && <p className={styles["facts"]}>{texts.agreeEffect(proposals)}</p>}
-        <div className={styles["actions"]}>
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>{texts.changes(changes, bankChangeDays)}</p>
+        {agreedAt === null && <p className={cx(text["muted"], text["small"], text["anywhere"])}>{texts.agreeEffect(proposals)}</p>}
+        <div className={layout["cluster"]}>
           {agreedAt === null && (
             <Button variant="go" onClick={() => agree.mutate(id)} loading={agree.isPending} aria-label={texts.agreeTo(name)}>
               {texts.agree}

@@ -8,6 +8,7 @@ import { EmptyState } from "../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { SubPageShell } from "../../shell/sub-page-shell.tsx";
@@ -39,7 +40,7 @@ export function SiteSchoolsPage() {
         </Card>
       )}
       {data && data.total > 0 && (
-        <ul className={styles["list"]}>
+        <ul className={layout["stack"]}>
           {data.schools.map((school) => (
             <SchoolItem key={school.id} school={school} />
           ))}

@@ -2,7 +2,10 @@ import type { FrequentError } from "@badin/contract";
 import { useState } from "react";
 import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon, CloseIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
@@ -39,7 +42,7 @@ export function ErrorTable({ errors, pictures }: { errors: readonly FrequentErro
         </tbody>
       </Table>
       {!all && errors.length > shownAtFirst && (
-        <div className={styles["more"]}>
+        <div className={cx(layout["screenOnly"], styles["more"])}>
           <Button size="sm" onClick={() => setAll(true)}>
             {texts.errors.more(errors.length)}
           </Button>
@@ -63,12 +66,12 @@ function ErrorRow({ error, max, pictures }: ErrorRowProps) {
         <MathText>{error.question}</MathText>
       </Cell>
       <Cell label={columns.given}>
-        <span className={styles["wrong"]}>
+        <span className={cx(text["danger"], styles["wrong"])}>
           <CloseIcon /> <AnswerContent small text={error.answer} image={pictures.get(error.answerId)} />
         </span>
       </Cell>
       <Cell label={columns.good}>
-        <span className={styles["right"]}>
+        <span className={cx(text["success"], styles["right"])}>
           <CheckIcon /> <AnswerContent small text={error.goodAnswer} image={pictures.get(error.goodAnswerId)} />
         </span>
       </Cell>

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
+import { cx } from "../../../shared/ui/cx.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../shared/ui/segmented/segmented.tsx";
 import type { AnswerPictures } from "../answer-pictures.ts";
@@ -41,7 +43,7 @@ function Pictures({ stats }: { stats: QcmStats }) {
   const [shown, setShown] = useState<Shown>("last");
   return (
     <>
-      <div className={styles["choice"]}>
+      <div className={layout["screenOnly"]}>
         <Segmented
           label={texts.page.which}
           value={shown}
@@ -52,7 +54,7 @@ function Pictures({ stats }: { stats: QcmStats }) {
           ]}
         />
       </div>
-      <div className={styles["pair"]}>
+      <div className={cx(layout["stackLg"], styles["pair"])}>
         <ScoreDistribution distribution={stats.distribution} shown={shown} />
         <ThemeSuccess themes={stats.themes} shown={shown} />
       </div>

@@ -1,4 +1,5 @@
 import type { QcmStats } from "@badin/contract";
+import type { CSSProperties } from "react";
 import { formatDecimalPercent, nbsp } from "../../../shared/typography.ts";
 import { hasRoomForFigures, marks, questionBars, questionTicks, type Shown, shareShown } from "../chart.rules.ts";
 import { texts } from "../texts.ts";
@@ -19,12 +20,13 @@ export function QuestionSuccess({ questions, shown }: { questions: QcmStats["que
     return percent !== null && percent < marks[0] ? texts.questions.spokenBar(question.questionNumber, percent) : [];
   });
   const roomy = hasRoomForFigures(questions.length);
+  const least = { "--least": `${questions.length * (roomy ? 26 : 7) + 44}px` } as CSSProperties;
   const hint = (number: number, percent: number) => nbsp(`Question ${number} : ${formatDecimalPercent(percent)}`);
   return (
     <Section title={texts.questions.title} hint={roomy ? texts.questions.hint : texts.questions.hintMany}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
       <section aria-label={texts.questions.scroll} tabIndex={0} className={styles["scroll"]}>
-        <div style={{ minWidth: `${questions.length * (roomy ? 26 : 7) + 44}px` }}>
+        <div style={least}>
           <BarChart
             label={texts.questions.spoken(questions.length, low)}
             bars={questionBars(questions, shown, hint)}

@@ -1,6 +1,8 @@
 import type { QcmStats } from "@badin/contract";
 import { formatDecimal, formatDecimalPercent, plural } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import { Average } from "./average.tsx";
 import styles from "./stat-figures.module.css";
@@ -16,7 +18,7 @@ export function StatFigures({ averages, students }: { averages: QcmStats["allSta
           {nbStudent}
           {students >= nbStudent && <small>/{students}</small>}
         </span>
-        <span className={styles["words"]}>{plural(nbStudent, one, many)}</span>
+        <span className={cx(text["muted"], text["small"], styles["words"])}>{plural(nbStudent, one, many)}</span>
       </li>
       <Figure value={avgAllTries} format={formatDecimalPercent} words={texts.figures.all} />
       <Figure value={avgFirstTry} format={formatDecimalPercent} words={texts.figures.first} />
@@ -32,7 +34,7 @@ function Figure({ value, format, words }: { value: number | null; format: (value
       <span className={styles["figure"]}>
         <Average value={value} format={format} />
       </span>
-      <span className={styles["words"]}>{words}</span>
+      <span className={cx(text["muted"], text["small"], styles["words"])}>{words}</span>
     </li>
   );
 }

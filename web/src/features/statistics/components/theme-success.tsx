@@ -1,5 +1,7 @@
 import type { ThemeStat } from "@badin/contract";
 import { formatPercent } from "../../../shared/typography.ts";
+import { cx } from "../../../shared/ui/cx.ts";
+import text from "../../../shared/ui/layout/text.module.css";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
 import type { Shown } from "../chart.rules.ts";
 import { texts } from "../texts.ts";
@@ -23,7 +25,7 @@ export function ThemeSuccess({ themes, shown }: { themes: readonly ThemeStat[]; 
       <ul className={radar ? styles["barsOnPhone"] : styles["bars"]}>
         {shares.map(({ id, label, percent }) => (
           <li key={id}>
-            <span className={styles["line"]}>
+            <span className={cx(text["small"], styles["line"])}>
               <span>{label}</span> <b>{formatPercent(percent)}</b>
             </span>
             <ProgressBar value={percent} max={100} />

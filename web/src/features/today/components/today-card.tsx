@@ -42,7 +42,7 @@ export function TodayCard({ classrooms }: { classrooms: readonly StartingClass[]
       </h2>
       {lines.length === 0 && <p className={styles["calm"]}>{texts.calm}</p>}
       {lines.length > 0 && (
-        <ul className={styles["lines"]}>
+        <ul>
           {lines.map((line) => (
             <Line key={line.kind} line={line} />
           ))}

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { IconButton } from "../button/icon-button.tsx";
+import { cx } from "../cx.ts";
 import { CloseIcon } from "../icon/common-icons.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./banner.module.css";
 
 interface BannerProps {
@@ -14,7 +16,7 @@ interface BannerProps {
 /** An offer that the user may dismiss. */
 export function Banner({ title, icon, children, onClose }: BannerProps) {
   return (
-    <section aria-label={title} className={styles["banner"]}>
+    <section aria-label={title} className={cx(layout["screenOnly"], styles["banner"])}>
       <span className={styles["icon"]}>{icon}</span>
       <div className={styles["text"]}>
         <p className={styles["title"]}>{title}</p>

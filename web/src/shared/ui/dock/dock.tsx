@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./dock.module.css";
 
 interface DockProps {
@@ -22,12 +23,12 @@ export function Dock({ notice, verdict, explanation, stacked, children }: DockPr
   const open = Boolean(verdict || explanation);
   return (
     <div ref={place} className={styles["place"]}>
-      {notice && <div className={styles["notice"]}>{notice}</div>}
+      {notice && <div className={cx(layout["screenOnly"], styles["notice"])}>{notice}</div>}
       <div className={cx(styles["sheet"], open && styles["open"], Boolean(verdict && explanation) && styles["both"])}>
         <div role="status">{verdict}</div>
         {explanation}
       </div>
-      <div className={cx(styles["dock"], stacked && styles["stacked"], Boolean(verdict) && styles["under"])}>
+      <div className={cx(layout["screenOnly"], styles["dock"], stacked && styles["stacked"], Boolean(verdict) && styles["under"])}>
         <div className={styles["column"]}>{children}</div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { nbsp } from "../../typography.ts";
 import { Button, type ButtonProps } from "../button/button.tsx";
 import { ChevronDownIcon } from "../icon/common-icons.ts";
 import { DownloadIcon } from "../icon/teacher-icons.ts";
+import text from "../layout/text.module.css";
 import { Menu, MenuAction, MenuCheckbox } from "../menu/menu.tsx";
 import styles from "./export-menu.module.css";
 import { type ExportSource, useExport } from "./use-export.ts";
@@ -57,7 +58,7 @@ export const ExportItem = ({ label, hint, onClick }: { label: string; hint: stri
   <MenuAction onClick={onClick}>
     <span className={styles["choice"]}>
       <b>{label}</b>
-      <small>{hint}</small>
+      <small className={text["hint"]}>{hint}</small>
     </span>
   </MenuAction>
 );

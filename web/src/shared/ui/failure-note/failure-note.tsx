@@ -1,8 +1,8 @@
 import { failureMessage } from "../../api/failures.ts";
 import { Button } from "../button/button.tsx";
 import { AlertCircleIcon } from "../icon/common-icons.ts";
+import note from "../note/note.module.css";
 import { Note } from "../note/note.tsx";
-import styles from "./failure-note.module.css";
 
 interface FailureNoteProps {
   /** What could not be loaded: « Tes badges ne se sont pas chargés ». */
@@ -21,7 +21,7 @@ export function FailureNote({ title, error, message = failureMessage(error), onR
     <div role="alert">
       <Note title={title} icon={<AlertCircleIcon />}>
         <p>{message}</p>
-        <Button size="sm" className={styles["retry"] ?? ""} onClick={onRetry} loading={retrying}>
+        <Button size="sm" className={note["below"] ?? ""} onClick={onRetry} loading={retrying}>
           Réessayer
         </Button>
       </Note>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { pathTo } from "../../paths.ts";
+import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./legal-footer.module.css";
 
 /** Links to the guide, the terms and the privacy policy. */
@@ -16,7 +18,7 @@ export function LegalLinks() {
 /** The footer of a page, not printed. */
 export function LegalFooter() {
   return (
-    <footer className={styles["footer"]}>
+    <footer className={cx(layout["screenOnly"], styles["footer"])}>
       <LegalLinks />
     </footer>
   );

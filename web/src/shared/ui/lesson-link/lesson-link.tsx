@@ -2,13 +2,14 @@ import { Link } from "react-router";
 import { pathToLesson } from "../../paths.ts";
 import { cx } from "../cx.ts";
 import { BookIcon, ChevronRightIcon } from "../icon/common-icons.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./lesson-link.module.css";
 
 /** A link to the lesson of a programme point: « Revoir la fiche ». Nothing for a question that is tied to no point. */
 export function LessonLink({ point, className }: { point: string | null | undefined; className?: string | undefined }) {
   if (!point) return null;
   return (
-    <Link to={pathToLesson(point)} className={cx(styles["link"], className)}>
+    <Link to={pathToLesson(point)} className={cx(layout["screenOnly"], styles["link"], className)}>
       <BookIcon />
       <span>
         Revoir la fiche <span className={styles["code"]}>{point}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icon/common-icons.ts";
+import layout from "../layout/layout.module.css";
 import { pageWindow, rangeText } from "./page-window.ts";
 import styles from "./pagination.module.css";
 
@@ -26,7 +27,7 @@ export function Pagination({ page, pageSize, total, onChange, label = "Pages", p
   const pageCount = Math.ceil(total / pageSize);
   if (pageCount <= 1) return null;
   return (
-    <div className={cx(styles["pagination"], compact && styles["compact"])}>
+    <div className={cx(layout["screenOnly"], styles["pagination"], compact && styles["compact"])}>
       {!compact && <p className={styles["range"]}>{rangeText(page, pageSize, total)}</p>}
       <nav aria-label={label} className={styles["pages"]}>
         <Step label="Page précédente" end={page <= 1} onPress={() => onChange(page - 1)}>

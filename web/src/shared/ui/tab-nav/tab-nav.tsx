@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./tab-nav.module.css";
 
 export interface TabLink {
@@ -25,7 +26,7 @@ export function TabNav({ label, tabs }: { label: string; tabs: readonly TabLink[
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav ref={nav} aria-label={label} className={styles["nav"]}>
+    <nav ref={nav} aria-label={label} className={cx(layout["screenOnly"], styles["nav"])}>
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} className={styles["tab"] ?? ""}>
           <span>

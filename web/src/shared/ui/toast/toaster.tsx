@@ -3,6 +3,7 @@ import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { cx } from "../cx.ts";
 import { AlertTriangleIcon, CircleCheckIcon, CloseIcon, InfoIcon } from "../icon/common-icons.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./toast.module.css";
 import { keepToastsClear } from "./toast-place.ts";
 import { presentToasts, type Toast, type ToastKind } from "./toast-queue.ts";
@@ -19,7 +20,7 @@ export default function Toaster() {
   return (
     <BaseToast.Provider toastManager={manager} limit={4}>
       <BaseToast.Portal>
-        <BaseToast.Viewport ref={place} aria-label="Messages" className={styles["place"]}>
+        <BaseToast.Viewport ref={place} aria-label="Messages" className={cx(layout["screenOnly"], styles["place"])}>
           <ToastList place={place} />
         </BaseToast.Viewport>
       </BaseToast.Portal>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
 import { MathText } from "../math-text/math-text.tsx";
 import styles from "./explanation.module.css";
 
@@ -24,7 +25,13 @@ export function Explanation({ title, text, children }: ExplanationProps) {
           {title}
         </h3>
         {(isCut || whole) && (
-          <button type="button" aria-expanded={whole} aria-controls={id} className={styles["more"]} onClick={() => setWhole(!whole)}>
+          <button
+            type="button"
+            aria-expanded={whole}
+            aria-controls={id}
+            className={cx(layout["screenOnly"], styles["more"])}
+            onClick={() => setWhole(!whole)}
+          >
             {whole ? "Réduire" : "Lire la suite"}
           </button>
         )}

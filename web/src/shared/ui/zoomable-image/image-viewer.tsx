@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type ReactZoomPanPinchContentRef, TransformComponent, TransformWrapper } from "react-zoom-pan-pinch";
+import { breakpoints } from "../../breakpoints.ts";
 import { useMediaQuery } from "../../use-media-query.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { cx } from "../cx.ts";
@@ -25,7 +26,7 @@ const wheelStep = 0.003;
 export default function ImageViewer({ src, alt, wide, onClose }: ImageViewerProps) {
   const view = useRef<ReactZoomPanPinchContentRef>(null);
   const [scale, setScale] = useState(1);
-  const upright = useMediaQuery("(orientation: portrait) and (max-width: 48em)");
+  const upright = useMediaQuery(`${breakpoints.phone} and (orientation: portrait)`);
   const [turnedByHand, setTurnedByHand] = useState(false);
   const isTurned = (upright && wide) !== turnedByHand;
   const isWhole = scale <= 1;

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
+import { cx } from "../cx.ts";
 import { ZoomInIcon } from "../icon/common-icons.ts";
 import { useLateCode } from "../late-code/use-late-code.ts";
+import layout from "../layout/layout.module.css";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./zoomable-image.module.css";
 
@@ -27,7 +29,7 @@ export function ZoomableImage({ src, alt, width, height }: ZoomableImageProps) {
       <button type="button" aria-haspopup="dialog" title={openLabel} className={styles["frame"]} onClick={() => viewer.open(true)}>
         <VisuallyHidden>{openLabel}&nbsp;: </VisuallyHidden>
         <img src={src} alt={alt} width={width} height={height} className={styles["image"]} />
-        <span aria-hidden="true" className={styles["sign"]}>
+        <span aria-hidden="true" className={cx(layout["screenOnly"], styles["sign"])}>
           <ZoomInIcon /> Agrandir
         </span>
       </button>

@@ -1,6 +1,8 @@
 import type { PaperEntry } from "@badin/contract";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cx } from "../../../../shared/ui/cx.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { texts as pupilTexts } from "../../texts.ts";
 import { type CopyDraft, partsFor, press, startsOf } from "../paper-entry.rules.ts";
@@ -86,17 +88,17 @@ export function AnswerEntry({ entry, draft, name, onChange, onNext }: AnswerEntr
       <VisuallyHidden>
         <span role="status">{spoken(draft)}</span>
       </VisuallyHidden>
-      <div className={styles["keys"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["keys"])}>
         {["a", "b", "c", "d"].map((letter) => (
           <Key key={letter} label={letter} onPress={() => type(letter)} />
         ))}
-        <span className={styles["legend"]}>{words.answers}</span>
+        <span className={cx(text["hint"], styles["legend"])}>{words.answers}</span>
         <Key label={words.space} onPress={() => type(" ")} />
-        <span className={styles["legend"]}>{words.leaves}</span>
+        <span className={cx(text["hint"], styles["legend"])}>{words.leaves}</span>
         <Key label={words.erase} onPress={() => type("Backspace")} />
-        <span className={styles["legend"]}>{words.undoes}</span>
+        <span className={cx(text["hint"], styles["legend"])}>{words.undoes}</span>
         <Key label="Tab" name={words.nextPart} onPress={() => type("Tab")} />
-        <span className={styles["legend"]}>{words.part}</span>
+        <span className={cx(text["hint"], styles["legend"])}>{words.part}</span>
       </div>
     </>
   );

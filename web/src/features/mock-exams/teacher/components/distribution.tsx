@@ -1,5 +1,6 @@
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { cx } from "../../../../shared/ui/cx.ts";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./distribution.module.css";
 
@@ -10,8 +11,8 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
   const most = Math.max(1, ...counts);
   return (
     <Card>
-      <h2 className={styles["title"]}>{words.distribution}</h2>
-      <p className={styles["hint"]}>{words.distributionHint}</p>
+      <h2 className={text["h4"]}>{words.distribution}</h2>
+      <p className={text["hint"]}>{words.distributionHint}</p>
       <ol className={styles["bars"]}>
         {counts.map((n, index) => {
           const from = 10 * index;
@@ -24,7 +25,7 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
           );
         })}
       </ol>
-      <p className={styles["mark"]}>{words.passMark}</p>
+      <p className={cx(text["hint"], styles["mark"])}>{words.passMark}</p>
     </Card>
   );
 }

@@ -3,7 +3,10 @@ import { useNavigate } from "react-router";
 import { pathTo } from "../../../../shared/paths.ts";
 import { formatDecimal } from "../../../../shared/typography.ts";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { PencilIcon, PrinterIcon, TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.tsx";
 import { Strip, StripHead } from "../../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
@@ -38,14 +41,14 @@ export function ExamStrip({
   return (
     <Strip labelledBy={titleId}>
       <StripHead>
-        <div className={styles["head"]}>
+        <div className={cx(layout["row"], layout["wrap"], styles["head"])}>
           {date && <DateLeaf iso={date} />}
           <div className={styles["what"]}>
             <h2 id={titleId} className={styles["name"]}>
               {exam.name}
             </h2>
-            <p className={styles["line"]}>{whenText(exam)}</p>
-            <p className={styles["line"]}>
+            <p className={cx(text["muted"], text["small"])}>{whenText(exam)}</p>
+            <p className={cx(text["muted"], text["small"])}>
               {words.paper(exam.paperKind, exam.paperName)}, {words.english[exam.english]}
             </p>
           </div>

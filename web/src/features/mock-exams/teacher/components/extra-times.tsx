@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../../shared/ui/field/select-field.tsx";
 import { CloseIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { studentsQuery } from "../../../people/students/api.ts";
 import { extraTimesQuery, refreshExtraTimes, saveExtraTime } from "../api.ts";
@@ -24,9 +27,9 @@ export function ExtraTimes({ classroomId }: { classroomId: number }) {
   });
   const others = (students ?? []).filter((s) => !data?.some((e) => e.userId === s.id));
   return (
-    <fieldset className={styles["set"]}>
+    <fieldset className={cx(layout["stackSm"], styles["set"])}>
       <legend>{words.extra}</legend>
-      <p className={styles["hint"]}>{words.extraHint}</p>
+      <p className={text["hint"]}>{words.extraHint}</p>
       {error && <FailureNote title={words.extraFailed} error={error} onRetry={refetch} retrying={isFetching} />}
       {data?.map((extra) => {
         const name = `${extra.firstName} ${extra.name}`;

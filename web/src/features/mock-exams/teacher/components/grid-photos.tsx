@@ -1,7 +1,10 @@
 import type { PaperEntry } from "@badin/contract";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { FileDrop } from "../../../../shared/ui/file-drop/file-drop.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { ProgressBar } from "../../../../shared/ui/progress-bar/progress-bar.tsx";
 import { texts } from "../texts.ts";
 import type { GridPhotos as Photos } from "../use-grid-photos.ts";
@@ -15,7 +18,7 @@ export function GridPhotos({ entry, photos }: { entry: PaperEntry; photos: Photo
   const { photos: all, ready } = photos;
   const done = all.filter((p) => p.state !== "waiting" && p.state !== "reading").length;
   return (
-    <div className={styles["stack"]}>
+    <div className={layout["stack"]}>
       <Card as="section" aria-labelledby="grid-photos" className={styles["intro"] ?? ""}>
         <h2 id="grid-photos">{words.title}</h2>
         <p>{words.intro}</p>
@@ -27,7 +30,7 @@ export function GridPhotos({ entry, photos }: { entry: PaperEntry; photos: Photo
           onFiles={(files) => files.forEach(photos.add)}
         />
         {all.length > 0 && (
-          <div className={styles["progress"]}>
+          <div className={cx(text["hint"], styles["progress"])}>
             <span role="status">{words.progress(done, all.length)}</span>
             <ProgressBar value={done} max={all.length} />
           </div>

@@ -5,6 +5,7 @@ import { formatIndex, formatPercent } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { AlertTriangleIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../../shared/ui/math-text/math-text.tsx";
 import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
 import { Cell, Head, Table } from "../../../../shared/ui/table/table.tsx";
@@ -36,7 +37,7 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
   return (
     <Card flush>
       <div className={styles["head"]}>
-        <h2>{words.questions}</h2>
+        <h2 className={text["h4"]}>{words.questions}</h2>
         <p>{words.questionsHint}</p>
       </div>
       <Table caption={words.questions}>

@@ -6,6 +6,7 @@ import { formatDecimal } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { CaretDownIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../../shared/ui/note/note.tsx";
 import { Cell, Head, Table } from "../../../../shared/ui/table/table.tsx";
 import { Tag, type TagTone } from "../../../../shared/ui/tag/tag.tsx";
@@ -58,7 +59,7 @@ export function MarksTable({ results, target, archived, onShow }: MarksTableProp
                 return (
                   <Cell key={themeId} label={words.shortPart(themeId)} className={styles["part"]} numeric>
                     {low && <CaretDownIcon className={styles["sign"]} />}
-                    {mark && (low ? <b className={styles["low"]}>{mark.right}</b> : mark.right)}
+                    {mark && (low ? <b className={text["danger"]}>{mark.right}</b> : mark.right)}
                   </Cell>
                 );
               })}

@@ -2,19 +2,19 @@ import type { CopyMarks } from "@badin/contract";
 import { formatDecimal } from "../../../../shared/typography.ts";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { HalfBars } from "../../../../shared/ui/half-bars/half-bars.tsx";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { shortTheme } from "../../../learning/texts.ts";
 import { partMeans } from "../results.rules.ts";
 import { texts } from "../texts.ts";
-import styles from "./distribution.module.css";
 
 /** The mean of each part of an exam. */
 export function PartMeans({ copies }: { copies: readonly CopyMarks[] }) {
   return (
     <Card as="section" aria-labelledby="part-means">
-      <h2 id="part-means" className={styles["title"]}>
+      <h2 id="part-means" className={text["h4"]}>
         {texts.results.partMeans}
       </h2>
-      <p className={styles["hint"]}>{texts.results.partMeansHint}</p>
+      <p className={text["hint"]}>{texts.results.partMeansHint}</p>
       <HalfBars
         bars={partMeans(copies).map(({ themeId, mean }) => ({
           label: shortTheme(themeId),

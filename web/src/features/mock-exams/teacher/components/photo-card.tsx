@@ -2,7 +2,9 @@ import type { PaperEntry } from "@badin/contract";
 import { formatDecimal } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { AlertTriangleIcon, CheckIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
 import type { ReadSheet } from "../grid-photos.rules.ts";
 import { texts } from "../texts.ts";
 import type { GridPhoto, GridPhotos } from "../use-grid-photos.ts";
@@ -53,7 +55,7 @@ export function PhotoCard({ entry, photo, photos }: PhotoCardProps) {
         />
       )}
       {state === "refused" && (
-        <div className={styles["foot"]}>
+        <div className={cx(layout["cluster"], layout["end"])}>
           <Button onClick={() => photos.remove(photo.id)}>{words.remove}</Button>
           {file && <Button onClick={() => photos.retry(photo)}>{words.retry}</Button>}
         </div>

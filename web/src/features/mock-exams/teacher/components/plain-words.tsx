@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "../../../../shared/ui/card/card.tsx";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { type ExamForm, plainWords } from "../form.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./exam-form.module.css";
@@ -8,7 +9,7 @@ import styles from "./exam-form.module.css";
 export function PlainWords({ form, students, children }: { form: ExamForm; students: number; children: ReactNode }) {
   return (
     <Card className={styles["plain"] ?? ""}>
-      <h2>{texts.form.plain}</h2>
+      <h2 className={text["h4"]}>{texts.form.plain}</h2>
       <ul aria-live="polite">
         {plainWords(form, students).map((line) => (
           <li key={line}>{line}</li>

@@ -3,6 +3,8 @@ import { formatDecimal } from "../../../../shared/typography.ts";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { cx } from "../../../../shared/ui/cx.ts";
 import { AlertTriangleIcon, CheckIcon } from "../../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import type { Drafts } from "../paper-drafts.ts";
 import { texts } from "../texts.ts";
@@ -35,7 +37,7 @@ export function PupilList({ pupils, current, drafts, savings, onChoose }: PupilL
               onClick={() => onChoose(pupil.userId)}
             >
               <span className={styles["number"]}>{pupil.number}</span>
-              <span className={styles["name"]}>
+              <span className={cx(layout["grow"], text["anywhere"])}>
                 {pupil.firstName} <b>{pupil.name}</b>
               </span>
               <State pupil={pupil} isCurrent={pupil.userId === current} isTyped={pupil.userId in drafts} saving={savings[pupil.userId]} />
@@ -50,16 +52,16 @@ export function PupilList({ pupils, current, drafts, savings, onChoose }: PupilL
 function State({ pupil, isCurrent, isTyped, saving }: { pupil: Pupil; isCurrent: boolean; isTyped: boolean; saving: Saving | undefined }) {
   if (saving?.state === "failed")
     return (
-      <span className={styles["failed"]}>
+      <span className={cx(text["danger"], styles["failed"])}>
         <AlertTriangleIcon /> {words.notSaved}
       </span>
     );
-  if (saving) return <span className={styles["state"]}>{words.saving}</span>;
-  if (pupil.copy?.kind === "screen") return <span className={styles["state"]}>{words.onScreen}</span>;
-  if (isTyped || (isCurrent && !pupil.copy)) return <span className={styles["state"]}>{words.underWay}</span>;
+  if (saving) return <span className={cx(text["muted"], styles["state"])}>{words.saving}</span>;
+  if (pupil.copy?.kind === "screen") return <span className={cx(text["muted"], styles["state"])}>{words.onScreen}</span>;
+  if (isTyped || (isCurrent && !pupil.copy)) return <span className={cx(text["muted"], styles["state"])}>{words.underWay}</span>;
   if (pupil.copy)
     return (
-      <span className={styles["saved"]}>
+      <span className={cx(text["success"], styles["saved"])}>
         <b>{pupil.copy.total === null ? "" : formatDecimal(pupil.copy.total)}</b> <CheckIcon />
         <VisuallyHidden>{words.saved}</VisuallyHidden>
       </span>

@@ -1,7 +1,10 @@
 import { Card } from "../../../../shared/ui/card/card.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { Switch } from "../../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../../shared/ui/field/text-field.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
 import type { ExamForm } from "../form.rules.ts";
 import { texts } from "../texts.ts";
@@ -41,7 +44,7 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
   return (
     <>
       <Card>
-        <fieldset className={styles["set"]}>
+        <fieldset className={cx(layout["stackSm"], styles["set"])}>
           <legend>{words.when}</legend>
           <Segmented
             label={words.whenLabel}
@@ -50,7 +53,7 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
             onChange={(value) => set({ together: value === "room" })}
           />
           {form.together ? (
-            <p className={styles["hint"]}>{words.room}</p>
+            <p className={cx(text["hint"], styles["hint"])}>{words.room}</p>
           ) : (
             <div className={styles["row"]}>
               <TextField {...fieldOf(state, "day", errors["opensAt"])} type="date" label={words.day} />
@@ -61,7 +64,7 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
         </fieldset>
       </Card>
       <Card>
-        <fieldset className={styles["set"]}>
+        <fieldset className={cx(layout["stackSm"], styles["set"])}>
           <legend>{words.length}</legend>
           <div className={styles["row"]}>
             <TextField {...fieldOf(state, "minutes")} label={words.minutes} hint={words.official} inputMode="numeric" autoComplete="off" />
@@ -82,13 +85,13 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
       </Card>
       <Card>
         <div className={styles["row"]}>
-          <fieldset className={styles["set"]}>
+          <fieldset className={cx(layout["stackSm"], styles["set"])}>
             <legend>{words.order}</legend>
             <Switch checked={form.shuffle} onChange={(event) => set({ shuffle: event.target.checked })}>
               {words.shuffle}
             </Switch>
           </fieldset>
-          <fieldset className={styles["set"]}>
+          <fieldset className={cx(layout["stackSm"], styles["set"])}>
             <legend>{words.release}</legend>
             <Segmented
               label={words.release}

@@ -1,8 +1,10 @@
 import type { PaperEntry } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../../shared/ui/button/button.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { Switch } from "../../../../shared/ui/field/choice.tsx";
 import { SelectField } from "../../../../shared/ui/field/select-field.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
 import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
 import { type Doubt, decide, doubtsOf, isReady, pupilProblem, type ReadSheet, undecided } from "../grid-photos.rules.ts";
 import { type Letter, partsFor, startsOf } from "../paper-entry.rules.ts";
@@ -40,7 +42,7 @@ export function SheetReview({ entry, sheet, others, saving, onChange, onSave, on
   return (
     <>
       <img className={styles["photo"]} src={reading.head} alt={words.head} />
-      <div className={styles["who"]}>
+      <div className={cx(layout["stackSm"], styles["who"])}>
         <SelectField
           label={words.pupil}
           {...(problem ? { error: words.problems[problem] } : { hint: words.checkName })}
@@ -57,13 +59,13 @@ export function SheetReview({ entry, sheet, others, saving, onChange, onSave, on
           </Switch>
         )}
       </div>
-      <p className={styles["summary"]}>
+      <p>
         {words.read(answers.filter((a) => a !== undefined && a !== "-").length, answers.filter((a) => a === "-").length)}
         {" · "}
         <b role="status">{words.toDecide(left)}</b>
       </p>
       {doubts.length > 0 && (
-        <ul className={styles["doubts"]} aria-label={words.doubts}>
+        <ul className={layout["stackSm"]} aria-label={words.doubts}>
           {doubts.map((doubt) => (
             <DoubtRow
               key={doubt.index}
@@ -86,7 +88,7 @@ export function SheetReview({ entry, sheet, others, saving, onChange, onSave, on
           />
         )}
       </details>
-      <div className={styles["foot"]}>
+      <div className={cx(layout["cluster"], layout["end"])}>
         <Button onClick={onRemove}>{words.remove}</Button>
         <Button variant="go" loading={saving} disabled={!isReady(entry, sheet, others)} onClick={onSave}>
           {words.save}

@@ -2,10 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../../../../shared/paths.ts";
 import { useRouteId } from "../../../../shared/route-id.ts";
 import { IconButtonLink } from "../../../../shared/ui/button/icon-button.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { CloseIcon, HandIcon, WifiOffIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { PencilIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
 import { PageTitle } from "../../../../shared/ui/page-title/page-title.tsx";
 import { mainId } from "../../../../shared/ui/skip-link/skip-link.tsx";
 import { hourOf } from "../../../mock-exam-list/dates.rules.ts";
@@ -39,7 +41,7 @@ function Board({ target }: { target: MockExamRef }) {
   return (
     <div className={styles["board"]}>
       <PageTitle>{data?.name ?? texts.list.title}</PageTitle>
-      <header className={styles["head"]}>
+      <header className={cx(layout["row"], layout["between"], styles["head"])}>
         <h1>{data?.name ?? texts.list.title}</h1>
         <IconButtonLink to={pathTo("classroomMockExamLive", { ...target })} label={words.close}>
           <CloseIcon />

@@ -6,8 +6,11 @@ import { useRouteId } from "../../../../shared/route-id.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
@@ -87,17 +90,17 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
       <section className={styles["panel"]}>
         <p className={styles["clock"]}>
           <b>{table.state === "over" ? words.over : endsAt === undefined ? "–" : clockText(endsAt - now)}</b>
-          {endsAt !== undefined && <span>{words.clock}</span>}
+          {endsAt !== undefined && <span className={text["hint"]}>{words.clock}</span>}
         </p>
         <ul className={styles["figures"]}>
           {cells.map((cell) => (
             <li key={cell.label}>
               <b>{cell.figure}</b>
-              <span>{cell.label}</span>
+              <span className={text["hint"]}>{cell.label}</span>
             </li>
           ))}
         </ul>
-        <div className={styles["actions"]}>
+        <div className={cx(layout["clusterXs"], styles["actions"])}>
           {waits && (
             <Button variant="go" onClick={() => starting.mutate()} loading={starting.isPending}>
               {words.start}

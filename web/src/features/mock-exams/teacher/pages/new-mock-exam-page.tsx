@@ -5,8 +5,11 @@ import { pathTo } from "../../../../shared/paths.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { SelectField } from "../../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../../shared/ui/field/text-field.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
@@ -68,7 +71,7 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
     <form className={styles["page"]} onSubmit={submit} noValidate>
       <div className={styles["fields"]}>
         <Card>
-          <fieldset className={styles["set"]}>
+          <fieldset className={cx(layout["stackSm"], styles["set"])}>
             <legend>{words.paper}</legend>
             <TextField {...fieldOf(state, "name")} label={words.name} autoComplete="off" />
             <SelectField
@@ -89,7 +92,7 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
         <Button type="submit" variant="go" full loading={saving}>
           {state.form.examId === "" ? words.seePaper : words.plan}
         </Button>
-        {state.form.examId === "" && <p className={styles["hint"]}>{words.nothing}</p>}
+        {state.form.examId === "" && <p className={cx(text["hint"], styles["hint"])}>{words.nothing}</p>}
       </PlainWords>
       {question}
     </form>

@@ -6,10 +6,13 @@ import { useRouteId } from "../../../../shared/route-id.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { Switch } from "../../../../shared/ui/field/choice.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
@@ -99,11 +102,11 @@ function Entry({ entry, target, mode }: { entry: PaperEntry; target: MockExamRef
   const draft = pupil && draftOf(pupil.userId);
   const failure = pupil && savings[pupil.userId];
   return (
-    <div className={styles["columns"]}>
+    <div className={cx(layout["stack"], styles["columns"])}>
       <PupilList pupils={entry.students} current={userId} drafts={drafts} savings={savings} onChoose={choose} />
       {pupil && draft && (
         <Card flush>
-          <div className={styles["head"]}>
+          <div className={cx(layout["row"], layout["wrap"], styles["head"])}>
             <h2 className={styles["name"]}>
               {pupil.firstName} {pupil.name}
             </h2>
@@ -126,7 +129,7 @@ function Entry({ entry, target, mode }: { entry: PaperEntry; target: MockExamRef
               <Note title={words.notSaved}>{failure.message}</Note>
             </div>
           )}
-          {pupil.copy && !(pupil.userId in drafts) && <p className={styles["again"]}>{words.again}</p>}
+          {pupil.copy && !(pupil.userId in drafts) && <p className={cx(text["muted"], styles["again"])}>{words.again}</p>}
           {mode === "answers" ? (
             <AnswerEntry
               key={pupil.userId}

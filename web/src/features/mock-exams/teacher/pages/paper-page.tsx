@@ -12,6 +12,8 @@ import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.ts
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { RestartIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { PrinterIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
@@ -145,19 +147,19 @@ function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockEx
         <Segmented label={words.parts} segments={segments} value={theme} onChange={setTheme} />
       </div>
       <Card flush>
-        <ol className={styles["questions"]}>
+        <ol>
           {exam.questions
             .filter((q) => q.themeId === Number(theme))
             .map((q) => {
               const before = replaced.get(q.id);
               return (
-                <li key={q.id} className={cx(styles["question"], before && styles["replaced"])}>
+                <li key={q.id} className={cx(layout["row"], styles["question"], before && styles["replaced"])}>
                   <b className={styles["number"]}>{q.number}</b>
-                  <div className={styles["text"]}>
+                  <div className={cx(layout["grow"], styles["text"])}>
                     <p>
                       <MathText>{q.question}</MathText>
                     </p>
-                    <small>
+                    <small className={text["hint"]}>
                       {[
                         q.programmePoint,
                         q.seriesText && words.linked,

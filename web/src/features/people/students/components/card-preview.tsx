@@ -1,5 +1,8 @@
 import type { Student } from "@badin/contract";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { cardTexts as texts } from "../texts.ts";
 import styles from "./card-preview.module.css";
 import { CardSheet, type PrintedCards } from "./card-sheets.tsx";
@@ -20,11 +23,11 @@ export function CardPreview({ sheets, studentCount, ...cards }: CardPreviewProps
       </EmptyState>
     );
   return (
-    <div className={styles["preview"]}>
+    <div className={cx(layout["stack"], styles["preview"])}>
       <p>
         {texts.summary(cardCount, sheets.length)} {studentCount > cardCount && texts.without(studentCount - cardCount)}
       </p>
-      <p className={styles["secret"]}>{texts.secret}</p>
+      <p className={cx(text["muted"], text["small"], styles["secret"])}>{texts.secret}</p>
       {sheets.map((sheet, index) => (
         <section key={sheet[0]?.id} aria-label={texts.page(index + 1, sheets.length)} className={styles["sheet"]}>
           <p className={styles["page"]}>{texts.page(index + 1, sheets.length)}</p>

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { imageSource } from "../../../../shared/api/image-source.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../../shared/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { classroomQuery } from "../../../classrooms/api.ts";
@@ -31,11 +34,11 @@ export function JoinModal({ classroomId, onClose, onManage }: JoinModalProps) {
         </EmptyState>
       )}
       {data && data.state !== "closed" && (
-        <div className={styles["join"]}>
+        <div className={cx(layout["stack"], styles["join"])}>
           <img src={imageSource(data.qrcode)} alt={texts.join.qr} className={styles["qr"]} />
           <ol className={styles["steps"]}>
             <li>
-              {texts.join.scan} <b className={styles["address"]}>{new URL(data.url).host}</b>
+              {texts.join.scan} <b className={text["anywhere"]}>{new URL(data.url).host}</b>
             </li>
             <li>{texts.join.email}</li>
             {data.state === "asks" && <li>{texts.join.asks}</li>}

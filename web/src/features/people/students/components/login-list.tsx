@@ -1,5 +1,8 @@
 import type { Student } from "@badin/contract";
 import { createPortal } from "react-dom";
+import { cx } from "../../../../shared/ui/cx.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
+import text from "../../../../shared/ui/layout/text.module.css";
 import { cardState } from "../student-list.rules.ts";
 import { cardTexts as texts } from "../texts.ts";
 import preview from "./card-preview.module.css";
@@ -15,9 +18,9 @@ interface LoginListProps {
 /** A preview of the list of usernames and passwords, for the teacher's eyes. */
 export function LoginListPreview(props: LoginListProps) {
   return (
-    <div className={preview["preview"]}>
+    <div className={cx(layout["stack"], preview["preview"])}>
       <p>{texts.listSummary(props.students.length)}</p>
-      <p className={preview["secret"]}>{texts.listSecret}</p>
+      <p className={cx(text["muted"], text["small"], preview["secret"])}>{texts.listSecret}</p>
       <div className={styles["preview"]}>
         <LoginTable {...props} />
       </div>

@@ -1,4 +1,6 @@
+import { cx } from "../../../../shared/ui/cx.ts";
 import { Switch } from "../../../../shared/ui/field/choice.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
 import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
 import { cardTexts as texts } from "../texts.ts";
 import styles from "./card-preview.module.css";
@@ -20,7 +22,7 @@ const forms = [
 /** What to print, cards or a list, and whether the password is written on the cards. */
 export function PrintOptions({ form, onForm, withPassword, onPassword }: PrintOptionsProps) {
   return (
-    <div className={styles["options"]}>
+    <div className={cx(layout["row"], layout["wrap"], styles["options"])}>
       <Segmented label={texts.form} segments={forms} value={form} onChange={onForm} />
       {form === "cards" && (
         <Switch checked={withPassword} onChange={(event) => onPassword(event.target.checked)}>

@@ -1,7 +1,9 @@
 import { Button } from "../../../../shared/ui/button/button.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { TextField } from "../../../../shared/ui/field/text-field.tsx";
 import { QrcodeIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { SearchIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
+import layout from "../../../../shared/ui/layout/layout.module.css";
 import { VisuallyHidden } from "../../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ShareCode } from "../../components/share-code.tsx";
 import { texts } from "../texts.ts";
@@ -23,7 +25,7 @@ interface StudentToolbarProps {
 /** The subscription code to share, and the search field. */
 export function StudentToolbar({ classroomId, code, onProject, typed, onType, found, all }: StudentToolbarProps) {
   return (
-    <div className={styles["toolbar"]}>
+    <div className={cx(layout["screenOnly"], layout["row"], layout["wrap"], layout["between"], styles["toolbar"])}>
       <ShareCode lead={texts.share} code={code} place={onProject && { classroomId }} />
       {onProject && (
         <Button size="sm" onClick={onProject}>

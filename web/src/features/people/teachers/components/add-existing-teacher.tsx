@@ -2,8 +2,10 @@ import type { Classroom, Me, User } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { Button } from "../../../../shared/ui/button/button.tsx";
+import { cx } from "../../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../../shared/ui/field/select-field.tsx";
+import layout from "../../../../shared/ui/layout/layout.module.css";
 import { toastError, toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { addToClassroomMutation, refreshTeachers, teachersQuery } from "../../api.ts";
 import { texts as allTexts } from "../../texts.ts";
@@ -38,7 +40,7 @@ export function AddExistingTeacher({ classroom, present, me }: AddExistingTeache
     ...others.map(({ id, firstName, name }) => ({ value: id, label: `${firstName} ${name}` })),
   ];
   return (
-    <form className={styles["form"]} onSubmit={submit} noValidate>
+    <form className={cx(layout["cluster"], layout["screenOnly"], styles["form"])} onSubmit={submit} noValidate>
       <div className={styles["select"]}>
         <SelectField
           label={texts.addExisting}
