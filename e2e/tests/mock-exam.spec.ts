@@ -308,6 +308,7 @@ test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds
   await page.getByRole("button", { name: "Actions de « Examen blanc n° 1 »" }).click();
   await page.getByRole("menuitem", { name: "Saisir les copies papier…" }).click();
   await expect(page.getByRole("heading", { name: "Camille Durand" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^1 ?Camille Durand/ })).toBeVisible();
   await page.getByRole("radio", { name: "Notes par partie" }).check();
   await page.getByRole("textbox", { name: "Météo, sur 2" }).fill("3");
   await expect(page.getByText("Un nombre entier de 0 à 2")).toBeVisible();
