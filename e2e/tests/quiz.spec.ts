@@ -293,6 +293,7 @@ test("letters and figures answer, until the account turns them off; arrows and E
   await expect(next(page)).toBeEnabled();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText("3/3")).toBeVisible();
+  await expectQuestion(page);
   await page.keyboard.press("2");
   await expect(page.getByRole("radio").nth(1)).toBeChecked();
 });
