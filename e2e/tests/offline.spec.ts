@@ -276,6 +276,8 @@ for (const status of [200, 403]) {
       await expect.poll(() => copiesOn(page)).toContainEqual(copy);
     const portal = (route: Route) => route.fulfill({ status, contentType: "text/html", body: "<p>Connectez-vous au réseau</p>" });
     await context.route("**/api/**", portal);
+    // Beside a service worker, the browser may let a request pass just after the route was set.
+    await expect.poll(() => page.evaluate(async () => (await fetch("/api/health")).headers.get("content-type"))).toBe("text/html");
     const given = page.getByRole("radio", { name: answerTo(questions[0], true) });
     await given.check({ force: true });
     await expect(page.getByText("Ta réponse est gardée")).toBeVisible();
