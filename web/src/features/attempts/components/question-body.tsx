@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { InfoIcon } from "../../../shared/ui/icon/common-icons.ts";
+import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
@@ -37,12 +38,12 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
   const states = answerStates(question, awaitedId);
   return (
     <>
-      <div className={cx(styles["body"], question.seriesText !== undefined && styles["series"])}>
+      <div className={cx(layout["stack"], styles["body"], question.seriesText !== undefined && styles["series"])}>
         <SeriesText>{question.seriesText}</SeriesText>
         <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], text["written"])}>
           <MathText>{question.question}</MathText>
         </h2>
-        <div className={cx(styles["choice"], pictured && styles["pictured"])}>
+        <div className={cx(layout["stackSm"], styles["choice"], pictured && styles["pictured"])}>
           {imageLater && <p className={styles["imageLater"]}>{texts.quiz.imageLater}</p>}
           <QuestionImage image={image} alt={question.imageAlt} />
           <AnswerGroup

@@ -38,7 +38,7 @@ export function ResultFrame({ title, instrument, dock, children }: ResultFramePr
         <Sky hour="dusk" sunX="50%" sunY="102%" sunRadius={128} ring={40} className={styles["sky"]}>
           {instrument}
         </Sky>
-        <div className={cx(layout["column"], styles["body"])}>{children}</div>
+        <div className={cx(layout["column"], layout["stack"], styles["body"])}>{children}</div>
         {dock}
       </main>
     </div>
