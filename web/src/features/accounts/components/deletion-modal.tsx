@@ -41,17 +41,7 @@ export function DeletionModal({ onClose, username, title, loss, passwordLabel, m
     onSubmit: ({ password }) => deletion.mutate(password),
   });
   return (
-    <FormModal
-      danger
-      onClose={onClose}
-      title={title}
-      submitLabel={title}
-      disabled={!form.isValid}
-      loading={deletion.isPending}
-      error={deletion.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal danger onClose={onClose} title={title} submitLabel={title} disabled={!form.isValid} mutation={deletion} form={form}>
       <p>{loss}</p>
       <HiddenUsername value={username} />
       <PasswordField {...form.field("password")} label={passwordLabel} autoComplete="current-password" data-autofocus />

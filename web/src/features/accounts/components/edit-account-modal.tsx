@@ -46,10 +46,8 @@ export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
       title={texts.edit.open}
       submitLabel={texts.edit.submit}
       disabled={!form.isValid}
-      loading={update.isPending}
-      error={update.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={update}
+      form={form}
     >
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="given-name" data-autofocus />
       <TextField {...form.field("name")} label={texts.name} autoComplete="family-name" />

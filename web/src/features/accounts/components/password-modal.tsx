@@ -30,15 +30,7 @@ export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) 
     onSubmit: (passwords) => change.mutate(passwords),
   });
   return (
-    <FormModal
-      onClose={onClose}
-      title={words.open}
-      submitLabel={words.submit}
-      loading={change.isPending}
-      error={change.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={words.open} submitLabel={words.submit} mutation={change} form={form}>
       <p>{words.effect}</p>
       <HiddenUsername value={me.username} />
       <PasswordField

@@ -90,10 +90,8 @@ function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
       onClose={onClose}
       title={classroom ? texts.edit : texts.add}
       submitLabel={classroom ? texts.submitEdit : texts.submitAdd}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={save}
+      form={form}
     >
       {conflict.note}
       <TextField {...form.field("name")} label={texts.name} maxLength={100} autoComplete="off" data-autofocus />

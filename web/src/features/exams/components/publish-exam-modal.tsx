@@ -69,10 +69,8 @@ export function PublishExamModal({ classroomId, onClose, onPublished }: PublishE
       onClose={onClose}
       title={texts.title}
       submitLabel={hidden ? texts.submitHidden : texts.submit}
-      loading={publication.isPending}
-      error={publication.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={publication}
+      form={form}
     >
       {exams.data?.length === 0 && <Note>{texts.none}</Note>}
       <SelectField

@@ -58,15 +58,7 @@ export function NoteModal({ point, classroomId, classroomName, note, onSaved, on
     );
   };
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.notes.dialog(classroomName)}
-      submitLabel={texts.notes.submit}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.notes.dialog(classroomName)} submitLabel={texts.notes.submit} mutation={save} form={form}>
       {conflict.note}
       <TextAreaField {...form.field("text")} label={texts.notes.text} hint={texts.notes.textHint} rows={5} />
       <TextField {...form.field("link")} type="url" inputMode="url" label={texts.notes.linkField} hint={texts.notes.linkHint} />

@@ -63,11 +63,9 @@ export function MessageModal({ classroomId, students, opening, onClose, onChange
       onClose={onClose}
       title={texts.title(recipients.length)}
       submitLabel={texts.submit}
-      loading={sending.isPending}
+      mutation={sending}
       disabled={recipients.length === 0}
-      error={sending.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      form={form}
       size="md"
     >
       <ul className={cx(layout["clusterXs"], styles["recipients"])} aria-label={texts.to}>

@@ -80,10 +80,8 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
       onClose={onClose}
       title={user ? words.edit : words.add}
       submitLabel={user ? texts.submitEdit : namesake ? texts.submitNamesake : words.submitAdd}
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={mutation}
+      form={form}
     >
       {conflict.note}
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />

@@ -1,5 +1,6 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
@@ -14,26 +15,19 @@ interface BulkCopyModalProps {
   classroom: Classroom;
   /** How many quizzes will be copied. */
   count: number;
-  loading: boolean;
+  mutation: ComponentProps<typeof FormModal>["mutation"];
   onCopy: (target: number) => void;
   onClose: () => void;
 }
 
 /** Asks to which class several quizzes are copied: their own, or another one. */
-export function BulkCopyModal({ classroom, count, loading, onCopy, onClose }: BulkCopyModalProps) {
+export function BulkCopyModal({ classroom, count, mutation, onCopy, onClose }: BulkCopyModalProps) {
   const classrooms = tellApart(useQuery(classroomsQuery(false)).data ?? []);
   const own = classroom.archived ? [] : [{ value: classroom.id, label: texts.here(classroom.name) }];
   const others = classrooms.filter(({ id }) => id !== classroom.id).map(({ id, name }) => ({ value: id, label: name }));
   const form = useForm({ schema: chosenTarget, initial: { target: "" }, onSubmit: ({ target }) => onCopy(target) });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.copyTitle}
-      submitLabel={texts.submit}
-      loading={loading}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.copyTitle} submitLabel={texts.submit} mutation={mutation} form={form}>
       <p>{texts.copyIntro(count)}</p>
       <SelectField
         {...form.field("target")}

@@ -50,11 +50,9 @@ export function CopyQcmModal({ qcm, onClose }: CopyQcmModalProps) {
       onClose={onClose}
       title={texts.copy.title}
       submitLabel={texts.copy.submit}
-      loading={copy.isPending}
+      mutation={copy}
       disabled={targets?.length === 0}
-      error={copy.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      form={form}
     >
       <p>{texts.copy.intro(qcm.name)}</p>
       {classrooms.error && (

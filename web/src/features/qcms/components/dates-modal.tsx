@@ -53,15 +53,7 @@ export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
   };
   const { values } = form;
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.title(qcm.name)}
-      submitLabel={texts.submit}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.title(qcm.name)} submitLabel={texts.submit} mutation={save} form={form}>
       {conflict.note}
       <fieldset className={styles["set"]}>
         <legend>{texts.opening}</legend>

@@ -69,10 +69,8 @@ export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
       onClose={onClose}
       title={qcm ? texts.form.edit : texts.form.add}
       submitLabel={qcm ? texts.form.submitEdit : texts.form.submitAdd}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={save}
+      form={form}
     >
       {conflict.note}
       <TextField {...form.field("name")} label={texts.form.name} autoComplete="off" data-autofocus />

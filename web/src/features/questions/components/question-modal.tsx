@@ -141,10 +141,8 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
       title={question ? texts.editTitle : texts.addTitle}
       size="lg"
       submitLabel={texts.submit}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={isDirty}
-      formProps={{ ...form.formProps, onPaste: pastePicture }}
+      mutation={save}
+      form={{ isDirty, formProps: { ...form.formProps, onPaste: pastePicture } }}
     >
       {conflict.note}
       {question && <ProposalNote question={question} />}

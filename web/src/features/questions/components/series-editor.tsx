@@ -84,10 +84,8 @@ export function SeriesEditor({ questionId, series, onClose, onQuestion }: Series
       title={texts.title}
       size="md"
       submitLabel={texts.submit(base.questions.length)}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={isDirty}
-      formProps={{ ...form.formProps, onPaste: image.paste }}
+      mutation={save}
+      form={{ isDirty, formProps: { ...form.formProps, onPaste: image.paste } }}
     >
       {conflict.note}
       <TextAreaField

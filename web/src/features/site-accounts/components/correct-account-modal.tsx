@@ -28,15 +28,7 @@ export function CorrectAccountModal({ account, onClose }: { account: SiteAccount
     onSubmit: (body) => mutation.mutate(body),
   });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.correctTitle}
-      submitLabel={texts.save}
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.correctTitle} submitLabel={texts.save} mutation={mutation} form={form}>
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />
       <TextField {...form.field("name")} label={texts.name} autoComplete="off" />
       <TextField

@@ -24,16 +24,7 @@ export function ResetFactorsModal({ account, onClose }: { account: SiteAccount; 
   });
   const form = useForm({ schema: resetSecondFactors.body, initial: { password: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.resetTitle}
-      submitLabel={texts.resetLabel}
-      danger
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.resetTitle} submitLabel={texts.resetLabel} danger mutation={mutation} form={form}>
       <p>{texts.resetEffect(`${account.firstName} ${account.name}`)}</p>
       <PasswordField {...form.field("password")} label={texts.password} autoComplete="current-password" data-autofocus />
     </FormModal>

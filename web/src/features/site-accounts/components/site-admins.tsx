@@ -68,15 +68,7 @@ function AddAdmin({ onClose }: { onClose: () => void }) {
   });
   const form = useForm({ schema: addSiteAdmin.body, initial: { email: "", password: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.addTitle}
-      submitLabel={texts.addLabel}
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.addTitle} submitLabel={texts.addLabel} mutation={mutation} form={form}>
       <p>{texts.addEffect}</p>
       <TextField
         {...form.field("email")}
@@ -101,16 +93,7 @@ function RemoveAdmin({ account, onClose }: { account: SiteAccount; onClose: () =
   });
   const form = useForm({ schema: removeSiteAdmin.body, initial: { password: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.removeTitle}
-      submitLabel={texts.removeLabel}
-      danger
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.removeTitle} submitLabel={texts.removeLabel} danger mutation={mutation} form={form}>
       <p>{texts.removeEffect(account.username)}</p>
       <PasswordField {...form.field("password")} label={texts.password} autoComplete="current-password" data-autofocus />
     </FormModal>

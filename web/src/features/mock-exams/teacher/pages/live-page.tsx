@@ -131,8 +131,7 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
           confirmLabel={words.endConfirm(open)}
           onConfirm={() => ending.mutate()}
           onCancel={() => setEnding(false)}
-          loading={ending.isPending}
-          error={ending.error}
+          mutation={ending}
         >
           <p>{words.endText(open)}</p>
         </ConfirmModal>

@@ -41,11 +41,9 @@ export function MoveStudentModal({ classroomId, student, onClose }: MoveStudentM
       onClose={onClose}
       title={texts.title}
       submitLabel={texts.submit}
-      loading={move.isPending}
+      mutation={move}
       disabled={targets?.length === 0}
-      error={move.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      form={form}
     >
       <p>{texts.intro(`${student.firstName} ${student.name}`)}</p>
       {targets?.length === 0 ? (
