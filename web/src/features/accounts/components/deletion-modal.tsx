@@ -31,9 +31,7 @@ export function DeletionModal({ onClose, username, title, loss, passwordLabel, m
       await leave();
       toastSuccess(done);
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: passwordConfirmForm,

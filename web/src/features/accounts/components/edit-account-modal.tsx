@@ -29,9 +29,7 @@ export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
       toastSuccess(updated.pendingEmail ? texts.edit.mailed(updated.pendingEmail) : texts.edit.done);
       onClose();
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: accountForm,

@@ -20,9 +20,7 @@ export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) 
       onClose();
       toastSuccess(words.done);
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: ownPasswordForm,

@@ -43,9 +43,7 @@ function RenewForm({ classroom, years, onClose }: RenewModalProps & { years: rea
       void refresh();
       void navigate(pathTo("classroomQcms", { classroomId: id }), { replace: true });
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastFailure(error, refresh);
-    },
+    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
   });
   const form = useForm({
     schema: classroomFormSchema,

@@ -37,9 +37,7 @@ export function PublishExamModal({ classroomId, onClose, onPublished }: PublishE
       toastSuccess(qcm.published ? texts.published : texts.kept);
       onPublished(qcm);
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: examPublicationForm,

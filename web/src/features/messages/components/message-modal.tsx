@@ -49,9 +49,7 @@ export function MessageModal({ classroomId, students, opening, onClose, onChange
       void onChanged();
       onClose();
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastFailure(error, onChanged);
-    },
+    onError: (error) => form.refuse(error) || toastFailure(error, onChanged),
   });
   const form = useForm({
     schema,

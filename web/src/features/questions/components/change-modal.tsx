@@ -31,9 +31,7 @@ export function ChangeModal({ ids, onClose, onDone }: ChangeModalProps) {
   const change = useMutation({
     ...changeMutation,
     onSuccess: ({ count }) => onDone(count),
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: unchecked<typeof noChange>(),

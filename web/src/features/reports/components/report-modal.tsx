@@ -31,9 +31,7 @@ export default function ReportModal({ questionId, pupil, onClose }: ReportModalP
       toastSuccess(texts.thanks);
       onClose();
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: reportForm,
