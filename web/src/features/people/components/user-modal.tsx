@@ -40,9 +40,7 @@ interface UserModalProps {
 export function UserModal({ kind, user, own = false, known = [], save, onSaved, refresh, reload, onClose }: UserModalProps) {
   const words = allTexts.ofKind[kind];
   const [sendMail, setSendMail] = useState(false);
-  const conflict = useConflict();
-  /** What the form is based on. */
-  const [{ initial, version }, setBase] = useState(() => ({ initial: initialUserValues(user), version: user?.version }));
+  const conflict = useConflict(user);
   const mutation = useMutation({
     mutationFn: save,
     onSuccess: (saved) => {
@@ -58,8 +56,8 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
   });
   const form = useForm({
     schema: userFormSchema(!user),
-    initial,
-    onSubmit: (body) => mutation.mutate({ ...body, teacher: kind === "teacher", sendMail, version }),
+    initial: initialUserValues(conflict.base),
+    onSubmit: (body) => mutation.mutate({ ...body, teacher: kind === "teacher", sendMail, version: conflict.base?.version }),
   });
   /** Starts again from what somebody else has saved, with what was typed. Returns false when the account is gone. */
   const takeOver = async (error: unknown): Promise<boolean> => {
@@ -67,9 +65,9 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
     if (!fresh) return false;
     const newer = initialUserValues(fresh);
     const clashes = form.rebase(newer);
-    setBase({ initial: newer, version: fresh.version });
     conflict.tell(
       error,
+      fresh,
       clashes.map((name) => ({ label: texts[name], theirs: newer[name] })),
     );
     return true;

@@ -59,10 +59,9 @@ function EditMockExam({ classroom, mockExamId }: { classroom: Classroom; mockExa
 function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExam; target: MockExamRef }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const conflict = useConflict();
+  const conflict = useConflict(exam);
+  const { base } = conflict;
   const [openedAt] = useState(Date.now);
-  /** The exam that the form is based on. */
-  const [base, setBase] = useState(exam);
   const { state, submit, saving, question } = useExamForm({
     classroomId: classroom.id,
     initial: () => formOf(base, openedAt),
@@ -71,9 +70,9 @@ function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExa
       const fresh = await queryClient.fetchQuery({ ...paperQuery(target), staleTime: 0 });
       const newer = formOf(fresh, openedAt);
       const { rebased, clashes } = rebaseValues({ values: form, initial: formOf(base, openedAt), newer });
-      setBase(fresh);
       conflict.tell(
         error,
+        fresh,
         clashes.map((name) => settingInWords(name, newer)),
       );
       return rebased;
