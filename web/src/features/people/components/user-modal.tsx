@@ -6,6 +6,7 @@ import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
@@ -87,16 +88,7 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
       <p role="status" className={cx(layout["stackXs"], text["small"], styles["warning"])}>
         {namesake && texts.namesake(`${namesake.firstName} ${namesake.name}`)}
       </p>
-      <TextField
-        {...form.field("email")}
-        label={texts.email}
-        hint={words.emailHint}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={own}
-      />
+      <EmailField {...form.field("email")} label={texts.email} hint={words.emailHint} readOnly={own} />
       <p role="status" className={cx(layout["stackXs"], text["small"], styles["warning"])}>
         {emailWarnings(user, form.values.email, kind).map((warning) => (
           <span key={warning}>{texts.warnings[warning](form.values.email.trim())}</span>

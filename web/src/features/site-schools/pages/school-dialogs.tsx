@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { FormSchema } from "../../../shared/forms/form.rules.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
@@ -99,16 +100,7 @@ function AppointManager({ school, close, refresh, succeed }: DialogProps) {
   return (
     <FormModal onClose={close} title={texts.appointTitle} submitLabel={texts.appointLabel} mutation={mutation} form={form}>
       <p>{texts.appointEffect(school.name, school.manager)}</p>
-      <TextField
-        {...form.field("username")}
-        label={texts.teacherAddress}
-        hint={texts.teacherAddressHint}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-      />
+      <EmailField {...form.field("username")} label={texts.teacherAddress} hint={texts.teacherAddressHint} data-autofocus />
     </FormModal>
   );
 }
