@@ -5,8 +5,7 @@ import { useForm } from "../../../shared/forms/use-form.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { classroomsQuery } from "../../classrooms/api.ts";
-import { tellApart } from "../../classrooms/classroom-names.rules.ts";
-import { chosenTarget } from "../search.rules.ts";
+import { chosenClass, otherClasses } from "../../classrooms/other-class.rules.ts";
 import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.bulk;
@@ -22,10 +21,9 @@ interface BulkCopyModalProps {
 
 /** Asks to which class several quizzes are copied: their own, or another one. */
 export function BulkCopyModal({ classroom, count, mutation, onCopy, onClose }: BulkCopyModalProps) {
-  const classrooms = tellApart(useQuery(classroomsQuery(false)).data ?? []);
   const own = classroom.archived ? [] : [{ value: classroom.id, label: texts.here(classroom.name) }];
-  const others = classrooms.filter(({ id }) => id !== classroom.id).map(({ id, name }) => ({ value: id, label: name }));
-  const form = useForm({ schema: chosenTarget, initial: { target: "" }, onSubmit: ({ target }) => onCopy(target) });
+  const others = otherClasses(useQuery(classroomsQuery(false)).data ?? [], classroom.id);
+  const form = useForm({ schema: chosenClass(allTexts.copy.missing), initial: { target: "" }, onSubmit: ({ target }) => onCopy(target) });
   return (
     <FormModal onClose={onClose} title={texts.copyTitle} submitLabel={texts.submit} mutation={mutation} form={form}>
       <p>{texts.copyIntro(count)}</p>
