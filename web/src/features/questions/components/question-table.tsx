@@ -46,7 +46,7 @@ export function QuestionTable({ questions, chosen, ...actions }: QuestionTablePr
             <th scope="col">
               {chosen && (
                 <Checkbox
-                  className={styles["all"] ?? ""}
+                  className={styles["all"]}
                   aria-label={texts.selectAll}
                   checked={all}
                   onChange={(event) =>
@@ -91,15 +91,15 @@ function QuestionRow({
   const details = useId();
   return (
     <tr>
-      <Cell label={texts.theme} className={styles["muted"] ?? ""}>
+      <Cell label={texts.theme} className={styles["muted"]}>
         {theme.label}
       </Cell>
-      <Cell className={styles["text"] ?? ""}>
+      <Cell className={styles["text"]}>
         <div className={layout["grow"]}>
           <div className={styles["head"]}>
             {chosen && (
               <Checkbox
-                className={styles["check"] ?? ""}
+                className={styles["check"]}
                 aria-label={texts.select(text)}
                 checked={chosen.ids.has(id)}
                 onChange={(event) => chosen.set([id], event.target.checked)}
@@ -121,7 +121,7 @@ function QuestionRow({
           {unfolded && <QuestionDetails question={question} id={details} />}
         </div>
       </Cell>
-      <Cell label={texts.image} className={styles["image"] ?? ""}>
+      <Cell label={texts.image} className={styles["image"]}>
         {image ? (
           <img src={imageSource(image)} alt={imageAlt ?? texts.imageAlt} />
         ) : (
