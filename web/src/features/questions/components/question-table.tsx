@@ -19,8 +19,8 @@ import styles from "./question-table.module.css";
 
 const texts = bankTexts.results;
 
-interface QuestionTableProps {
-  questions: readonly Question[];
+/** What each row of the bank does. */
+export interface QuestionRowProps {
   onEdit: (question: Question) => void;
   /** Opens the dialog that reports a question. */
   onReport: (question: Question) => void;
@@ -33,7 +33,7 @@ interface QuestionTableProps {
 }
 
 /** A page of questions in a table. On a phone each row is a card. */
-export function QuestionTable({ questions, chosen, ...actions }: QuestionTableProps) {
+export function QuestionTable({ questions, chosen, ...actions }: QuestionRowProps & { questions: readonly Question[] }) {
   const all = questions.every(({ id }) => chosen?.ids.has(id));
   return (
     <Card flush>
@@ -78,14 +78,7 @@ export function QuestionTable({ questions, chosen, ...actions }: QuestionTablePr
   );
 }
 
-function QuestionRow({
-  question,
-  chosen,
-  onEdit,
-  onReport,
-  onPreview,
-  onHistory,
-}: { question: Question } & Omit<QuestionTableProps, "questions">) {
+function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory }: QuestionRowProps & { question: Question }) {
   const { id, theme, question: text, image, imageAlt } = question;
   const [unfolded, setUnfolded] = useState(false);
   const details = useId();
