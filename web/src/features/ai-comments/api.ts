@@ -1,5 +1,6 @@
 import { type BodyInputOf, discardAiComment, getAiComment, getAiState, listAiComments, startAiBatch, stopAiBatch } from "@badin/contract";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
 /** Polling interval of a running batch, in milliseconds. */
@@ -9,17 +10,15 @@ const watchMs = 2000;
  * Whether an AI service is configured, the state of its batch, and the number of waiting drafts. The key is under that of the questions, as
  * saving a question may remove its draft.
  */
-export const aiStateQuery = queryOptions({
-  queryKey: ["questions", "ai", "state"],
-  queryFn: ({ signal }) => call(getAiState, {}, { signal }),
-  refetchInterval: ({ state }) => (state.data?.batch?.outcome === null ? watchMs : false),
-});
+export const aiStateQuery = callQuery(
+  ["questions", "ai", "state"],
+  getAiState,
+  {},
+  { refetchInterval: ({ state }) => (state.data?.batch?.outcome === null ? watchMs : false) },
+);
 
 /** The drafts that wait for validation. */
-export const draftsQuery = queryOptions({
-  queryKey: ["questions", "ai", "drafts"],
-  queryFn: ({ signal }) => call(listAiComments, {}, { signal }),
-});
+export const draftsQuery = callQuery(["questions", "ai", "drafts"], listAiComments, {});
 
 export const importMutation = mutationOptions({
   mutationFn: (asked: { questionId: number; again: boolean }) =>

@@ -1,23 +1,16 @@
 import { createWeakPointsQcm, getClassProgress, getStudentPage } from "@badin/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { todayQuery } from "../today/api.ts";
 
 /** The follow-up of a class, asked for again at each visit: students answer all the time. */
 export const classProgressQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: ["class-progress", classroomId],
-    queryFn: ({ signal }) => call(getClassProgress, { params: { classroomId } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(["class-progress", classroomId], getClassProgress, { params: { classroomId } }, { staleTime: 0 });
 
 /** How one student stands. */
 export const studentPageQuery = (classroomId: number, userId: number) =>
-  queryOptions({
-    queryKey: ["class-progress", classroomId, "student", userId],
-    queryFn: ({ signal }) => call(getStudentPage, { params: { classroomId, userId } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(["class-progress", classroomId, "student", userId], getStudentPage, { params: { classroomId, userId } }, { staleTime: 0 });
 
 export const makeWeakPointsQuiz = (classroomId: number) => call(createWeakPointsQcm, { params: { classroomId } });
 

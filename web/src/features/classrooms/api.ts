@@ -14,7 +14,8 @@ import {
   restoreClassroom,
   updateClassroom,
 } from "@badin/contract";
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { useBecomeUser } from "../sign-in/use-become-user.ts";
 
@@ -22,18 +23,11 @@ import { useBecomeUser } from "../sign-in/use-become-user.ts";
 export const classroomsKey = ["classrooms"] as const;
 
 /** The teacher's classrooms, or all those of the school for the school admin. */
-export const classroomsQuery = (archived: boolean) =>
-  queryOptions({
-    queryKey: [...classroomsKey, { archived }],
-    queryFn: ({ signal }) => call(listClassrooms, { query: { archived } }, { signal }),
-  });
+export const classroomsQuery = (archived: boolean) => callQuery([...classroomsKey, { archived }], listClassrooms, { query: { archived } });
 
 /** One classroom. Must be invalidated when something is added to it or removed from it, as its tabs show the counts. */
 export const classroomQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: [...classroomsKey, classroomId],
-    queryFn: ({ signal }) => call(getClassroom, { params: { classroomId } }, { signal }),
-  });
+  callQuery([...classroomsKey, classroomId], getClassroom, { params: { classroomId } });
 
 /** Returns the classroom from a loaded list, to show while it is refetched; undefined when no list has it. */
 export const findLoadedClassroom = (queryClient: QueryClient, classroomId: number): Classroom | undefined =>
@@ -46,18 +40,10 @@ export const findLoadedClassroom = (queryClient: QueryClient, classroomId: numbe
  * it is not refetched after the erasure.
  */
 export const erasureQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: ["classroom-erasure", classroomId],
-    queryFn: ({ signal }) => call(getClassroomErasure, { params: { classroomId } }, { signal }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  callQuery(["classroom-erasure", classroomId], getClassroomErasure, { params: { classroomId } }, { staleTime: 0, gcTime: 0 });
 
 /** The school years to choose from, latest first. */
-export const schoolYearsQuery = queryOptions({
-  queryKey: ["school-years"],
-  queryFn: ({ signal }) => call(listSchoolYears, {}, { signal }),
-});
+export const schoolYearsQuery = callQuery(["school-years"], listSchoolYears, {});
 
 /** Adds a classroom, or updates the one with this id. */
 export const saveClassroomMutation = mutationOptions({
@@ -78,10 +64,7 @@ export const renewClassroomMutation = mutationOptions({
 });
 
 /** The classrooms that were deleted or archived and can be taken back whole. */
-export const classroomsBinQuery = queryOptions({
-  queryKey: [...classroomsKey, "bin"],
-  queryFn: ({ signal }) => call(listDeletedClassrooms, {}, { signal }),
-});
+export const classroomsBinQuery = callQuery([...classroomsKey, "bin"], listDeletedClassrooms, {});
 export const takeClassroomBack = (classroomId: number) => call(restoreClassroom, { params: { classroomId } });
 export const eraseClassroomForGood = (classroomId: number) => call(eraseClassroom, { params: { classroomId } });
 

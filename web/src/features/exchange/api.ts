@@ -12,7 +12,8 @@ import {
   type UnknownTable,
   undoImport,
 } from "@badin/contract";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { download } from "../../shared/api/download.ts";
 import { ApiFailure, ConnectionFailure } from "../../shared/api/failures.ts";
@@ -72,10 +73,7 @@ async function packed(files: Files, pictures: readonly File[], corrections?: Imp
 }
 
 /** The latest imports, for site admins. */
-export const importsQuery = queryOptions({
-  queryKey: ["questions", "imports"],
-  queryFn: ({ signal }) => call(listImports, {}, { signal }),
-});
+export const importsQuery = callQuery(["questions", "imports"], listImports, {});
 
 export const undoImportMutation = mutationOptions({
   mutationFn: (importId: number) => call(undoImport, { params: { importId } }),

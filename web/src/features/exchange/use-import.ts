@@ -45,20 +45,23 @@ interface Unmatched {
   readonly table: UnknownTable;
 }
 
+/** What is chosen once a file is read, forgotten with it. */
+const unread = { columns: undefined, rows: [], rowPictures: [], merges: [] };
+
 /** Manages an import: files, pictures, columns, preview, corrections, confirmation, report. */
 export function useImport() {
   const queryClient = useQueryClient();
-  const [choices, setChoices] = useState<Choices>({ defaults: { theme: 0, year: 0 }, pictures: [], rows: [], rowPictures: [], merges: [] });
+  const [choices, setChoices] = useState<Choices>({ defaults: { theme: 0, year: 0 }, pictures: [], ...unread });
   const points = usePoints();
   const [progress, setProgress] = useState<Progress>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [unmatched, setUnmatched] = useState<Unmatched>();
   const [refusal, setRefusal] = useState<string>();
 
-  const run = async (files: Files, chosen: Choices, preview: boolean) => {
+  const run = async (files: Files, chosen: Choices, isPreview: boolean) => {
     const { theme, year } = chosen.defaults;
     const columns = chosen.columns && JSON.stringify(chosen.columns);
-    const query = { preview, ...(theme > 0 && { theme }), ...(year > 0 && { year }), ...(columns && { columns }) };
+    const query = { preview: isPreview, ...(theme > 0 && { theme }), ...(year > 0 && { year }), ...(columns && { columns }) };
     const pictures = [...chosen.pictures, ...chosen.rowPictures];
     if ([...files, ...pictures].reduce((sum, { size }) => sum + size, 0) > exchangeMaxBytes) {
       setRefusal(texts.tooLarge);
@@ -66,7 +69,7 @@ export function useImport() {
     }
     setRefusal(undefined);
     const review = outcome?.report.review;
-    const tied = !preview && points.linked && review ? pointsToSend(review, points.chosen) : [];
+    const tied = !isPreview && points.linked && review ? pointsToSend(review, points.chosen) : [];
     try {
       const report = await importFile(files, pictures, query, setProgress, {
         rows: [...chosen.rows],
@@ -75,7 +78,7 @@ export function useImport() {
       });
       setOutcome({ files, choices: chosen, report });
       setUnmatched(undefined);
-      if (!preview) await refreshQuestions(queryClient);
+      if (!isPreview) await refreshQuestions(queryClient);
       return true;
     } catch (error) {
       if (error instanceof UnknownTableFound) {
@@ -83,27 +86,30 @@ export function useImport() {
         return false;
       }
       if (outcome) setChoices(outcome.choices);
-      setRefusal(error instanceof ConnectionFailure && !preview ? texts.cut : failureMessage(error));
+      setRefusal(error instanceof ConnectionFailure && !isPreview ? texts.cut : failureMessage(error));
       return false;
     } finally {
       setProgress(undefined);
     }
   };
+  /** Reads files with changed choices, for a new preview. Returns whether they could be read. */
+  const preview = (files: Files, changed: Partial<Choices>) => {
+    const next = { ...choices, ...changed };
+    setChoices(next);
+    return run(files, next, true);
+  };
   const check = (files: Files) => {
     // Of a file alone the server looks at what it holds; beside others it would be taken for one of their pictures.
     const stray = files.length > 1 && files.find((file) => !holdsQuestions(file));
     if (stray) return setRefusal(texts.stray(stray.name));
-    const next = { ...choices, columns: undefined, rows: [], rowPictures: [], merges: [] };
-    setChoices(next);
     setUnmatched(undefined);
     points.forget();
-    return run(files, next, true);
+    return preview(files, unread);
   };
   /** Changes a choice. Previewed files are previewed again. */
   const change = (part: Partial<Choices>) => {
-    const next = { ...choices, ...part };
-    setChoices(next);
-    if (outcome?.report.preview) void run(outcome.files, next, true);
+    if (outcome?.report.preview) void preview(outcome.files, part);
+    else setChoices({ ...choices, ...part });
   };
   return {
     defaults: choices.defaults,
@@ -116,35 +122,26 @@ export function useImport() {
     choose: (part: Partial<Defaults>) => change({ defaults: { ...choices.defaults, ...part } }),
     addPictures: (pictures: readonly File[]) => change({ pictures }),
     /** Reads the table whose titles were not known, with the columns that a person named. */
-    match: (columns: TableLayout) => {
-      if (!unmatched) return;
-      const next = { ...choices, columns };
-      setChoices(next);
-      void run(unmatched.files, next, true);
-    },
+    match: (columns: TableLayout) => unmatched && preview(unmatched.files, { columns }),
     points,
     /** Reads an item as a person corrected it, with the picture chosen for it. Returns whether it could be looked at again. */
     correct: async (row: RowDraft, picture?: File): Promise<boolean> => {
       if (!outcome) return false;
       const rows = [...choices.rows.filter(({ index }) => index !== row.index), row];
-      const next = { ...choices, rows, rowPictures: picture ? [...choices.rowPictures, picture] : choices.rowPictures };
-      setChoices(next);
-      return run(outcome.files, next, true);
+      return preview(outcome.files, { rows, rowPictures: picture ? [...choices.rowPictures, picture] : choices.rowPictures });
     },
     /** Takes an item for the question of the bank that it resembles, or for another one. Returns whether it could be looked at again. */
     merge: async (index: number, merged: boolean): Promise<boolean> => {
       if (!outcome) return false;
       const others = choices.merges.filter((other) => other !== index);
-      const next = { ...choices, merges: merged ? [...others, index] : others };
-      setChoices(next);
-      return run(outcome.files, next, true);
+      return preview(outcome.files, { merges: merged ? [...others, index] : others });
     },
     rowPictures: choices.rowPictures,
     confirm: () => outcome && run(outcome.files, outcome.choices, false),
     restart: () => {
       setOutcome(undefined);
       setUnmatched(undefined);
-      setChoices({ ...choices, pictures: [], columns: undefined, rows: [], rowPictures: [], merges: [] });
+      setChoices({ ...choices, pictures: [], ...unread });
       points.forget();
       setRefusal(undefined);
     },

@@ -8,17 +8,14 @@ import {
   type SchoolExplanation,
   saveExplanation,
 } from "@badin/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { classroomsKey } from "../classrooms/api.ts";
 
 /** The explanation requests of a classroom. Refetched at each visit, as students ask meanwhile. */
 export const explanationsQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: ["explanations", classroomId],
-    queryFn: ({ signal }) => call(listExplanations, { params: { classroomId } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(["explanations", classroomId], listExplanations, { params: { classroomId } }, { staleTime: 0 });
 
 /** Deletes the explanation requests about a question in a classroom, once it has been explained. */
 export const dropExplanation = (classroomId: number, questionId: number) =>

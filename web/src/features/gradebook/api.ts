@@ -1,14 +1,11 @@
 import { type BodyInputOf, type Gradebook, getGradebook, updateGradebook } from "@badin/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
 /** The marks of a class, asked for again at each visit: students answer all the time. */
 export const gradebookQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: ["gradebook", classroomId],
-    queryFn: ({ signal }) => call(getGradebook, { params: { classroomId } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(["gradebook", classroomId], getGradebook, { params: { classroomId } }, { staleTime: 0 });
 
 export const saveGradebook = (classroomId: number, body: BodyInputOf<typeof updateGradebook>) =>
   call(updateGradebook, { params: { classroomId }, body });

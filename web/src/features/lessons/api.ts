@@ -9,56 +9,31 @@ import {
   listSuggestedLessons,
   saveLessonNote,
 } from "@badin/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
 /** Lessons change with the program only: a page does not ask for them again. */
 const shipped = { staleTime: Number.POSITIVE_INFINITY, meta: { offline: true } } as const;
 
 /** Every lesson of the course, with the text that its search reads. */
-export const lessonsQuery = queryOptions({
-  queryKey: ["lessons"],
-  queryFn: ({ signal }) => call(listLessons, {}, { signal }),
-  ...shipped,
-});
+export const lessonsQuery = callQuery(["lessons"], listLessons, {}, shipped);
 
 /** The points whose lessons this reader should open first. */
-export const suggestedLessonsQuery = queryOptions({
-  queryKey: ["lessons", "suggested"],
-  queryFn: ({ signal }) => call(listSuggestedLessons, {}, { signal }),
-  meta: { offline: true },
-});
+export const suggestedLessonsQuery = callQuery(["lessons", "suggested"], listSuggestedLessons, {}, { meta: { offline: true } });
 
 /** A lesson with its drawings; once opened, it can be read without network. */
-export const lessonQuery = (point: string) =>
-  queryOptions({
-    queryKey: ["lessons", "point", point],
-    queryFn: ({ signal }) => call(getLesson, { params: { point } }, { signal }),
-    ...shipped,
-  });
+export const lessonQuery = (point: string) => callQuery(["lessons", "point", point], getLesson, { params: { point } }, shipped);
 
 /** What goes with a lesson for this reader: the note of the class, some questions. */
 export const lessonExtrasQuery = (point: string) =>
-  queryOptions({
-    queryKey: ["lessons", "extras", point],
-    queryFn: ({ signal }) => call(getLessonExtras, { params: { point } }, { signal }),
-    meta: { offline: true },
-  });
+  callQuery(["lessons", "extras", point], getLessonExtras, { params: { point } }, { meta: { offline: true } });
 
 /** The lessons of a theme, whole, for the booklet. Not kept on the device: some megabytes. */
 export const courseQuery = (themeId: number) =>
-  queryOptions({
-    queryKey: ["lessons", "course", themeId],
-    queryFn: ({ signal }) => call(getCourse, { params: { themeId } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  callQuery(["lessons", "course", themeId], getCourse, { params: { themeId } }, { staleTime: Number.POSITIVE_INFINITY });
 
 /** The notes of the teacher's classes on a lesson. */
-export const lessonNotesQuery = (point: string) =>
-  queryOptions({
-    queryKey: ["lessons", "notes", point],
-    queryFn: ({ signal }) => call(listLessonNotes, { params: { point } }, { signal }),
-  });
+export const lessonNotesQuery = (point: string) => callQuery(["lessons", "notes", point], listLessonNotes, { params: { point } });
 
 export const saveNote = (classroomId: number, point: string, body: BodyInputOf<typeof saveLessonNote>) =>
   call(saveLessonNote, { params: { classroomId, point }, body });

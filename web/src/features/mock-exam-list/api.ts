@@ -1,10 +1,5 @@
 import { listMyMockExams } from "@badin/contract";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../shared/api/client.ts";
+import { callQuery } from "../../shared/api/call-query.ts";
 
 /** Mock exams of the pupil's class. */
-export const myMockExamsQuery = queryOptions({
-  queryKey: ["mock-exams"],
-  queryFn: ({ signal }) => call(listMyMockExams, {}, { signal }),
-  meta: { offline: true },
-});
+export const myMockExamsQuery = callQuery(["mock-exams"], listMyMockExams, {}, { meta: { offline: true } });

@@ -1,18 +1,12 @@
 import { type AuditSubject, getJournal, getOverview, sendTestMail } from "@badin/contract";
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
-export const overviewQuery = queryOptions({
-  queryKey: ["admin", "overview"],
-  queryFn: ({ signal }) => call(getOverview, {}, { signal }),
-});
+export const overviewQuery = callQuery(["admin", "overview"], getOverview, {});
 
 export const testMailMutation = mutationOptions({ mutationFn: () => call(sendTestMail, {}) });
 
 /** A page of the audit log, whole or about one kind of subject, or about one subject. */
 export const journalQuery = (query: { page: number; about?: AuditSubject; id?: number }) =>
-  queryOptions({
-    queryKey: ["admin", "journal", query],
-    queryFn: ({ signal }) => call(getJournal, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  callQuery(["admin", "journal", query], getJournal, { query }, { placeholderData: keepPreviousData });

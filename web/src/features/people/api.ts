@@ -9,24 +9,19 @@ import {
   type User,
   updateTeacher,
 } from "@badin/contract";
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { classroomsKey } from "../classrooms/api.ts";
 import { meQuery } from "../sign-in/session.ts";
 import type { UserBody } from "./user-form.rules.ts";
 
 /** The teachers of the school. */
-export const teachersQuery = queryOptions({
-  queryKey: ["teachers"],
-  queryFn: ({ signal }) => call(listTeachers, {}, { signal }),
-});
+export const teachersQuery = callQuery(["teachers"], listTeachers, {});
 
 /** The teachers of a class. */
 export const classroomTeachersQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: [...teachersQuery.queryKey, { classroomId }],
-    queryFn: ({ signal }) => call(listClassroomTeachers, { params: { classroomId } }, { signal }),
-  });
+  callQuery([...teachersQuery.queryKey, { classroomId }], listClassroomTeachers, { params: { classroomId } });
 
 /** Refetches what shows the teachers of a school: their lists, the classrooms' counts and, as the user may be one of them, the header. */
 export async function refreshTeachers(queryClient: QueryClient): Promise<void> {

@@ -1,5 +1,6 @@
 import { acceptProposal, declineProposal, eraseProposal, listProposals, type Proposal, reopenProposal } from "@badin/contract";
-import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { refreshQuestions } from "../questions/api.ts";
 
@@ -9,11 +10,12 @@ const proposalsKey = ["admin", "proposals"] as const;
 
 /** A page of what schools propose to change in the bank: all of them, or one. For site admins. */
 export const proposalsQuery = (state: ProposalState, schoolId: number | undefined, page: number) =>
-  queryOptions({
-    queryKey: [...proposalsKey, state, schoolId, page],
-    queryFn: ({ signal }) => call(listProposals, { query: { state, page, ...(schoolId && { schoolId }) } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  callQuery(
+    [...proposalsKey, state, schoolId, page],
+    listProposals,
+    { query: { state, page, ...(schoolId && { schoolId }) } },
+    { placeholderData: keepPreviousData },
+  );
 
 /** Accepts what is on the screen. */
 export const acceptMutation = mutationOptions({

@@ -20,7 +20,8 @@ import {
   updateQcm,
   updateQcmDates,
 } from "@badin/contract";
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { download } from "../../shared/api/download.ts";
 import type { PrintChoice } from "../printing/print-modal.tsx";
@@ -38,11 +39,12 @@ const keys = {
 
 /** A page (from 1) of the quizzes of a class. The previous page stays visible while the next one loads. */
 export const qcmsQuery = (classroomId: number, page: number) =>
-  queryOptions({
-    queryKey: [...keys.lists(classroomId), page],
-    queryFn: ({ signal }) => call(listQcms, { params: { classroomId }, query: { page, size: qcmPageSize } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  callQuery(
+    [...keys.lists(classroomId), page],
+    listQcms,
+    { params: { classroomId }, query: { page, size: qcmPageSize } },
+    { placeholderData: keepPreviousData },
+  );
 
 /** Returns the quiz from a list on the screen, without its questions; undefined when no such list has it. */
 export const findLoadedQcm = (queryClient: QueryClient, { classroomId, qcmId }: QcmRef): Qcm | undefined =>
@@ -52,12 +54,7 @@ export const findLoadedQcm = (queryClient: QueryClient, { classroomId, qcmId }: 
     .find(({ id }) => id === qcmId);
 
 /** A quiz with its questions and their images. As the response is large, optimistic changes update the cache instead of refetching. */
-export const qcmQuery = (ref: QcmRef) =>
-  queryOptions({
-    queryKey: keys.one(ref),
-    queryFn: ({ signal }) => call(getQcm, { params: ref }, { signal }),
-    staleTime: 60_000,
-  });
+export const qcmQuery = (ref: QcmRef) => callQuery(keys.one(ref), getQcm, { params: ref }, { staleTime: 60_000 });
 
 /** Downloads a quiz on paper or its key. A server under load takes its time. */
 export const printQuiz = (ref: QcmRef, choice: PrintChoice, fileName: string) =>
@@ -65,21 +62,13 @@ export const printQuiz = (ref: QcmRef, choice: PrintChoice, fileName: string) =>
 
 /** How much of a quiz a class already has. Always refetched, as the quizzes of the class change. */
 export const copyTestQuery = (ref: QcmRef, targetId: number) =>
-  queryOptions({
-    queryKey: ["qcms", "copy", ref.qcmId, targetId],
-    queryFn: ({ signal }) => call(testCopy, { params: { ...ref, targetId } }, { signal }),
-    staleTime: 0,
-  });
+  callQuery(["qcms", "copy", ref.qcmId, targetId], testCopy, { params: { ...ref, targetId } }, { staleTime: 0 });
 
 export type SearchCriteria = Omit<BodyInputOf<typeof searchForQcm>, "qcmId">;
 
 /** A page of the bank's questions that match, for a quiz. */
 export const questionSearchQuery = (qcmId: number, criteria: SearchCriteria) =>
-  queryOptions({
-    queryKey: ["qcms", "search", qcmId, criteria],
-    queryFn: ({ signal }) => call(searchForQcm, { body: { ...criteria, qcmId } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  callQuery(["qcms", "search", qcmId, criteria], searchForQcm, { body: { ...criteria, qcmId } }, { placeholderData: keepPreviousData });
 
 export const saveQcm = (classroomId: number, qcmId: number | undefined, body: BodyInputOf<typeof updateQcm>): Promise<Qcm> =>
   qcmId === undefined ? call(createQcm, { params: { classroomId }, body }) : call(updateQcm, { params: { classroomId, qcmId }, body });
@@ -97,11 +86,7 @@ export const eraseAnswers = (ref: QcmRef) => call(clearAnswers, { params: ref })
 export const takeBack = (ref: QcmRef) => call(restoreQcm, { params: ref });
 
 /** The deleted quizzes of a class that can be taken back. */
-export const binQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: [...keys.lists(classroomId), "bin"],
-    queryFn: ({ signal }) => call(listBin, { params: { classroomId } }, { signal }),
-  });
+export const binQuery = (classroomId: number) => callQuery([...keys.lists(classroomId), "bin"], listBin, { params: { classroomId } });
 
 /** Refetches the quiz lists of a class and the counts of its tabs. */
 export function refreshQcms(queryClient: QueryClient, classroomId: number): Promise<void> {

@@ -1,6 +1,4 @@
 import { builderPageSize, newProgrammeYear } from "@badin/contract";
-import type { FormSchema } from "../../shared/forms/form.rules.ts";
-import { texts } from "./texts.ts";
 
 /** The search criteria, as the form holds them. */
 export interface SearchForm {
@@ -32,11 +30,3 @@ export const withOldProgram = (form: SearchForm, oldProgram: boolean): SearchFor
 
 /** Returns the body of the search request for a page, from 1. */
 export const criteriaOf = (form: SearchForm, page: number) => ({ ...form, terme: form.terme.trim(), page, size: builderPageSize });
-
-/** The schema of a form that chooses the class to copy to. */
-export const chosenTarget: FormSchema<{ target: string }, { target: number }> = {
-  safeParse: ({ target }) =>
-    target === ""
-      ? { success: false, error: { issues: [{ path: ["target"], message: texts.copy.missing }] } }
-      : { success: true, data: { target: Number(target) } },
-};

@@ -20,30 +20,20 @@ import {
   updateQuestionSeries,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import type { BankYears } from "../../shared/bank-choices.ts";
 import type { BankSearch } from "./bank-search.rules.ts";
 
 /** A page of the bank's questions that match a search. */
-export const bankQuery = (search: BankSearch) =>
-  queryOptions({
-    queryKey: ["questions", "search", search],
-    queryFn: ({ signal }) => call(searchQuestions, { body: search }, { signal }),
-  });
+export const bankQuery = (search: BankSearch) => callQuery(["questions", "search", search], searchQuestions, { body: search });
 
 /** A question by its id. */
-export const questionQuery = (questionId: number) =>
-  queryOptions({
-    queryKey: ["questions", questionId],
-    queryFn: ({ signal }) => call(getQuestion, { params: { questionId } }, { signal }),
-  });
+export const questionQuery = (questionId: number) => callQuery(["questions", questionId], getQuestion, { params: { questionId } });
 
 /** The series that a question is one of; not found for a question that stands alone. */
 export const seriesQuery = (questionId: number) =>
-  queryOptions({
-    queryKey: ["questions", questionId, "series"],
-    queryFn: ({ signal }) => call(getQuestionSeries, { params: { questionId } }, { signal }),
-  });
+  callQuery(["questions", questionId, "series"], getQuestionSeries, { params: { questionId } });
 
 /** Returns the question from the search results on the screen; undefined when it is not there. */
 export const findLoadedQuestion = (queryClient: QueryClient, questionId: number): Question | undefined =>
@@ -58,16 +48,10 @@ export async function refreshQuestions(queryClient: QueryClient): Promise<void> 
 }
 
 /** What a search can choose from: exams, authors, tags, points of the programme. */
-export const choicesQuery = queryOptions({
-  queryKey: ["questions", "choices"],
-  queryFn: ({ signal }) => call(listBankChoices, {}, { signal }),
-});
+export const choicesQuery = callQuery(["questions", "choices"], listBankChoices, {});
 
 /** The years of the questions of the bank. */
-export const yearsQuery = queryOptions({
-  queryKey: ["questions", "years"],
-  queryFn: ({ signal }) => call(listQuestionYears, {}, { signal }),
-});
+export const yearsQuery = callQuery(["questions", "years"], listQuestionYears, {});
 /** Stands for the years until they are there. */
 export const noYears: BankYears = { years: [], training: false };
 
@@ -112,10 +96,7 @@ export const saveCommentMutation = mutationOptions({
 
 /** The versions of a question, the current one first; for site admins. */
 export const versionsQuery = (questionId: number) =>
-  queryOptions({
-    queryKey: ["questions", questionId, "versions"],
-    queryFn: ({ signal }) => call(listQuestionVersions, { params: { questionId } }, { signal }),
-  });
+  callQuery(["questions", questionId, "versions"], listQuestionVersions, { params: { questionId } });
 
 export const restoreVersionMutation = mutationOptions({
   mutationFn: (params: { questionId: number; version: number }) => call(restoreQuestionVersion, { params }),
@@ -128,10 +109,7 @@ export const eraseVersionMutation = mutationOptions({
 
 /** The points of the programme that these questions are most likely about. */
 export const suggestedPointsQuery = (ids: readonly number[]) =>
-  queryOptions({
-    queryKey: ["questions", "points", ids],
-    queryFn: ({ signal }) => call(suggestPoints, { body: { ids: [...ids] } }, { signal }),
-  });
+  callQuery(["questions", "points", ids], suggestPoints, { body: { ids: [...ids] } });
 
 export const linkMutation = mutationOptions({
   mutationFn: (links: BodyInputOf<typeof linkPoints>["links"]) => call(linkPoints, { body: { links } }),

@@ -8,7 +8,8 @@ import {
   reportQuestion,
   settleReports,
 } from "@badin/contract";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
 export const reportMutation = mutationOptions({
@@ -18,10 +19,7 @@ export const reportMutation = mutationOptions({
 
 /** A page of the reported questions in a state: waiting for a decision, neutralised, or settled otherwise. For site admins. */
 export const reportsQuery = (state: ReportState, page: number) =>
-  queryOptions({
-    queryKey: ["reports", state, page],
-    queryFn: ({ signal }) => call(listReports, { query: { state, page } }, { signal }),
-  });
+  callQuery(["reports", state, page], listReports, { query: { state, page } });
 
 export const settleMutation = mutationOptions({
   mutationFn: ({ questionId, outcome }: { questionId: number; outcome: ReportOutcome }) =>

@@ -9,24 +9,22 @@ import {
   searchAccounts,
   sendAccountLink,
 } from "@badin/contract";
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
 export const siteAccountsKey = ["admin", "accounts"] as const;
 
 /** The accounts that have each word of `q`; none is asked for before there are enough letters. */
 export const accountsQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...siteAccountsKey, "found", q],
-    queryFn: ({ signal }) => call(searchAccounts, { query: { q } }, { signal }),
-    enabled: q.length >= accountSearchMinLength,
-    placeholderData: keepPreviousData,
-  });
+  callQuery(
+    [...siteAccountsKey, "found", q],
+    searchAccounts,
+    { query: { q } },
+    { enabled: q.length >= accountSearchMinLength, placeholderData: keepPreviousData },
+  );
 
-export const siteAdminsQuery = queryOptions({
-  queryKey: [...siteAccountsKey, "admins"],
-  queryFn: ({ signal }) => call(listSiteAdmins, {}, { signal }),
-});
+export const siteAdminsQuery = callQuery([...siteAccountsKey, "admins"], listSiteAdmins, {});
 
 export const linkMutation = mutationOptions({ mutationFn: (userId: number) => call(sendAccountLink, { params: { userId } }) });
 

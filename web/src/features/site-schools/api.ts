@@ -11,31 +11,25 @@ import {
   reopenSchool,
   undoBankChanges,
 } from "@badin/contract";
-import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
 export const siteSchoolsKey = ["admin", "schools"] as const;
 
 /** A page of the schools whose name contains `q`. */
 export const siteSchoolsQuery = (q: string, page: number) =>
-  queryOptions({
-    queryKey: [...siteSchoolsKey, "list", q, page],
-    queryFn: ({ signal }) => call(listSiteSchools, { query: { q, page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  callQuery([...siteSchoolsKey, "list", q, page], listSiteSchools, { query: { q, page } }, { placeholderData: keepPreviousData });
 
-export const siteSchoolQuery = (schoolId: number) =>
-  queryOptions({
-    queryKey: [...siteSchoolsKey, schoolId],
-    queryFn: ({ signal }) => call(getSiteSchool, { params: { schoolId } }, { signal }),
-  });
+export const siteSchoolQuery = (schoolId: number) => callQuery([...siteSchoolsKey, schoolId], getSiteSchool, { params: { schoolId } });
 
 export const bankChangesQuery = (schoolId: number, page: number) =>
-  queryOptions({
-    queryKey: [...siteSchoolsKey, schoolId, "changes", page],
-    queryFn: ({ signal }) => call(listBankChanges, { params: { schoolId }, query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  callQuery(
+    [...siteSchoolsKey, schoolId, "changes", page],
+    listBankChanges,
+    { params: { schoolId }, query: { page } },
+    { placeholderData: keepPreviousData },
+  );
 
 export const agreeMutation = mutationOptions({
   mutationFn: (schoolId: number) => call(agreeToSchool, { params: { schoolId } }),

@@ -1,5 +1,6 @@
 import { getQcmAnswerPictures, getQcmStats } from "@badin/contract";
 import { queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
 /** Time between two looks at the statistics on the screen, in milliseconds: pupils may be answering. A hidden tab does not look. */
@@ -7,12 +8,12 @@ const freshMs = 15_000;
 
 /** The statistics of a quiz. Refetched at each visit and, while they are on the screen, every fifteen seconds. */
 export const statsQuery = (classroomId: number, qcmId: number) =>
-  queryOptions({
-    queryKey: ["statistics", classroomId, qcmId],
-    queryFn: ({ signal }) => call(getQcmStats, { params: { classroomId, qcmId } }, { signal }),
-    staleTime: 0,
-    refetchInterval: freshMs,
-  });
+  callQuery(
+    ["statistics", classroomId, qcmId],
+    getQcmStats,
+    { params: { classroomId, qcmId } },
+    { staleTime: 0, refetchInterval: freshMs },
+  );
 
 /** The pictures of the answers of a quiz, by answer. */
 export const answerPicturesQuery = (classroomId: number, qcmId: number) =>

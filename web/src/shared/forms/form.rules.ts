@@ -8,6 +8,9 @@ interface Issue {
   readonly message: string;
 }
 
+/** The schema of a form that only the server checks. */
+export const unchecked = <Values>(): FormSchema<Values, Values> => ({ safeParse: (data) => ({ success: true, data }) });
+
 /** Messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 

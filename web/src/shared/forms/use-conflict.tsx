@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { failureMessage } from "../api/failures.ts";
 import { nbsp } from "../typography.ts";
 import { AlertTriangleIcon } from "../ui/icon/common-icons.ts";
@@ -11,13 +11,19 @@ interface Conflict {
 }
 
 /**
- * Tells in a form that somebody else has saved meanwhile. `tell` is called with the refusal and the fields that both changed; `note` goes on
- * top of the form. What was typed stays, and saving again overwrites knowingly.
+ * Tells in a form that somebody else has saved meanwhile. `base` is what the form is based on: `opened`, then what was last saved. `tell` is
+ * called with the refusal, what is saved now, and the fields that both changed; `note` goes on top of the form. What was typed stays, and
+ * saving again overwrites knowingly.
  */
-export function useConflict(): { tell: (error: unknown, clashes: Conflict["clashes"]) => void; note: ReactNode } {
+export function useConflict<Base>(opened: Base) {
+  const [base, setBase] = useState(opened);
   const [conflict, setConflict] = useState<Conflict>();
   return {
-    tell: (error, clashes) => setConflict({ message: failureMessage(error), clashes }),
+    base,
+    tell: (error: unknown, saved: Base, clashes: Conflict["clashes"]) => {
+      setBase(saved);
+      setConflict({ message: failureMessage(error), clashes });
+    },
     note: conflict && (
       <div role="alert">
         <Note title={conflict.message} icon={<AlertTriangleIcon />}>

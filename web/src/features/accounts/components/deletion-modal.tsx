@@ -31,9 +31,7 @@ export function DeletionModal({ onClose, username, title, loss, passwordLabel, m
       await leave();
       toastSuccess(done);
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: passwordConfirmForm,
@@ -41,17 +39,7 @@ export function DeletionModal({ onClose, username, title, loss, passwordLabel, m
     onSubmit: ({ password }) => deletion.mutate(password),
   });
   return (
-    <FormModal
-      danger
-      onClose={onClose}
-      title={title}
-      submitLabel={title}
-      disabled={!form.isValid}
-      loading={deletion.isPending}
-      error={deletion.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal danger onClose={onClose} title={title} submitLabel={title} disabled={!form.isValid} mutation={deletion} form={form}>
       <p>{loss}</p>
       <HiddenUsername value={username} />
       <PasswordField {...form.field("password")} label={passwordLabel} autoComplete="current-password" data-autofocus />

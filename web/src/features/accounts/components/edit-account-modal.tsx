@@ -29,9 +29,7 @@ export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
       toastSuccess(updated.pendingEmail ? texts.edit.mailed(updated.pendingEmail) : texts.edit.done);
       onClose();
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: accountForm,
@@ -46,10 +44,8 @@ export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
       title={texts.edit.open}
       submitLabel={texts.edit.submit}
       disabled={!form.isValid}
-      loading={update.isPending}
-      error={update.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={update}
+      form={form}
     >
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="given-name" data-autofocus />
       <TextField {...form.field("name")} label={texts.name} autoComplete="family-name" />

@@ -20,9 +20,7 @@ export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) 
       onClose();
       toastSuccess(words.done);
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: ownPasswordForm,
@@ -30,15 +28,7 @@ export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) 
     onSubmit: (passwords) => change.mutate(passwords),
   });
   return (
-    <FormModal
-      onClose={onClose}
-      title={words.open}
-      submitLabel={words.submit}
-      loading={change.isPending}
-      error={change.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={words.open} submitLabel={words.submit} mutation={change} form={form}>
       <p>{words.effect}</p>
       <HiddenUsername value={me.username} />
       <PasswordField

@@ -21,11 +21,11 @@ interface TransferModalProps {
 /** Asks for the name of the future school admin, then transfers the school. Only the new admin can undo it. */
 export function TransferModal({ teacher, onClose }: TransferModalProps) {
   const fullName = `${teacher.firstName} ${teacher.name}`;
-  const { mutate, isPending, error } = useTransfer(fullName, onClose);
+  const transfer = useTransfer(fullName, onClose);
   const form = useForm({
     schema: nameOf(teacher),
     initial: { name: "" },
-    onSubmit: () => mutate(teacher.id),
+    onSubmit: () => transfer.mutate(teacher.id),
     onInvalid: () => toastError(texts.mismatch),
   });
   return (
@@ -35,10 +35,8 @@ export function TransferModal({ teacher, onClose }: TransferModalProps) {
       title={texts.title}
       submitLabel={texts.submit}
       disabled={form.values.name.trim() === ""}
-      loading={isPending}
-      error={error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={transfer}
+      form={form}
     >
       <p>{texts.loss(fullName)}</p>
       <TextField {...form.field("name")} label={texts.confirm(teacher.name)} autoComplete="off" data-autofocus />

@@ -73,7 +73,7 @@ function DraftItem({ draft, readQuestion, onReview }: DraftItemProps) {
 
 function DiscardModal({ draft: { questionId, question }, onClose }: { draft: AiDraft; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const discard = useMutation({
     ...discardMutation,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ["questions", "ai"] }),
   });
@@ -81,10 +81,9 @@ function DiscardModal({ draft: { questionId, question }, onClose }: { draft: AiD
     <ConfirmModal
       title={texts.drafts.discardTitle}
       confirmLabel={texts.drafts.discardConfirm}
-      onConfirm={() => mutate(questionId)}
+      onConfirm={() => discard.mutate(questionId)}
       onCancel={onClose}
-      loading={isPending}
-      error={error}
+      mutation={discard}
     >
       <p>
         <MathText>{question}</MathText>

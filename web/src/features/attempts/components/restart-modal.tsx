@@ -19,7 +19,7 @@ interface RestartModalProps {
 export default function RestartModal({ qcm, queue, onClose }: RestartModalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const restarting = useMutation({
     mutationFn: restart,
     onSuccess: (_, qcmId) => {
       queue.forget(qcmId);
@@ -32,10 +32,9 @@ export default function RestartModal({ qcm, queue, onClose }: RestartModalProps)
     <ConfirmModal
       title={texts.restart.title}
       confirmLabel={texts.restart.confirm}
-      onConfirm={() => mutate(qcm.id)}
+      onConfirm={() => restarting.mutate(qcm.id)}
       onCancel={onClose}
-      loading={isPending}
-      error={error}
+      mutation={restarting}
     >
       <p>{texts.restart.lost(qcm.totalQuestionAnswered, qcm.name)}</p>
       <p>{texts.restart.kept}</p>

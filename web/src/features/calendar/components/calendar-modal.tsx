@@ -49,7 +49,7 @@ export function CalendarModal({ classroom, onClose }: { classroom: Classroom; on
           confirmLabel={texts.renewConfirm}
           onConfirm={() => renew.mutate()}
           onCancel={() => setAsking(false)}
-          loading={renew.isPending}
+          mutation={renew}
         >
           <p>{texts.renewWhat}</p>
         </ConfirmModal>

@@ -40,7 +40,7 @@ export function ImportPreview({ report, onSwap, onCorrect, swapping, sendMail, o
       {!hasTitles && (
         <Note icon={<InfoIcon />}>
           <p>{texts.guessed}</p>
-          <Button size="sm" className={note["below"] ?? ""} loading={swapping} onClick={onSwap}>
+          <Button size="sm" className={note["below"]} loading={swapping} onClick={onSwap}>
             {texts.swap}
           </Button>
         </Note>

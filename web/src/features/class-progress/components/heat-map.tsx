@@ -45,7 +45,7 @@ export function HeatMap({ classroomId, students }: { classroomId: number; studen
           ))}
         </p>
       </div>
-      <Table caption={texts.table} className={styles["map"] ?? ""}>
+      <Table caption={texts.table} className={styles["map"]}>
         <thead>
           <tr>
             <SortHeader {...header("name")}>{texts.student}</SortHeader>

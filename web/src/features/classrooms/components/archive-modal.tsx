@@ -47,10 +47,8 @@ export function ArchiveModal({ classroom, onClose }: ArchiveModalProps) {
       title={title}
       submitLabel={title}
       disabled={form.values.name.trim() === "" || !erasure.data}
-      loading={archive.isPending}
-      error={archive.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={archive}
+      form={form}
     >
       {erasure.data && <Loss erasure={erasure.data} classroom={classroom} deleteQcm={deleteQcm} onChange={setDeleteQcm} />}
       {!erasure.data && erasure.error && (

@@ -1,6 +1,5 @@
 import type { Classroom, SchoolYear } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { dayLabel } from "../../../shared/dates.ts";
@@ -42,9 +41,7 @@ interface ClassroomFormProps {
 function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const conflict = useConflict();
-  /** The class that the form is based on. */
-  const [base, setBase] = useState(classroom);
+  const conflict = useConflict(classroom);
   const refresh = () => queryClient.invalidateQueries({ queryKey: classroomsKey });
   const save = useMutation({
     ...saveClassroomMutation,
@@ -62,15 +59,14 @@ function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
   });
   const form = useForm({
     schema: classroomFormSchema,
-    initial: initialValues(base, years),
-    onSubmit: (body) => save.mutate({ id: classroom?.id, body: { ...body, version: base?.version } }),
+    initial: initialValues(conflict.base, years),
+    onSubmit: (body) => save.mutate({ id: classroom?.id, body: { ...body, version: conflict.base?.version } }),
   });
   /** Starts again from what a colleague has saved, with what was typed. */
   const takeOver = async (error: unknown, id: number) => {
     const fresh = await queryClient.fetchQuery({ ...classroomQuery(id), staleTime: 0 });
     const newer = initialValues(fresh, years);
     const clashes = form.rebase(newer);
-    setBase(fresh);
     const shown = {
       ...newer,
       anneeScolaire: fresh.anneeScolaire.libelle,
@@ -80,6 +76,7 @@ function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
     const labels = { ...texts, anneeScolaire: texts.year };
     conflict.tell(
       error,
+      fresh,
       clashes.map((name) => ({ label: labels[name], theirs: shown[name] })),
     );
   };
@@ -90,10 +87,8 @@ function ClassroomForm({ classroom, years, onClose }: ClassroomFormProps) {
       onClose={onClose}
       title={classroom ? texts.edit : texts.add}
       submitLabel={classroom ? texts.submitEdit : texts.submitAdd}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={save}
+      form={form}
     >
       {conflict.note}
       <TextField {...form.field("name")} label={texts.name} maxLength={100} autoComplete="off" data-autofocus />

@@ -43,9 +43,7 @@ function RenewForm({ classroom, years, onClose }: RenewModalProps & { years: rea
       void refresh();
       void navigate(pathTo("classroomQcms", { classroomId: id }), { replace: true });
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastFailure(error, refresh);
-    },
+    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
   });
   const form = useForm({
     schema: classroomFormSchema,
@@ -55,15 +53,7 @@ function RenewForm({ classroom, years, onClose }: RenewModalProps & { years: rea
   });
   const options = years.map(({ id, libelle, libelleDateBia }) => ({ value: id, label: allTexts.form.yearOption(libelle, libelleDateBia) }));
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.title}
-      submitLabel={texts.submit}
-      loading={renew.isPending}
-      error={renew.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.title} submitLabel={texts.submit} mutation={renew} form={form}>
       <p>{texts.intro(classroom.nbQcm)}</p>
       <TextField {...form.field("name")} label={allTexts.form.name} maxLength={100} autoComplete="off" data-autofocus />
       <SelectField {...form.field("anneeScolaire")} label={allTexts.form.year} options={options} />

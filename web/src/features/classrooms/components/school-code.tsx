@@ -12,7 +12,7 @@ import styles from "./school-code.module.css";
 export function SchoolCode({ code }: { code: string }) {
   const state = useQuery(joinCodeQuery("school")).data?.state;
   return (
-    <Card className={styles["code"] ?? ""}>
+    <Card className={styles["code"]}>
       <span className={cx(text["small"], text["muted"])}>{texts.home.schoolCode}</span>
       {state !== "closed" && <JoinCode code={code} />}
       <CodeStateTag state={state} />

@@ -1,9 +1,9 @@
 import type { Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useSearchParams } from "react-router";
+import { BinLink } from "../../../shared/ui/bin/bin-link.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { TeacherShell } from "../../shell/teacher-shell.tsx";
@@ -39,7 +39,7 @@ export function TeacherHomePage() {
         <>
           <HomeToolbar archived={archived} onChange={setArchived} code={me?.school?.subscriptionCode} />
           <ClassroomList archived={archived} addButton={addButton} />
-          <BinLink onOpen={() => dialog.open("bin")} />
+          <BinLink query={classroomsBinQuery} label={texts.bin.open} onOpen={() => dialog.open("bin")} />
         </>
       )}
       {!isTodayKnown && <SkeletonCards grid count={4} />}
@@ -61,17 +61,4 @@ function useArchivedView() {
 function titleOf(me: Me | undefined): string {
   if (me?.schoolAdmin) return texts.home.titleOfSchool;
   return me?.school ? texts.home.titleOfTeacher(me.school.name) : texts.home.titleWithoutSchool;
-}
-
-/** The button that opens the bin, when there is a class in it. */
-function BinLink({ onOpen }: { onOpen: () => void }) {
-  const { data } = useQuery(classroomsBinQuery);
-  if (!data || data.length === 0) return null;
-  return (
-    <div>
-      <Button size="sm" variant="quiet" onClick={onOpen}>
-        <TrashIcon /> {texts.bin.open(data.length)}
-      </Button>
-    </div>
-  );
 }

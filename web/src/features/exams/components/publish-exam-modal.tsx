@@ -37,9 +37,7 @@ export function PublishExamModal({ classroomId, onClose, onPublished }: PublishE
       toastSuccess(qcm.published ? texts.published : texts.kept);
       onPublished(qcm);
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: examPublicationForm,
@@ -69,10 +67,8 @@ export function PublishExamModal({ classroomId, onClose, onPublished }: PublishE
       onClose={onClose}
       title={texts.title}
       submitLabel={hidden ? texts.submitHidden : texts.submit}
-      loading={publication.isPending}
-      error={publication.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={publication}
+      form={form}
     >
       {exams.data?.length === 0 && <Note>{texts.none}</Note>}
       <SelectField

@@ -45,14 +45,7 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
         </p>
       </div>
       {report.review && <PointsChoice review={report.review} points={points} />}
-      <ReportTable
-        lines={report.lines}
-        review={report.review}
-        points={points}
-        busy={busy}
-        {...(correction && { correction })}
-        {...(onMerge && { onMerge })}
-      />
+      <ReportTable lines={report.lines} review={report.review} points={points} busy={busy} correction={correction} onMerge={onMerge} />
       <div className={cx(layout["cluster"], layout["end"], styles["actions"])}>
         <Button onClick={onRestart} disabled={busy}>
           {texts.another}

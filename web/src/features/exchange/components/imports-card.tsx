@@ -50,8 +50,7 @@ export function ImportsCard() {
           title={texts.confirmTitle}
           confirmLabel={texts.undo}
           cancelLabel={texts.keep}
-          loading={undo.isPending}
-          error={undo.error}
+          mutation={undo}
           onConfirm={() => undo.mutate(asked.id)}
           onCancel={() => setAsked(undefined)}
         >

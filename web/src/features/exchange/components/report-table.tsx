@@ -27,8 +27,8 @@ interface ReportTableProps {
   /** What a person can change; null for an import that is made. */
   review: Review | null;
   points: Points;
-  correction?: Correction;
-  onMerge?: Merge;
+  correction: Correction | undefined;
+  onMerge: Merge | undefined;
   busy: boolean;
 }
 
@@ -92,8 +92,8 @@ export function ReportTable({ lines, review, points, correction, onMerge, busy }
                 points={points}
                 busy={busy}
                 editing={editing === line.index}
-                {...(correction && { correction })}
-                {...(onMerge && { onMerge })}
+                correction={correction}
+                onMerge={onMerge}
                 onEdit={(open) => {
                   setMended(undefined);
                   setPaired(undefined);
@@ -126,8 +126,8 @@ interface LineProps {
   lines: readonly ImportLine[];
   programme: Review["programme"];
   points: Points;
-  correction?: Correction;
-  onMerge?: Merge;
+  correction: Correction | undefined;
+  onMerge: Merge | undefined;
   busy: boolean;
   editing: boolean;
   onEdit: (open: boolean) => void;

@@ -26,9 +26,8 @@ interface ExplanationProps {
 /** The explanation of a question under review. Whoever may edit the question writes it here, while the class explains. */
 export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
   const queryClient = useQueryClient();
-  const conflict = useConflict();
-  /** The question as somebody else has saved it meanwhile. */
-  const [newer, setNewer] = useState<Question>();
+  /** Based on the question as somebody else has saved it meanwhile; else on the one of the page. */
+  const conflict = useConflict<Question | undefined>(undefined);
   const { data: state } = useQuery(aiStateQuery);
   const [text, setText] = useState<string>();
   const { mutate, isPending } = useMutation({
@@ -41,8 +40,7 @@ export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
     onError: async (error) => {
       if (!isChangedMeanwhile(error)) return toastError(failureMessage(error));
       const fresh = await queryClient.fetchQuery({ ...questionQuery(question.id), staleTime: 0 });
-      setNewer(fresh);
-      conflict.tell(error, [{ label: texts.review.explanation, theirs: fresh.comment?.comment ?? "" }]);
+      conflict.tell(error, fresh, [{ label: texts.review.explanation, theirs: fresh.comment?.comment ?? "" }]);
     },
   });
   const written = question.comment?.comment;
@@ -79,7 +77,7 @@ export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
         <Button size="sm" onClick={() => setText(undefined)}>
           {texts.review.cancel}
         </Button>
-        <Button size="sm" loading={isPending} onClick={() => mutate({ question: newer ?? question, comment: text })}>
+        <Button size="sm" loading={isPending} onClick={() => mutate({ question: conflict.base ?? question, comment: text })}>
           {texts.review.save}
         </Button>
       </div>

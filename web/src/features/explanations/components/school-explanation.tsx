@@ -49,10 +49,9 @@ export function SchoolExplanation(props: SchoolExplanationProps) {
 
 function SchoolExplanationForm({ classroomId, request, onTyping, onClose }: SchoolExplanationProps & { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const conflict = useConflict();
+  const conflict = useConflict(request.explanation);
+  const { base } = conflict;
   const questionId = request.question.id;
-  /** The explanation that the form is based on. */
-  const [base, setBase] = useState(request.explanation);
   const [text, setText] = useState(base?.text ?? "");
   const [propose, setPropose] = useState(false);
   useTyping(text !== (base?.text ?? ""), onTyping);
@@ -67,8 +66,7 @@ function SchoolExplanationForm({ classroomId, request, onTyping, onClose }: Scho
       if (!isChangedMeanwhile(error)) return toastFailure(error, () => queryClient.invalidateQueries(explanationsQuery(classroomId)));
       const fresh = await queryClient.fetchQuery(explanationsQuery(classroomId));
       const theirs = fresh.find((each) => each.question.id === questionId)?.explanation ?? null;
-      setBase(theirs);
-      conflict.tell(error, [{ label: texts.review.own, theirs: theirs?.text ?? "" }]);
+      conflict.tell(error, theirs, [{ label: texts.review.own, theirs: theirs?.text ?? "" }]);
     },
   });
   return (

@@ -1,6 +1,6 @@
 import type { Gradebook } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
@@ -39,22 +39,18 @@ export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) 
     const place = changed.findIndex(({ id }) => id === quiz.id);
     return save.error instanceof ApiFailure && place >= 0 ? save.error.fields[`weights.${place}.weight`] : undefined;
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate();
+  };
   return (
     <FormModal
       title={texts.weights}
       submitLabel={texts.saveWeights}
       onClose={onClose}
-      loading={save.isPending}
+      mutation={save}
       disabled={changed.length === 0}
-      error={save.error}
-      isDirty={changed.length > 0}
-      formProps={{
-        noValidate: true,
-        onSubmit: (event) => {
-          event.preventDefault();
-          save.mutate();
-        },
-      }}
+      form={{ isDirty: changed.length > 0, formProps: { noValidate: true, onSubmit: submit } }}
     >
       <p>{texts.weightsHint}</p>
       {book.quizzes.map((quiz) => (

@@ -70,8 +70,7 @@ export function JoinCodeModal({ place, onClose }: { place: Place; onClose: () =>
           confirmLabel={texts.replacing.confirm}
           onConfirm={() => replace.mutate()}
           onCancel={() => setAsking(false)}
-          loading={replace.isPending}
-          error={replace.error}
+          mutation={replace}
         >
           <p>{texts.replacing.what(data.code)}</p>
         </ConfirmModal>

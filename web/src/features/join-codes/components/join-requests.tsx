@@ -68,8 +68,7 @@ export function JoinRequests({ place }: { place: Place }) {
           confirmLabel={texts.refusing.confirm}
           onConfirm={() => refuse.mutate(refused)}
           onCancel={() => setRefused(undefined)}
-          loading={refuse.isPending}
-          error={refuse.error}
+          mutation={refuse}
         >
           <p>{texts.refusing.what(nameOf(refused))}</p>
         </ConfirmModal>

@@ -1,7 +1,6 @@
 import type { LessonNote } from "@badin/contract";
 import { lessonNoteForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { failureMessage, isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
@@ -24,12 +23,10 @@ interface NoteModalProps {
 /** The dialog in which a teacher writes the note of a class on a lesson. */
 export function NoteModal({ point, classroomId, classroomName, note, onSaved, onClose }: NoteModalProps) {
   const queryClient = useQueryClient();
-  const conflict = useConflict();
-  /** The note that the form is based on. */
-  const [base, setBase] = useState(note);
+  const conflict = useConflict(note);
   const save = useMutation({
     mutationFn: (body: { text: string | null; link: string | null }) =>
-      saveNote(classroomId, point, { ...body, basedOn: base?.updatedAt ?? null }),
+      saveNote(classroomId, point, { ...body, basedOn: conflict.base?.updatedAt ?? null }),
     onSuccess: async () => {
       toastSuccess(texts.notes.saved);
       onClose();
@@ -42,7 +39,7 @@ export function NoteModal({ point, classroomId, classroomName, note, onSaved, on
   });
   const form = useForm({
     schema: lessonNoteForm,
-    initial: valuesOf(base),
+    initial: valuesOf(conflict.base),
     onSubmit: (body) => save.mutate(body),
   });
   /** Starts again from what a colleague has saved, with what was typed. */
@@ -51,22 +48,14 @@ export function NoteModal({ point, classroomId, classroomName, note, onSaved, on
     const fresh = classes.find((one) => one.classroomId === classroomId)?.note ?? null;
     const theirs: Values = valuesOf(fresh);
     const clashes = form.rebase(theirs) as (keyof Values)[];
-    setBase(fresh);
     conflict.tell(
       error,
+      fresh,
       clashes.map((name) => ({ label: name === "text" ? texts.notes.text : texts.notes.linkField, theirs: theirs[name] })),
     );
   };
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.notes.dialog(classroomName)}
-      submitLabel={texts.notes.submit}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.notes.dialog(classroomName)} submitLabel={texts.notes.submit} mutation={save} form={form}>
       {conflict.note}
       <TextAreaField {...form.field("text")} label={texts.notes.text} hint={texts.notes.textHint} rows={5} />
       <TextField {...form.field("link")} type="url" inputMode="url" label={texts.notes.linkField} hint={texts.notes.linkHint} />

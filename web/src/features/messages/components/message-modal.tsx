@@ -49,9 +49,7 @@ export function MessageModal({ classroomId, students, opening, onClose, onChange
       void onChanged();
       onClose();
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastFailure(error, onChanged);
-    },
+    onError: (error) => form.refuse(error) || toastFailure(error, onChanged),
   });
   const form = useForm({
     schema,
@@ -63,11 +61,9 @@ export function MessageModal({ classroomId, students, opening, onClose, onChange
       onClose={onClose}
       title={texts.title(recipients.length)}
       submitLabel={texts.submit}
-      loading={sending.isPending}
+      mutation={sending}
       disabled={recipients.length === 0}
-      error={sending.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      form={form}
       size="md"
     >
       <ul className={cx(layout["clusterXs"], styles["recipients"])} aria-label={texts.to}>

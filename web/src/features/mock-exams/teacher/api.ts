@@ -35,7 +35,8 @@ import {
   startMockExam,
   updateMockExam,
 } from "@badin/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
+import { callQuery } from "../../../shared/api/call-query.ts";
 import { call } from "../../../shared/api/client.ts";
 import { download } from "../../../shared/api/download.ts";
 import { sendFile } from "../../../shared/api/send-file.ts";
@@ -55,49 +56,28 @@ const keys = {
   one: ({ classroomId, mockExamId }: MockExamRef) => ["teacher-mock-exams", classroomId, mockExamId] as const,
 };
 
-export const mockExamsQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: keys.list(classroomId),
-    queryFn: ({ signal }) => call(listMockExams, { params: { classroomId } }, { signal }),
-  });
+export const mockExamsQuery = (classroomId: number) => callQuery(keys.list(classroomId), listMockExams, { params: { classroomId } });
 
-export const paperQuery = (ref: MockExamRef) =>
-  queryOptions({
-    queryKey: [...keys.one(ref), "paper"],
-    queryFn: ({ signal }) => call(getMockExam, { params: ref }, { signal }),
-  });
+export const paperQuery = (ref: MockExamRef) => callQuery([...keys.one(ref), "paper"], getMockExam, { params: ref });
 
 /** The table of an exam, asked for every two seconds until it is over. */
 export const liveQuery = (ref: MockExamRef) =>
-  queryOptions({
-    queryKey: [...keys.one(ref), "live"],
-    queryFn: ({ signal }) => call(getLiveTable, { params: ref }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.state === "over" ? false : liveMs),
-  });
+  callQuery(
+    [...keys.one(ref), "live"],
+    getLiveTable,
+    { params: ref },
+    { refetchInterval: ({ state }) => (state.data?.state === "over" ? false : liveMs) },
+  );
 
-export const resultsQuery = (ref: MockExamRef) =>
-  queryOptions({
-    queryKey: [...keys.one(ref), "results"],
-    queryFn: ({ signal }) => call(getMockExamResults, { params: ref }, { signal }),
-  });
+export const resultsQuery = (ref: MockExamRef) => callQuery([...keys.one(ref), "results"], getMockExamResults, { params: ref });
 
-export const paperEntryQuery = (ref: MockExamRef) =>
-  queryOptions({
-    queryKey: [...keys.one(ref), "paper-copies"],
-    queryFn: ({ signal }) => call(getPaperEntry, { params: ref }, { signal }),
-  });
+export const paperEntryQuery = (ref: MockExamRef) => callQuery([...keys.one(ref), "paper-copies"], getPaperEntry, { params: ref });
 
 export const copyQuery = (ref: MockExamRef, copyId: number) =>
-  queryOptions({
-    queryKey: [...keys.one(ref), "copy", copyId],
-    queryFn: ({ signal }) => call(getCopy, { params: { ...ref, copyId } }, { signal }),
-  });
+  callQuery([...keys.one(ref), "copy", copyId], getCopy, { params: { ...ref, copyId } });
 
 export const extraTimesQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: ["extra-times", classroomId],
-    queryFn: ({ signal }) => call(listExtraTimes, { params: { classroomId } }, { signal }),
-  });
+  callQuery(["extra-times", classroomId], listExtraTimes, { params: { classroomId } });
 
 export const openMockExam = (classroomId: number, body: BodyInputOf<typeof createMockExam>): Promise<MockExam> =>
   call(createMockExam, { params: { classroomId }, body });
@@ -169,10 +149,7 @@ export const showLive = (queryClient: QueryClient, ref: MockExamRef, table: Live
 
 /** The deleted mock exams of a class that can be taken back. */
 export const binQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: [...keys.list(classroomId), "bin"],
-    queryFn: ({ signal }) => call(listDeletedMockExams, { params: { classroomId } }, { signal }),
-  });
+  callQuery([...keys.list(classroomId), "bin"], listDeletedMockExams, { params: { classroomId } });
 
 /** Asks again for everything about the mock exams of a class. */
 export const refreshMockExams = (queryClient: QueryClient, classroomId: number) =>

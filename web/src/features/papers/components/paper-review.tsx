@@ -32,7 +32,7 @@ export function PaperReview({ work: { drafts, order, exam, busy, setExam, change
   };
   return (
     <>
-      <Card as="section" aria-labelledby="paper-review" className={layout["stack"] ?? ""}>
+      <Card as="section" aria-labelledby="paper-review" className={layout["stack"]}>
         <h2 id="paper-review" className={text["h3"]}>
           {texts.title}
         </h2>

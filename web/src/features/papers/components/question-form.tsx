@@ -39,7 +39,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
     onNext();
   };
   return (
-    <Card as="section" aria-labelledby="paper-question" className={layout["stack"] ?? ""}>
+    <Card as="section" aria-labelledby="paper-question" className={layout["stack"]}>
       <h3 id="paper-question" ref={heading} tabIndex={-1} className={text["h4"]}>
         {title}
       </h3>

@@ -25,7 +25,7 @@ export function SourceForm({ busy, onRead }: SourceFormProps) {
     if (pasted.trim() !== "") onRead(texts.pastedName, new Blob([pasted]));
   };
   return (
-    <Card as="section" aria-labelledby="paper-source" className={layout["stack"] ?? ""}>
+    <Card as="section" aria-labelledby="paper-source" className={layout["stack"]}>
       <h2 id="paper-source" className={text["h3"]}>
         {texts.title}
       </h2>

@@ -6,6 +6,7 @@ import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
@@ -40,9 +41,7 @@ interface UserModalProps {
 export function UserModal({ kind, user, own = false, known = [], save, onSaved, refresh, reload, onClose }: UserModalProps) {
   const words = allTexts.ofKind[kind];
   const [sendMail, setSendMail] = useState(false);
-  const conflict = useConflict();
-  /** What the form is based on. */
-  const [{ initial, version }, setBase] = useState(() => ({ initial: initialUserValues(user), version: user?.version }));
+  const conflict = useConflict(user);
   const mutation = useMutation({
     mutationFn: save,
     onSuccess: (saved) => {
@@ -58,8 +57,8 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
   });
   const form = useForm({
     schema: userFormSchema(!user),
-    initial,
-    onSubmit: (body) => mutation.mutate({ ...body, teacher: kind === "teacher", sendMail, version }),
+    initial: initialUserValues(conflict.base),
+    onSubmit: (body) => mutation.mutate({ ...body, teacher: kind === "teacher", sendMail, version: conflict.base?.version }),
   });
   /** Starts again from what somebody else has saved, with what was typed. Returns false when the account is gone. */
   const takeOver = async (error: unknown): Promise<boolean> => {
@@ -67,9 +66,9 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
     if (!fresh) return false;
     const newer = initialUserValues(fresh);
     const clashes = form.rebase(newer);
-    setBase({ initial: newer, version: fresh.version });
     conflict.tell(
       error,
+      fresh,
       clashes.map((name) => ({ label: texts[name], theirs: newer[name] })),
     );
     return true;
@@ -80,10 +79,8 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
       onClose={onClose}
       title={user ? words.edit : words.add}
       submitLabel={user ? texts.submitEdit : namesake ? texts.submitNamesake : words.submitAdd}
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={mutation}
+      form={form}
     >
       {conflict.note}
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />
@@ -91,16 +88,7 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
       <p role="status" className={cx(layout["stackXs"], text["small"], styles["warning"])}>
         {namesake && texts.namesake(`${namesake.firstName} ${namesake.name}`)}
       </p>
-      <TextField
-        {...form.field("email")}
-        label={texts.email}
-        hint={words.emailHint}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={own}
-      />
+      <EmailField {...form.field("email")} label={texts.email} hint={words.emailHint} readOnly={own} />
       <p role="status" className={cx(layout["stackXs"], text["small"], styles["warning"])}>
         {emailWarnings(user, form.values.email, kind).map((warning) => (
           <span key={warning}>{texts.warnings[warning](form.values.email.trim())}</span>

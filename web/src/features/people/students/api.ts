@@ -11,23 +11,17 @@ import {
   updateClassroomUser,
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../../shared/api/call-query.ts";
 import { call } from "../../../shared/api/client.ts";
 import { classroomsKey } from "../../classrooms/api.ts";
 import type { UserBody } from "../user-form.rules.ts";
 
 /** The students of a class. */
 export const studentsQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: ["students", classroomId],
-    queryFn: ({ signal }) => call(listStudents, { params: { classroomId }, query: {} }, { signal }),
-  });
+  callQuery(["students", classroomId], listStudents, { params: { classroomId }, query: {} });
 
 /** What is projected for students to join a class. */
-export const joinQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: ["students", classroomId, "join"],
-    queryFn: ({ signal }) => call(getJoinSheet, { params: { classroomId } }, { signal }),
-  });
+export const joinQuery = (classroomId: number) => callQuery(["students", classroomId, "join"], getJoinSheet, { params: { classroomId } });
 
 /** The students of a class with their cards. Cards contain passwords: they are fetched each time they are shown, and not cached. */
 export const studentCardsQuery = (classroomId: number) =>
@@ -57,9 +51,6 @@ export const moveStudentTo = (classroomId: number, userId: number, targetId: num
 
 /** The deleted students of a class who can be taken back. */
 export const deletedStudentsQuery = (classroomId: number) =>
-  queryOptions({
-    queryKey: ["students", classroomId, "bin"],
-    queryFn: ({ signal }) => call(listDeletedStudents, { params: { classroomId } }, { signal }),
-  });
+  callQuery(["students", classroomId, "bin"], listDeletedStudents, { params: { classroomId } });
 export const takeStudentBack = (classroomId: number, userId: number) => call(restoreStudent, { params: { classroomId, userId } });
 export const eraseStudentOf = (classroomId: number, userId: number) => call(eraseStudent, { params: { classroomId, userId } });

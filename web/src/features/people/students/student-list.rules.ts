@@ -1,7 +1,5 @@
 import type { Student } from "@badin/contract";
-import type { FormSchema } from "../../../shared/forms/form.rules.ts";
 import { matchesWords } from "../../../shared/text-search.ts";
-import { texts } from "./texts.ts";
 
 /** Returns what a student signs in with: the email or, without one, the username. */
 export const loginOf = (student: Pick<Student, "email" | "username">): string => student.email ?? student.username;
@@ -15,11 +13,3 @@ export function cardState({ hasCard, activated }: Pick<Student, "hasCard" | "act
 /** Returns the students for whom every typed word is found in the first name, name, email or username. */
 export const findStudents = (students: readonly Student[], typed: string): Student[] =>
   students.filter(({ firstName, name, email, username }) => matchesWords(typed, [firstName, name, email, username].join(" ")));
-
-/** The schema of a form that chooses a class. */
-export const chosenClass: FormSchema<{ target: string }, { target: number }> = {
-  safeParse: ({ target }) =>
-    target === ""
-      ? { success: false, error: { issues: [{ path: ["target"], message: texts.moving.missing }] } }
-      : { success: true, data: { target: Number(target) } },
-};

@@ -1,5 +1,6 @@
 import type { Proposal } from "@badin/contract";
 import { declineProposal } from "@badin/contract/schemas";
+import type { ComponentProps } from "react";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
@@ -7,25 +8,16 @@ import { texts } from "../texts.ts";
 
 interface DeclineModalProps {
   proposal: Proposal;
-  loading: boolean;
-  error: Error | null;
+  mutation: ComponentProps<typeof FormModal>["mutation"];
   onDecline: (note: string) => void;
   onClose: () => void;
 }
 
 /** Asks for a word to the author, and says what declining does. */
-export function DeclineModal({ proposal, loading, error, onDecline, onClose }: DeclineModalProps) {
+export function DeclineModal({ proposal, mutation, onDecline, onClose }: DeclineModalProps) {
   const form = useForm({ schema: declineProposal.body, initial: { note: "" }, onSubmit: ({ note }) => onDecline(note) });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.declineTitle}
-      submitLabel={texts.declineLabel}
-      loading={loading}
-      error={error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.declineTitle} submitLabel={texts.declineLabel} mutation={mutation} form={form}>
       <p>{texts.declineEffect(proposal.school.name)}</p>
       <TextAreaField {...form.field("note")} label={texts.note} hint={texts.noteHint} rows={3} maxLength={500} data-autofocus />
     </FormModal>

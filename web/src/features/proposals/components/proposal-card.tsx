@@ -34,7 +34,7 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
   const id = useId();
   const { questionId, school, author, at, before, after, others, decision } = proposal;
   return (
-    <Card as="article" aria-labelledby={id} className={styles["card"] ?? ""}>
+    <Card as="article" aria-labelledby={id} className={styles["card"]}>
       <h2 className={text["cardTitle"]} id={id}>
         {texts.question(questionId)}
       </h2>

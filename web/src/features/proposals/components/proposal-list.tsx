@@ -64,8 +64,7 @@ export function ProposalList({ state, schoolId, page, onPage }: ProposalListProp
       {asked?.action === "decline" && (
         <DeclineModal
           proposal={asked.proposal}
-          loading={decline.isPending}
-          error={decline.error}
+          mutation={decline}
           onDecline={(note) => decline.mutate({ id: asked.proposal.id, note })}
           onClose={cancel}
         />
@@ -74,8 +73,7 @@ export function ProposalList({ state, schoolId, page, onPage }: ProposalListProp
         <ConfirmModal
           title={texts.eraseTitle}
           confirmLabel={texts.eraseLabel}
-          loading={erase.isPending}
-          error={erase.error}
+          mutation={erase}
           onConfirm={() => erase.mutate(asked.proposal.id)}
           onCancel={cancel}
         >

@@ -61,13 +61,13 @@ export function BulkBar({ classroom, chosen, onDone }: BulkBarProps) {
         <BulkCopyModal
           classroom={classroom}
           count={chosen.length}
-          loading={bulk.isPending}
+          mutation={bulk}
           onCopy={(target) => run({ kind: "copy", target })}
           onClose={close}
         />
       )}
       {asking === "due" && (
-        <BulkDueModal count={chosen.length} loading={bulk.isPending} onChoose={(day) => run({ kind: "due", day })} onClose={close} />
+        <BulkDueModal count={chosen.length} mutation={bulk} onChoose={(day) => run({ kind: "due", day })} onClose={close} />
       )}
       {asking === "remove" && (
         <ConfirmModal
@@ -75,7 +75,7 @@ export function BulkBar({ classroom, chosen, onDone }: BulkBarProps) {
           confirmLabel={texts.removeConfirm}
           onConfirm={() => run({ kind: "remove" })}
           onCancel={close}
-          loading={bulk.isPending}
+          mutation={bulk}
         >
           <p>{chosen.map(({ name }) => name).join(", ")}.</p>
           <p>{texts.removeWhat}</p>

@@ -1,11 +1,11 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { classroomsQuery } from "../../classrooms/api.ts";
-import { tellApart } from "../../classrooms/classroom-names.rules.ts";
-import { chosenTarget } from "../search.rules.ts";
+import { chosenClass, otherClasses } from "../../classrooms/other-class.rules.ts";
 import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.bulk;
@@ -14,26 +14,18 @@ interface BulkCopyModalProps {
   classroom: Classroom;
   /** How many quizzes will be copied. */
   count: number;
-  loading: boolean;
+  mutation: ComponentProps<typeof FormModal>["mutation"];
   onCopy: (target: number) => void;
   onClose: () => void;
 }
 
 /** Asks to which class several quizzes are copied: their own, or another one. */
-export function BulkCopyModal({ classroom, count, loading, onCopy, onClose }: BulkCopyModalProps) {
-  const classrooms = tellApart(useQuery(classroomsQuery(false)).data ?? []);
+export function BulkCopyModal({ classroom, count, mutation, onCopy, onClose }: BulkCopyModalProps) {
   const own = classroom.archived ? [] : [{ value: classroom.id, label: texts.here(classroom.name) }];
-  const others = classrooms.filter(({ id }) => id !== classroom.id).map(({ id, name }) => ({ value: id, label: name }));
-  const form = useForm({ schema: chosenTarget, initial: { target: "" }, onSubmit: ({ target }) => onCopy(target) });
+  const others = otherClasses(useQuery(classroomsQuery(false)).data ?? [], classroom.id);
+  const form = useForm({ schema: chosenClass(allTexts.copy.missing), initial: { target: "" }, onSubmit: ({ target }) => onCopy(target) });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.copyTitle}
-      submitLabel={texts.submit}
-      loading={loading}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.copyTitle} submitLabel={texts.submit} mutation={mutation} form={form}>
       <p>{texts.copyIntro(count)}</p>
       <SelectField
         {...form.field("target")}

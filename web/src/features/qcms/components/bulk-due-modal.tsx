@@ -1,4 +1,5 @@
 import { updateQcmDates } from "@badin/contract/schemas";
+import type { ComponentProps } from "react";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
@@ -9,23 +10,16 @@ const texts = allTexts.bulk;
 interface BulkDueModalProps {
   /** How many quizzes get the date. */
   count: number;
-  loading: boolean;
+  mutation: ComponentProps<typeof FormModal>["mutation"];
   onChoose: (day: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the due day of several quizzes. */
-export function BulkDueModal({ count, loading, onChoose, onClose }: BulkDueModalProps) {
+export function BulkDueModal({ count, mutation, onChoose, onClose }: BulkDueModalProps) {
   const form = useForm({ schema: updateQcmDates.body, initial: { dueDay: "" }, onSubmit: ({ dueDay }) => onChoose(dueDay ?? "") });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.dueTitle}
-      submitLabel={texts.dueSubmit}
-      loading={loading}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.dueTitle} submitLabel={texts.dueSubmit} mutation={mutation} form={form}>
       <p>{texts.dueIntro(count)}</p>
       <TextField {...form.field("dueDay")} type="date" label={allTexts.dates.due} hint={allTexts.dates.dueHint} data-autofocus />
     </FormModal>

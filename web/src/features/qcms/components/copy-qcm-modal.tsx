@@ -1,6 +1,5 @@
 import type { Qcm } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import * as z from "zod/mini";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
@@ -9,7 +8,7 @@ import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { classroomsQuery } from "../../classrooms/api.ts";
-import { tellApart } from "../../classrooms/classroom-names.rules.ts";
+import { chosenClass, otherClasses } from "../../classrooms/other-class.rules.ts";
 import { copyQcmTo, refreshQcm, refreshQcms } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CopyTest } from "./copy-test.tsx";
@@ -19,14 +18,11 @@ interface CopyQcmModalProps {
   onClose: () => void;
 }
 
-const none = "0";
-const schema = z.object({ target: z.string().check(z.refine((id) => id !== none, texts.copy.missing)) });
-
 /** The dialog that copies a quiz to another active class. It first says how much of the quiz that class already has. */
 export function CopyQcmModal({ qcm, onClose }: CopyQcmModalProps) {
   const queryClient = useQueryClient();
   const classrooms = useQuery(classroomsQuery(false));
-  const targets = classrooms.data && tellApart(classrooms.data).filter(({ id }) => id !== qcm.classroom.id);
+  const targets = classrooms.data && otherClasses(classrooms.data, qcm.classroom.id);
   const copy = useMutation({
     mutationFn: ({ source, target }: { source: Qcm; target: number }) =>
       copyQcmTo({ classroomId: source.classroom.id, qcmId: source.id }, target),
@@ -39,22 +35,19 @@ export function CopyQcmModal({ qcm, onClose }: CopyQcmModalProps) {
       toastFailure(error, () => refreshQcm(queryClient, { classroomId: source.classroom.id, qcmId: source.id })),
   });
   const form = useForm({
-    schema,
-    initial: { target: none },
-    onSubmit: ({ target }) => copy.mutate({ source: qcm, target: Number(target) }),
+    schema: chosenClass(texts.copy.missing),
+    initial: { target: "" },
+    onSubmit: ({ target }) => copy.mutate({ source: qcm, target }),
     onInvalid: () => toastError(texts.copy.missing),
   });
-  const target = Number(form.values.target);
   return (
     <FormModal
       onClose={onClose}
       title={texts.copy.title}
       submitLabel={texts.copy.submit}
-      loading={copy.isPending}
+      mutation={copy}
       disabled={targets?.length === 0}
-      error={copy.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      form={form}
     >
       <p>{texts.copy.intro(qcm.name)}</p>
       {classrooms.error && (
@@ -66,11 +59,11 @@ export function CopyQcmModal({ qcm, onClose }: CopyQcmModalProps) {
         <SelectField
           {...form.field("target")}
           label={texts.copy.target}
-          options={[{ value: none, label: texts.copy.choose }, ...(targets ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[{ value: "", label: texts.copy.choose }, ...(targets ?? [])]}
           data-autofocus
         />
       )}
-      <CopyTest source={{ classroomId: qcm.classroom.id, qcmId: qcm.id }} target={target} />
+      <CopyTest source={{ classroomId: qcm.classroom.id, qcmId: qcm.id }} target={Number(form.values.target)} />
     </FormModal>
   );
 }

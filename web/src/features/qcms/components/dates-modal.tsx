@@ -1,6 +1,5 @@
 import type { Qcm } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { frenchDay } from "../../../shared/due.rules.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
@@ -23,12 +22,10 @@ const texts = allTexts.dates;
 /** The dialog that sets when a quiz opens and its due day. */
 export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const conflict = useConflict();
-  /** The quiz that the form is based on. */
-  const [base, setBase] = useState(qcm);
+  const conflict = useConflict(qcm);
   const ref = { classroomId: qcm.classroom.id, qcmId: qcm.id };
   const save = useMutation({
-    mutationFn: (body: DatesBody) => saveDates(ref, { ...body, version: base.version }),
+    mutationFn: (body: DatesBody) => saveDates(ref, { ...body, version: conflict.base.version }),
     onSuccess: (saved) => {
       updateLoadedQcm(queryClient, saved);
       toastSuccess(texts.saved);
@@ -39,29 +36,21 @@ export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
       if (!form.refuse(error)) toastFailure(error, () => refreshQcm(queryClient, ref));
     },
   });
-  const form = useForm({ schema: datesSchema, initial: valuesOf(base), onSubmit: (body) => save.mutate(body) });
+  const form = useForm({ schema: datesSchema, initial: valuesOf(conflict.base), onSubmit: (body) => save.mutate(body) });
   /** Starts again from what a colleague has saved, with what was typed. */
   const takeOver = async (error: unknown) => {
     const fresh = await queryClient.fetchQuery({ ...qcmQuery(ref), staleTime: 0 });
     const theirs = valuesOf(fresh);
     const clashes = form.rebase(theirs) as (keyof DatesValues)[];
-    setBase(fresh);
     conflict.tell(
       error,
+      fresh,
       clashes.map((name) => ({ label: texts.labels[name] ?? texts.due, theirs: shown(name, theirs) })),
     );
   };
   const { values } = form;
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.title(qcm.name)}
-      submitLabel={texts.submit}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.title(qcm.name)} submitLabel={texts.submit} mutation={save} form={form}>
       {conflict.note}
       <fieldset className={styles["set"]}>
         <legend>{texts.opening}</legend>

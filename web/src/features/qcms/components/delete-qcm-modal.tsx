@@ -18,7 +18,7 @@ export function DeleteQcmModal({ qcm, onClose }: DeleteQcmModalProps) {
     forgetQcm(queryClient, { classroomId: classroom.id, qcmId: id });
     return refreshQcms(queryClient, classroom.id);
   };
-  const { mutate, isPending, error } = useMutation({
+  const deletion = useMutation({
     mutationFn: ({ id, classroom }: Qcm) => removeQcm({ classroomId: classroom.id, qcmId: id }),
     onSuccess: async (_, removed) => {
       await forget(removed);
@@ -34,10 +34,9 @@ export function DeleteQcmModal({ qcm, onClose }: DeleteQcmModalProps) {
     <ConfirmModal
       title={texts.remove.title}
       confirmLabel={texts.remove.confirm}
-      onConfirm={() => mutate(qcm)}
+      onConfirm={() => deletion.mutate(qcm)}
       onCancel={onClose}
-      loading={isPending}
-      error={error}
+      mutation={deletion}
     >
       <p>{texts.remove.what(qcm.name)}</p>
       <p>{texts.remove.answers(qcm.allStatsByQcm.nbStudent)}</p>

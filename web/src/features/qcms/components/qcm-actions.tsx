@@ -9,14 +9,18 @@ import { texts } from "../texts.ts";
 import { useDuplicate } from "../use-duplicate.ts";
 import { usePublication } from "../use-publication.ts";
 
-interface QcmActionsProps {
-  qcm: Qcm;
-  archived: boolean;
+/** What opens a dialog about a quiz. */
+export interface QcmDialogActions {
   onEdit: (qcm: Qcm) => void;
   onDates: (qcm: Qcm) => void;
   onCopy: (qcm: Qcm) => void;
   onPrint: (qcm: Qcm) => void;
   onRemove: (qcm: Qcm) => void;
+}
+
+interface QcmActionsProps extends QcmDialogActions {
+  qcm: Qcm;
+  archived: boolean;
 }
 
 /** The actions on a quiz of the list: buttons for the frequent ones, a menu for the others. */

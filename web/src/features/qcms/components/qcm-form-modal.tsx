@@ -1,7 +1,6 @@
 import type { Qcm } from "@badin/contract";
 import { qcmForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
@@ -27,12 +26,10 @@ interface QcmFormModalProps {
 export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const conflict = useConflict();
-  /** The quiz that the form is based on. */
-  const [base, setBase] = useState(qcm);
+  const conflict = useConflict(qcm);
   const refresh = () => (qcm ? refreshQcm(queryClient, { classroomId, qcmId: qcm.id }) : refreshQcms(queryClient, classroomId));
   const save = useMutation({
-    mutationFn: (body: Parameters<typeof saveQcm>[2]) => saveQcm(classroomId, qcm?.id, { ...body, version: base?.version }),
+    mutationFn: (body: Parameters<typeof saveQcm>[2]) => saveQcm(classroomId, qcm?.id, { ...body, version: conflict.base?.version }),
     onSuccess: (saved) => {
       updateLoadedQcm(queryClient, saved);
       toastSuccess(qcm ? texts.form.edited : texts.form.added);
@@ -47,7 +44,7 @@ export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
   });
   const form = useForm({
     schema: qcmForm,
-    initial: valuesOf(base),
+    initial: valuesOf(conflict.base),
     onSubmit: (data) => save.mutate(data),
   });
   /** Starts again from what a colleague has saved, with what was typed. */
@@ -55,9 +52,9 @@ export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
     const fresh = await queryClient.fetchQuery({ ...qcmQuery({ classroomId, qcmId: id }), staleTime: 0 });
     const theirs: Values = valuesOf(fresh);
     const clashes = form.rebase(theirs) as (keyof Values)[];
-    setBase(fresh);
     conflict.tell(
       error,
+      fresh,
       clashes.map((name) => ({
         label: texts.form[name],
         theirs: name === "freeTraining" ? (fresh.freeTraining ? texts.form.yes : texts.form.no) : theirs[name],
@@ -69,10 +66,8 @@ export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
       onClose={onClose}
       title={qcm ? texts.form.edit : texts.form.add}
       submitLabel={qcm ? texts.form.submitEdit : texts.form.submitAdd}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      mutation={save}
+      form={form}
     >
       {conflict.note}
       <TextField {...form.field("name")} label={texts.form.name} autoComplete="off" data-autofocus />

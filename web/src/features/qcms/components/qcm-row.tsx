@@ -13,11 +13,11 @@ import { answeredShare } from "../qcm-order.rules.ts";
 import { texts } from "../texts.ts";
 import { DueCell } from "./due-cell.tsx";
 import { OrderControls } from "./order-controls.tsx";
-import { QcmActions } from "./qcm-actions.tsx";
+import { QcmActions, type QcmDialogActions } from "./qcm-actions.tsx";
 import styles from "./qcm-table.module.css";
 import { StateTag } from "./state-tag.tsx";
 
-interface QcmRowProps {
+interface QcmRowProps extends QcmDialogActions {
   qcm: Qcm;
   total: number;
   archived: boolean;
@@ -27,11 +27,6 @@ interface QcmRowProps {
   control: (name: string) => object;
   /** Moves the quiz to a place, from 1; `control` names the control that was pressed. */
   onMove: (qcm: Qcm, to: number, control: string) => void;
-  onEdit: (qcm: Qcm) => void;
-  onDates: (qcm: Qcm) => void;
-  onCopy: (qcm: Qcm) => void;
-  onPrint: (qcm: Qcm) => void;
-  onRemove: (qcm: Qcm) => void;
   /** Whether the quiz is chosen, while several are being chosen; the boxes replace the order controls. */
   chosen?: boolean | undefined;
   onChoose: (qcm: Qcm, chosen: boolean) => void;

@@ -5,21 +5,17 @@ import { Table } from "../../../shared/ui/table/table.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
 import { useQcmOrder } from "../use-qcm-order.ts";
+import type { QcmDialogActions } from "./qcm-actions.tsx";
 import { QcmRow } from "./qcm-row.tsx";
 import styles from "./qcm-table.module.css";
 
-interface QcmTableProps {
+interface QcmTableProps extends QcmDialogActions {
   classroom: Classroom;
   /** The quizzes of the current page. */
   qcms: readonly Qcm[];
   page: number;
   total: number;
   onPageChange: (page: number) => void;
-  onEdit: (qcm: Qcm) => void;
-  onDates: (qcm: Qcm) => void;
-  onCopy: (qcm: Qcm) => void;
-  onPrint: (qcm: Qcm) => void;
-  onRemove: (qcm: Qcm) => void;
   /** Ids of the chosen quizzes, while several are being chosen. */
   chosen: ReadonlySet<number> | undefined;
   onChoose: (qcm: Qcm, chosen: boolean) => void;

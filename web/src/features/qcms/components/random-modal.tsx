@@ -49,10 +49,8 @@ export function RandomModal({ qcm, themeId, guard, onClose }: RandomModalProps) 
       title={texts.random.title}
       size="sm"
       submitLabel={texts.random.submit}
-      loading={draw.isPending}
-      error={draw.error}
-      isDirty={false}
-      formProps={form.formProps}
+      mutation={draw}
+      form={{ ...form, isDirty: false }}
     >
       <p>{texts.random.intro}</p>
       <SelectField {...form.field("themeId")} label={texts.random.theme} options={themeOptions} data-autofocus />

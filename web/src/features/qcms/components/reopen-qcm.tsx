@@ -37,7 +37,7 @@ function EraseAnswersModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
   const queryClient = useQueryClient();
   const ref = { classroomId: qcm.classroom.id, qcmId: qcm.id };
   const refresh = () => refreshQcm(queryClient, ref);
-  const { mutate, isPending, error } = useMutation({
+  const erasure = useMutation({
     mutationFn: () => eraseAnswers(ref),
     onSuccess: async () => {
       await refresh();
@@ -51,10 +51,9 @@ function EraseAnswersModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
     <ConfirmModal
       title={texts.title(answers)}
       confirmLabel={texts.confirm}
-      onConfirm={() => mutate()}
+      onConfirm={() => erasure.mutate()}
       onCancel={onClose}
-      loading={isPending}
-      error={error}
+      mutation={erasure}
     >
       <p>{texts.what(answers, Math.max(1, qcm.allStatsByQcm.nbStudent))}</p>
       <p>{texts.keeps}</p>

@@ -30,7 +30,7 @@ export function ResultRow({ question, present, selected, onSelect, onAdd }: Resu
         <span />
       ) : (
         <Checkbox
-          className={styles["check"] ?? ""}
+          className={styles["check"]}
           aria-label={texts.search.choose(question.question)}
           checked={selected}
           onChange={(event) => onSelect(event.target.checked)}

@@ -59,7 +59,7 @@ export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding, onRa
       </Modal>
     );
   return (
-    <Card flush ref={panel} className={styles["drawer"] ?? ""} role="dialog" aria-modal="false" aria-labelledby={title}>
+    <Card flush ref={panel} className={styles["drawer"]} role="dialog" aria-modal="false" aria-labelledby={title}>
       <div className={styles["head"]}>
         <h2 id={title}>{texts.search.title}</h2>
         <IconButton size="sm" label={texts.search.close} onClick={onClose}>

@@ -27,7 +27,7 @@ export function SearchFooter({ search, onAdd, adding }: SearchFooterProps) {
         places={5}
         compact
       />
-      <Button variant="go" onClick={onAdd} loading={adding} disabled={count === 0} once className={styles["add"] ?? ""}>
+      <Button variant="go" onClick={onAdd} loading={adding} disabled={count === 0} once className={styles["add"]}>
         {texts.search.add(count)}
       </Button>
     </div>

@@ -2,12 +2,13 @@ import { type Classroom, exportQcms, type Qcm, qcmPageSize } from "@badin/contra
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useSearchParams } from "react-router";
+import { BinLink } from "../../../shared/ui/bin/bin-link.tsx";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { ExportMenu } from "../../../shared/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { CheckIcon, PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { CertificateIcon, TrashIcon } from "../../../shared/ui/icon/teacher-icons.ts";
+import { CertificateIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { useLateCode } from "../../../shared/ui/late-code/use-late-code.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { Note } from "../../../shared/ui/note/note.tsx";
@@ -114,7 +115,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
           />
         </Card>
       )}
-      {!classroom.archived && <BinLink classroomId={classroom.id} onOpen={() => dialog.open("bin")} />}
+      {!classroom.archived && <BinLink query={binQuery(classroom.id)} label={texts.bin.open} onOpen={() => dialog.open("bin")} />}
       <Pagination page={page} pageSize={qcmPageSize} total={total} onChange={setPage} label={texts.list.pages} />
       {removal.opened && (
         <Suspense>
@@ -152,17 +153,4 @@ function PageActions({ empty, onAdd, onPublishExam }: PageActionsProps) {
 function usePage(): [number, (page: number) => void] {
   const [search, setSearch] = useSearchParams();
   return [pageIn(search), (to) => setSearch(to === 1 ? {} : { page: String(to) }, { replace: true, preventScrollReset: true })];
-}
-
-/** The button that opens the bin, when there is something in it. */
-function BinLink({ classroomId, onOpen }: { classroomId: number; onOpen: () => void }) {
-  const { data } = useQuery(binQuery(classroomId));
-  if (!data || data.length === 0) return null;
-  return (
-    <div>
-      <Button size="sm" variant="quiet" onClick={onOpen}>
-        <TrashIcon /> {texts.bin.open(data.length)}
-      </Button>
-    </div>
-  );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
+import { unchecked } from "../../../shared/forms/form.rules.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
@@ -30,12 +31,10 @@ export function ChangeModal({ ids, onClose, onDone }: ChangeModalProps) {
   const change = useMutation({
     ...changeMutation,
     onSuccess: ({ count }) => onDone(count),
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
-    schema: { safeParse: (values: typeof noChange) => ({ success: true as const, data: values }) },
+    schema: unchecked<typeof noChange>(),
     initial: noChange,
     onSubmit: (values) => {
       const wanted = changeOf(values);
@@ -44,15 +43,7 @@ export function ChangeModal({ ids, onClose, onDone }: ChangeModalProps) {
     },
   });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.changeTitle(ids.length)}
-      submitLabel={texts.submit}
-      loading={change.isPending}
-      error={change.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.changeTitle(ids.length)} submitLabel={texts.submit} mutation={change} form={form}>
       <div className={styles["fields"]}>
         <SelectField {...form.field("themeId")} label={formTexts.theme} options={themeOptions} data-autofocus />
         <SelectField {...form.field("year")} label={formTexts.year} options={yearChoices(texts.keep)} />

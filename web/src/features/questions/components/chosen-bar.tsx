@@ -39,7 +39,7 @@ export function ChosenBar({ chosen, hidden, mayRemove }: ChosenBarProps) {
   });
   if (ids.length === 0) return null;
   return (
-    <Card as="section" aria-label={texts.label} className={styles["bar"] ?? ""}>
+    <Card as="section" aria-label={texts.label} className={styles["bar"]}>
       <p role="status">{texts.count(ids.length)}</p>
       <Button size="sm" onClick={() => setOpened("change")}>
         <PencilIcon /> {texts.change}

@@ -21,7 +21,7 @@ interface LinkModalProps {
 export function LinkModal({ ids, onClose, onDone }: LinkModalProps) {
   const { data, error, isFetching, refetch } = useQuery(suggestedPointsQuery(ids));
   const [changed, setChanged] = useState<ReadonlyMap<number, string>>(new Map());
-  const form = useId();
+  const hintId = useId();
   const link = useMutation({
     ...linkMutation,
     onSuccess: ({ count }) => onDone(count),
@@ -43,13 +43,11 @@ export function LinkModal({ ids, onClose, onDone }: LinkModalProps) {
       title={texts.linkTitle(ids.length)}
       size="lg"
       submitLabel={texts.linkSubmit(links.length)}
-      loading={link.isPending}
+      mutation={link}
       disabled={links.length === 0}
-      error={link.error}
-      isDirty={changed.size > 0}
-      formProps={{ onSubmit: submit, "aria-describedby": form }}
+      form={{ isDirty: changed.size > 0, formProps: { onSubmit: submit, "aria-describedby": hintId } }}
     >
-      <p id={form}>{texts.linkHint}</p>
+      <p id={hintId}>{texts.linkHint}</p>
       {error && <FailureNote title={texts.linkSearching} error={error} onRetry={refetch} retrying={isFetching} />}
       <div role="status">{!data && !error && <p>{texts.linkSearching}</p>}</div>
       <ul className={cx(layout["stack"], styles["questions"])}>

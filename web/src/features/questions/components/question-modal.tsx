@@ -64,9 +64,8 @@ const themeOptions = themeChoices(texts.noTheme);
  */
 export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, onSaved, onGo }: QuestionModalProps) {
   const queryClient = useQueryClient();
-  const conflict = useConflict();
-  /** The question that the form is based on. */
-  const [base, setBase] = useState(question);
+  const conflict = useConflict(question);
+  const { base } = conflict;
   const image = useQuestionImage(base?.image ?? null);
   const [draft, setDraft] = useState(waiting);
   const [empty, setEmpty] = useState(emptyQuestion);
@@ -107,8 +106,7 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
     const fresh = await queryClient.fetchQuery({ ...questionQuery(id), staleTime: 0 });
     const typed = form.rebase(valuesOf(fresh));
     const picture = image.isDirty && fresh.image !== (base?.image ?? null);
-    setBase(fresh);
-    conflict.tell(error, clashesOf(fresh, typed, picture));
+    conflict.tell(error, fresh, clashesOf(fresh, typed, picture));
   };
   const pastePicture = (event: ClipboardEvent<HTMLFormElement>) => {
     const index = answerFields.findIndex(({ name }) => name === (event.target as HTMLInputElement).name);
@@ -141,10 +139,8 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
       title={question ? texts.editTitle : texts.addTitle}
       size="lg"
       submitLabel={texts.submit}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={isDirty}
-      formProps={{ ...form.formProps, onPaste: pastePicture }}
+      mutation={save}
+      form={{ isDirty, formProps: { ...form.formProps, onPaste: pastePicture } }}
     >
       {conflict.note}
       {question && <ProposalNote question={question} />}

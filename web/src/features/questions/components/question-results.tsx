@@ -1,4 +1,4 @@
-import { type Question, questionPageSize } from "@badin/contract";
+import { questionPageSize } from "@badin/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { count } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
@@ -10,18 +10,12 @@ import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { bankQuery } from "../api.ts";
 import type { BankSearch } from "../bank-search.rules.ts";
 import { bankTexts } from "../texts.ts";
-import type { ChosenQuestions } from "../use-chosen.ts";
 import styles from "./question-results.module.css";
-import { QuestionTable } from "./question-table.tsx";
+import { type QuestionRowProps, QuestionTable } from "./question-table.tsx";
 
-interface QuestionResultsProps {
+interface QuestionResultsProps extends QuestionRowProps {
   search: BankSearch;
   onPage: (page: number) => void;
-  onEdit: (question: Question) => void;
-  onReport: (question: Question) => void;
-  onPreview: (question: Question) => void;
-  onHistory: ((question: Question) => void) | undefined;
-  chosen: ChosenQuestions | undefined;
 }
 
 /** The results of a search: their number, a page of them, and the pagination. The previous page stays visible while the next one loads. */

@@ -19,8 +19,8 @@ import styles from "./question-table.module.css";
 
 const texts = bankTexts.results;
 
-interface QuestionTableProps {
-  questions: readonly Question[];
+/** What each row of the bank does. */
+export interface QuestionRowProps {
   onEdit: (question: Question) => void;
   /** Opens the dialog that reports a question. */
   onReport: (question: Question) => void;
@@ -33,7 +33,7 @@ interface QuestionTableProps {
 }
 
 /** A page of questions in a table. On a phone each row is a card. */
-export function QuestionTable({ questions, chosen, ...actions }: QuestionTableProps) {
+export function QuestionTable({ questions, chosen, ...actions }: QuestionRowProps & { questions: readonly Question[] }) {
   const all = questions.every(({ id }) => chosen?.ids.has(id));
   return (
     <Card flush>
@@ -46,7 +46,7 @@ export function QuestionTable({ questions, chosen, ...actions }: QuestionTablePr
             <th scope="col">
               {chosen && (
                 <Checkbox
-                  className={styles["all"] ?? ""}
+                  className={styles["all"]}
                   aria-label={texts.selectAll}
                   checked={all}
                   onChange={(event) =>
@@ -78,28 +78,21 @@ export function QuestionTable({ questions, chosen, ...actions }: QuestionTablePr
   );
 }
 
-function QuestionRow({
-  question,
-  chosen,
-  onEdit,
-  onReport,
-  onPreview,
-  onHistory,
-}: { question: Question } & Omit<QuestionTableProps, "questions">) {
+function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory }: QuestionRowProps & { question: Question }) {
   const { id, theme, question: text, image, imageAlt } = question;
   const [unfolded, setUnfolded] = useState(false);
   const details = useId();
   return (
     <tr>
-      <Cell label={texts.theme} className={styles["muted"] ?? ""}>
+      <Cell label={texts.theme} className={styles["muted"]}>
         {theme.label}
       </Cell>
-      <Cell className={styles["text"] ?? ""}>
+      <Cell className={styles["text"]}>
         <div className={layout["grow"]}>
           <div className={styles["head"]}>
             {chosen && (
               <Checkbox
-                className={styles["check"] ?? ""}
+                className={styles["check"]}
                 aria-label={texts.select(text)}
                 checked={chosen.ids.has(id)}
                 onChange={(event) => chosen.set([id], event.target.checked)}
@@ -121,7 +114,7 @@ function QuestionRow({
           {unfolded && <QuestionDetails question={question} id={details} />}
         </div>
       </Cell>
-      <Cell label={texts.image} className={styles["image"] ?? ""}>
+      <Cell label={texts.image} className={styles["image"]}>
         {image ? (
           <img src={imageSource(image)} alt={imageAlt ?? texts.imageAlt} />
         ) : (

@@ -19,8 +19,7 @@ export function RemoveModal({ ids, onClose, onDone }: RemoveModalProps) {
     <ConfirmModal
       title={texts.removeTitle(ids.length)}
       confirmLabel={data?.deleted === 0 ? texts.hide : texts.remove}
-      loading={remove.isPending || !data}
-      error={remove.error}
+      mutation={{ ...remove, isPending: remove.isPending || !data }}
       onConfirm={() => remove.mutate({ ids: [...ids] })}
       onCancel={onClose}
     >

@@ -46,7 +46,7 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
     else event.currentTarget.querySelector("input")?.focus();
   };
   return (
-    <Card as="form" role="search" aria-label={texts.label} className={styles["form"] ?? ""} onSubmit={submit as never}>
+    <Card as="form" role="search" aria-label={texts.label} className={styles["form"]} onSubmit={submit as never}>
       <TextField
         label={texts.terms}
         placeholder={texts.termsHint}

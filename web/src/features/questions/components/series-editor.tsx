@@ -8,7 +8,6 @@ import {
 } from "@badin/contract";
 import { updateQuestionSeries } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { ApiFailure, isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
@@ -40,9 +39,8 @@ const valuesOf = ({ text, imageAlt }: QuestionSeries): Values => ({ text, imageA
 /** What the questions of a series share, edited once for all: text and picture; below, the questions, each leading to its own editor. */
 export function SeriesEditor({ questionId, series, onClose, onQuestion }: SeriesEditorProps) {
   const queryClient = useQueryClient();
-  const conflict = useConflict();
-  /** The series that the form is based on. */
-  const [base, setBase] = useState(series);
+  const conflict = useConflict(series);
+  const { base } = conflict;
   const image = useQuestionImage(base.image);
   const save = useMutation({
     ...saveSeriesMutation,
@@ -71,9 +69,9 @@ export function SeriesEditor({ questionId, series, onClose, onQuestion }: Series
     const fresh = await queryClient.fetchQuery({ ...seriesQuery(questionId), staleTime: 0 });
     const theirs = valuesOf(fresh);
     const clashes = form.rebase(theirs);
-    setBase(fresh);
     conflict.tell(
       error,
+      fresh,
       clashes.map((name) => ({ label: name === "text" ? texts.text : formTexts.imageAlt, theirs: theirs[name] })),
     );
   };
@@ -84,10 +82,8 @@ export function SeriesEditor({ questionId, series, onClose, onQuestion }: Series
       title={texts.title}
       size="md"
       submitLabel={texts.submit(base.questions.length)}
-      loading={save.isPending}
-      error={save.error}
-      isDirty={isDirty}
-      formProps={{ ...form.formProps, onPaste: image.paste }}
+      mutation={save}
+      form={{ isDirty, formProps: { ...form.formProps, onPaste: image.paste } }}
     >
       {conflict.note}
       <TextAreaField

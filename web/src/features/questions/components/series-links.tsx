@@ -1,11 +1,10 @@
 import type { Question } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { nbsp } from "../../../shared/typography.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
-import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
+import { LeaveQuestion } from "../../../shared/ui/modal/use-unsaved.tsx";
 import { seriesQuery } from "../api.ts";
 import { seriesTexts as texts } from "../texts.ts";
 import styles from "./series-links.module.css";
@@ -47,16 +46,7 @@ export function SeriesLinks({ question, isDirty, onGo }: SeriesLinksProps) {
       <Button size="sm" onClick={() => go(`${question.id}/series`)}>
         {texts.open}
       </Button>
-      {asked !== undefined && (
-        <ConfirmModal
-          title={nbsp("Quitter sans enregistrer ?")}
-          confirmLabel="Quitter sans enregistrer"
-          onConfirm={() => onGo(asked)}
-          onCancel={() => setAsked(undefined)}
-        >
-          Ce qui a été saisi sera perdu.
-        </ConfirmModal>
-      )}
+      {asked !== undefined && <LeaveQuestion onLeave={() => onGo(asked)} onStay={() => setAsked(undefined)} />}
     </nav>
   );
 }

@@ -59,8 +59,7 @@ export function VersionsModal({ question, onClose }: VersionsModalProps) {
         <ConfirmModal
           title={texts.restore}
           confirmLabel={texts.confirmLabel}
-          loading={restore.isPending}
-          error={restore.error}
+          mutation={restore}
           onConfirm={() => restore.mutate({ questionId: question.id, version: asked })}
           onCancel={cancel}
         >
@@ -71,8 +70,7 @@ export function VersionsModal({ question, onClose }: VersionsModalProps) {
         <ConfirmModal
           title={texts.erase}
           confirmLabel={texts.erase}
-          loading={erase.isPending}
-          error={erase.error}
+          mutation={erase}
           onConfirm={() => erase.mutate({ questionId: question.id, version: toErase })}
           onCancel={cancel}
         >

@@ -15,7 +15,7 @@ export function ReportButton({ questionId }: { questionId: number }) {
   const open = () => loadModal().then(() => setOpened(true), tellNotLoaded);
   return (
     <>
-      <Button variant="quiet" size="sm" className={styles["report"] ?? ""} onClick={open}>
+      <Button variant="quiet" size="sm" className={styles["report"]} onClick={open}>
         <AlertCircleIcon /> {texts.open}
       </Button>
       {opened && (

@@ -30,7 +30,7 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
   const id = useId();
   const { question } = reports;
   return (
-    <Card as="article" aria-labelledby={id} className={styles["card"] ?? ""}>
+    <Card as="article" aria-labelledby={id} className={styles["card"]}>
       <div className={cx(layout["stackXs"], styles["question"])}>
         <p className={textStyles["hint"]}>
           {question.theme.label} · {yearLabel(question)}

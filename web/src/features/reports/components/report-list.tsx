@@ -64,8 +64,7 @@ export function ReportList({ state, page, onPage }: ReportListProps) {
         <ConfirmModal
           title={confirmations[asked.outcome].title}
           confirmLabel={confirmations[asked.outcome].title}
-          loading={settle.isPending}
-          error={settle.variables?.outcome === asked.outcome && settle.error}
+          mutation={settle}
           onConfirm={() => settle.mutate({ questionId: asked.question.id, outcome: asked.outcome })}
           onCancel={cancel}
         >

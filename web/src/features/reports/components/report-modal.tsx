@@ -31,9 +31,7 @@ export default function ReportModal({ questionId, pupil, onClose }: ReportModalP
       toastSuccess(texts.thanks);
       onClose();
     },
-    onError: (error) => {
-      if (!form.refuse(error)) toastError(failureMessage(error));
-    },
+    onError: (error) => form.refuse(error) || toastError(failureMessage(error)),
   });
   const form = useForm({
     schema: reportForm,
@@ -42,15 +40,7 @@ export default function ReportModal({ questionId, pupil, onClose }: ReportModalP
   });
   const error = form.errors["reason"] && (pupil ? texts.pupilChoose : texts.choose);
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.title}
-      submitLabel={texts.submit}
-      loading={send.isPending}
-      error={send.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.title} submitLabel={texts.submit} mutation={send} form={form}>
       <fieldset className={cx(layout["stack2xs"], styles["reasons"])} aria-describedby={error && `${id}-error`}>
         <legend className={styles["legend"]}>{texts.reason}</legend>
         {reportReasons.map((reason) => (

@@ -6,6 +6,7 @@ import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { IconButtonLink } from "../../../shared/ui/button/icon-button.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { ArrowLeftIcon } from "../../../shared/ui/icon/common-icons.ts";
 import { NameFields } from "../../sign-in/components/name-fields.tsx";
@@ -46,16 +47,7 @@ function OwnerForm({ draft: { ownerPosition, ownerFirstName, ownerName, ownerEma
           last={{ name: "ownerName", shown: "shownName" }}
           voice="adult"
         />
-        <TextField
-          {...form.field("ownerEmail")}
-          type="email"
-          label={texts.email}
-          hint={texts.emailHint}
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field("ownerEmail")} type="email" label={texts.email} hint={texts.emailHint} autoComplete="email" />
       </SignUpFields>
       <Dock>
         <IconButtonLink framed to={pathTo("signupSchool")} label={allTexts.back}>

@@ -43,16 +43,7 @@ function ConfirmApp({ app, onClose }: { app: ResponseOf<typeof startApp>; onClos
   });
   if (codes) return <RecoveryCodesModal codes={codes} onClose={close} />;
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.app.title}
-      submitLabel={texts.app.submit}
-      size="md"
-      loading={add.isPending}
-      error={add.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.app.title} submitLabel={texts.app.submit} size="md" mutation={add} form={form}>
       <div className={cx(layout["row"], layout["wrap"], styles["setup"])}>
         <img src={imageSource(app.qrcode)} alt={texts.app.qr} />
         <div>

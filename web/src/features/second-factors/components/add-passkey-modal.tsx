@@ -35,16 +35,7 @@ export function AddPasskeyModal({ me, onClose }: { me: Me; onClose: () => void }
   if (codes) return <RecoveryCodesModal codes={codes} onClose={close} />;
   const supported = browserSupportsWebAuthn();
   return (
-    <FormModal
-      onClose={onClose}
-      title={words.title}
-      submitLabel={words.submit}
-      disabled={!supported}
-      loading={add.isPending}
-      error={add.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={words.title} submitLabel={words.submit} disabled={!supported} mutation={add} form={form}>
       <p>{supported ? words.lead : words.unsupported}</p>
       <HiddenUsername value={me.username} />
       <TextField {...form.field("name")} label={words.name} maxLength={60} autoComplete="off" />

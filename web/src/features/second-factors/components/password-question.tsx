@@ -29,16 +29,7 @@ export function PasswordQuestion({ me, title, submitLabel, danger, call, onClose
     if (error && !form.refuse(error)) toastError(failureMessage(error));
   }, [error]);
   return (
-    <FormModal
-      onClose={onClose}
-      title={title}
-      submitLabel={submitLabel}
-      {...(danger && { danger })}
-      loading={call.isPending}
-      error={error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={title} submitLabel={submitLabel} {...(danger && { danger })} mutation={call} form={form}>
       {children}
       <HiddenUsername value={me.username} />
       <PasswordField {...form.field("password")} label={texts.password} autoComplete="current-password" data-autofocus />

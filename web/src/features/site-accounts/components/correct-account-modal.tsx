@@ -1,25 +1,21 @@
 import type { SiteAccount } from "@badin/contract";
 import { correctAccount } from "@badin/contract/schemas";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
-import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
-import { correctMutation, siteAccountsKey } from "../api.ts";
+import { correctMutation } from "../api.ts";
 import { texts } from "../texts.ts";
+import { useAccountsChanged } from "../use-accounts-changed.ts";
 
 /** Corrects the names and the address of somebody's account. */
 export function CorrectAccountModal({ account, onClose }: { account: SiteAccount; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: siteAccountsKey });
+  const { refresh, succeed } = useAccountsChanged(onClose);
   const mutation = useMutation({
     ...correctMutation(account.id),
-    onSuccess: ({ pendingEmail }) => {
-      onClose();
-      toastSuccess(pendingEmail === null ? texts.corrected : texts.correctedPending(pendingEmail));
-      return refresh();
-    },
+    onSuccess: ({ pendingEmail }) => succeed(pendingEmail === null ? texts.corrected : texts.correctedPending(pendingEmail)),
     onError: (error) => form.refuse(error) || toastFailure(error, refresh),
   });
   const form = useForm({
@@ -28,26 +24,10 @@ export function CorrectAccountModal({ account, onClose }: { account: SiteAccount
     onSubmit: (body) => mutation.mutate(body),
   });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.correctTitle}
-      submitLabel={texts.save}
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.correctTitle} submitLabel={texts.save} mutation={mutation} form={form}>
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="off" data-autofocus />
       <TextField {...form.field("name")} label={texts.name} autoComplete="off" />
-      <TextField
-        {...form.field("email")}
-        label={texts.emailLabel}
-        hint={texts.emailEffect(account.activated)}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...form.field("email")} label={texts.emailLabel} hint={texts.emailEffect(account.activated)} />
     </FormModal>
   );
 }

@@ -1,39 +1,25 @@
 import type { SiteAccount } from "@badin/contract";
 import { resetSecondFactors } from "@badin/contract/schemas";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
-import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
-import { resetFactorsMutation, siteAccountsKey } from "../api.ts";
+import { resetFactorsMutation } from "../api.ts";
 import { texts } from "../texts.ts";
+import { useAccountsChanged } from "../use-accounts-changed.ts";
 
 /** Takes the second factors from the account of somebody who has lost them; the site admin's own password is asked. */
 export function ResetFactorsModal({ account, onClose }: { account: SiteAccount; onClose: () => void }) {
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: siteAccountsKey });
+  const { refresh, succeed } = useAccountsChanged(onClose);
   const mutation = useMutation({
     ...resetFactorsMutation(account.id),
-    onSuccess: () => {
-      onClose();
-      toastSuccess(texts.resetDone);
-      return refresh();
-    },
+    onSuccess: () => succeed(texts.resetDone),
     onError: (error) => form.refuse(error) || toastFailure(error, refresh),
   });
   const form = useForm({ schema: resetSecondFactors.body, initial: { password: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.resetTitle}
-      submitLabel={texts.resetLabel}
-      danger
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.resetTitle} submitLabel={texts.resetLabel} danger mutation={mutation} form={form}>
       <p>{texts.resetEffect(`${account.firstName} ${account.name}`)}</p>
       <PasswordField {...form.field("password")} label={texts.password} autoComplete="current-password" data-autofocus />
     </FormModal>

@@ -1,20 +1,20 @@
 import type { SiteAccount } from "@badin/contract";
 import { addSiteAdmin, removeSiteAdmin } from "@badin/contract/schemas";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
-import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
-import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { useMe } from "../../sign-in/session.ts";
-import { addAdminMutation, removeAdminMutation, siteAccountsKey, siteAdminsQuery } from "../api.ts";
+import { addAdminMutation, removeAdminMutation, siteAdminsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
+import { useAccountsChanged } from "../use-accounts-changed.ts";
 import { AccountCard } from "./account-item.tsx";
 import styles from "./site-accounts.module.css";
 
@@ -48,19 +48,8 @@ export function SiteAdmins() {
   );
 }
 
-function useAdminsChanged(onClose: () => void) {
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: siteAccountsKey });
-  const succeed = (said: string) => {
-    onClose();
-    toastSuccess(said);
-    return refresh();
-  };
-  return { refresh, succeed };
-}
-
 function AddAdmin({ onClose }: { onClose: () => void }) {
-  const { refresh, succeed } = useAdminsChanged(onClose);
+  const { refresh, succeed } = useAccountsChanged(onClose);
   const mutation = useMutation({
     ...addAdminMutation,
     onSuccess: ({ invited }) => succeed(invited ? texts.invited : texts.added),
@@ -68,32 +57,16 @@ function AddAdmin({ onClose }: { onClose: () => void }) {
   });
   const form = useForm({ schema: addSiteAdmin.body, initial: { email: "", password: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.addTitle}
-      submitLabel={texts.addLabel}
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.addTitle} submitLabel={texts.addLabel} mutation={mutation} form={form}>
       <p>{texts.addEffect}</p>
-      <TextField
-        {...form.field("email")}
-        label={texts.address}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-      />
+      <EmailField {...form.field("email")} label={texts.address} data-autofocus />
       <PasswordField {...form.field("password")} label={texts.password} autoComplete="current-password" />
     </FormModal>
   );
 }
 
 function RemoveAdmin({ account, onClose }: { account: SiteAccount; onClose: () => void }) {
-  const { refresh, succeed } = useAdminsChanged(onClose);
+  const { refresh, succeed } = useAccountsChanged(onClose);
   const mutation = useMutation({
     ...removeAdminMutation(account.id),
     onSuccess: () => succeed(texts.removed),
@@ -101,16 +74,7 @@ function RemoveAdmin({ account, onClose }: { account: SiteAccount; onClose: () =
   });
   const form = useForm({ schema: removeSiteAdmin.body, initial: { password: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
-    <FormModal
-      onClose={onClose}
-      title={texts.removeTitle}
-      submitLabel={texts.removeLabel}
-      danger
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={onClose} title={texts.removeTitle} submitLabel={texts.removeLabel} danger mutation={mutation} form={form}>
       <p>{texts.removeEffect(account.username)}</p>
       <PasswordField {...form.field("password")} label={texts.password} autoComplete="current-password" data-autofocus />
     </FormModal>

@@ -56,8 +56,7 @@ export function SchoolChanges({ school }: { school: SiteSchool }) {
           title={texts.undo}
           confirmLabel={texts.undoLabel}
           cancelLabel={texts.undoKeep}
-          loading={undo.isPending}
-          error={undo.error}
+          mutation={undo}
           onConfirm={() => undo.mutate(school.id)}
           onCancel={() => setAsked(false)}
         >

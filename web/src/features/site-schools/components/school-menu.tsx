@@ -50,8 +50,7 @@ export function SchoolMenu({ school: { id, name, closed, teachers, students } }:
         <ConfirmModal
           title={texts.closeTitle}
           confirmLabel={texts.closeLabel}
-          loading={close.isPending}
-          error={close.error}
+          mutation={close}
           onConfirm={() => close.mutate(id)}
           onCancel={() => setAsked(false)}
         >

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { FormSchema } from "../../../shared/forms/form.rules.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
@@ -68,16 +69,7 @@ function CorrectSchool({ school, close, refresh, succeed }: DialogProps) {
     form.setValue("addressInput", feature.properties.label);
   };
   return (
-    <FormModal
-      onClose={close}
-      title={texts.correctTitle}
-      submitLabel={texts.save}
-      size="md"
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={close} title={texts.correctTitle} submitLabel={texts.save} size="md" mutation={mutation} form={form}>
       <TextField {...form.field("schoolName")} label={texts.name} autoComplete="off" data-autofocus />
       <p>{texts.currentAddress(school.address)}</p>
       <AddressField
@@ -106,26 +98,9 @@ function AppointManager({ school, close, refresh, succeed }: DialogProps) {
   });
   const form = useForm({ schema: appointManager.body, initial: { username: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
-    <FormModal
-      onClose={close}
-      title={texts.appointTitle}
-      submitLabel={texts.appointLabel}
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={close} title={texts.appointTitle} submitLabel={texts.appointLabel} mutation={mutation} form={form}>
       <p>{texts.appointEffect(school.name, school.manager)}</p>
-      <TextField
-        {...form.field("username")}
-        label={texts.teacherAddress}
-        hint={texts.teacherAddressHint}
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        data-autofocus
-      />
+      <EmailField {...form.field("username")} label={texts.teacherAddress} hint={texts.teacherAddressHint} data-autofocus />
     </FormModal>
   );
 }
@@ -154,16 +129,7 @@ function MergeSchool({ school, close, refresh, succeed }: DialogProps) {
   const { data } = useQuery(siteSchoolsQuery(form.values.q.trim(), 1));
   const others = (data?.schools ?? []).filter(({ id }) => id !== school.id);
   return (
-    <FormModal
-      onClose={close}
-      title={texts.mergeTitle}
-      submitLabel={texts.mergeLabel}
-      danger
-      loading={mutation.isPending}
-      error={mutation.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
-    >
+    <FormModal onClose={close} title={texts.mergeTitle} submitLabel={texts.mergeLabel} danger mutation={mutation} form={form}>
       <p>{texts.mergeEffect(school.name, school.classrooms, school.teachers, school.students)}</p>
       <TextField {...form.field("q")} type="search" label={texts.mergeSearch} autoComplete="off" data-autofocus />
       <SelectField

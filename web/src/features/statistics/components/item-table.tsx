@@ -4,7 +4,7 @@ import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
-import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
 import type { AnswerPictures } from "../answer-pictures.ts";
 import { shortThemes, texts } from "../texts.ts";
 import { Average } from "./average.tsx";
@@ -12,6 +12,7 @@ import styles from "./item-table.module.css";
 import { Section } from "./section.tsx";
 
 const { columns, notes } = texts.questions;
+const numeric = [columns.answers, columns.facility, columns.last, columns.discrimination];
 /** Share of answers below which a distractor does not work (Haladyna and Downing, 1993). */
 const rareShare = 0.05;
 
@@ -20,18 +21,7 @@ export function ItemTable({ questions, pictures }: { questions: readonly ItemAna
   return (
     <Section flush title={texts.questions.analysis} hint={<Notes />}>
       <Table caption={texts.questions.analysis}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.question}</th>
-            <th scope="col">{columns.theme}</th>
-            {[columns.answers, columns.facility, columns.last, columns.discrimination].map((title) => (
-              <th key={title} scope="col" className={styles["numeric"]}>
-                {title}
-              </th>
-            ))}
-            <th scope="col">{columns.distractors}</th>
-          </tr>
-        </thead>
+        <Head titles={[columns.question, columns.theme, ...numeric, columns.distractors]} numeric={numeric} />
         <tbody>
           {questions.map((question) => (
             <ItemRow key={question.questionId} question={question} pictures={pictures} />

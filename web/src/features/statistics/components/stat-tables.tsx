@@ -1,5 +1,5 @@
 import { distributionBins, type QcmStats } from "@badin/contract";
-import { Cell, Table } from "../../../shared/ui/table/table.tsx";
+import { Cell, Head, Table } from "../../../shared/ui/table/table.tsx";
 import type { AnswerPictures } from "../answer-pictures.ts";
 import { texts } from "../texts.ts";
 import { Average } from "./average.tsx";
@@ -25,7 +25,7 @@ function DistributionTable({ distribution }: { distribution: QcmStats["distribut
   return (
     <Section flush title={title}>
       <Table caption={title}>
-        <Head first={columns.range} numeric={[columns.first, columns.last]} />
+        <Head titles={[columns.range, columns.first, columns.last]} numeric={[columns.first, columns.last]} />
         <tbody>
           {distribution.firstTry.map((n, index) => {
             const from = (100 * index) / distributionBins;
@@ -52,7 +52,10 @@ function ThemeTable({ themes }: { themes: QcmStats["themes"] }) {
   return (
     <Section flush title={title}>
       <Table caption={title}>
-        <Head first={columns.theme} numeric={[columns.questions, columns.first, columns.last]} />
+        <Head
+          titles={[columns.theme, columns.questions, columns.first, columns.last]}
+          numeric={[columns.questions, columns.first, columns.last]}
+        />
         <tbody>
           {themes.map((theme) => (
             <tr key={theme.id}>
@@ -73,16 +76,3 @@ function ThemeTable({ themes }: { themes: QcmStats["themes"] }) {
     </Section>
   );
 }
-
-const Head = ({ first, numeric }: { first: string; numeric: readonly string[] }) => (
-  <thead>
-    <tr>
-      <th scope="col">{first}</th>
-      {numeric.map((title) => (
-        <th key={title} scope="col" className={styles["numeric"]}>
-          {title}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);

@@ -95,7 +95,7 @@ export function BinRow({ name, lines, restoreLabel, restore, restored, erasure, 
 const eraseLabel = "Effacer définitivement";
 
 function EraseModal({ erase, erased, loss, refresh, onClose }: Erasure & { refresh: () => unknown; onClose: () => void }) {
-  const { mutate, isPending, error } = useMutation({
+  const erasing = useMutation({
     mutationFn: erase,
     onSuccess: () => {
       onClose();
@@ -105,7 +105,7 @@ function EraseModal({ erase, erased, loss, refresh, onClose }: Erasure & { refre
     onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
   });
   return (
-    <ConfirmModal title={eraseLabel} confirmLabel={eraseLabel} onConfirm={mutate} onCancel={onClose} loading={isPending} error={error}>
+    <ConfirmModal title={eraseLabel} confirmLabel={eraseLabel} onConfirm={erasing.mutate} onCancel={onClose} mutation={erasing}>
       {loss}
     </ConfirmModal>
   );

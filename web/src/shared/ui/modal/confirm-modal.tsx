@@ -14,28 +14,18 @@ interface ConfirmModalProps {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  loading?: boolean;
-  /** The error that the confirmed action threw. */
-  error?: unknown;
+  /** The mutation that confirming runs, if it runs one. */
+  mutation?: { readonly isPending: boolean; readonly error: unknown };
 }
 
 const ignore = () => undefined;
 
 /** A dialog that asks before data are lost. Only its buttons close it: Escape and a press outside do nothing. */
-export function ConfirmModal({
-  title,
-  children,
-  confirmLabel,
-  cancelLabel = "Annuler",
-  onConfirm,
-  onCancel,
-  loading,
-  error,
-}: ConfirmModalProps) {
+export function ConfirmModal({ title, children, confirmLabel, cancelLabel = "Annuler", onConfirm, onCancel, mutation }: ConfirmModalProps) {
   const buttons = (
     <>
       <Button onClick={onCancel}>{cancelLabel}</Button>
-      <Button variant="danger-fill" onClick={onConfirm} loading={loading} once>
+      <Button variant="danger-fill" onClick={onConfirm} loading={mutation?.isPending} once>
         {confirmLabel}
       </Button>
     </>
@@ -44,7 +34,7 @@ export function ConfirmModal({
     <Modal onClose={onCancel} title={title} size="sm" onDismiss={ignore} footer={buttons}>
       {children}
       <div className={styles["note"]}>
-        <SessionEndedNote error={error} />
+        <SessionEndedNote error={mutation?.error} />
       </div>
     </Modal>
   );

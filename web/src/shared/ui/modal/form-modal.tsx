@@ -14,47 +14,32 @@ interface FormModalProps {
   danger?: boolean;
   /** `sm` unless the form has more than a few fields. */
   size?: ModalSize;
-  loading?: boolean;
   /** Whether the form cannot be submitted yet. */
   disabled?: boolean;
-  /** The error that sending the form threw. */
-  error?: unknown;
-  /** Whether closing would lose typed text: from `useForm`. */
-  isDirty: boolean;
-  /** From `useForm`. */
-  formProps: ComponentProps<"form">;
+  /** The mutation that submitting runs. */
+  mutation: { readonly isPending: boolean; readonly error: unknown };
+  /** From `useForm`; `isDirty`: whether closing would lose what was typed. */
+  form: { readonly isDirty: boolean; readonly formProps: ComponentProps<"form"> };
   children: ReactNode;
 }
 
 /** A form in a dialog. Whatever closes it asks before typed text is lost; what is untouched closes at once. */
-export function FormModal({
-  onClose,
-  title,
-  submitLabel,
-  danger,
-  loading,
-  disabled,
-  error,
-  isDirty,
-  formProps,
-  children,
-  size = "sm",
-}: FormModalProps) {
+export function FormModal({ onClose, title, submitLabel, danger, disabled, mutation, form, children, size = "sm" }: FormModalProps) {
   const id = useId();
-  const unsaved = useUnsaved(isDirty, onClose);
+  const unsaved = useUnsaved(form.isDirty, onClose);
   const buttons = (
     <>
       <Button onClick={unsaved.dismiss}>Annuler</Button>
-      <Button type="submit" form={id} variant={danger ? "danger-fill" : "go"} loading={loading} disabled={disabled}>
+      <Button type="submit" form={id} variant={danger ? "danger-fill" : "go"} loading={mutation.isPending} disabled={disabled}>
         {submitLabel}
       </Button>
     </>
   );
   return (
     <Modal onClose={unsaved.dismiss} title={title} size={size} footer={buttons}>
-      <form id={id} {...formProps} className={styles["form"]}>
+      <form id={id} {...form.formProps} className={styles["form"]}>
         {children}
-        <SessionEndedNote error={error} />
+        <SessionEndedNote error={mutation.error} />
       </form>
       {unsaved.question}
     </Modal>

@@ -42,7 +42,8 @@ export function useUnsavedPage(isDirty: () => boolean): ReactNode {
   return blocker.state === "blocked" && <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
 }
 
-const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
+/** Asks before typed text is lost. */
+export const LeaveQuestion = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
   <ConfirmModal title={nbsp("Quitter sans enregistrer ?")} confirmLabel="Quitter sans enregistrer" onConfirm={onLeave} onCancel={onStay}>
     Ce qui a été saisi sera perdu.
   </ConfirmModal>

@@ -40,8 +40,14 @@ export function Cell({ label, numeric, actions, className, ...props }: CellProps
   return <td data-label={label} className={cx(numeric && styles["numeric"], actions && styles["actions"], className)} {...props} />;
 }
 
+interface HeadProps {
+  titles: readonly string[];
+  /** Those of columns of figures. */
+  numeric?: readonly string[];
+}
+
 /** The titles of the columns; that of the buttons is empty, and no header then. */
-export function Head({ titles }: { titles: readonly string[] }) {
+export function Head({ titles, numeric = [] }: HeadProps) {
   return (
     <thead>
       <tr>
@@ -49,7 +55,7 @@ export function Head({ titles }: { titles: readonly string[] }) {
           title === "" ? (
             <td key={title} />
           ) : (
-            <th key={title} scope="col">
+            <th key={title} scope="col" className={cx(numeric.includes(title) && styles["numeric"])}>
               {title}
             </th>
           ),

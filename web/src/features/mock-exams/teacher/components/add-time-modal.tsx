@@ -1,7 +1,7 @@
 import type { LiveRow } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { ApiFailure } from "../../../../shared/api/failures.ts";
+import { unchecked } from "../../../../shared/forms/form.rules.ts";
+import { useForm } from "../../../../shared/forms/use-form.ts";
 import { TextField } from "../../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
@@ -15,50 +15,24 @@ const usual = "10";
 /** Adds minutes to one copy, or to everyone. */
 export function AddTimeModal({ target, row, onClose }: { target: MockExamRef; row?: LiveRow; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [minutes, setMinutes] = useState(usual);
-  const [refused, setRefused] = useState<string>();
   const adding = useMutation({
-    mutationFn: () => giveMinutes(target, Number(minutes), row?.copy?.id),
-    onSuccess: (table) => {
+    mutationFn: (minutes: number) => giveMinutes(target, minutes, row?.copy?.id),
+    onSuccess: (table, minutes) => {
       showLive(queryClient, target, table);
-      toastSuccess(words.added(Number(minutes)));
+      toastSuccess(words.added(minutes));
       onClose();
     },
-    onError: (error) => {
-      const field = error instanceof ApiFailure ? error.fields["minutes"] : undefined;
-      if (field) setRefused(field);
-      else toastFailure(error, () => refreshMockExams(queryClient, target.classroomId));
-    },
+    onError: (error) => form.refuse(error) || toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const form = useForm({
+    schema: unchecked<{ minutes: string }>(),
+    initial: { minutes: usual },
+    onSubmit: ({ minutes }) => adding.mutate(Number(minutes)),
   });
   return (
-    <FormModal
-      title={words.addTimeTitle}
-      submitLabel={words.add}
-      onClose={onClose}
-      loading={adding.isPending}
-      error={adding.error}
-      isDirty={minutes !== usual}
-      formProps={{
-        noValidate: true,
-        onSubmit: (event) => {
-          event.preventDefault();
-          adding.mutate();
-        },
-      }}
-    >
+    <FormModal title={words.addTimeTitle} submitLabel={words.add} onClose={onClose} mutation={adding} form={form}>
       <p>{words.addTimeTo(row && `${row.firstName} ${row.name}`)}</p>
-      <TextField
-        label={words.minutes}
-        inputMode="numeric"
-        autoComplete="off"
-        value={minutes}
-        error={refused}
-        onChange={(event) => {
-          setMinutes(event.target.value);
-          setRefused(undefined);
-        }}
-        data-autofocus
-      />
+      <TextField {...form.field("minutes")} label={words.minutes} inputMode="numeric" autoComplete="off" data-autofocus />
     </FormModal>
   );
 }

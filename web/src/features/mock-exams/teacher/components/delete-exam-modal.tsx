@@ -31,8 +31,7 @@ export function DeleteExamModal({ classroomId, exam, onClose }: { classroomId: n
       confirmLabel={words.deleteConfirm}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
-      loading={deletion.isPending}
-      error={deletion.error}
+      mutation={deletion}
     >
       <p>{words.deleteText(exam.name, exam.nbCopy)}</p>
       <p>{words.deleteBin}</p>

@@ -1,6 +1,7 @@
 import type { StudentPage } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { unchecked } from "../../../../shared/forms/form.rules.ts";
+import { useForm } from "../../../../shared/forms/use-form.ts";
 import { SelectField } from "../../../../shared/ui/field/select-field.tsx";
 import { FormModal } from "../../../../shared/ui/modal/form-modal.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
@@ -24,37 +25,32 @@ const none = "none";
 /** The extra time of one student at exams, and how to remove it. */
 export function ExtraTimeModal({ classroomId, student, onClose, onChanged }: ExtraTimeModalProps) {
   const queryClient = useQueryClient();
-  const before = String(student.extraTime ?? none);
-  const [chosen, setChosen] = useState(before);
   const changed = () => Promise.all([onChanged(), refreshExtraTimes(queryClient, classroomId)]);
   const saving = useMutation({
-    mutationFn: () => saveExtraTime(classroomId, student.id, chosen === none ? null : chosen === third ? third : Number(chosen)),
+    mutationFn: (extra: ExtraTime) => saveExtraTime(classroomId, student.id, extra),
     onSuccess: () => {
       void changed();
       onClose();
     },
     onError: (error) => toastFailure(error, changed),
   });
+  const form = useForm({
+    schema: unchecked<{ extra: string }>(),
+    initial: { extra: String(student.extraTime ?? none) },
+    onSubmit: ({ extra }) => saving.mutate(extra === none ? null : extra === third ? third : Number(extra)),
+  });
   return (
     <FormModal
       onClose={onClose}
       title={words.extraOf(`${student.firstName} ${student.name}`)}
       submitLabel={words.extraSave}
-      loading={saving.isPending}
-      error={saving.error}
-      isDirty={chosen !== before}
-      formProps={{
-        onSubmit: (event) => {
-          event.preventDefault();
-          saving.mutate();
-        },
-      }}
+      mutation={saving}
+      form={form}
     >
       <SelectField
+        {...form.field("extra")}
         label={words.extra}
         hint={words.extraHint}
-        value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
         options={[{ value: none, label: words.extraNone }, ...extraTimeOptions(student.extraTime)]}
       />
     </FormModal>

@@ -93,8 +93,7 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
           confirmLabel={words.neutraliseConfirm}
           onConfirm={() => change.mutate({ id: asked.id, neutralised: true })}
           onCancel={() => setAsked(undefined)}
-          loading={change.isPending}
-          error={change.error}
+          mutation={change}
         >
           <p>{words.neutraliseText(gaining(asked))}</p>
         </ConfirmModal>

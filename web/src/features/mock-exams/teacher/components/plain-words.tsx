@@ -8,7 +8,7 @@ import styles from "./exam-form.module.css";
 /** « En clair »: what the form does, in sentences, above its button. */
 export function PlainWords({ form, students, children }: { form: ExamForm; students: number; children: ReactNode }) {
   return (
-    <Card className={styles["plain"] ?? ""}>
+    <Card className={styles["plain"]}>
       <h2 className={text["h4"]}>{texts.form.plain}</h2>
       <ul aria-live="polite">
         {plainWords(form, students).map((line) => (

@@ -40,8 +40,7 @@ export function usePrintedGuard(exam: MockExam | undefined, target: MockExamRef)
         confirmLabel={words.printedConfirm}
         onConfirm={() => discarding.mutate()}
         onCancel={() => setAsked(undefined)}
-        loading={discarding.isPending}
-        error={discarding.error}
+        mutation={discarding}
       >
         <p>{words.printedText(dayOf(printedAt), hourOf(printedAt))}</p>
       </ConfirmModal>

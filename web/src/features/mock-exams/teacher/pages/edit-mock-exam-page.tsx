@@ -5,20 +5,18 @@ import { useNavigate } from "react-router";
 import { rebaseValues } from "../../../../shared/forms/form.rules.ts";
 import { useConflict } from "../../../../shared/forms/use-conflict.tsx";
 import { pathTo } from "../../../../shared/paths.ts";
-import { useRouteId } from "../../../../shared/route-id.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
-import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../../shared/ui/field/text-field.tsx";
 import { Note } from "../../../../shared/ui/note/note.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
-import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { change, type MockExamRef, paperQuery, showPaper } from "../api.ts";
 import styles from "../components/exam-form.module.css";
+import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { PlainWords } from "../components/plain-words.tsx";
 import { EnglishField, fieldOf, SettingsFields } from "../components/settings-fields.tsx";
 import { formOf, settingInWords, settingsOf } from "../form.rules.ts";
@@ -28,15 +26,12 @@ import { useExamForm } from "../use-exam-form.ts";
 const words = texts.form;
 
 /** Changing a mock exam that nobody has started: everything but its paper, which has its own page. */
-export function EditMockExamPage() {
-  const mockExamId = useRouteId("mockExamId");
-  if (mockExamId === undefined) return <NotFoundPage />;
-  return <ClassroomShell>{(classroom) => <EditMockExam key={mockExamId} classroom={classroom} mockExamId={mockExamId} />}</ClassroomShell>;
-}
+export const EditMockExamPage = () => (
+  <MockExamShell>{(classroom, target) => <EditMockExam classroom={classroom} target={target} />}</MockExamShell>
+);
 
-function EditMockExam({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
-  const ref = { classroomId: classroom.id, mockExamId };
-  const { data: exam, error, isFetching, refetch } = useQuery(paperQuery(ref));
+function EditMockExam({ classroom, target }: { classroom: Classroom; target: MockExamRef }) {
+  const { data: exam, error, isFetching, refetch } = useQuery(paperQuery(target));
   const hasStarted = exam !== undefined && (exam.nbCopy > 0 || exam.startedAt !== null || classroom.archived);
   return (
     <>
@@ -51,7 +46,7 @@ function EditMockExam({ classroom, mockExamId }: { classroom: Classroom; mockExa
       {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!exam && !error && <SkeletonCards count={3} />}
       {hasStarted && <Note>{words.tooLate}</Note>}
-      {exam && !hasStarted && <Form classroom={classroom} exam={exam} target={ref} />}
+      {exam && !hasStarted && <Form classroom={classroom} exam={exam} target={target} />}
     </>
   );
 }
@@ -59,10 +54,9 @@ function EditMockExam({ classroom, mockExamId }: { classroom: Classroom; mockExa
 function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExam; target: MockExamRef }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const conflict = useConflict();
+  const conflict = useConflict(exam);
+  const { base } = conflict;
   const [openedAt] = useState(Date.now);
-  /** The exam that the form is based on. */
-  const [base, setBase] = useState(exam);
   const { state, submit, saving, question } = useExamForm({
     classroomId: classroom.id,
     initial: () => formOf(base, openedAt),
@@ -71,9 +65,9 @@ function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExa
       const fresh = await queryClient.fetchQuery({ ...paperQuery(target), staleTime: 0 });
       const newer = formOf(fresh, openedAt);
       const { rebased, clashes } = rebaseValues({ values: form, initial: formOf(base, openedAt), newer });
-      setBase(fresh);
       conflict.tell(
         error,
+        fresh,
         clashes.map((name) => settingInWords(name, newer)),
       );
       return rebased;

@@ -1,13 +1,11 @@
-import type { Classroom, LiveRow, LiveTable } from "@badin/contract";
+import type { LiveRow, LiveTable } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pathTo } from "../../../../shared/paths.ts";
-import { useRouteId } from "../../../../shared/route-id.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { cx } from "../../../../shared/ui/cx.ts";
-import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import layout from "../../../../shared/ui/layout/layout.module.css";
 import text from "../../../../shared/ui/layout/text.module.css";
@@ -15,12 +13,12 @@ import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
-import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { clockText } from "../../../mock-exam-list/time-left.rules.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { end, liveQuery, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
 import { AddTimeModal } from "../components/add-time-modal.tsx";
 import { LiveStudents } from "../components/live-students.tsx";
+import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { lastEnd, liveFigures, meanAnswered } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import { useServerNow } from "../use-server-now.ts";
@@ -29,15 +27,10 @@ import styles from "./live-page.module.css";
 const words = texts.live;
 
 /** An exam under way: who writes, how far, with how much time left; refreshed every two seconds. */
-export function LivePage() {
-  const mockExamId = useRouteId("mockExamId");
-  if (mockExamId === undefined) return <NotFoundPage />;
-  return <ClassroomShell>{(classroom) => <Live key={mockExamId} classroom={classroom} mockExamId={mockExamId} />}</ClassroomShell>;
-}
+export const LivePage = () => <MockExamShell>{(_, target) => <Live target={target} />}</MockExamShell>;
 
-function Live({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
-  const ref = { classroomId: classroom.id, mockExamId };
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(liveQuery(ref));
+function Live({ target }: { target: MockExamRef }) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(liveQuery(target));
   if (!data)
     return (
       <>
@@ -45,7 +38,7 @@ function Live({ classroom, mockExamId }: { classroom: Classroom; mockExamId: num
         {error ? <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonCards count={2} />}
       </>
     );
-  return <Shown table={data} target={ref} updatedAt={dataUpdatedAt} />;
+  return <Shown table={data} target={target} updatedAt={dataUpdatedAt} />;
 }
 
 const staleSeconds = 10;
@@ -131,8 +124,7 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
           confirmLabel={words.endConfirm(open)}
           onConfirm={() => ending.mutate()}
           onCancel={() => setEnding(false)}
-          loading={ending.isPending}
-          error={ending.error}
+          mutation={ending}
         >
           <p>{words.endText(open)}</p>
         </ConfirmModal>

@@ -2,13 +2,12 @@ import type { Classroom, MockExamRow } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { pathTo } from "../../../../shared/paths.ts";
-import { Button } from "../../../../shared/ui/button/button.tsx";
+import { BinLink } from "../../../../shared/ui/bin/bin-link.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { PlusIcon } from "../../../../shared/ui/icon/common-icons.ts";
-import { TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { PrintModal } from "../../../printing/print-modal.tsx";
@@ -68,19 +67,12 @@ function MockExams({ classroom }: { classroom: Classroom }) {
   );
 }
 
-/** The button that opens the bin, when there is something in it. */
+/** The button that opens the bin, and the dialog of the bin. */
 function Bin({ classroomId }: { classroomId: number }) {
-  const { data } = useQuery(binQuery(classroomId));
   const [opened, setOpened] = useState(false);
   return (
     <>
-      {data && data.length > 0 && (
-        <div>
-          <Button size="sm" variant="quiet" onClick={() => setOpened(true)}>
-            <TrashIcon /> {texts.bin.open(data.length)}
-          </Button>
-        </div>
-      )}
+      <BinLink query={binQuery(classroomId)} label={texts.bin.open} onOpen={() => setOpened(true)} />
       {opened && <BinModal classroomId={classroomId} onClose={() => setOpened(false)} />}
     </>
   );

@@ -2,13 +2,11 @@ import type { Classroom, PaperEntry } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { pathTo } from "../../../../shared/paths.ts";
-import { useRouteId } from "../../../../shared/route-id.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { cx } from "../../../../shared/ui/cx.ts";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
-import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { Switch } from "../../../../shared/ui/field/choice.tsx";
 import layout from "../../../../shared/ui/layout/layout.module.css";
@@ -16,13 +14,13 @@ import text from "../../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../../shared/ui/note/note.tsx";
 import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
-import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { type MockExamRef, paperEntryQuery } from "../api.ts";
 import { AnswerEntry } from "../components/answer-entry.tsx";
 import { GridPhotos } from "../components/grid-photos.tsx";
 import { LeaveQuestion } from "../components/leave-question.tsx";
 import { MarksEntry } from "../components/marks-entry.tsx";
+import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { type Pupil, PupilList } from "../components/pupil-list.tsx";
 import { texts } from "../texts.ts";
 import { useGridPhotos } from "../use-grid-photos.ts";
@@ -35,14 +33,11 @@ const views = (Object.entries(words.modes) as [View, string][]).map(([value, lab
 const variants = (["A", "B", "C", "D"] as const).map((value) => ({ value, label: value }));
 
 /** Types copies made on paper in, one pupil after the other. */
-export function PaperCopiesPage() {
-  const mockExamId = useRouteId("mockExamId");
-  if (mockExamId === undefined) return <NotFoundPage />;
-  return <ClassroomShell>{(classroom) => <PaperCopies key={mockExamId} classroom={classroom} mockExamId={mockExamId} />}</ClassroomShell>;
-}
+export const PaperCopiesPage = () => (
+  <MockExamShell>{(classroom, target) => <PaperCopies classroom={classroom} target={target} />}</MockExamShell>
+);
 
-function PaperCopies({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
-  const target = { classroomId: classroom.id, mockExamId };
+function PaperCopies({ classroom, target }: { classroom: Classroom; target: MockExamRef }) {
   const { data: entry, error, isFetching, refetch } = useQuery(paperEntryQuery(target));
   const [view, setView] = useState<View>("answers");
   const saved = entry?.students.filter((s) => s.copy?.kind === "paper").length ?? 0;

@@ -3,12 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { pathTo } from "../../../../shared/paths.ts";
-import { useRouteId } from "../../../../shared/route-id.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { IconButton } from "../../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { cx } from "../../../../shared/ui/cx.ts";
-import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { RestartIcon } from "../../../../shared/ui/icon/common-icons.ts";
 import { PrinterIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
@@ -20,13 +18,13 @@ import { Segmented } from "../../../../shared/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
-import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { dayOf, hourOf } from "../../../mock-exam-list/dates.rules.ts";
 import { PrintModal } from "../../../printing/print-modal.tsx";
 import { texts as printTexts } from "../../../printing/texts.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { texts as pupilTexts } from "../../texts.ts";
 import { type MockExamRef, paperQuery, plan, printExam, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
+import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { usePrintedGuard } from "../components/printed-guard.tsx";
 import { texts } from "../texts.ts";
 import styles from "./paper-page.module.css";
@@ -34,18 +32,13 @@ import styles from "./paper-page.module.css";
 const words = texts.paper;
 
 /** The paper of a mock exam, part by part; until somebody starts, one question is replaced in a press. */
-export function PaperPage() {
-  const mockExamId = useRouteId("mockExamId");
-  if (mockExamId === undefined) return <NotFoundPage />;
-  return <ClassroomShell>{(classroom) => <Paper key={mockExamId} classroom={classroom} mockExamId={mockExamId} />}</ClassroomShell>;
-}
+export const PaperPage = () => <MockExamShell>{(classroom, target) => <Paper classroom={classroom} target={target} />}</MockExamShell>;
 
-function Paper({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
-  const ref = { classroomId: classroom.id, mockExamId };
-  const { data: exam, error, isFetching, refetch } = useQuery(paperQuery(ref));
+function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRef }) {
+  const { data: exam, error, isFetching, refetch } = useQuery(paperQuery(target));
   const queryClient = useQueryClient();
   const [isPrinting, setPrinting] = useState(false);
-  const { guard, discarded, dialog } = usePrintedGuard(exam, ref);
+  const { guard, discarded, dialog } = usePrintedGuard(exam, target);
   const isOpen = exam !== undefined && exam.nbCopy === 0 && exam.startedAt === null && !classroom.archived;
   const fresh = exam?.questions.filter((q) => q.nbMet === 0).length ?? 0;
   return (
@@ -59,7 +52,7 @@ function Paper({ classroom, mockExamId }: { classroom: Classroom; mockExamId: nu
               <Button onClick={() => setPrinting(true)}>
                 <PrinterIcon /> {printTexts.print}
               </Button>
-              {isOpen && <Actions exam={exam} target={ref} guard={guard} />}
+              {isOpen && <Actions exam={exam} target={target} guard={guard} />}
             </>
           )
         }
@@ -70,8 +63,8 @@ function Paper({ classroom, mockExamId }: { classroom: Classroom; mockExamId: nu
         <PrintModal
           name={exam.name}
           onPrint={async (choice, fileName) => {
-            await printExam(ref, choice, fileName);
-            void queryClient.invalidateQueries({ queryKey: paperQuery(ref).queryKey });
+            await printExam(target, choice, fileName);
+            void queryClient.invalidateQueries({ queryKey: paperQuery(target).queryKey });
           }}
           onClose={() => setPrinting(false)}
         />
@@ -79,7 +72,7 @@ function Paper({ classroom, mockExamId }: { classroom: Classroom; mockExamId: nu
       {exam?.printedAt && isOpen && <Note>{words.printed(dayOf(exam.printedAt), hourOf(exam.printedAt))}</Note>}
       {discarded && <Note>{words.printAgain}</Note>}
       {dialog}
-      {exam && <Parts exam={exam} target={ref} isOpen={isOpen} guard={guard} />}
+      {exam && <Parts exam={exam} target={target} isOpen={isOpen} guard={guard} />}
     </>
   );
 }

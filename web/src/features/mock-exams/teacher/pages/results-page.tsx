@@ -2,13 +2,11 @@ import { type Classroom, exportMockExam, type MockExamResults } from "@badin/con
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pathTo } from "../../../../shared/paths.ts";
-import { useRouteId } from "../../../../shared/route-id.ts";
 import { capitalised, formatDecimal } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { EmptyState } from "../../../../shared/ui/empty-state/empty-state.tsx";
-import { NotFoundPage } from "../../../../shared/ui/error-page/not-found-page.tsx";
 import { ExportMenu } from "../../../../shared/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
 import { EyeIcon, EyeOffIcon } from "../../../../shared/ui/icon/common-icons.ts";
@@ -17,7 +15,6 @@ import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
-import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
 import { dayOf } from "../../../mock-exam-list/dates.rules.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { extraTimesQuery, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
@@ -25,6 +22,7 @@ import { CopyModal } from "../components/copy-modal.tsx";
 import { Distribution } from "../components/distribution.tsx";
 import { ItemTable } from "../components/item-table.tsx";
 import { MarksTable } from "../components/marks-table.tsx";
+import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { PartMeans } from "../components/part-means.tsx";
 import { distributionOf, meanOf } from "../results.rules.ts";
 import { texts } from "../texts.ts";
@@ -33,25 +31,20 @@ import styles from "./results-page.module.css";
 const words = texts.results;
 
 /** The results of a mock exam: marks, distribution, copies, questions. */
-export function ResultsPage() {
-  const mockExamId = useRouteId("mockExamId");
-  if (mockExamId === undefined) return <NotFoundPage />;
-  return <ClassroomShell>{(classroom) => <Results key={mockExamId} classroom={classroom} mockExamId={mockExamId} />}</ClassroomShell>;
-}
+export const ResultsPage = () => <MockExamShell>{(classroom, target) => <Results classroom={classroom} target={target} />}</MockExamShell>;
 
-function Results({ classroom, mockExamId }: { classroom: Classroom; mockExamId: number }) {
-  const ref = { classroomId: classroom.id, mockExamId };
-  const { data, error, isFetching, refetch } = useQuery(resultsQuery(ref));
+function Results({ classroom, target }: { classroom: Classroom; target: MockExamRef }) {
+  const { data, error, isFetching, refetch } = useQuery(resultsQuery(target));
   return (
     <>
       <PageHead
         title={data?.name ?? texts.list.results}
         subtitle={data && subtitleOf(data)}
-        actions={data && data.copies.length > 0 && <Actions results={data} target={ref} archived={classroom.archived} />}
+        actions={data && data.copies.length > 0 && <Actions results={data} target={target} archived={classroom.archived} />}
       />
       {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={3} />}
-      {data && <Content results={data} target={ref} archived={classroom.archived} />}
+      {data && <Content results={data} target={target} archived={classroom.archived} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ interface DeleteStudentModalProps {
 export function DeleteStudentModal({ classroomId, student, onClose }: DeleteStudentModalProps) {
   const queryClient = useQueryClient();
   const refresh = () => refreshStudents(queryClient);
-  const { mutate, isPending, error } = useMutation({
+  const deletion = useMutation({
     ...deleteUserMutation,
     onSuccess: () => {
       onClose();
@@ -34,10 +34,9 @@ export function DeleteStudentModal({ classroomId, student, onClose }: DeleteStud
     <ConfirmModal
       title={texts.deletion.title}
       confirmLabel={texts.deletion.confirm}
-      onConfirm={() => mutate(student.id)}
+      onConfirm={() => deletion.mutate(student.id)}
       onCancel={onClose}
-      loading={isPending}
-      error={error}
+      mutation={deletion}
     >
       <p>{texts.deletion.message}</p>
       <p className={styles["loss"]}>{texts.deletion.loss(`${student.firstName} ${student.name}`, student.nbAnswer)}</p>

@@ -7,9 +7,8 @@ import { Note } from "../../../../shared/ui/note/note.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
 import { classroomsQuery } from "../../../classrooms/api.ts";
-import { tellApart } from "../../../classrooms/classroom-names.rules.ts";
+import { chosenClass, otherClasses } from "../../../classrooms/other-class.rules.ts";
 import { moveStudentTo, refreshStudents } from "../api.ts";
-import { chosenClass } from "../student-list.rules.ts";
 import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.moving;
@@ -24,28 +23,26 @@ interface MoveStudentModalProps {
 export function MoveStudentModal({ classroomId, student, onClose }: MoveStudentModalProps) {
   const queryClient = useQueryClient();
   const classrooms = useQuery(classroomsQuery(false)).data;
-  const targets = classrooms && tellApart(classrooms).filter(({ id }) => id !== classroomId);
+  const targets = classrooms && otherClasses(classrooms, classroomId);
   const refresh = () => refreshStudents(queryClient);
   const move = useMutation({
     mutationFn: (target: number) => moveStudentTo(classroomId, student.id, target),
     onSuccess: (_, target) => {
       onClose();
-      toastSuccess(texts.done(targets?.find(({ id }) => id === target)?.name ?? ""));
+      toastSuccess(texts.done(targets?.find(({ value }) => value === target)?.label ?? ""));
       return refresh();
     },
     onError: (error) => toastFailure(error, refresh),
   });
-  const form = useForm({ schema: chosenClass, initial: { target: "" }, onSubmit: ({ target }) => move.mutate(target) });
+  const form = useForm({ schema: chosenClass(texts.missing), initial: { target: "" }, onSubmit: ({ target }) => move.mutate(target) });
   return (
     <FormModal
       onClose={onClose}
       title={texts.title}
       submitLabel={texts.submit}
-      loading={move.isPending}
+      mutation={move}
       disabled={targets?.length === 0}
-      error={move.error}
-      isDirty={form.isDirty}
-      formProps={form.formProps}
+      form={form}
     >
       <p>{texts.intro(`${student.firstName} ${student.name}`)}</p>
       {targets?.length === 0 ? (
@@ -54,7 +51,7 @@ export function MoveStudentModal({ classroomId, student, onClose }: MoveStudentM
         <SelectField
           {...form.field("target")}
           label={texts.target}
-          options={[{ value: "", label: texts.choose }, ...(targets ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
+          options={[{ value: "", label: texts.choose }, ...(targets ?? [])]}
           data-autofocus
         />
       )}

@@ -2,9 +2,8 @@ import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Outlet, useOutlet } from "react-router";
-import { Button } from "../../../../shared/ui/button/button.tsx";
+import { BinLink } from "../../../../shared/ui/bin/bin-link.tsx";
 import { FailureNote } from "../../../../shared/ui/failure-note/failure-note.tsx";
-import { TrashIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import { useDialogRoute } from "../../../../shared/ui/modal/dialog-route.ts";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
@@ -28,6 +27,8 @@ function Students({ classroom }: { classroom: Classroom }) {
   const dialog = useDialogRoute();
   const add = () => dialog.open("add");
   const importList = () => dialog.open("import");
+  // A page that opens with a dialog, as the cards, does not ask for the bin before it is closed.
+  const bin = { ...deletedStudentsQuery(classroomId), enabled: useOutlet() === null };
   const [typed, setTyped] = useState("");
   const found = findStudents(students ?? [], typed);
   const actions = students && students.length > 0 && !archived && (
@@ -48,22 +49,8 @@ function Students({ classroom }: { classroom: Classroom }) {
         ) : (
           <NoStudents classroomId={classroomId} code={code} onAdd={add} onImport={importList} onProject={() => dialog.open("join")} />
         ))}
-      {!archived && <BinLink classroomId={classroomId} onOpen={() => dialog.open("bin")} />}
+      {!archived && <BinLink query={bin} label={texts.bin.open} onOpen={() => dialog.open("bin")} />}
       <Outlet context={classroom} />
     </>
-  );
-}
-
-/** The button that opens the bin, when there is somebody in it. A page that opens with a dialog, as the cards, does not ask before it is closed. */
-function BinLink({ classroomId, onOpen }: { classroomId: number; onOpen: () => void }) {
-  const dialog = useOutlet();
-  const { data } = useQuery({ ...deletedStudentsQuery(classroomId), enabled: dialog === null });
-  if (!data || data.length === 0) return null;
-  return (
-    <div>
-      <Button size="sm" variant="quiet" onClick={onOpen}>
-        <TrashIcon /> {texts.bin.open(data.length)}
-      </Button>
-    </div>
   );
 }

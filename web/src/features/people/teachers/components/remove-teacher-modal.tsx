@@ -24,7 +24,7 @@ export function RemoveTeacherModal({ teacher, texts, mutation, onClose }: Farewe
   const queryClient = useQueryClient();
   const refresh = () => refreshTeachers(queryClient);
   const fullName = `${teacher.firstName} ${teacher.name}`;
-  const { mutate, isPending, error } = useMutation({
+  const removal = useMutation({
     ...mutation,
     onSuccess: () => {
       onClose();
@@ -37,10 +37,9 @@ export function RemoveTeacherModal({ teacher, texts, mutation, onClose }: Farewe
     <ConfirmModal
       title={texts.title}
       confirmLabel={texts.confirm}
-      onConfirm={() => mutate(teacher.id)}
+      onConfirm={() => removal.mutate(teacher.id)}
       onCancel={onClose}
-      loading={isPending}
-      error={error}
+      mutation={removal}
     >
       <p>{texts.message}</p>
       <p className={styles["consequence"]}>{texts.consequence(fullName)}</p>
