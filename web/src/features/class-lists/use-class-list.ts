@@ -48,16 +48,10 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
     setRefusal(undefined);
     await textOf(list).then((content) => look({ content, swapNames: false, corrections: [] }, refuse), refuse);
   };
-  const swap = () => {
+  /** Previews the list again, with a change. */
+  const change = (changed: (list: ClassList) => Partial<ClassList>) => {
     if (!previewed) return;
-    const { list } = previewed;
-    look({ ...list, swapNames: !list.swapNames }, (error) => toastError(failureMessage(error)));
-  };
-  const correct = (correction: ClassListCorrection) => {
-    if (!previewed) return;
-    const { list } = previewed;
-    const others = list.corrections.filter(({ line }) => line !== correction.line);
-    look({ ...list, corrections: [...others, correction] }, (error) => toastError(failureMessage(error)));
+    look({ ...previewed.list, ...changed(previewed.list) }, (error) => toastError(failureMessage(error)));
   };
   return {
     refusal,
@@ -69,9 +63,10 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
     progress: importing.isPending ? progress : undefined,
     error: importing.error ?? preview.error,
     check,
-    swap,
+    swap: () => change(({ swapNames }) => ({ swapNames: !swapNames })),
     /** Corrects a line; the preview then says what becomes of each. */
-    correct,
+    correct: (correction: ClassListCorrection) =>
+      change(({ corrections }) => ({ corrections: [...corrections.filter(({ line }) => line !== correction.line), correction] })),
     send: (sendMail: boolean) => previewed && importing.mutate({ ...bodyOf(previewed.list), sendMail }),
     restart: () => {
       setPreviewed(undefined);
