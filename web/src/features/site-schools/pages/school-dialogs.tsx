@@ -73,7 +73,6 @@ function CorrectSchool({ school, close, refresh, succeed }: DialogProps) {
       <TextField {...form.field("schoolName")} label={texts.name} autoComplete="off" data-autofocus />
       <p>{texts.currentAddress(school.address)}</p>
       <AddressField
-        name="addressInput"
         value={form.values.addressInput}
         error={form.errors["addressInput"]}
         chosen={address}
