@@ -1,7 +1,7 @@
 import type { ClassListCorrection, ClassListReport } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiFailure, failureMessage } from "../../shared/api/failures.ts";
+import { ApiFailure, failureMessage, fieldsOf } from "../../shared/api/failures.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { importListMutation, type ListProgress, previewListMutation } from "./api.ts";
 import { textOf, UnreadableFile } from "./list-file.rules.ts";
@@ -41,9 +41,7 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
   const look = (list: ClassList, onError: (error: Error) => void) =>
     preview.mutate(bodyOf(list), { onSuccess: (report) => setPreviewed({ list, report }), onError });
   const refuse = (error: unknown) =>
-    setRefusal(
-      error instanceof UnreadableFile ? error.message : (error instanceof ApiFailure && error.fields["content"]) || failureMessage(error),
-    );
+    setRefusal(error instanceof UnreadableFile ? error.message : fieldsOf(error)["content"] || failureMessage(error));
   const check = async (list: Blob) => {
     setRefusal(undefined);
     await textOf(list).then((content) => look({ content, swapNames: false, corrections: [] }, refuse), refuse);
