@@ -1,7 +1,7 @@
 import type { ClassListCorrection, ClassListReport } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiFailure, failureMessage } from "../../shared/api/failures.ts";
+import { ApiFailure, failureMessage, fieldsOf } from "../../shared/api/failures.ts";
 import { toastError } from "../../shared/ui/toast/toast.tsx";
 import { importListMutation, type ListProgress, previewListMutation } from "./api.ts";
 import { textOf, UnreadableFile } from "./list-file.rules.ts";
@@ -41,23 +41,15 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
   const look = (list: ClassList, onError: (error: Error) => void) =>
     preview.mutate(bodyOf(list), { onSuccess: (report) => setPreviewed({ list, report }), onError });
   const refuse = (error: unknown) =>
-    setRefusal(
-      error instanceof UnreadableFile ? error.message : (error instanceof ApiFailure && error.fields["content"]) || failureMessage(error),
-    );
+    setRefusal(error instanceof UnreadableFile ? error.message : fieldsOf(error)["content"] || failureMessage(error));
   const check = async (list: Blob) => {
     setRefusal(undefined);
     await textOf(list).then((content) => look({ content, swapNames: false, corrections: [] }, refuse), refuse);
   };
-  const swap = () => {
+  /** Previews the list again, with a change. */
+  const change = (changed: (list: ClassList) => Partial<ClassList>) => {
     if (!previewed) return;
-    const { list } = previewed;
-    look({ ...list, swapNames: !list.swapNames }, (error) => toastError(failureMessage(error)));
-  };
-  const correct = (correction: ClassListCorrection) => {
-    if (!previewed) return;
-    const { list } = previewed;
-    const others = list.corrections.filter(({ line }) => line !== correction.line);
-    look({ ...list, corrections: [...others, correction] }, (error) => toastError(failureMessage(error)));
+    look({ ...previewed.list, ...changed(previewed.list) }, (error) => toastError(failureMessage(error)));
   };
   return {
     refusal,
@@ -69,9 +61,10 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
     progress: importing.isPending ? progress : undefined,
     error: importing.error ?? preview.error,
     check,
-    swap,
+    swap: () => change(({ swapNames }) => ({ swapNames: !swapNames })),
     /** Corrects a line; the preview then says what becomes of each. */
-    correct,
+    correct: (correction: ClassListCorrection) =>
+      change(({ corrections }) => ({ corrections: [...corrections.filter(({ line }) => line !== correction.line), correction] })),
     send: (sendMail: boolean) => previewed && importing.mutate({ ...bodyOf(previewed.list), sendMail }),
     restart: () => {
       setPreviewed(undefined);

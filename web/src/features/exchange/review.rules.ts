@@ -15,14 +15,19 @@ const texts = exchangeTexts.edit.errors;
 export type RowDraft = ImportCorrections["rows"][number];
 export type Review = NonNullable<ImportReport["review"]>;
 
-/** Returns the draft of an item, with four answers: those that are missing are empty, those that are too many joined to the fourth. */
+/** Returns four answers: those that are missing are empty, those that are too many joined to the fourth, so that nothing is lost. */
+export function fourAnswers(answers: readonly string[]): string[] {
+  const last = answersPerQuestion - 1;
+  return Array.from({ length: answersPerQuestion }, (_, i) => (i < last ? (answers[i] ?? "") : answers.slice(last).join("\n")));
+}
+
+/** Returns the draft of an item, with four answers. */
 export const draftOf = (row: ImportRow, defaults: { readonly theme: number; readonly year: number }): RowDraft => {
   const { index, text, answers, correct, comment, picture } = row;
-  const last = answersPerQuestion - 1;
   return {
     index,
     text,
-    answers: Array.from({ length: answersPerQuestion }, (_, i) => (i < last ? (answers[i] ?? "") : answers.slice(last).join("\n"))),
+    answers: fourAnswers(answers),
     correct: correct !== null && correct >= 1 && correct <= answersPerQuestion ? correct : null,
     theme: row.theme || defaults.theme || null,
     year: row.year || defaults.year || null,

@@ -3,9 +3,7 @@ import {
   deleteExplanation,
   type ExplanationRequest,
   listExplanations,
-  type Question,
   restoreExplanation,
-  type SchoolExplanation,
   saveExplanation,
 } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
@@ -32,29 +30,22 @@ export async function restoreRequests(queryClient: QueryClient, classroomId: num
 export const saveOwn = (classroomId: number, questionId: number, body: BodyInputOf<typeof saveExplanation>) =>
   call(saveExplanation, { params: { classroomId, questionId }, body });
 
-/** Replaces the school's explanation in the cached requests, once it was written. */
-export const replaceOwn = (
+/** Changes the cached request about a question, once an explanation was written: that of the question, or that of the school. */
+export function changeRequest(
   queryClient: QueryClient,
   classroomId: number,
   questionId: number,
-  explanation: SchoolExplanation | null,
-): void => {
-  queryClient.setQueryData(explanationsQuery(classroomId).queryKey, (list: ExplanationRequest[] | undefined) =>
-    list?.map((request) => (request.question.id === questionId ? { ...request, explanation } : request)),
+  change: Partial<Pick<ExplanationRequest, "question" | "explanation">>,
+): void {
+  queryClient.setQueryData(explanationsQuery(classroomId).queryKey, (list) =>
+    list?.map((request) => (request.question.id === questionId ? { ...request, ...change } : request)),
   );
-};
-
-/** Replaces a question in the cached requests, once its explanation was written. */
-export const replaceExplained = (queryClient: QueryClient, classroomId: number, question: Question): void => {
-  queryClient.setQueryData(explanationsQuery(classroomId).queryKey, (list: ExplanationRequest[] | undefined) =>
-    list?.map((request) => (request.question.id === question.id ? { ...request, question } : request)),
-  );
-};
+}
 
 /** Removes a question from the cached requests, then refetches these and the counts of the classrooms. */
 export function forgetExplanation(queryClient: QueryClient, classroomId: number, questionId: number): void {
   const { queryKey } = explanationsQuery(classroomId);
-  queryClient.setQueryData(queryKey, (list: ExplanationRequest[] | undefined) => list?.filter((r) => r.question.id !== questionId));
+  queryClient.setQueryData(queryKey, (list) => list?.filter((r) => r.question.id !== questionId));
   void queryClient.invalidateQueries({ queryKey });
   void queryClient.invalidateQueries({ queryKey: classroomsKey });
 }

@@ -1,4 +1,5 @@
-import { answersPerQuestion, type Paper, type PastPaperQuestion, readAnswerKey } from "@badin/contract";
+import { type Paper, type PastPaperQuestion, readAnswerKey } from "@badin/contract";
+import { fourAnswers } from "../exchange/review.rules.ts";
 
 /** A question of a paper while a person reviews it. */
 export interface Draft {
@@ -21,13 +22,11 @@ export interface Draft {
   readonly leftOut: boolean;
 }
 
-/** Returns the drafts of a paper, in its order. More than four answers are joined to the fourth, so that nothing is lost. */
+/** Returns the drafts of a paper, in its order. */
 export const draftsOf = ({ questions }: Paper): Draft[] =>
   questions.map(({ pictures, answers, ...question }: PastPaperQuestion) => ({
     ...question,
-    answers: Array.from({ length: answersPerQuestion }, (_, i) =>
-      i < answersPerQuestion - 1 ? (answers[i] ?? "") : answers.slice(answersPerQuestion - 1).join("\n"),
-    ),
+    answers: fourAnswers(answers),
     comment: "",
     picture: pictures[0] ?? null,
     reviewed: false,

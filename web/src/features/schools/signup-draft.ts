@@ -1,27 +1,13 @@
-import type { AddressFeature } from "@badin/contract";
 import { addressFeature, ownerStep, schoolStep } from "@badin/contract/schemas";
 import * as z from "zod/mini";
 import { onDevice } from "../../shared/device-storage.ts";
-
-/** The data entered so far. It survives going back, reading the terms and reloading the page, until the tab is closed. */
-export interface SignUpDraft {
-  readonly schoolName: string;
-  readonly addressInput: string;
-  /** The chosen suggestion; null when `addressInput` is only typed text. */
-  readonly address: AddressFeature | null;
-  readonly ownerPosition: string;
-  readonly ownerFirstName: string;
-  readonly ownerName: string;
-  readonly ownerEmail: string;
-  readonly shownFirstName: string;
-  readonly shownName: string;
-}
 
 const key = "badin:sign-up-school";
 const text = z.catch(z.string(), "");
 const stored = z.object({
   schoolName: text,
   addressInput: text,
+  /** The chosen suggestion; null when `addressInput` is only typed text. */
   address: z.catch(z.nullable(addressFeature), null),
   ownerPosition: text,
   ownerFirstName: text,
@@ -30,6 +16,10 @@ const stored = z.object({
   shownFirstName: text,
   shownName: text,
 });
+
+/** The data entered so far. It survives going back, reading the terms and reloading the page, until the tab is closed. */
+export type SignUpDraft = Readonly<z.infer<typeof stored>>;
+
 const empty: SignUpDraft = stored.parse({});
 let draft: SignUpDraft | undefined;
 

@@ -38,6 +38,9 @@ export function assertAnswered(response: Response): void {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof ConnectionFailure || (error instanceof ApiFailure && error.status >= 502 && error.status <= 504);
 
+/** Returns the messages of a refusal by field; none for another error. */
+export const fieldsOf = (error: unknown): ApiFailure["fields"] => (error instanceof ApiFailure ? error.fields : {});
+
 /** Whether the call was refused because the session has ended. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiFailure && error.status === 401;
 

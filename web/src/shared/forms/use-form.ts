@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { ApiFailure } from "../api/failures.ts";
+import { fieldsOf } from "../api/failures.ts";
 import { type FieldErrors, type FormSchema, fieldErrorsOf, rebaseValues, shownErrors } from "./form.rules.ts";
 
 type Texts = Record<string, string>;
@@ -49,7 +49,7 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
   };
   /** Shows the server's messages below their fields. Returns whether there was any for a field of this form. */
   const refuse = (thrown: unknown): boolean => {
-    const fields = Object.entries(thrown instanceof ApiFailure ? thrown.fields : nothing).filter(([name]) => name in values);
+    const fields = Object.entries(fieldsOf(thrown)).filter(([name]) => name in values);
     showErrors(Object.fromEntries(fields));
     return fields.length > 0;
   };

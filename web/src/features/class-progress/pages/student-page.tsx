@@ -2,7 +2,7 @@ import type { Classroom, StudentPage as Page } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { isGone } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -51,8 +51,7 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
   const { data, error, isFetching, refetch } = useQuery(studentPageQuery(classroom.id, userId));
   if (!data) {
     if (!error) return <SkeletonCards grid count={4} />;
-    const gone = error instanceof ApiFailure && error.status === 404;
-    return <FailureNote title={gone ? words.gone : words.failed} error={error} onRetry={refetch} retrying={isFetching} />;
+    return <FailureNote title={isGone(error) ? words.gone : words.failed} error={error} onRetry={refetch} retrying={isFetching} />;
   }
   return (
     <>

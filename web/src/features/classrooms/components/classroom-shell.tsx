@@ -1,7 +1,7 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { isGone } from "../../../shared/api/failures.ts";
 import { OfflineNote } from "../../../shared/network/offline-note.tsx";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { cx } from "../../../shared/ui/cx.ts";
@@ -44,7 +44,7 @@ function ClassroomPage({ id, wide, content }: { id: number; wide: boolean; conte
     placeholderData: () => findLoadedClassroom(queryClient, id),
   });
   usePaperHead(data && texts.classroom.onPaper(data.name, data.anneeScolaire.libelle));
-  if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
+  if (isGone(error)) return <NotFoundPage />;
   return (
     <>
       <SkipLink />

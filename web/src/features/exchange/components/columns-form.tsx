@@ -51,7 +51,7 @@ export function ColumnsForm({ table, busy, onMatch }: ColumnsFormProps) {
             ]}
             value={chosen[column] ?? ""}
             disabled={busy}
-            {...(sent && missing.includes(column) && { error: texts.missing })}
+            error={sent && missing.includes(column) && texts.missing}
             onChange={(event) => setChosen({ ...chosen, [column]: event.target.value })}
           />
         ))}

@@ -63,7 +63,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
         ref={first}
         label={texts.text}
         value={draft.text}
-        {...(shown.text && { error: shown.text })}
+        error={shown.text}
         onChange={(event) => set({ text: event.target.value })}
       />
       {row.image && <img className={pair["picture"]} src={imageSource(row.image)} alt={texts.shownPicture} {...pngSize(row.image)} />}

@@ -10,7 +10,7 @@ import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { useUnsaved } from "../../../shared/ui/modal/use-unsaved.tsx";
 import { toastUndo } from "../../../shared/ui/toast/toast-undo.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { dropExplanation, forgetExplanation, replaceExplained, restoreRequests } from "../api.ts";
+import { changeRequest, dropExplanation, forgetExplanation, restoreRequests } from "../api.ts";
 import { afterDeletion, currentRequest, placeOf, startReview, step } from "../review.rules.ts";
 import { texts } from "../texts.ts";
 import { reviewKeys, useReviewKeys } from "../use-review-keys.ts";
@@ -81,7 +81,7 @@ export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewM
         classroomId={classroomId}
         request={request}
         answerShown={review.answerShown}
-        onSaved={(question) => replaceExplained(queryClient, classroomId, question)}
+        onSaved={(question) => changeRequest(queryClient, classroomId, question.id, { question })}
         onTyping={onTyping}
       />
       {unsaved.question}

@@ -13,7 +13,7 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
-import { explanationsQuery, replaceOwn, saveOwn } from "../api.ts";
+import { changeRequest, explanationsQuery, saveOwn } from "../api.ts";
 import { texts } from "../texts.ts";
 import { type OnTyping, useTyping } from "../use-typing.ts";
 import styles from "./review-modal.module.css";
@@ -59,7 +59,7 @@ function SchoolExplanationForm({ classroomId, request, onTyping, onClose }: Scho
     mutationFn: () => saveOwn(classroomId, questionId, { text, propose, version: base?.version ?? 0 }),
     onSuccess: ({ explanation, told }) => {
       toastSuccess(explanation ? texts.review.ownSaved(told) : texts.review.ownErased);
-      replaceOwn(queryClient, classroomId, questionId, explanation);
+      changeRequest(queryClient, classroomId, questionId, { explanation });
       onClose();
     },
     onError: async (error) => {

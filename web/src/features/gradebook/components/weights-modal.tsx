@@ -1,7 +1,7 @@
 import type { Gradebook } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { fieldsOf } from "../../../shared/api/failures.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
@@ -32,12 +32,12 @@ export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) 
       onClose();
     },
     onError: (error) => {
-      if (!hasFields(error)) toastFailure(error, () => queryClient.invalidateQueries(gradebookQuery(classroomId)));
+      if (Object.keys(fieldsOf(error)).length === 0) toastFailure(error, () => queryClient.invalidateQueries(gradebookQuery(classroomId)));
     },
   });
   const refused = (quiz: Gradebook["quizzes"][number]) => {
     const place = changed.findIndex(({ id }) => id === quiz.id);
-    return save.error instanceof ApiFailure && place >= 0 ? save.error.fields[`weights.${place}.weight`] : undefined;
+    return fieldsOf(save.error)[`weights.${place}.weight`];
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,5 +71,3 @@ export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) 
     </FormModal>
   );
 }
-
-const hasFields = (error: unknown): boolean => error instanceof ApiFailure && Object.keys(error.fields).length > 0;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
-import { ApiFailure, isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { fieldsOf, isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useUnsavedPage } from "../../../shared/ui/modal/use-unsaved.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { refreshMockExams } from "./api.ts";
@@ -31,7 +31,7 @@ export function useExamForm<Saved>({ classroomId, initial, save, onSaved, onConf
     },
     onError: async (error) => {
       if (onConflict && isChangedMeanwhile(error)) return setForm(await onConflict(error, form));
-      if (error instanceof ApiFailure && Object.keys(error.fields).length > 0) setErrors(error.fields);
+      if (Object.keys(fieldsOf(error)).length > 0) setErrors(fieldsOf(error));
       else toastFailure(error, () => refreshMockExams(queryClient, classroomId));
     },
   });

@@ -41,14 +41,14 @@ export function ExamFields({ exam, asked, count, onChange, onKey }: ExamFieldsPr
           label={texts.year}
           inputMode="numeric"
           value={exam.year === 0 ? "" : String(exam.year)}
-          {...(asked && exam.year < firstExamYear && { error: texts.yearError })}
+          error={asked && exam.year < firstExamYear && texts.yearError}
           onChange={(event) => onChange({ ...exam, year: Number(event.target.value.replace(/\D/g, "").slice(0, 4)) })}
         />
         <TextField
           label={texts.exam}
           value={exam.name}
           maxLength={100}
-          {...(asked && exam.name.trim() === "" && { error: texts.examError })}
+          error={asked && exam.name.trim() === "" && texts.examError}
           onChange={(event) => onChange({ ...exam, name: event.target.value })}
         />
       </div>

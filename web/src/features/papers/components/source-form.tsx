@@ -36,7 +36,7 @@ export function SourceForm({ busy, onRead }: SourceFormProps) {
           label={texts.pasted}
           rows={8}
           value={pasted}
-          {...(sent && pasted.trim() === "" && { error: texts.empty })}
+          error={sent && pasted.trim() === "" && texts.empty}
           onChange={(event) => setPasted(event.target.value)}
         />
         <div className={cx(layout["row"], layout["wrap"], layout["end"])}>

@@ -1,14 +1,14 @@
 import type { Proposal } from "@badin/contract";
 import { declineProposal } from "@badin/contract/schemas";
-import type { ComponentProps } from "react";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
+import type { Running } from "../../../shared/ui/modal/modal.tsx";
 import { texts } from "../texts.ts";
 
 interface DeclineModalProps {
   proposal: Proposal;
-  mutation: ComponentProps<typeof FormModal>["mutation"];
+  mutation: Running;
   onDecline: (note: string) => void;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { Qcm } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { isGone } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
@@ -30,7 +30,7 @@ function QcmOf(ref: QcmRef) {
   const { data: qcm, error, isFetching, refetch } = useQuery(qcmQuery(ref));
   const { data: classroom } = useQuery(classroomQuery(ref.classroomId));
   usePaperHead(classroom && classroomTexts.classroom.onPaper(classroom.name, classroom.anneeScolaire.libelle));
-  if (error instanceof ApiFailure && error.status === 404) return <GoneQcm classroomId={ref.classroomId} />;
+  if (isGone(error)) return <GoneQcm classroomId={ref.classroomId} />;
   const archived = classroom?.archived ?? false;
   return (
     <SubPageShell

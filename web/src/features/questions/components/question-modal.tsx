@@ -1,7 +1,7 @@
 import { imageAltMaxLength, invalidQuestion, type Question } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ClipboardEvent, useState } from "react";
-import { ApiFailure, failureMessage, isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { failureMessage, fieldsOf, isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { themeChoices, yearChoices } from "../../../shared/bank-choices.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
@@ -81,7 +81,7 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
     onError: async (error) => {
       if (question && isChangedMeanwhile(error)) return takeOver(error, question);
       answerImages.refuse(error);
-      image.refuse(error instanceof ApiFailure ? error.fields["imageSrc"] : undefined);
+      image.refuse(fieldsOf(error)["imageSrc"]);
       form.refuse(error);
       toastError(failureMessage(error));
     },

@@ -8,7 +8,7 @@ import {
 } from "@badin/contract";
 import { updateQuestionSeries } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiFailure, isChangedMeanwhile } from "../../../shared/api/failures.ts";
+import { fieldsOf, isChangedMeanwhile } from "../../../shared/api/failures.ts";
 import { useConflict } from "../../../shared/forms/use-conflict.tsx";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { cx } from "../../../shared/ui/cx.ts";
@@ -51,7 +51,7 @@ export function SeriesEditor({ questionId, series, onClose, onQuestion }: Series
     },
     onError: async (error) => {
       if (isChangedMeanwhile(error)) return takeOver(error);
-      image.refuse(error instanceof ApiFailure ? error.fields["imageSrc"] : undefined);
+      image.refuse(fieldsOf(error)["imageSrc"]);
       if (!form.refuse(error)) toastFailure(error, () => refreshQuestions(queryClient));
     },
   });

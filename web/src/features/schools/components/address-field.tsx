@@ -12,7 +12,6 @@ import { AddressStatus } from "./address-status.tsx";
 const texts = allTexts.address;
 
 interface AddressFieldProps {
-  name: string;
   value: string;
   error: string | undefined;
   chosen: AddressFeature | null;
@@ -21,7 +20,7 @@ interface AddressFieldProps {
 }
 
 /** A field with suggestions for an address: a combobox with a list (ARIA Authoring Practices, "Editable Combobox"). */
-export function AddressField({ name, value, error, chosen, onType, onChoose }: AddressFieldProps) {
+export function AddressField({ value, error, chosen, onType, onChoose }: AddressFieldProps) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const [closed, setClosed] = useState(false);
@@ -54,7 +53,7 @@ export function AddressField({ name, value, error, chosen, onType, onChoose }: A
   return (
     <div className={styles["address"]}>
       <TextField
-        name={name}
+        name="addressInput"
         ref={input}
         value={value}
         error={error}

@@ -42,7 +42,6 @@ export function SchoolPage() {
           <TextField {...form.field("schoolName")} label={texts.name} hint={texts.nameHint} autoComplete="organization" />
           <KnownSchools name={schoolName} />
           <AddressField
-            name="addressInput"
             value={addressInput}
             error={form.errors["addressInput"]}
             chosen={address}

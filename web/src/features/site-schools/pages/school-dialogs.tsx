@@ -1,7 +1,7 @@
 import type { AddressFeature, SiteSchool } from "@badin/contract";
 import { appointManager, correctSchool } from "@badin/contract/schemas";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import type { FormSchema } from "../../../shared/forms/form.rules.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
@@ -33,11 +33,15 @@ function useSchoolDialog() {
 
 type DialogProps = Omit<ReturnType<typeof useSchoolDialog>, "school"> & { school: SiteSchool };
 
+/** Returns the dialog on the school of the address. */
+const onSchool = (Dialog: ComponentType<DialogProps>) =>
+  function SchoolDialog() {
+    const { school, ...props } = useSchoolDialog();
+    return school && <Dialog school={school} {...props} />;
+  };
+
 /** The dialog that corrects the name and the address of a school. */
-export function CorrectSchoolDialog() {
-  const { school, ...props } = useSchoolDialog();
-  return school && <CorrectSchool school={school} {...props} />;
-}
+export const CorrectSchoolDialog = onSchool(CorrectSchool);
 
 type SchoolValues = { schoolName: string; addressInput: string };
 
@@ -73,7 +77,6 @@ function CorrectSchool({ school, close, refresh, succeed }: DialogProps) {
       <TextField {...form.field("schoolName")} label={texts.name} autoComplete="off" data-autofocus />
       <p>{texts.currentAddress(school.address)}</p>
       <AddressField
-        name="addressInput"
         value={form.values.addressInput}
         error={form.errors["addressInput"]}
         chosen={address}
@@ -85,10 +88,7 @@ function CorrectSchool({ school, close, refresh, succeed }: DialogProps) {
 }
 
 /** The dialog that makes a teacher of a school its manager. */
-export function AppointManagerDialog() {
-  const { school, ...props } = useSchoolDialog();
-  return school && <AppointManager school={school} {...props} />;
-}
+export const AppointManagerDialog = onSchool(AppointManager);
 
 function AppointManager({ school, close, refresh, succeed }: DialogProps) {
   const mutation = useMutation({
@@ -106,10 +106,7 @@ function AppointManager({ school, close, refresh, succeed }: DialogProps) {
 }
 
 /** The dialog that merges a school, registered twice, into another. */
-export function MergeSchoolDialog() {
-  const { school, ...props } = useSchoolDialog();
-  return school && <MergeSchool school={school} {...props} />;
-}
+export const MergeSchoolDialog = onSchool(MergeSchool);
 
 type MergeValues = { q: string; into: string };
 const mergeSchema: FormSchema<MergeValues, number> = {

@@ -1,7 +1,7 @@
 import { exportQcmStats } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { isGone } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
@@ -30,7 +30,7 @@ export function QcmStatsPage() {
 function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number }) {
   const { data, error, isFetching, refetch } = useQuery(statsQuery(classroomId, qcmId));
   const [view, setView] = useState<View>("pictures");
-  if (error instanceof ApiFailure && error.status === 404) return <GoneQcm classroomId={classroomId} />;
+  if (isGone(error)) return <GoneQcm classroomId={classroomId} />;
   const answered = data !== undefined && data.allStatsByQcm.nbStudent > 0;
   return (
     <ClassroomShell wide>

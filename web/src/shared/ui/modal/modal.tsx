@@ -7,6 +7,12 @@ import styles from "./modal.module.css";
 /** `sm` for a question, `md` for a form, `lg` for a large editor, `full` for projection. */
 export type ModalSize = "sm" | "md" | "lg" | "full";
 
+/** What the buttons of a dialog know of the mutation that they run: they wait for it, and an ended session is said. */
+export interface Running {
+  readonly isPending: boolean;
+  readonly error: unknown;
+}
+
 export interface ModalProps {
   /** Called to close the dialog: the parent must unmount it. */
   onClose: () => void;
