@@ -24,40 +24,26 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
     const heading = await exportHeading(context, user, params.classroomId, "Questionnaires");
     return exportFile(reply, query.format, "questionnaires", [qcmsSheet(qcmResponseList, heading)]);
   });
-  forTeachers(contract.getQcm, schemas.getQcm, ({ user, params: { classroomId, qcmId } }) => getQcm(context, user, classroomId, qcmId));
-  forTeachers(contract.printQcm, schemas.printQcm, ({ user, params, query }) => printQcmPaper(context, user, params, query));
+  forTeachers(contract.getQcm, schemas.getQcm, ({ user, params }) => getQcm(context, { user, ...params }));
+  forTeachers(contract.printQcm, schemas.printQcm, ({ user, params, query }) => printQcmPaper(context, { user, ...params }, query));
   forTeachers(contract.createQcm, schemas.createQcm, ({ user, params, body }) => createQcm(context, user, params.classroomId, body));
-  forTeachers(contract.updateQcm, schemas.updateQcm, ({ user, params: { classroomId, qcmId }, body }) =>
-    updateQcm(context, user, classroomId, qcmId, body),
+  forTeachers(contract.updateQcm, schemas.updateQcm, ({ user, params, body }) => updateQcm(context, { user, ...params }, body));
+  forTeachers(contract.updateQcmDates, schemas.updateQcmDates, ({ user, params, body }) =>
+    updateQcmDates(context, { user, ...params }, body),
   );
-  forTeachers(contract.updateQcmDates, schemas.updateQcmDates, ({ user, params, body }) => updateQcmDates(context, user, params, body));
-  forTeachers(contract.deleteQcm, schemas.deleteQcm, ({ user, params: { classroomId, qcmId } }) =>
-    deleteQcm(context, user, classroomId, qcmId),
+  forTeachers(contract.deleteQcm, schemas.deleteQcm, ({ user, params }) => deleteQcm(context, { user, ...params }));
+  forTeachers(contract.togglePublication, schemas.togglePublication, ({ user, params, query }) =>
+    togglePublication(context, { user, ...params }, query.published),
   );
-  forTeachers(contract.togglePublication, schemas.togglePublication, ({ user, params: { classroomId, qcmId }, query }) =>
-    togglePublication(context, user, classroomId, qcmId, query.published),
-  );
-  forTeachers(contract.moveQcmUp, schemas.moveQcmUp, ({ user, params: { classroomId, qcmId } }) =>
-    moveQcm(context, user, classroomId, qcmId, "up"),
-  );
-  forTeachers(contract.moveQcmDown, schemas.moveQcmDown, ({ user, params: { classroomId, qcmId } }) =>
-    moveQcm(context, user, classroomId, qcmId, "down"),
-  );
-  forTeachers(contract.moveQcmTo, schemas.moveQcmTo, ({ user, params: { classroomId, qcmId }, body }) =>
-    moveQcm(context, user, classroomId, qcmId, body.position),
-  );
-  forTeachers(contract.testCopy, schemas.testCopy, ({ user, params }) => testCopy(context, user, params));
-  forTeachers(contract.copyQcm, schemas.copyQcm, ({ user, params }) => copyQcm(context, user, params));
-  forTeachers(contract.duplicateQcm, schemas.duplicateQcm, ({ user, params: { classroomId, qcmId } }) =>
-    duplicateQcm(context, user, classroomId, qcmId),
-  );
-  forTeachers(contract.clearAnswers, schemas.clearAnswers, ({ user, params: { classroomId, qcmId } }) =>
-    clearAnswers(context, user, classroomId, qcmId),
-  );
+  forTeachers(contract.moveQcmUp, schemas.moveQcmUp, ({ user, params }) => moveQcm(context, { user, ...params }, "up"));
+  forTeachers(contract.moveQcmDown, schemas.moveQcmDown, ({ user, params }) => moveQcm(context, { user, ...params }, "down"));
+  forTeachers(contract.moveQcmTo, schemas.moveQcmTo, ({ user, params, body }) => moveQcm(context, { user, ...params }, body.position));
+  forTeachers(contract.testCopy, schemas.testCopy, ({ user, params }) => testCopy(context, { user, ...params }));
+  forTeachers(contract.copyQcm, schemas.copyQcm, ({ user, params }) => copyQcm(context, { user, ...params }));
+  forTeachers(contract.duplicateQcm, schemas.duplicateQcm, ({ user, params }) => duplicateQcm(context, { user, ...params }));
+  forTeachers(contract.clearAnswers, schemas.clearAnswers, ({ user, params }) => clearAnswers(context, { user, ...params }));
   forTeachers(contract.listBin, schemas.listBin, ({ user, params }) => listBin(context, user, params.classroomId));
-  forTeachers(contract.restoreQcm, schemas.restoreQcm, ({ user, params: { classroomId, qcmId } }) =>
-    restoreQcm(context, user, classroomId, qcmId),
-  );
+  forTeachers(contract.restoreQcm, schemas.restoreQcm, ({ user, params }) => restoreQcm(context, { user, ...params }));
   forTeachers(contract.changeQcms, schemas.changeQcms, ({ user, params, body }) => changeQcms(context, user, params.classroomId, body));
   registerQuestionRoutes(app, context);
 }
@@ -82,7 +68,7 @@ function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
   forTeachers(contract.moveQuestionTo, schemas.moveQuestionTo, ({ user, params, body }) =>
     moveQuestion(context, { user, ...params }, body.questionId, body.position),
   );
-  forTeachers(contract.removeQuestion, schemas.removeQuestion, ({ user, params: { classroomId, qcmId, questionId } }) =>
-    removeQuestion(context, { user, classroomId, qcmId }, questionId),
+  forTeachers(contract.removeQuestion, schemas.removeQuestion, ({ user, params }) =>
+    removeQuestion(context, { user, ...params }, params.questionId),
   );
 }
