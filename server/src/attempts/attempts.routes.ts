@@ -11,7 +11,7 @@ import {
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { route } from "../http/route.ts";
+import { routesFor } from "../http/route.ts";
 import {
   getRun,
   listQuizQuestions,
@@ -26,32 +26,27 @@ import {
 
 /** Taking quizzes: a user with a classroom sees its published quizzes and their own answers, nothing else. */
 export function registerAttemptRoutes(app: FastifyInstance, context: Context): void {
-  const access = "signed-in";
-  route(app, context, listMyQcms, schemas.listMyQcms, { access }, ({ user }) => listSummaries(context, user));
-  route(app, context, getMyQcm, schemas.getMyQcm, { access }, async ({ user, params }) =>
-    getRun(context, requireStudent(user), params.qcmId),
-  );
-  route(app, context, getLastQuestion, schemas.getLastQuestion, { access }, async ({ user, params }) =>
+  const forSignedIn = routesFor(app, context, "signed-in");
+  forSignedIn(listMyQcms, schemas.listMyQcms, ({ user }) => listSummaries(context, user));
+  forSignedIn(getMyQcm, schemas.getMyQcm, async ({ user, params }) => getRun(context, requireStudent(user), params.qcmId));
+  forSignedIn(getLastQuestion, schemas.getLastQuestion, async ({ user, params }) =>
     openLastQuestion(context, requireStudent(user), params.qcmId),
   );
-  route(app, context, listQuestions, schemas.listQuestions, { access }, async ({ user, params }) =>
+  forSignedIn(listQuestions, schemas.listQuestions, async ({ user, params }) =>
     listQuizQuestions(context, requireStudent(user), params.qcmId),
   );
-  route(app, context, getQuestionByNumber, schemas.getQuestionByNumber, { access }, async ({ user, params }) =>
+  forSignedIn(getQuestionByNumber, schemas.getQuestionByNumber, async ({ user, params }) =>
     openQuestion(context, requireStudent(user), params.qcmId, params.number),
   );
-  route(app, context, postAnswer, schemas.postAnswer, { access }, async ({ user, params, body }) =>
+  forSignedIn(postAnswer, schemas.postAnswer, async ({ user, params, body }) =>
     recordAnswer(context, requireStudent(user), params.qcmId, body),
   );
-  route(
-    app,
-    context,
+  forSignedIn(
     restartQcm,
     schemas.restartQcm,
-    { access },
     async ({ user, params }) => restart(context, requireStudent(user), params.qcmId) as Promise<undefined>,
   );
-  route(app, context, toggleExplanation, schemas.toggleExplanation, { access }, async ({ user, params }) => ({
+  forSignedIn(toggleExplanation, schemas.toggleExplanation, async ({ user, params }) => ({
     askExplanation: await toggleExplanationRequest(context, requireStudent(user), params.qcmId, params.questionId),
   }));
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
 import { fileOf, registerFileRoutes } from "../http/file-body.ts";
-import { route } from "../http/route.ts";
+import { route, routesFor } from "../http/route.ts";
 import { textStream } from "../http/text-stream.ts";
 import { listImports, undoImport } from "./batches.service.ts";
 import { exportBank, hasQuestions } from "./export.service.ts";
@@ -15,20 +15,18 @@ import { streamImport } from "./import-stream.service.ts";
  * role.
  */
 export function registerExchangeRoutes(app: FastifyInstance, context: Context): void {
-  const access = "site-admin";
+  const forSiteAdmins = routesFor(app, context, "site-admin");
   registerFileRoutes(app, contract.exchangeMaxBytes, (scope) => {
-    route(scope, context, contract.importBank, schemas.importBank, { access }, async ({ user, query, request, reply }) => {
+    route(scope, context, contract.importBank, schemas.importBank, { access: "site-admin" }, async ({ user, query, request, reply }) => {
       const bytes = fileOf(request.body);
       // Tells nginx not to buffer the progress lines.
       reply.header("x-accel-buffering", "no");
       return streamImport(context, { user, bytes, query, log: request.log });
     });
   });
-  route(app, context, contract.listImports, schemas.listImports, { access }, () => listImports(context));
-  route(app, context, contract.undoImport, schemas.undoImport, { access }, ({ user, params }) =>
-    undoImport(context, user, params.importId),
-  );
-  route(app, context, contract.exportBank, schemas.exportBank, { access }, async ({ query, reply }) => {
+  forSiteAdmins(contract.listImports, schemas.listImports, () => listImports(context));
+  forSiteAdmins(contract.undoImport, schemas.undoImport, ({ user, params }) => undoImport(context, user, params.importId));
+  forSiteAdmins(contract.exportBank, schemas.exportBank, async ({ query, reply }) => {
     if (!(await hasQuestions(context, query))) throw new AppError("nothing_to_export");
     reply.header("content-disposition", `attachment; filename="${contract.exportFileName(query)}"`);
     return textStream(exportBank(context, query.format, query));

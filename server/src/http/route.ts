@@ -52,6 +52,16 @@ export function route<S extends EndpointSchemas, A extends Access>(
   });
 }
 
+/** Returns `route` for endpoints that the same people may call. */
+export const routesFor =
+  <A extends Access>(app: FastifyInstance, context: Context, access: A) =>
+  <S extends EndpointSchemas>(
+    endpoint: Endpoint<S>,
+    schemas: NoInfer<S>,
+    handler: (call: Call<Endpoint<S>, A>) => Promise<ResponseOf<Endpoint<S>>>,
+  ): void =>
+    route(app, context, endpoint, schemas, { access }, handler);
+
 const schemaOf = (
   { tag, summary, produces }: Endpoint,
   { params, query, body, response }: EndpointSchemas,

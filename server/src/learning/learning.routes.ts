@@ -2,7 +2,7 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { route } from "../http/route.ts";
+import { routesFor } from "../http/route.ts";
 import { getLearningHome } from "./home.service.ts";
 import { requireLearner } from "./learner.service.ts";
 import { listPoints } from "./points.service.ts";
@@ -15,32 +15,28 @@ import { startSession } from "./start.service.ts";
 
 /** Revision, progress and forecast: a user with a classroom sees and changes their own, nobody else's. */
 export function registerLearningRoutes(app: FastifyInstance, context: Context): void {
-  const access = "signed-in";
-  route(app, context, contract.getLearningHome, schemas.getLearningHome, { access }, async ({ user }) => ({
+  const forSignedIn = routesFor(app, context, "signed-in");
+  forSignedIn(contract.getLearningHome, schemas.getLearningHome, async ({ user }) => ({
     home: user.classroomId === null ? null : await getLearningHome(context, user),
   }));
-  route(app, context, contract.getRevision, schemas.getRevision, { access }, async ({ user }) =>
-    getRevision(context, requireLearner(user)),
-  );
-  route(app, context, contract.updateRevisionSettings, schemas.updateRevisionSettings, { access }, async ({ user, body }) => {
+  forSignedIn(contract.getRevision, schemas.getRevision, async ({ user }) => getRevision(context, requireLearner(user)));
+  forSignedIn(contract.updateRevisionSettings, schemas.updateRevisionSettings, async ({ user, body }) => {
     await saveSettings(context.database.db, requireLearner(user).userId, body.size);
     return undefined;
   });
-  route(app, context, contract.getPreparedSession, schemas.getPreparedSession, { access }, async ({ user }) =>
-    prepareSession(context, requireLearner(user)),
-  );
-  route(app, context, contract.startRevision, schemas.startRevision, { access }, async ({ user, body }) => {
+  forSignedIn(contract.getPreparedSession, schemas.getPreparedSession, async ({ user }) => prepareSession(context, requireLearner(user)));
+  forSignedIn(contract.startRevision, schemas.startRevision, async ({ user, body }) => {
     const learner = requireLearner(user);
     return getSession(context, learner, await startSession(context, learner, body));
   });
-  route(app, context, contract.getRevisionSession, schemas.getRevisionSession, { access }, async ({ user, params }) =>
+  forSignedIn(contract.getRevisionSession, schemas.getRevisionSession, async ({ user, params }) =>
     getSession(context, requireLearner(user), params.sessionId),
   );
-  route(app, context, contract.answerRevision, schemas.answerRevision, { access }, async ({ user, params, body }) => ({
+  forSignedIn(contract.answerRevision, schemas.answerRevision, async ({ user, params, body }) => ({
     ended: await answerSession(context, requireLearner(user), params.sessionId, body),
   }));
-  route(app, context, contract.listPointsLearnt, schemas.listPointsLearnt, { access }, async ({ user }) => ({
+  forSignedIn(contract.listPointsLearnt, schemas.listPointsLearnt, async ({ user }) => ({
     points: await listPoints(context, requireLearner(user)),
   }));
-  route(app, context, contract.getProgress, schemas.getProgress, { access }, async ({ user }) => getProgress(context, user));
+  forSignedIn(contract.getProgress, schemas.getProgress, async ({ user }) => getProgress(context, user));
 }

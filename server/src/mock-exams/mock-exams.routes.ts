@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../context.ts";
 import { registerFileRoutes } from "../http/file-body.ts";
-import { route } from "../http/route.ts";
+import { route, routesFor } from "../http/route.ts";
 import { exportFile } from "../spreadsheets/export-file.ts";
 import { listDeletedMockExams, restoreMockExam } from "./bin.service.ts";
 import { listExtraTimes, setExtraTime } from "./extra-times.service.ts";
@@ -26,46 +26,29 @@ import { getPaperEntry } from "./paper-entry.service.ts";
 import { countLateAnswers, getCopy, getResults, neutraliseQuestion, publishResults, savePaperCopy } from "./results.service.ts";
 import { resultsSheets } from "./results-sheets.rules.ts";
 
-const access = "teacher";
-
 /** Routes of the mock exams of a class, for its teachers: preparing them. */
 export function registerMockExamRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.listMockExams, schemas.listMockExams, { access }, ({ user, params }) =>
-    listMockExams(context, user, params.classroomId),
-  );
-  route(app, context, contract.createMockExam, schemas.createMockExam, { access }, ({ user, params, body }) =>
+  const forTeachers = routesFor(app, context, "teacher");
+  forTeachers(contract.listMockExams, schemas.listMockExams, ({ user, params }) => listMockExams(context, user, params.classroomId));
+  forTeachers(contract.createMockExam, schemas.createMockExam, ({ user, params, body }) =>
     createMockExam(context, user, params.classroomId, body),
   );
-  route(app, context, contract.getMockExam, schemas.getMockExam, { access }, ({ user, params }) =>
-    getMockExam(context, { user, ...params }),
-  );
-  route(app, context, contract.updateMockExam, schemas.updateMockExam, { access }, ({ user, params, body }) =>
+  forTeachers(contract.getMockExam, schemas.getMockExam, ({ user, params }) => getMockExam(context, { user, ...params }));
+  forTeachers(contract.updateMockExam, schemas.updateMockExam, ({ user, params, body }) =>
     updateMockExam(context, { user, ...params }, body),
   );
-  route(app, context, contract.deleteMockExam, schemas.deleteMockExam, { access }, ({ user, params }) =>
-    deleteMockExam(context, { user, ...params }),
-  );
-  route(app, context, contract.listDeletedMockExams, schemas.listDeletedMockExams, { access }, ({ user, params }) =>
+  forTeachers(contract.deleteMockExam, schemas.deleteMockExam, ({ user, params }) => deleteMockExam(context, { user, ...params }));
+  forTeachers(contract.listDeletedMockExams, schemas.listDeletedMockExams, ({ user, params }) =>
     listDeletedMockExams(context, user, params.classroomId),
   );
-  route(app, context, contract.restoreMockExam, schemas.restoreMockExam, { access }, ({ user, params }) =>
-    restoreMockExam(context, { user, ...params }),
-  );
-  route(app, context, contract.planMockExam, schemas.planMockExam, { access }, ({ user, params }) =>
-    planMockExam(context, { user, ...params }),
-  );
-  route(app, context, contract.redrawMockExam, schemas.redrawMockExam, { access }, ({ user, params }) =>
-    redrawMockExam(context, { user, ...params }),
-  );
-  route(app, context, contract.replacePaperQuestion, schemas.replacePaperQuestion, { access }, ({ user, params, body }) =>
+  forTeachers(contract.restoreMockExam, schemas.restoreMockExam, ({ user, params }) => restoreMockExam(context, { user, ...params }));
+  forTeachers(contract.planMockExam, schemas.planMockExam, ({ user, params }) => planMockExam(context, { user, ...params }));
+  forTeachers(contract.redrawMockExam, schemas.redrawMockExam, ({ user, params }) => redrawMockExam(context, { user, ...params }));
+  forTeachers(contract.replacePaperQuestion, schemas.replacePaperQuestion, ({ user, params, body }) =>
     replacePaperQuestion(context, { user, ...params }, params.paperQuestionId, body.questionId),
   );
-  route(app, context, contract.listExtraTimes, schemas.listExtraTimes, { access }, ({ user, params }) =>
-    listExtraTimes(context, user, params.classroomId),
-  );
-  route(app, context, contract.setExtraTime, schemas.setExtraTime, { access }, ({ user, params, body }) =>
-    setExtraTime(context, user, params, body.extra),
-  );
+  forTeachers(contract.listExtraTimes, schemas.listExtraTimes, ({ user, params }) => listExtraTimes(context, user, params.classroomId));
+  forTeachers(contract.setExtraTime, schemas.setExtraTime, ({ user, params, body }) => setExtraTime(context, user, params, body.extra));
   registerLiveRoutes(app, context);
   registerResultRoutes(app, context);
   registerPaperRoutes(app, context);
@@ -73,36 +56,30 @@ export function registerMockExamRoutes(app: FastifyInstance, context: Context): 
 
 /** Routes of an exam under way. */
 function registerLiveRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.getLiveTable, schemas.getLiveTable, { access }, ({ user, params }) =>
-    getLiveTable(context, { user, ...params }),
-  );
-  route(app, context, contract.startMockExam, schemas.startMockExam, { access }, ({ user, params }) =>
-    startMockExam(context, { user, ...params }),
-  );
-  route(app, context, contract.addMinutes, schemas.addMinutes, { access }, ({ user, params, body }) =>
+  const forTeachers = routesFor(app, context, "teacher");
+  forTeachers(contract.getLiveTable, schemas.getLiveTable, ({ user, params }) => getLiveTable(context, { user, ...params }));
+  forTeachers(contract.startMockExam, schemas.startMockExam, ({ user, params }) => startMockExam(context, { user, ...params }));
+  forTeachers(contract.addMinutes, schemas.addMinutes, ({ user, params, body }) =>
     addMinutes(context, { user, ...params }, body.minutes, body.copyId),
   );
-  route(app, context, contract.endMockExam, schemas.endMockExam, { access }, ({ user, params, body }) =>
+  forTeachers(contract.endMockExam, schemas.endMockExam, ({ user, params, body }) =>
     endMockExam(context, { user, ...params }, body.copyId),
   );
-  route(app, context, contract.reopenCopy, schemas.reopenCopy, { access }, ({ user, params, body }) =>
+  forTeachers(contract.reopenCopy, schemas.reopenCopy, ({ user, params, body }) =>
     reopenCopy(context, { user, ...params }, params.copyId, body.minutes),
   );
 }
 
 /** Routes of an exam on paper. */
 function registerPaperRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.printMockExam, schemas.printMockExam, { access }, ({ user, params, query }) =>
-    printExam(context, { user, ...params }, query),
-  );
-  route(app, context, contract.discardPrintedPaper, schemas.discardPrintedPaper, { access }, ({ user, params }) =>
+  const forTeachers = routesFor(app, context, "teacher");
+  forTeachers(contract.printMockExam, schemas.printMockExam, ({ user, params, query }) => printExam(context, { user, ...params }, query));
+  forTeachers(contract.discardPrintedPaper, schemas.discardPrintedPaper, ({ user, params }) =>
     discardPrintedPaper(context, { user, ...params }),
   );
-  route(app, context, contract.getPaperEntry, schemas.getPaperEntry, { access }, ({ user, params }) =>
-    getPaperEntry(context, { user, ...params }),
-  );
+  forTeachers(contract.getPaperEntry, schemas.getPaperEntry, ({ user, params }) => getPaperEntry(context, { user, ...params }));
   registerGridRoutes(app, context);
-  route(app, context, contract.savePaperCopy, schemas.savePaperCopy, { access }, ({ user, params, body }) =>
+  forTeachers(contract.savePaperCopy, schemas.savePaperCopy, ({ user, params, body }) =>
     savePaperCopy(context, { user, ...params }, params.userId, body),
   );
 }
@@ -110,12 +87,12 @@ function registerPaperRoutes(app: FastifyInstance, context: Context): void {
 /** Reading answer grids on photographs and scans. Only these routes accept their sizes, after the checks of session and role. */
 function registerGridRoutes(app: FastifyInstance, context: Context): void {
   registerFileRoutes(app, contract.gridPhotoMaxBytes, (scope) =>
-    route(scope, context, contract.readGridPhoto, schemas.readGridPhoto, { access }, ({ user, params, request }) =>
+    route(scope, context, contract.readGridPhoto, schemas.readGridPhoto, { access: "teacher" }, ({ user, params, request }) =>
       readGridPhoto(context, { user, ...params }, request.body),
     ),
   );
   registerFileRoutes(app, contract.gridScanMaxBytes, (scope) =>
-    route(scope, context, contract.readGridScan, schemas.readGridScan, { access }, ({ user, params, request, reply }) => {
+    route(scope, context, contract.readGridScan, schemas.readGridScan, { access: "teacher" }, ({ user, params, request, reply }) => {
       // Tells nginx not to buffer the lines.
       reply.header("x-accel-buffering", "no");
       return readGridScan(context, { user, ...params }, request.body);
@@ -125,22 +102,19 @@ function registerGridRoutes(app: FastifyInstance, context: Context): void {
 
 /** Routes of the results. */
 function registerResultRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.getMockExamResults, schemas.getMockExamResults, { access }, ({ user, params }) =>
-    getResults(context, { user, ...params }),
-  );
-  route(app, context, contract.getCopy, schemas.getCopy, { access }, ({ user, params }) =>
-    getCopy(context, { user, ...params }, params.copyId),
-  );
-  route(app, context, contract.countLateAnswers, schemas.countLateAnswers, { access }, ({ user, params, body }) =>
+  const forTeachers = routesFor(app, context, "teacher");
+  forTeachers(contract.getMockExamResults, schemas.getMockExamResults, ({ user, params }) => getResults(context, { user, ...params }));
+  forTeachers(contract.getCopy, schemas.getCopy, ({ user, params }) => getCopy(context, { user, ...params }, params.copyId));
+  forTeachers(contract.countLateAnswers, schemas.countLateAnswers, ({ user, params, body }) =>
     countLateAnswers(context, { user, ...params }, params.copyId, body.counted),
   );
-  route(app, context, contract.publishMockExam, schemas.publishMockExam, { access }, ({ user, params, body }) =>
+  forTeachers(contract.publishMockExam, schemas.publishMockExam, ({ user, params, body }) =>
     publishResults(context, { user, ...params }, body.published),
   );
-  route(app, context, contract.neutralisePaperQuestion, schemas.neutralisePaperQuestion, { access }, ({ user, params, body }) =>
+  forTeachers(contract.neutralisePaperQuestion, schemas.neutralisePaperQuestion, ({ user, params, body }) =>
     neutraliseQuestion(context, { user, ...params }, params.paperQuestionId, body.neutralised),
   );
-  route(app, context, contract.exportMockExam, schemas.exportMockExam, { access }, async ({ user, params, query, reply }) => {
+  forTeachers(contract.exportMockExam, schemas.exportMockExam, async ({ user, params, query, reply }) => {
     const results = await getResults(context, { user, ...params });
     const extraTimes = query.extraTime ? await listExtraTimes(context, user, params.classroomId) : undefined;
     const sheets = resultsSheets(results, await exportHeading(context, user, params.classroomId, results.name), extraTimes);

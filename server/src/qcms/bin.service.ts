@@ -5,12 +5,12 @@ import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { closeQcmGap, openQcmGap } from "./positions.queries.ts";
 import { countQcms, lockQcm } from "./qcms.queries.ts";
-import { describeQcm, requireQcm, withQcmListLock } from "./qcms.service.ts";
+import { describeQcm, type QcmTarget, requireQcm, withQcmListLock } from "./qcms.service.ts";
 
 const dayMs = 86_400_000;
 
 /** Deletes a quiz with all its answers. It waits in the bin of its class for `binDays`, then the retention task erases it for good. */
-export async function deleteQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<undefined> {
+export async function deleteQcm(context: Context, { user, classroomId, qcmId }: QcmTarget): Promise<undefined> {
   await withQcmListLock(context, user, classroomId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
     const { position, published } = await requireQcm(trx, classroomId, qcmId);
@@ -31,7 +31,7 @@ export async function listBin(context: Context, user: SchoolUser, classroomId: n
  * colleague was faster.
  * @throws AppError 404 when the class has no such quiz, 409 `classroom_archived`
  */
-export function restoreQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
+export function restoreQcm(context: Context, { user, classroomId, qcmId }: QcmTarget): Promise<Qcm> {
   return withQcmListLock(context, user, classroomId, async (trx) => {
     const deletion = await findQuizDeletion(trx, classroomId, qcmId);
     if (deletion) {

@@ -6,7 +6,7 @@ import { AppError } from "../http/errors.ts";
 import { deleteQcm, restoreQcm } from "./bin.service.ts";
 import { copyQcm, duplicateQcm } from "./qcm-copies.service.ts";
 import { updateQcmDates } from "./qcm-dates.service.ts";
-import { togglePublication } from "./qcms.service.ts";
+import { type QcmTarget, togglePublication } from "./qcms.service.ts";
 
 type Form = BodyOf<typeof bulkEndpoint>;
 
@@ -26,7 +26,7 @@ export async function changeQcms(
   const refused: { id: number; why: string }[] = [];
   for (const id of new Set(form.ids)) {
     try {
-      await changeOne(context, user, classroomId, id, form);
+      await changeOne(context, { user, classroomId, qcmId: id }, form);
       done.push(id);
     } catch (error) {
       if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -36,20 +36,20 @@ export async function changeQcms(
   return { done, refused };
 }
 
-function changeOne(context: Context, user: SchoolUser, classroomId: number, qcmId: number, { action, targetId, dueDay }: Form) {
+function changeOne(context: Context, target: QcmTarget, { action, targetId, dueDay }: Form) {
   switch (action) {
     case "publish":
     case "hide":
-      return togglePublication(context, user, classroomId, qcmId, action === "publish");
+      return togglePublication(context, target, action === "publish");
     case "remove":
-      return deleteQcm(context, user, classroomId, qcmId);
+      return deleteQcm(context, target);
     case "restore":
-      return restoreQcm(context, user, classroomId, qcmId);
+      return restoreQcm(context, target);
     case "due":
-      return updateQcmDates(context, user, { classroomId, qcmId }, { opensAt: null, dueDay: dueDay ?? null });
+      return updateQcmDates(context, target, { opensAt: null, dueDay: dueDay ?? null });
     case "copy":
-      return targetId === undefined || targetId === classroomId
-        ? duplicateQcm(context, user, classroomId, qcmId)
-        : copyQcm(context, user, { classroomId, qcmId, targetId });
+      return targetId === undefined || targetId === target.classroomId
+        ? duplicateQcm(context, target)
+        : copyQcm(context, { ...target, targetId });
   }
 }

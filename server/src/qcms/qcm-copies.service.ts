@@ -7,12 +7,10 @@ import { AppError } from "../http/errors.ts";
 import { copyQuestions, countUsed, findExamId, findOverlaps } from "./qcm-copies.queries.ts";
 import { insertQcm, lockQcm, type QcmRow } from "./qcms.queries.ts";
 import { copyName, percentageUsed } from "./qcms.rules.ts";
-import { describeQcm, requireQcm, withQcmListLock } from "./qcms.service.ts";
+import { describeQcm, type QcmTarget, requireQcm, withQcmListLock } from "./qcms.service.ts";
 
 /** A quiz of a class, possibly archived, and the class to copy it to. */
-interface Copy {
-  readonly classroomId: number;
-  readonly qcmId: number;
+interface Copy extends QcmTarget {
   readonly targetId: number;
 }
 
@@ -20,27 +18,27 @@ interface Copy {
  * Returns the share of a quiz that the target class already has, and in which quizzes.
  * @throws AppError 404 out of reach, 409 `classroom_archived`
  */
-export async function testCopy(context: Context, user: SchoolUser, copy: Copy): Promise<ResponseOf<typeof testEndpoint>> {
+export async function testCopy(context: Context, copy: Copy): Promise<ResponseOf<typeof testEndpoint>> {
   const { db } = context.database;
-  await requireTeacherOfActive(db, user, copy.targetId);
-  const { question_count } = await requireSource(db, user, copy);
+  await requireTeacherOfActive(db, copy.user, copy.targetId);
+  const { question_count } = await requireSource(db, copy);
   const used = await countUsed(db, copy.qcmId, copy.targetId);
   const overlaps = await findOverlaps(db, copy.qcmId, copy.targetId);
   return { percentageQuestionUsed: percentageUsed(used, question_count ?? 0), qcmTitle: overlaps.map((q) => q.name) };
 }
 
 /** Copies a quiz without its student answers, hidden, to the end of the target class's list. @throws AppError as `testCopy` */
-export function copyQcm(context: Context, user: SchoolUser, copy: Copy): Promise<Qcm> {
-  const { classroomId, qcmId, targetId } = copy;
+export function copyQcm(context: Context, copy: Copy): Promise<Qcm> {
+  const { user, classroomId, qcmId, targetId } = copy;
   return withQcmListLock(context, user, targetId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
-    const source = await requireSource(trx, user, copy);
+    const source = await requireSource(trx, copy);
     return describeQcm(trx, targetId, await insertCopy(trx, context, user, source, { classroomId: targetId, name: source.name }));
   });
 }
 
 /** Copies a quiz in its own class, so that a quiz whose questions are locked can be changed. Hidden, at the end of the list. */
-export function duplicateQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
+export function duplicateQcm(context: Context, { user, classroomId, qcmId }: QcmTarget): Promise<Qcm> {
   return withQcmListLock(context, user, classroomId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
     const source = await requireQcm(trx, classroomId, qcmId);
@@ -70,7 +68,7 @@ async function insertCopy(
   return id;
 }
 
-async function requireSource(db: Db, user: SchoolUser, { classroomId, qcmId, targetId }: Copy): Promise<QcmRow> {
+async function requireSource(db: Db, { user, classroomId, qcmId, targetId }: Copy): Promise<QcmRow> {
   await requireTeacherOf(db, user, classroomId);
   if (targetId === classroomId) throw new AppError("invalid", { message: "Choisissez une autre classe que celle du questionnaire" });
   return requireQcm(db, classroomId, qcmId);

@@ -1,17 +1,14 @@
 import type { BodyOf, Qcm, updateQcmDates as updateEndpoint } from "@badin/contract";
-import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import { requireUnchanged } from "../edits/edits.service.ts";
-import type { SchoolUser } from "../http/access.ts";
 import { fieldError } from "../http/errors.ts";
-import { transactionWithJobs } from "../jobs/outbox.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
 import { fromIsoDay } from "../time/exam-day.ts";
 import { findStartYear, saveDates } from "./qcm-dates.queries.ts";
 import { datesProblem } from "./qcm-dates.rules.ts";
-import { lockQcm, type QcmRow } from "./qcms.queries.ts";
+import type { QcmRow } from "./qcms.queries.ts";
 import { assertPublishable } from "./qcms.rules.ts";
-import { describeQcm, requireQcm } from "./qcms.service.ts";
+import { describeQcm, onQcm, type QcmTarget } from "./qcms.service.ts";
 
 type Form = BodyOf<typeof updateEndpoint>;
 
@@ -21,16 +18,9 @@ type Form = BodyOf<typeof updateEndpoint>;
  * @throws AppError 400 when a date makes no sense, at its field; 409 `changed_meanwhile` when somebody edited the quiz since `form.version`,
  *   `qcm_empty` when it is to open now without a question
  */
-export async function updateQcmDates(
-  context: Context,
-  user: SchoolUser,
-  { classroomId, qcmId }: { classroomId: number; qcmId: number },
-  form: Form,
-): Promise<Qcm> {
-  return transactionWithJobs(context, async (trx) => {
-    await requireTeacherOfActive(trx, user, classroomId);
-    await lockQcm(trx, context.database.engine, classroomId, qcmId);
-    const before = await requireQcm(trx, classroomId, qcmId);
+export const updateQcmDates = (context: Context, target: QcmTarget, form: Form): Promise<Qcm> =>
+  onQcm(context, target, async (trx, before) => {
+    const { user, classroomId, qcmId } = target;
     await requireUnchanged(trx, user, "ce questionnaire", before, form.version);
     const { start_year: startYear } = await findStartYear(trx, classroomId);
     const opening = openingOf(form, before);
@@ -43,7 +33,6 @@ export async function updateQcmDates(
     if (publishes) await announceQcm(trx, context, classroomId, qcmId);
     return describeQcm(trx, classroomId, qcmId);
   });
-}
 
 /** @throws AppError 400 when it is to open later and no date says when */
 function openingOf({ opening, opensAt }: Form, before: QcmRow): { published: 0 | 1; opensAt: number | null } {

@@ -1,21 +1,15 @@
 import type { Question } from "@badin/contract";
 import type { Context } from "../context.ts";
-import type { SchoolUser } from "../http/access.ts";
 import { type Printable, type PrintQuery, print } from "../printing/printing.service.ts";
-import { getQcm } from "./qcms.service.ts";
+import { getQcm, type QcmTarget } from "./qcms.service.ts";
 
 /** Returns a quiz, or its key, as a PDF: without a cover, and without parts. @throws AppError 404 when it is out of reach, 409 without questions */
-export async function printQcmPaper(
-  context: Context,
-  user: SchoolUser,
-  { classroomId, qcmId }: { classroomId: number; qcmId: number },
-  query: PrintQuery,
-): Promise<Uint8Array> {
-  const qcm = await getQcm(context, user, classroomId, qcmId);
+export async function printQcmPaper(context: Context, target: QcmTarget, query: PrintQuery): Promise<Uint8Array> {
+  const qcm = await getQcm(context, target);
   return print(
     context,
     {
-      classroomId,
+      classroomId: target.classroomId,
       title: qcm.name,
       subtitle: qcm.studentComment ?? "",
       instructions: null,

@@ -1,8 +1,6 @@
 import type { addQuestions as addEndpoint, BodyOf, ResponseOf, addRandomQuestions as randomEndpoint } from "@badin/contract";
-import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import type { SchoolUser } from "../http/access.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { findLinks, findWholeSeries, keepTogether, moveTogether } from "../questions/questions.service.ts";
 import { seededRandom, shuffled } from "../random/seeded.ts";
@@ -17,9 +15,9 @@ import {
   findUnmetQuestions,
   insertQcmQuestions,
 } from "./qcm-questions.queries.ts";
-import { lockQcm, type QcmRow, updatePublished } from "./qcms.queries.ts";
+import { type QcmRow, updatePublished } from "./qcms.queries.ts";
 import { assertQuestionsOpen, type Destination, planMove } from "./qcms.rules.ts";
-import { requireQcm } from "./qcms.service.ts";
+import { onQcm, type QcmTarget } from "./qcms.service.ts";
 
 export { insertQcmQuestions } from "./qcm-questions.queries.ts";
 
@@ -28,15 +26,8 @@ export { insertQcmQuestions } from "./qcm-questions.queries.ts";
  * student has answered, and erases the answers of teachers who tried the quiz.
  */
 
-/** A quiz and the user who changes it. */
-export interface QcmChange {
-  readonly user: SchoolUser;
-  readonly classroomId: number;
-  readonly qcmId: number;
-}
-
 /** Adds a question at the end. @throws AppError 404 for an unknown question, 409 `already_in_qcm` */
-export async function addQuestion(context: Context, change: QcmChange, askedId: number): Promise<undefined> {
+export async function addQuestion(context: Context, change: QcmTarget, askedId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const questionId = (await currentIdsInClass(trx, change.classroomId, [askedId])).get(askedId) ?? askedId;
     const [found] = await findBankQuestions(trx, change.classroomId, qcm.id, [questionId]);
@@ -52,7 +43,7 @@ export async function addQuestion(context: Context, change: QcmChange, askedId: 
  */
 export function addQuestions(
   context: Context,
-  change: QcmChange,
+  change: QcmTarget,
   { questionId: questionIds, wholeSeries }: BodyOf<typeof addEndpoint>,
 ): Promise<ResponseOf<typeof addEndpoint>> {
   return changeQuestions(context, change, async (trx, qcm) => {
@@ -73,7 +64,7 @@ export function addQuestions(
  */
 export function addRandomQuestions(
   context: Context,
-  change: QcmChange,
+  change: QcmTarget,
   { themeId, count }: BodyOf<typeof randomEndpoint>,
 ): Promise<ResponseOf<typeof randomEndpoint>> {
   return changeQuestions(context, change, async (trx, qcm) => {
@@ -85,7 +76,7 @@ export function addRandomQuestions(
 }
 
 /** Moves a question in the quiz; a move beyond either end stops there. The questions of a series move as one. */
-export async function moveQuestion(context: Context, change: QcmChange, questionId: number, destination: Destination): Promise<undefined> {
+export async function moveQuestion(context: Context, change: QcmTarget, questionId: number, destination: Destination): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const position = await requirePosition(trx, qcm.id, questionId);
     const move = planMove(position, qcm.question_count ?? 0, destination);
@@ -105,7 +96,7 @@ export async function moveQuestion(context: Context, change: QcmChange, question
 }
 
 /** Removes a question from the quiz. Without any question left the quiz is hidden: a published quiz has at least one. */
-export async function removeQuestion(context: Context, change: QcmChange, questionId: number): Promise<undefined> {
+export async function removeQuestion(context: Context, change: QcmTarget, questionId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const position = await requirePosition(trx, qcm.id, questionId);
     await deleteTeacherTries(trx, qcm.id);
@@ -115,20 +106,12 @@ export async function removeQuestion(context: Context, change: QcmChange, questi
   });
 }
 
-/** Runs `work` while holding the lock of a quiz, so that no pupil answers meanwhile. */
-function changeQuestions<T>(
-  { database }: Context,
-  { user, classroomId, qcmId }: QcmChange,
-  work: (trx: Trx, qcm: QcmRow) => Promise<T>,
-): Promise<T> {
-  return database.transaction(async (trx) => {
-    await requireTeacherOfActive(trx, user, classroomId);
-    await lockQcm(trx, database.engine, classroomId, qcmId);
-    const qcm = await requireQcm(trx, classroomId, qcmId);
+/** Runs `work` on a quiz whose questions may change. */
+const changeQuestions = <T>(context: Context, change: QcmTarget, work: (trx: Trx, qcm: QcmRow) => Promise<T>): Promise<T> =>
+  onQcm(context, change, async (trx, qcm) => {
     assertQuestionsOpen(qcm);
     return work(trx, qcm);
   });
-}
 
 async function append(trx: Trx, { id, question_count }: QcmRow, questionIds: readonly number[]): Promise<void> {
   await deleteTeacherTries(trx, id);

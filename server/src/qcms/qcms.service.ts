@@ -24,7 +24,14 @@ import { toQcm } from "./qcms.mapping.ts";
 import { countQcms, findQcm, findQcms, insertQcm, lockQcm, type QcmRow, updatePublished, updateSettings } from "./qcms.queries.ts";
 import { assertPublishable, type Destination, planMove } from "./qcms.rules.ts";
 
-export { findQcm, insertQcm } from "./qcms.queries.ts";
+export { insertQcm } from "./qcms.queries.ts";
+
+/** A quiz and the teacher who works on it, by the ids of the address. */
+export interface QcmTarget {
+  readonly user: SchoolUser;
+  readonly classroomId: number;
+  readonly qcmId: number;
+}
 
 type Form = BodyOf<typeof createEndpoint>;
 
@@ -54,7 +61,7 @@ export async function listQcms(
 }
 
 /** Returns a quiz with its questions. @throws AppError 404 when the class or the quiz is out of reach */
-export async function getQcm(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
+export async function getQcm(context: Context, { user, classroomId, qcmId }: QcmTarget): Promise<Qcm> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
   const described = await describeQcm(db, classroomId, qcmId);
@@ -80,22 +87,13 @@ export function createQcm(context: Context, user: SchoolUser, classroomId: numbe
  * Edits the name, the comments and the place in revision of a quiz, which are never locked.
  * @throws AppError 409 `changed_meanwhile` when somebody edited them since `form.version`
  */
-export async function updateQcm(
-  context: Context,
-  user: SchoolUser,
-  classroomId: number,
-  qcmId: number,
-  form: BodyOf<typeof updateEndpoint>,
-): Promise<Qcm> {
-  const { database } = context;
-  return database.transaction(async (trx) => {
-    await requireTeacherOfActive(trx, user, classroomId);
-    await lockQcm(trx, database.engine, classroomId, qcmId);
-    await requireUnchanged(trx, user, "ce questionnaire", await requireQcm(trx, classroomId, qcmId), form.version);
-    await updateSettings(trx, classroomId, qcmId, { ...settingsOf(form), editedBy: user.id });
-    return describeQcm(trx, classroomId, qcmId);
+export const updateQcm = (context: Context, target: QcmTarget, form: BodyOf<typeof updateEndpoint>): Promise<Qcm> =>
+  onQcm(context, target, async (trx, qcm) => {
+    const { user, classroomId } = target;
+    await requireUnchanged(trx, user, "ce questionnaire", qcm, form.version);
+    await updateSettings(trx, classroomId, qcm.id, { ...settingsOf(form), editedBy: user.id });
+    return describeQcm(trx, classroomId, qcm.id);
   });
-}
 
 const settingsOf = ({ name, studentComment, teacherComment, freeTraining }: Form) => ({
   name,
@@ -109,18 +107,9 @@ const settingsOf = ({ name, studentComment, teacherComment, freeTraining }: Form
  * already is in the state `asked`, for example because a colleague was faster.
  * @throws AppError 409 when the quiz to publish has no question
  */
-export async function togglePublication(
-  context: Context,
-  user: SchoolUser,
-  classroomId: number,
-  qcmId: number,
-  asked?: boolean,
-): Promise<Qcm> {
-  const { database } = context;
-  return transactionWithJobs(context, async (trx) => {
-    await requireTeacherOfActive(trx, user, classroomId);
-    await lockQcm(trx, database.engine, classroomId, qcmId);
-    const qcm = await requireQcm(trx, classroomId, qcmId);
+export const togglePublication = (context: Context, target: QcmTarget, asked?: boolean): Promise<Qcm> =>
+  onQcm(context, target, async (trx, qcm) => {
+    const { classroomId, qcmId } = target;
     const publishes = asked ?? qcm.published === 0;
     if (publishes === (qcm.published === 1)) return describeQcm(trx, classroomId, qcmId);
     if (publishes) assertPublishable(qcm);
@@ -128,31 +117,19 @@ export async function togglePublication(
     if (publishes) await announceQcm(trx, context, classroomId, qcmId);
     return describeQcm(trx, classroomId, qcmId);
   });
-}
 
 /**
  * Erases the answers of students and teachers to a quiz, with the scores and statistics made of them, so that its questions can change again.
  * Badges and the students' running totals stay.
  */
-export async function clearAnswers(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<Qcm> {
-  const { database } = context;
-  return database.transaction(async (trx) => {
-    await requireTeacherOfActive(trx, user, classroomId);
-    await lockQcm(trx, database.engine, classroomId, qcmId);
-    await requireQcm(trx, classroomId, qcmId);
-    await deleteTries(trx, qcmId);
-    return describeQcm(trx, classroomId, qcmId);
+export const clearAnswers = (context: Context, target: QcmTarget): Promise<Qcm> =>
+  onQcm(context, target, async (trx, { id }) => {
+    await deleteTries(trx, id);
+    return describeQcm(trx, target.classroomId, id);
   });
-}
 
 /** Moves a quiz in the list of its class; a move beyond either end stops there. */
-export async function moveQcm(
-  context: Context,
-  user: SchoolUser,
-  classroomId: number,
-  qcmId: number,
-  destination: Destination,
-): Promise<undefined> {
+export async function moveQcm(context: Context, { user, classroomId, qcmId }: QcmTarget, destination: Destination): Promise<undefined> {
   await withQcmListLock(context, user, classroomId, async (trx) => {
     const { position } = await requireQcm(trx, classroomId, qcmId);
     const move = planMove(position, await countQcms(trx, classroomId), destination);
@@ -169,6 +146,22 @@ export function withQcmListLock<T>(context: Context, user: SchoolUser, classroom
     await lockClassroom(trx, context.database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
     return work(trx);
+  });
+}
+
+/**
+ * Runs `work`, which may enqueue jobs, while holding the lock of a quiz, so that no pupil answers meanwhile.
+ * @throws AppError 404 when the quiz is out of reach, 409 `classroom_archived`
+ */
+export function onQcm<T>(
+  context: Context,
+  { user, classroomId, qcmId }: QcmTarget,
+  work: (trx: Trx, qcm: QcmRow) => Promise<T>,
+): Promise<T> {
+  return transactionWithJobs(context, async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    await lockQcm(trx, context.database.engine, classroomId, qcmId);
+    return work(trx, await requireQcm(trx, classroomId, qcmId));
   });
 }
 

@@ -2,7 +2,7 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { route } from "../http/route.ts";
+import { routesFor } from "../http/route.ts";
 import { createQuestion, editQuestion, getQuestion, saveComment } from "./editor.service.ts";
 import { changeQuestions, listBankChoices, removeQuestions, restoreQuestions } from "./keeper.service.ts";
 import { linkPoints, suggestPoints } from "./points.service.ts";
@@ -12,53 +12,34 @@ import { eraseVersion, listVersions, restoreVersion } from "./versions.service.t
 
 /** Routes of the bank, shared by all schools, for teachers and site admins. */
 export function registerQuestionRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.searchQuestions, schemas.searchQuestions, { access: "bank-reader" }, ({ user, body }) =>
-    searchBank(context, user, body),
-  );
-  route(app, context, contract.listBankChoices, schemas.listBankChoices, { access: "bank-reader" }, ({ user }) =>
-    listBankChoices(context, user),
-  );
-  route(app, context, contract.listQuestionYears, schemas.listQuestionYears, { access: "bank-reader" }, () => listYears(context));
-  route(app, context, contract.removeQuestions, schemas.removeQuestions, { access: "site-admin" }, ({ user, body }) =>
-    removeQuestions(context, user, body),
-  );
-  route(app, context, contract.restoreQuestions, schemas.restoreQuestions, { access: "site-admin" }, ({ user, body }) =>
-    restoreQuestions(context, user, body.ids),
-  );
-  route(app, context, contract.changeQuestions, schemas.changeQuestions, { access: "bank-editor" }, ({ user, body }) =>
-    changeQuestions(context, user, body),
-  );
-  route(app, context, contract.suggestPoints, schemas.suggestPoints, { access: "bank-editor" }, ({ user, body }) =>
-    suggestPoints(context, user, body.ids),
-  );
-  route(app, context, contract.linkPoints, schemas.linkPoints, { access: "bank-editor" }, ({ user, body }) =>
-    linkPoints(context, user, body.links),
-  );
-  route(app, context, contract.getQuestion, schemas.getQuestion, { access: "bank-reader" }, ({ user, params }) =>
-    getQuestion(context, user, params.questionId),
-  );
-  route(app, context, contract.createQuestion, schemas.createQuestion, { access: "bank-editor" }, ({ user, body }) =>
-    createQuestion(context, user, body),
-  );
-  route(app, context, contract.updateQuestion, schemas.updateQuestion, { access: "bank-editor" }, ({ user, params, body }) =>
+  const forBankReaders = routesFor(app, context, "bank-reader");
+  const forBankEditors = routesFor(app, context, "bank-editor");
+  const forSiteAdmins = routesFor(app, context, "site-admin");
+  forBankReaders(contract.searchQuestions, schemas.searchQuestions, ({ user, body }) => searchBank(context, user, body));
+  forBankReaders(contract.listBankChoices, schemas.listBankChoices, ({ user }) => listBankChoices(context, user));
+  forBankReaders(contract.listQuestionYears, schemas.listQuestionYears, () => listYears(context));
+  forSiteAdmins(contract.removeQuestions, schemas.removeQuestions, ({ user, body }) => removeQuestions(context, user, body));
+  forSiteAdmins(contract.restoreQuestions, schemas.restoreQuestions, ({ user, body }) => restoreQuestions(context, user, body.ids));
+  forBankEditors(contract.changeQuestions, schemas.changeQuestions, ({ user, body }) => changeQuestions(context, user, body));
+  forBankEditors(contract.suggestPoints, schemas.suggestPoints, ({ user, body }) => suggestPoints(context, user, body.ids));
+  forBankEditors(contract.linkPoints, schemas.linkPoints, ({ user, body }) => linkPoints(context, user, body.links));
+  forBankReaders(contract.getQuestion, schemas.getQuestion, ({ user, params }) => getQuestion(context, user, params.questionId));
+  forBankEditors(contract.createQuestion, schemas.createQuestion, ({ user, body }) => createQuestion(context, user, body));
+  forBankEditors(contract.updateQuestion, schemas.updateQuestion, ({ user, params, body }) =>
     editQuestion(context, user, params.questionId, body),
   );
-  route(app, context, contract.getQuestionSeries, schemas.getQuestionSeries, { access: "bank-reader" }, ({ user, params }) =>
-    getSeries(context, user, params.questionId),
-  );
-  route(app, context, contract.updateQuestionSeries, schemas.updateQuestionSeries, { access: "bank-editor" }, ({ user, params, body }) =>
+  forBankReaders(contract.getQuestionSeries, schemas.getQuestionSeries, ({ user, params }) => getSeries(context, user, params.questionId));
+  forBankEditors(contract.updateQuestionSeries, schemas.updateQuestionSeries, ({ user, params, body }) =>
     editSeries(context, user, params.questionId, body),
   );
-  route(app, context, contract.saveComment, schemas.saveComment, { access: "bank-editor" }, ({ user, params, body }) =>
+  forBankEditors(contract.saveComment, schemas.saveComment, ({ user, params, body }) =>
     saveComment(context, user, params.questionId, body),
   );
-  route(app, context, contract.listQuestionVersions, schemas.listQuestionVersions, { access: "site-admin" }, ({ params }) =>
-    listVersions(context, params.questionId),
-  );
-  route(app, context, contract.restoreQuestionVersion, schemas.restoreQuestionVersion, { access: "site-admin" }, ({ user, params }) =>
+  forSiteAdmins(contract.listQuestionVersions, schemas.listQuestionVersions, ({ params }) => listVersions(context, params.questionId));
+  forSiteAdmins(contract.restoreQuestionVersion, schemas.restoreQuestionVersion, ({ user, params }) =>
     restoreVersion(context, user, params.questionId, params.version),
   );
-  route(app, context, contract.eraseQuestionVersion, schemas.eraseQuestionVersion, { access: "site-admin" }, async ({ user, params }) => {
+  forSiteAdmins(contract.eraseQuestionVersion, schemas.eraseQuestionVersion, async ({ user, params }) => {
     await eraseVersion(context, user, params.questionId, params.version);
     return undefined;
   });

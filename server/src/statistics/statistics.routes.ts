@@ -3,20 +3,21 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../context.ts";
-import { route } from "../http/route.ts";
+import { routesFor } from "../http/route.ts";
 import { exportFile } from "../spreadsheets/export-file.ts";
 import { getAnswerPictures, getStatistics } from "./statistics.service.ts";
 import { statisticsSheets } from "./statistics-sheets.rules.ts";
 
 /** Statistics of the quizzes of a class, for its teachers. */
 export function registerStatisticsRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.getQcmStats, schemas.getQcmStats, { access: "teacher" }, ({ user, params }) =>
+  const forTeachers = routesFor(app, context, "teacher");
+  forTeachers(contract.getQcmStats, schemas.getQcmStats, ({ user, params }) =>
     getStatistics(context, user, params.classroomId, params.qcmId),
   );
-  route(app, context, contract.getQcmAnswerPictures, schemas.getQcmAnswerPictures, { access: "teacher" }, ({ user, params }) =>
+  forTeachers(contract.getQcmAnswerPictures, schemas.getQcmAnswerPictures, ({ user, params }) =>
     getAnswerPictures(context, user, params.classroomId, params.qcmId),
   );
-  route(app, context, contract.exportQcmStats, schemas.exportQcmStats, { access: "teacher" }, async ({ user, params, query, reply }) => {
+  forTeachers(contract.exportQcmStats, schemas.exportQcmStats, async ({ user, params, query, reply }) => {
     const stats = await getStatistics(context, user, params.classroomId, params.qcmId);
     const sheets = statisticsSheets(stats, await exportHeading(context, user, params.classroomId, stats.name));
     const { students, questions, errors } = sheets;

@@ -2,8 +2,7 @@ import type { getQcmAnswerPictures, QcmStats, ResponseOf } from "@badin/contract
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
-import { notFound } from "../http/errors.ts";
-import { findQcm } from "../qcms/qcms.service.ts";
+import { requireQcm } from "../qcms/qcms.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
 import { toClassAverages, toDistribution, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
@@ -25,8 +24,7 @@ import {
 export async function getStatistics(context: Context, user: SchoolUser, classroomId: number, qcmId: number): Promise<QcmStats> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
-  const qcm = await findQcm(db, classroomId, qcmId);
-  if (!qcm) throw notFound();
+  const qcm = await requireQcm(db, classroomId, qcmId);
   const rows = await findItemRows(db, qcmId);
   const given = await findGivenAnswers(db, qcmId);
   const people = inRegisterOrder(await findParticipants(db, classroomId, qcmId));
@@ -67,7 +65,7 @@ export async function getAnswerPictures(
 ): Promise<ResponseOf<typeof getQcmAnswerPictures>> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
-  if (!(await findQcm(db, classroomId, qcmId))) throw notFound();
+  await requireQcm(db, classroomId, qcmId);
   return (await findAnswerPictures(db, qcmId)).map(({ id, png }) => ({ answerId: id, image: toBase64(png) }));
 }
 
