@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer as createTcpServer } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createServer } from "vite";
 import { pageHeaders } from "../server/src/http/security.ts";
+import { freePort } from "../server/test/postgres-server.ts";
 
 /**
  * `npm run dev`: one address for the pages, which Vite reloads when their modules change, and for the API, which Node restarts when its
@@ -78,13 +79,4 @@ function isListening(port: number): Promise<boolean> {
     socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
   });
   return connected.finally(() => socket.destroy());
-}
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, host);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,15 +5,17 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { QcmSummary } from "@badin/contract";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { signIn } from "../e2e/support/test.ts";
+import { freePort } from "../server/test/postgres-server.ts";
+import { end, startServerProcess } from "../server/test/server-process.ts";
 import { ensureChromium } from "./browser/chromium.ts";
 
 // Takes the pictures of the guide (docs/guide/images) again, from the demonstration school: `npm run guide:pictures`.
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "docs/guide/images");
-const port = 3984;
+const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const password = "badin-demo";
 const pupil = "tom.lefevre@trois-rivieres.example";
 const teacher = "julien.perrin@trois-rivieres.example";
 const phone = { width: 375, height: 667 };
@@ -29,14 +30,14 @@ interface Picture {
   readonly show: (page: Page) => Promise<unknown>;
 }
 
-const classPage = (path: string) => (page: Page) => page.goto(`${url}/teacher/classrooms/1/${path}`);
+const classPage = (path: string) => (page: Page) => page.goto(`/teacher/classrooms/1/${path}`);
 
 const pictures: readonly Picture[] = [
-  { name: "accueil", user: pupil, size: phone, show: (page) => page.goto(`${url}/home`) },
+  { name: "accueil", user: pupil, size: phone, show: (page) => page.goto(`/home`) },
   { name: "correction", user: pupil, size: phone, show: answerWrong },
-  { name: "fiche", user: pupil, size: phone, show: (page) => page.goto(`${url}/fiches/1.1.1`) },
-  { name: "progres", user: pupil, size: phone, show: (page) => page.goto(`${url}/home/progress`) },
-  { name: "classes", user: teacher, size: laptop, show: (page) => page.goto(`${url}/teacher/home`) },
+  { name: "fiche", user: pupil, size: phone, show: (page) => page.goto(`/fiches/1.1.1`) },
+  { name: "progres", user: pupil, size: phone, show: (page) => page.goto(`/home/progress`) },
+  { name: "classes", user: teacher, size: laptop, show: (page) => page.goto(`/teacher/home`) },
   { name: "cartes", user: teacher, size: laptop, show: showCards },
   { name: "statistiques", user: teacher, size: laptop, show: showStatistics },
   { name: "suivi", user: teacher, size: laptop, show: classPage("progress") },
@@ -44,39 +45,23 @@ const pictures: readonly Picture[] = [
 ];
 
 const directory = mkdtempSync(join(tmpdir(), "badin-guide-"));
-const server = spawn(process.execPath, [...process.execArgv, join(root, "server/src/main.ts")], {
-  env: {
-    ...process.env,
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    DATA_DIR: directory,
-    DEMO: "1",
-    LOG_LEVEL: "error",
-  },
-  stdio: "ignore",
-});
+const server = await startServerProcess(port, directory, "", { HOST: "127.0.0.1", DEMO: "1" });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
-  await until(`${url}/api/health`);
   mkdirSync(folder, { recursive: true });
   for (const user of new Set(pictures.map((picture) => picture.user))) await takeAll(browser, user);
 } finally {
   await browser.close();
-  server.kill("SIGTERM");
-  await new Promise((resolve) => server.once("exit", resolve));
+  await end(server, "SIGTERM");
   rmSync(directory, { recursive: true, force: true });
 }
 
 /** Takes the pictures of one user, in a browser of their own. */
 async function takeAll(from: Browser, user: string): Promise<void> {
-  const context = await from.newContext({ locale: "fr-FR", timezoneId: "Europe/Paris", deviceScaleFactor: 2, reducedMotion: "reduce" });
+  const french = { locale: "fr-FR", timezoneId: "Europe/Paris" };
+  const context = await from.newContext({ ...french, baseURL: url, deviceScaleFactor: 2, reducedMotion: "reduce" });
   const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel("Adresse email").fill(user);
-  await page.getByRole("button", { name: "Suivant" }).click();
-  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL(/home$/);
+  await signIn(page, user);
   for (const { name, size, show } of pictures.filter((picture) => picture.user === user)) {
     await page.setViewportSize(size);
     await show(page);
@@ -94,9 +79,9 @@ async function takeAll(from: Browser, user: string): Promise<void> {
 
 /** Answers questions of an unfinished quiz until an answer is wrong, which shows why. */
 async function answerWrong(page: Page): Promise<void> {
-  const quizzes = (await (await page.request.get(`${url}/api/qcms`)).json()) as QcmSummary[];
+  const quizzes = (await (await page.request.get("/api/qcms")).json()) as QcmSummary[];
   const open = quizzes.find((quiz) => quiz.totalQuestionAnswered < quiz.totalQuestionNumber);
-  await page.goto(`${url}/qcms/${open?.id}`);
+  await page.goto(`/qcms/${open?.id}`);
   for (let number = 0; number < 10; number++) {
     await page.getByRole("radio", { disabled: false }).nth(1).check({ force: true });
     await page.getByText("Pourquoi", { exact: true }).waitFor();
@@ -124,18 +109,6 @@ async function showCards(page: Page): Promise<void> {
 
 /** Opens the statistics of the quiz that most pupils have answered, the first of the class. */
 async function showStatistics(page: Page): Promise<void> {
-  await page.goto(`${url}/teacher/classrooms/1/qcms/1/stats`);
+  await page.goto(`/teacher/classrooms/1/qcms/1/stats`);
   await page.getByText("Répartition des scores").waitFor();
-}
-
-async function until(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 1200; attempt++) {
-    const answered = await fetch(address).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (answered) return;
-    await delay(100);
-  }
-  throw new Error(`${address} does not answer`);
 }

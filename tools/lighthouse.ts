@@ -3,17 +3,18 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../server/test/postgres-server.ts";
+import { end, startServerProcess, statusOf } from "../server/test/server-process.ts";
 import { ensureChromium } from "./browser/chromium.ts";
 
 /** Not a dependency: it is as large as all the others together, and rarely used. */
 const lighthouse = "lighthouse@13.5.0";
-const port = 3986;
+const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const root = join(import.meta.dirname, "..");
 const chromium = ensureChromium();
 const directory = mkdtempSync(join(tmpdir(), "badin-lighthouse-"));
 const categories = ["performance", "accessibility", "best-practices"] as const;
-const debuggingPort = 3985;
+const debuggingPort = await freePort();
 /**
  * Number of runs of each page, in turn. The median run counts, as Lighthouse advises, so that a second of other load spoils one run only.
  */
@@ -32,22 +33,19 @@ const flags = [
 
 // Measures the sign-in page, a question and the teacher's first page, or those that LIGHTHOUSE_PAGES names, with Lighthouse's phone
 // profile, served as in production with the demonstration school.
-const server = spawn(process.execPath, [join(root, "server/src/main.ts")], {
-  env: { ...process.env, PORT: String(port), HOST: "127.0.0.1", DATA_DIR: directory, DEMO: "1", LOG_LEVEL: "warn" },
-  stdio: "ignore",
-});
+const server = await startServerProcess(port, directory, "", { HOST: "127.0.0.1", DEMO: "1" });
 try {
-  await until(`${url}/api/health`);
   const pupil = await signIn("malo.legoff@trois-rivieres.example");
   const teacher = await signIn("julien.perrin@trois-rivieres.example");
+  // The last quiz of the list is the longest.
   const pages: Page[] = [
     { name: "/login", path: "/login", cookies: [], results: [] },
-    { name: "/qcms/{id}", path: `/qcms/${await longestQcmOf(pupil)}`, cookies: pupil, results: [] },
+    { name: "/qcms/{id}", path: `/qcms/${await idOf("/api/qcms", pupil, -1)}`, cookies: pupil, results: [] },
     { name: "/teacher/home", path: "/teacher/home", cookies: teacher, results: [] },
     { name: "/home", path: "/home", cookies: pupil, results: [] },
     {
       name: "/teacher/classrooms/{id}/qcms",
-      path: `/teacher/classrooms/${await firstClassroomOf(teacher)}/qcms`,
+      path: `/teacher/classrooms/${await idOf("/api/teachers/classrooms", teacher)}/qcms`,
       cookies: teacher,
       results: [],
     },
@@ -55,8 +53,7 @@ try {
   for (let run = 0; run < runs; run++) for (const page of pages) page.results.push(await measureCold(page));
   for (const page of pages) report(page);
 } finally {
-  server.kill("SIGTERM");
-  await new Promise((resolve) => server.once("exit", resolve));
+  await end(server, "SIGTERM");
   rmSync(directory, { recursive: true, force: true });
 }
 
@@ -66,27 +63,15 @@ async function measureCold({ path, cookies }: Page): Promise<Result> {
   const args = ["--headless", ...flags, `--remote-debugging-port=${debuggingPort}`, `--user-data-dir=${profile}`, "about:blank"];
   const browser = spawn(chromium, args, { stdio: "ignore" });
   try {
-    await until(`http://127.0.0.1:${debuggingPort}/json/version`);
+    while ((await statusOf(`http://127.0.0.1:${debuggingPort}/json/version`)) !== 200) {
+      if (browser.exitCode !== null) throw new Error("the browser does not start");
+      await delay(100);
+    }
     await setCookies(cookies);
     return measure(path);
   } finally {
-    browser.kill("SIGKILL");
-    await new Promise((resolve) => browser.once("exit", resolve));
+    await end(browser, "SIGKILL");
   }
-}
-
-async function until(address: string): Promise<void> {
-  for (let attempt = 0; attempt < 1200; attempt++) {
-    if (
-      await fetch(address).then(
-        (r) => r.ok,
-        () => false,
-      )
-    )
-      return;
-    await delay(100);
-  }
-  throw new Error(`${address} does not answer`);
 }
 
 /** Signs in to an account of the demonstration school; returns its cookies. */
@@ -103,16 +88,10 @@ async function signIn(username: string): Promise<string[]> {
   return [...pairs(first), ...pairs(response)];
 }
 
-async function longestQcmOf(cookies: string[]): Promise<number> {
-  const qcms = (await (await fetch(`${url}/api/qcms`, { headers: { cookie: cookies.join("; ") } })).json()) as { id: number }[];
-  return qcms.at(-1)?.id ?? 0;
-}
-
-async function firstClassroomOf(cookies: string[]): Promise<number> {
-  const classrooms = (await (await fetch(`${url}/api/teachers/classrooms`, { headers: { cookie: cookies.join("; ") } })).json()) as {
-    id: number;
-  }[];
-  return classrooms[0]?.id ?? 0;
+/** Returns the id of one of the rows that a call lists, by default the first. */
+async function idOf(path: string, cookies: string[], at = 0): Promise<number> {
+  const response = await fetch(url + path, { headers: { cookie: cookies.join("; ") } });
+  return ((await response.json()) as { id: number }[]).at(at)?.id ?? 0;
 }
 
 /** Sets cookies in the measured browser, through its debugging protocol. */

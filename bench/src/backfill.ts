@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pg from "pg";
 import { type Database, openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrations } from "../../server/src/database/migrations/index.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
-import { startPostgres } from "../../server/test/postgres-server.ts";
+import { createDatabase, startPostgres } from "../../server/test/postgres-server.ts";
 import { seedBank, seedOtherSchools } from "./scale-seed.ts";
 
 /** Measures how long the migration that makes the cards takes on a platform that has a million answers and no card. */
@@ -20,7 +19,7 @@ for (const engine of engines) await measure(engine);
 async function measure(engine: Engine): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), "badin-backfill-"));
   const postgres = engine === "postgres" ? await startPostgres({ durable: true }) : undefined;
-  const url = postgres ? await createDatabase(postgres.url) : join(directory, "badin.sqlite");
+  const url = postgres ? await createDatabase(postgres.url, "backfill") : join(directory, "badin.sqlite");
   // Seeding a million answers takes longer than a request may; the limit of a statement still holds for the migration.
   const database = openDatabase({ url, queryTimeoutMs: 600_000 });
   try {
@@ -38,14 +37,6 @@ async function measure(engine: Engine): Promise<void> {
     await postgres?.stop();
     rmSync(directory, { recursive: true, force: true });
   }
-}
-
-async function createDatabase(serverUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query("create database backfill");
-  await client.end();
-  return serverUrl.replace(/\/[^/]*$/, "/backfill");
 }
 
 /** Pupils answer at many hours: the days of answers are part of what the migration computes. */

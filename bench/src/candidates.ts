@@ -1,4 +1,4 @@
-import { askCredentials } from "./credentials.ts";
+import { browserHeaders } from "../../server/test/browser-headers.ts";
 import type { Candidate } from "./france-seed.ts";
 import type { Aim } from "./open-loop.ts";
 
@@ -34,17 +34,10 @@ export function answers(candidates: readonly Candidate[], headers: readonly Reco
   };
 }
 
-/** Asks for the anti-forgery token of each session, fifty at a time. */
+/** Returns the headers of the browser of each candidate; their tokens are asked for fifty at a time. */
 export async function headersOf(url: string, candidates: readonly Candidate[]): Promise<Record<string, string>[]> {
   const all: Record<string, string>[] = [];
   for (let from = 0; from < candidates.length; from += 50)
-    all.push(...(await Promise.all(candidates.slice(from, from + 50).map(({ session }) => signedIn(url, session)))));
+    all.push(...(await Promise.all(candidates.slice(from, from + 50).map(({ session }) => browserHeaders(url, session)))));
   return all;
-}
-
-/** Returns the headers of the browser of a session. */
-export async function signedIn(url: string, session: string): Promise<Record<string, string>> {
-  const cookie = `badin_session=${session}`;
-  const { csrfCookie, csrfToken } = await askCredentials(url, { cookie });
-  return { cookie: `${cookie}; ${csrfCookie}`, "x-xsrf-token": csrfToken };
 }

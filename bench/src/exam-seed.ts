@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { Database } from "../../server/src/database/database.ts";
-import { hashSecret } from "../../server/src/http/session.ts";
-import { createMockExam, createTeacher } from "../../server/test/factories.ts";
+import { createMockExam, createSession, createTeacher } from "../../server/test/factories.ts";
 import { seed } from "./seed.ts";
 
 /** An exam that can be started now, its pupils, and a teacher of the class. */
@@ -33,11 +31,6 @@ export async function seedExam(database: Database, count: number): Promise<Bench
     .updateTable("mock_exams")
     .set({ opens_at: now - hour, planned_at: now - hour, closes_at: now + hour, shuffle: 1 })
     .execute();
-  const teacher = randomBytes(32).toString("base64url");
-  const user_id = await createTeacher(db, school_id, [classroom_id]);
-  await db
-    .insertInto("sessions")
-    .values({ id_hash: hashSecret(teacher), user_id, impersonator_id: null, created_at: now, last_seen_at: now })
-    .execute();
+  const teacher = await createSession(db, await createTeacher(db, school_id, [classroom_id]));
   return { examId: id, classroomId: classroom_id, questions, pupils: data.students.map((s) => s.session), teacher };
 }

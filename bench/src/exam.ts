@@ -1,11 +1,10 @@
 import { presenceMs } from "@badin/contract";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { seededRandom } from "../../server/src/random/seeded.ts";
-import { askCredentials } from "./credentials.ts";
+import { browserHeaders } from "../../server/test/browser-headers.ts";
 import { type BenchExam, seedExam } from "./exam-seed.ts";
 import { enginesAsked, inMs, openSite, printTable, startCeiling } from "./harness.ts";
 import { type Latency, pace, type TimedShot } from "./pace.ts";
-import type { Credentials } from "./scenarios.ts";
 
 /**
  * Measures what the pupils of one large exam wait: they all start, then answer at a peak, beside the live table of two teachers. The same
@@ -55,8 +54,7 @@ async function plan(exam: BenchExam, url: string): Promise<TimedShot[]> {
   const shots: TimedShot[] = [];
   const endMs = startsMs + seconds * 1000;
   for (const [i, session] of exam.pupils.entries()) {
-    const cookie = `badin_session=${session}`;
-    const headers = headersOf(cookie, await askCredentials(url, { cookie }));
+    const headers = { ...(await browserHeaders(url, session)), "content-type": "application/json" };
     const random = seededRandom(1, i);
     const path = `/api/mock-exams/${exam.examId}/copy`;
     const startMs = random() * startsMs;
@@ -78,8 +76,4 @@ async function plan(exam: BenchExam, url: string): Promise<TimedShot[]> {
     for (let at = (teacher / teachers) * liveEveryMs; at < endMs; at += liveEveryMs)
       shots.push({ kind: "live table", atMs: at, method: "GET", path: live, headers });
   return shots;
-}
-
-function headersOf(cookie: string, { csrfCookie, csrfToken }: Credentials): Record<string, string> {
-  return { cookie: `${cookie}; ${csrfCookie}`, "x-xsrf-token": csrfToken, "content-type": "application/json" };
 }

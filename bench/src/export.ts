@@ -4,9 +4,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { exchangeFormats } from "@badin/contract";
 import type { Database } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
-import { hashSecret } from "../../server/src/http/session.ts";
-import { createUser } from "../../server/test/factories.ts";
-import { signedIn } from "./candidates.ts";
+import { browserHeaders } from "../../server/test/browser-headers.ts";
+import { createSession, createUser } from "../../server/test/factories.ts";
 import { enginesAsked, openSite, printTable } from "./harness.ts";
 
 /**
@@ -32,7 +31,7 @@ async function benchmark(engine: Engine, directory: string): Promise<string[]> {
   const { server, seeded: session, stop } = await openSite(engine, directory, seed, { LOG_LEVEL: "error" });
   const lines: string[] = [];
   try {
-    const headers = await signedIn(server.url, session);
+    const headers = await browserHeaders(server.url, session);
     const exports = [["json", "slow"] as const, ...exchangeFormats.map((format) => [format, "quick"] as const)];
     for (const [format, reader] of exports) {
       await delay(1000);
@@ -82,10 +81,7 @@ function memoryOf(pid: number): number {
 /** Fills the bank, and returns the session of a site admin. The pictures are no pictures: the export does not look into them. */
 async function seed({ db }: Database): Promise<string> {
   const now = Date.now();
-  const session = randomBytes(32).toString("base64url");
-  const user_id = await createUser(db, { admin: 1 });
-  const row = { id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now };
-  await db.insertInto("sessions").values(row).execute();
+  const session = await createSession(db, await createUser(db, { admin: 1 }));
   const image = (bytes: number) => ({ sha256: randomBytes(32).toString("hex"), png: randomBytes(bytes), width: 800, height: 600 });
   const insertImages = async (bytes: number, count: number) =>
     (

@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
 import type { Database } from "../../server/src/database/database.ts";
-import { hashSecret } from "../../server/src/http/session.ts";
-import { createClassroom, createQcm, createQuestion, createStudent } from "../../server/test/factories.ts";
+import { createClassroom, createQcm, createQuestion, createSession, createStudent } from "../../server/test/factories.ts";
 
 /** A signed-in pupil, and the quiz of their class. */
 export interface Candidate {
@@ -23,16 +21,12 @@ export async function seedFrance(database: Database, count: number): Promise<Can
     questions.push({ id: question.id, answerId: i % 3 === 0 ? question.wrong : question.right });
   }
   const candidates: Candidate[] = [];
-  const now = Date.now();
   while (candidates.length < count)
     await database.transaction(async (trx) => {
       const classroom_id = await createClassroom(trx);
       const qcmId = await createQcm(trx, { classroom_id, questions: questions.map(({ id }) => id) });
       for (let i = 0; i < pupilsPerClass && candidates.length < count; i++) {
-        const user_id = await createStudent(trx, classroom_id);
-        const session = randomBytes(32).toString("base64url");
-        const row = { id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now };
-        await trx.insertInto("sessions").values(row).execute();
+        const session = await createSession(trx, await createStudent(trx, classroom_id));
         candidates.push({ session, qcmId, questions });
       }
     });

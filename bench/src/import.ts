@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import type { ImportEvent } from "@badin/contract";
 import type { Database } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
-import { hashSecret } from "../../server/src/http/session.ts";
-import { createUser } from "../../server/test/factories.ts";
-import { answers, headersOf, reads, signedIn } from "./candidates.ts";
+import { browserHeaders } from "../../server/test/browser-headers.ts";
+import { createSession, createUser } from "../../server/test/factories.ts";
+import { answers, headersOf, reads } from "./candidates.ts";
 import { seedFrance } from "./france-seed.ts";
 import { enginesAsked, inMs, openSite, printTable } from "./harness.ts";
 import { bankFile } from "./import-file.ts";
@@ -39,12 +38,7 @@ await printTable(
 /** Creates the pupils and the session of a site admin, who imports. */
 async function seed(database: Database) {
   const candidates = await seedFrance(database, pupils);
-  const session = randomBytes(32).toString("base64url");
-  const now = Date.now();
-  const user_id = await createUser(database.db, { admin: 1 });
-  const row = { id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now };
-  await database.db.insertInto("sessions").values(row).execute();
-  return { candidates, session };
+  return { candidates, session: await createSession(database.db, await createUser(database.db, { admin: 1 })) };
 }
 
 async function benchmark(engine: Engine, directory: string): Promise<string[]> {
@@ -52,7 +46,7 @@ async function benchmark(engine: Engine, directory: string): Promise<string[]> {
   const { candidates, session } = seeded;
   try {
     const headers = await headersOf(server.url, candidates);
-    const admin = await signedIn(server.url, session);
+    const admin = await browserHeaders(server.url, session);
     const file = bankFile(questions);
     const lines: string[] = [];
     let first = 0;

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Engine } from "../../server/src/database/engine.ts";
-import { askAllCredentials } from "./credentials.ts";
 import { conditions, enginesAsked, openSite, startCeiling } from "./harness.ts";
 import { type Measure, measure, type Shot } from "./load.ts";
 import type { Server } from "./process.ts";
@@ -30,7 +29,7 @@ async function benchmark(engine: Engine): Promise<Row[]> {
   const { server, seeded: data, stop } = await openSite(engine, directory, (database) => seed(database, students));
   try {
     const rows: Row[] = [];
-    const all = scenarios(data, await askAllCredentials(server.url, data), connections);
+    const all = await scenarios(server.url, data, connections);
     for (const scenario of all.filter(({ name }) => !only || only.includes(name))) rows.push(await compare(engine, server, scenario));
     return rows;
   } finally {

@@ -3,7 +3,6 @@ import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import autocannon from "autocannon";
 import { freePort } from "../../server/test/postgres-server.ts";
-import { askAllCredentials } from "./credentials.ts";
 import type { Shot } from "./load.ts";
 import { type Server, startServer } from "./process.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
@@ -65,7 +64,7 @@ async function prepare(folder: string): Promise<Side> {
   const env = { DATA_DIR: dataDir, DEMO: "0", REQUESTS_PER_MINUTE: "1000000000", DATABASE_URL: "" };
   const log = { logFile: join(directory, `${sides.length}.log`), ready: "/api/health" };
   const server = await startServer(join(folder, "server/src/main.ts"), await freePort(), env, log);
-  const all = scenarios(data, await askAllCredentials(server.url, data), connections);
+  const all = await scenarios(server.url, data, connections);
   const requestsOf = ({ shots, warmUp }: Scenario) => Array.from({ length: connections }, (_, i) => [...(warmUp?.(i) ?? []), ...shots(i)]);
   return { folder, server, shots: new Map(all.map((scenario) => [scenario.name, requestsOf(scenario)])) };
 }

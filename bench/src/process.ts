@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { end } from "../../server/test/server-process.ts";
 
 export interface Server {
   readonly url: string;
@@ -31,11 +32,7 @@ export async function startServer(
     url,
     pid: child.pid ?? 0,
     cpuSeconds: () => cpuSeconds(child.pid ?? 0),
-    async stop() {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await gone;
-    },
+    stop: async () => void (await end(child, "SIGTERM")),
   };
 }
 

@@ -1,7 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, Trx } from "../../server/src/database/database.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createTeacher } from "../../server/test/factories.ts";
+import { createClassroom, createQcm, createQuestion, createSchool, createSession, createTeacher } from "../../server/test/factories.ts";
 import { createYearClass, insertCards } from "../../server/test/year-class.ts";
 
 /** The class whose calls are measured. */
@@ -43,12 +42,8 @@ export async function seedMeasuredClass(database: Database, questions: readonly 
     const [classroomId = 0] = classrooms;
     const qcmId = await createQcm(trx, { classroom_id: classroomId, questions: [...questions] });
     await seedAnswers(trx, [classroomId], 5);
-    const session = randomBytes(32).toString("base64url");
-    const id_hash = createHash("sha256").update(session).digest("hex");
-    const now = Date.now();
-    const year = await createYearClass(trx, school, { now, questions: questionsOfYear });
-    const user_id = await createTeacher(trx, school, [...classrooms, year.classroomId]);
-    await trx.insertInto("sessions").values({ id_hash, user_id, impersonator_id: null, created_at: now, last_seen_at: now }).execute();
+    const year = await createYearClass(trx, school, { now: Date.now(), questions: questionsOfYear });
+    const session = await createSession(trx, await createTeacher(trx, school, [...classrooms, year.classroomId]));
     const { qcmIds, userIds } = year;
     return { classroomId, qcmId, session, year: { classroomId: year.classroomId, qcmId: qcmIds[0] ?? 0, userId: userIds[0] ?? 0 } };
   });

@@ -1,10 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
-import { startPostgres } from "../../server/test/postgres-server.ts";
+import { createDatabase, query, startPostgres } from "../../server/test/postgres-server.ts";
 import { enginesAsked, printTable, startBadin } from "./harness.ts";
 import { measure, type Shot } from "./load.ts";
 import type { Server } from "./process.ts";
@@ -61,7 +60,7 @@ async function benchmark(engine: Engine, directory: string): Promise<string[]> {
 async function openPlatform(engine: Engine, dataDir: string, answers: number, postgresUrl: string | undefined): Promise<Platform> {
   const name = answers > 0 ? "full" : "empty";
   mkdirSync(dataDir);
-  const databaseUrl = postgresUrl && (await createDatabase(postgresUrl, name));
+  const databaseUrl = postgresUrl && (await createDatabase(postgresUrl, `badin_${name}`));
   // What is seeded need not survive a power cut.
   const database = openDatabase({ url: databaseUrl ?? join(dataDir, "badin.sqlite"), synchronous: "off" });
   await migrate(database);
@@ -74,7 +73,8 @@ async function openPlatform(engine: Engine, dataDir: string, answers: number, po
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   await database.close();
-  if (databaseUrl) await vacuum(databaseUrl);
+  // PostgreSQL does this by itself within minutes of such an import.
+  if (databaseUrl) await query(databaseUrl, "vacuum analyze");
   process.stderr.write(`${engine}, ${name} platform: ${n} answers\n`);
   const server = await startBadin(dataDir, databaseUrl);
   return { server, measured };
@@ -131,21 +131,4 @@ async function sizeOf(platform: Platform, path: (c: MeasuredClass) => string): P
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  await run(serverUrl, `create database badin_${name}`);
-  return serverUrl.replace(/\/[^/]*$/, `/badin_${name}`);
-}
-
-/** PostgreSQL does this by itself within minutes of such an import. */
-function vacuum(url: string): Promise<void> {
-  return run(url, "vacuum analyze");
-}
-
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,11 +1,6 @@
+import { browserHeaders } from "../../server/test/browser-headers.ts";
 import type { Shot } from "./load.ts";
 import type { BenchData } from "./seed.ts";
-
-/** CSRF cookie and token of a browser. */
-export interface Credentials {
-  readonly csrfCookie: string;
-  readonly csrfToken: string;
-}
 
 export interface Scenario {
   readonly name: string;
@@ -17,34 +12,29 @@ export interface Scenario {
   warmUp?(connection: number): Shot[];
 }
 
-/** Credentials of a browser that is not signed in, and those of the browser of each student. */
-export interface AllCredentials {
-  readonly visitor: Credentials;
-  readonly students: readonly Credentials[];
-}
-
-/** Returns the four calls that make up the traffic of a school, as signed-in browsers send them. */
-export function scenarios(data: BenchData, { visitor, students }: AllCredentials, connections: number): Scenario[] {
-  const csrfOf = (student: number): Credentials => students[student % students.length] ?? visitor;
-  const cookieOf = (student: number) =>
-    `badin_session=${data.students[student % data.students.length]?.session}; ${csrfOf(student).csrfCookie}`;
-  const jsonWith = ({ csrfToken }: Credentials) => ({ "x-xsrf-token": csrfToken, "content-type": "application/json" });
+/** Returns the four calls that make up the traffic of a school, as browsers send them to the server at `url`. */
+export async function scenarios(url: string, data: BenchData, connections: number): Promise<Scenario[]> {
+  const visitor = await browserHeaders(url);
+  const students: Record<string, string>[] = [];
+  for (const { session } of data.students) students.push(await browserHeaders(url, session));
+  const headersOf = (student: number) => students[student % students.length] ?? visitor;
+  const json = { "content-type": "application/json" };
   const signIn = (student: number): Shot => ({
     method: "POST",
     path: "/api/users/signin",
-    headers: { cookie: visitor.csrfCookie, ...jsonWith(visitor) },
+    headers: { ...visitor, ...json },
     body: JSON.stringify({ username: data.students[student]?.username, password: data.password }),
   });
-  const list = (student: number): Shot => ({ method: "GET", path: "/api/qcms", headers: { cookie: cookieOf(student) } });
+  const list = (student: number): Shot => ({ method: "GET", path: "/api/qcms", headers: headersOf(student) });
   const question = (student: number, number: number): Shot => ({
     method: "GET",
     path: `/api/qcms/${data.qcmId}/questions/${number}`,
-    headers: { cookie: cookieOf(student) },
+    headers: headersOf(student),
   });
   const answer = (student: number, { id, answerId }: BenchData["questions"][number]): Shot => ({
     method: "POST",
     path: `/api/qcms/${data.qcmId}/answers`,
-    headers: { cookie: cookieOf(student), ...jsonWith(csrfOf(student)) },
+    headers: { ...headersOf(student), ...json },
     body: JSON.stringify({ questionId: id, answerId }),
   });
   // The last student is kept for the samples; each connection has students of its own.

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { hashPassword } from "../../server/src/accounts/passwords.ts";
 import type { Database } from "../../server/src/database/database.ts";
-import { createClassroom, createQcm, createQuestion, createStudent } from "../../server/test/factories.ts";
+import { createClassroom, createQcm, createQuestion, createSession, createStudent } from "../../server/test/factories.ts";
 
 /** A student of the benchmark with an open session. */
 export interface BenchStudent {
@@ -42,14 +42,10 @@ export async function seed(database: Database, count: number): Promise<BenchData
   const password_hash = await hashPassword(password, randomBytes);
   const students: BenchStudent[] = [];
   await database.transaction(async (trx) => {
-    const now = Date.now();
     for (let i = 0; i < count; i++) {
       const username = `eleve${i}@exemple.fr`;
       const user_id = await createStudent(trx, classroom, { username, email: username, password_hash });
-      const session = randomBytes(32).toString("base64url");
-      const id_hash = createHash("sha256").update(session).digest("hex");
-      await trx.insertInto("sessions").values({ id_hash, user_id, impersonator_id: null, created_at: now, last_seen_at: now }).execute();
-      students.push({ username, session });
+      students.push({ username, session: await createSession(trx, user_id) });
     }
   });
   return { qcmId, questions, students, password };

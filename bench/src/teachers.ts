@@ -4,9 +4,9 @@ import { encryptCardPassword } from "../../server/src/accounts/card-password.ts"
 import { deriveKeys } from "../../server/src/config/secret.ts";
 import type { Database } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
-import { hashSecret } from "../../server/src/http/session.ts";
-import { createClassroom, createSchool, createStudent, createTeacher } from "../../server/test/factories.ts";
-import { answers, headersOf, reads, signedIn } from "./candidates.ts";
+import { browserHeaders } from "../../server/test/browser-headers.ts";
+import { createClassroom, createSchool, createSession, createStudent, createTeacher } from "../../server/test/factories.ts";
+import { answers, headersOf, reads } from "./candidates.ts";
 import { seedFrance } from "./france-seed.ts";
 import { enginesAsked, inMs, openSite, printTable } from "./harness.ts";
 import { openLoop } from "./open-loop.ts";
@@ -105,7 +105,7 @@ async function benchmark(engine: Engine, directory: string): Promise<string[]> {
   try {
     const headers = await headersOf(server.url, seeded.candidates);
     const all: Teacher[] = [];
-    for (const { session, ...rest } of seeded.teaching) all.push({ ...rest, headers: await signedIn(server.url, session) });
+    for (const { session, ...rest } of seeded.teaching) all.push({ ...rest, headers: await browserHeaders(server.url, session) });
     const lines: string[] = [];
     let first = 0;
     for (const [name, work] of steps) {
@@ -147,13 +147,7 @@ async function seedTeachers(database: Database) {
       ];
       for (let i = 0; i < pupilsPerClass; i++)
         await createStudent(trx, classroom, { card_password: encryptCardPassword(`Rafale${i}`, keys, randomBytes) });
-      const user_id = await createTeacher(trx, school, [classroom, emptyClassroom]);
-      const session = randomBytes(32).toString("base64url");
-      const now = Date.now();
-      await trx
-        .insertInto("sessions")
-        .values({ id_hash: hashSecret(session), user_id, impersonator_id: null, created_at: now, last_seen_at: now })
-        .execute();
+      const session = await createSession(trx, await createTeacher(trx, school, [classroom, emptyClassroom]));
       made.push({ session, classroom, emptyClassroom });
     });
   return made;

@@ -7,6 +7,7 @@ import { expect } from "@playwright/test";
 import { startAddressServer } from "../../server/src/addresses/testing.ts";
 import { bodiesOf, headersOf, type Received, startSmtpServer } from "../../server/src/mail/testing.ts";
 import { freePort } from "../../server/test/postgres-server.ts";
+import { end, statusOf } from "../../server/test/server-process.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
@@ -24,12 +25,6 @@ export interface OwnServer {
 
 /** Longest wait for the server to start, in milliseconds: a new database loads the whole bank. */
 const startMs = 100_000;
-
-const isWell = (url: string): Promise<boolean> =>
-  fetch(`${url}/api/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /**
  * Starts a server of its own. It may take longer than a test's time limit: raise the limit first.
@@ -51,16 +46,14 @@ export async function startOwnServer(env: Record<string, string> = {}, host = "1
       ...env,
     },
   });
-  await expect.poll(() => isWell(url), { timeout: startMs }).toBe(true);
+  await expect.poll(() => statusOf(`${url}/api/health`), { timeout: startMs }).toBe(200);
   return {
     url,
     addresses,
     command: async (...words) => (await run(process.execPath, ["server/src/cli.ts", ...words], { cwd: root, env: own })).stdout,
     mailTo: (address) => mailTo(smtp.received, address),
     stop: async () => {
-      const gone = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await gone;
+      await end(child, "SIGTERM");
       await Promise.all([smtp.stop(), addresses.stop()]);
       rmSync(data, { recursive: true, force: true });
     },

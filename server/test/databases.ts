@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import type { Engine } from "../src/database/engine.ts";
-import { databaseUrl } from "./global-setup.ts";
+import { databaseUrl, query } from "./postgres-server.ts";
 
 let count = 0;
 const freshName = () => `badin_${process.pid}_${process.env["VITEST_WORKER_ID"] ?? 0}_${++count}`;
@@ -19,22 +19,6 @@ async function freshSqlite(): Promise<Database> {
     for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
   };
   return { ...database, close };
-}
-
-/** Runs statements; returns the rows of each. */
-const run = async (connection: pg.Client | pg.Pool, statements: string): Promise<Record<string, unknown>[][]> =>
-  // Several statements give several results, which the types do not know.
-  [await connection.query(statements)].flat().map(({ rows }) => rows);
-
-/** Does the same on a database of the test server. */
-async function runOn(database: string, statements: string): Promise<Record<string, unknown>[][]> {
-  const client = new pg.Client({ connectionString: databaseUrl(inject("postgresUrl"), database) });
-  await client.connect();
-  try {
-    return await run(client, statements);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Times that a PostgreSQL database serves before it is dropped: deleted rows stay in its files. */
@@ -53,7 +37,7 @@ const idle: Used[] = [];
 async function createPostgres(): Promise<Used> {
   const name = freshName();
   // Half the time of copying through the log, which nothing here needs.
-  await runOn("postgres", `create database ${name} template badin_template strategy file_copy`);
+  await query(inject("postgresUrl"), `create database ${name} template badin_template strategy file_copy`);
   const connectionString = databaseUrl(inject("postgresUrl"), name);
   const emptier = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
   // A test may cut every connection to its database: the next one is new.
@@ -68,7 +52,7 @@ async function freshPostgres(): Promise<Database> {
     await database.close();
     if (uses + 1 < usesOfOneDatabase && (await isEmptied(emptier))) return void idle.push({ name, emptier, uses: uses + 1 });
     await emptier.end();
-    await runOn("postgres", `drop database ${name} with (force)`);
+    await query(inject("postgresUrl"), `drop database ${name} with (force)`);
   };
   return { ...database, close };
 }
@@ -87,16 +71,15 @@ let template: { mark: unknown; deletions: unknown } | undefined;
 /** Deletes the rows of all tables but `migrations` and restarts the ids; returns false if a test has changed the tables or left one locked. */
 async function isEmptied(emptier: pg.Pool): Promise<boolean> {
   if (template === undefined) {
-    const [[first], [second]] = (await runOn("badin_template", `${schemaMark}; ${deletions}`)) as [
-      [{ mark: string }],
-      [{ deletions: string }],
-    ];
-    template = { ...first, ...second };
+    const url = databaseUrl(inject("postgresUrl"), "badin_template");
+    const [[first], [second]] = [await query(url, schemaMark), await query(url, deletions)];
+    template = { mark: first?.["mark"], deletions: second?.["deletions"] };
   }
   const emptying = `begin; set local session_replication_role = replica; set local lock_timeout = '1s'; ${template.deletions}; commit;
     select setval(oid::regclass, 1, false) from pg_class where relkind = 'S'`;
-  const [found] = await run(emptier, `${schemaMark}; ${emptying}`).catch(() => []);
-  return found?.[0]?.["mark"] === template.mark;
+  // Several statements give several results, which the types do not know.
+  const found = (await emptier.query(`${schemaMark}; ${emptying}`).catch(() => [])) as pg.QueryResult[];
+  return found[0]?.rows[0]?.mark === template.mark;
 }
 
 /** Returns a separate, migrated, empty database. */

@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import type { Db } from "../src/database/database.ts";
 import type { NewUser } from "../src/database/schema.ts";
+import { hashSecret } from "../src/http/session.ts";
 import { hasFixedOrder } from "../src/questions/questions.rules.ts";
 import { fold, searchText } from "../src/text/normalise.ts";
 import { testNow } from "./test-app.ts";
@@ -110,6 +112,15 @@ export async function createTeacher(db: Db, schoolId: number, classroomIds: numb
   const id = await createUser(db, { school_id: schoolId, teacher: 1, email: `prof${next()}@exemple.fr`, ...values });
   for (const classroom_id of classroomIds) await db.insertInto("classroom_teachers").values({ classroom_id, user_id: id }).execute();
   return id;
+}
+
+/** Opens a session by the clock of the computer, for the programs that start a real server; returns its secret. */
+export async function createSession(db: Db, userId: number): Promise<string> {
+  const secret = randomBytes(32).toString("base64url");
+  const now = Date.now();
+  const row = { id_hash: hashSecret(secret), user_id: userId, impersonator_id: null, created_at: now, last_seen_at: now };
+  await db.insertInto("sessions").values(row).execute();
+  return secret;
 }
 
 interface QuestionValues {

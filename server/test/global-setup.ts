@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrator.ts";
-import { startPostgres } from "./postgres-server.ts";
+import { createDatabase, startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -23,9 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await sqlite.close();
 
   const server = await startPostgres();
-  const templateUrl = databaseUrl(server.url, "badin_template");
-  await createDatabase(server.url, "badin_template");
-  const postgres = openDatabase({ url: templateUrl });
+  const postgres = openDatabase({ url: await createDatabase(server.url, "badin_template") });
   await migrate(postgres);
   await postgres.close();
 
@@ -35,14 +33,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
   };
-}
-
-export const databaseUrl = (serverUrl: string, name: string): string => serverUrl.replace(/\/[^/]*$/, `/${name}`);
-
-async function createDatabase(serverUrl: string, name: string): Promise<void> {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
 }

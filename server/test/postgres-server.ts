@@ -81,12 +81,30 @@ async function installedPrograms(): Promise<string> {
   return dirname(dirname(initdb));
 }
 
+/** Returns the rows of a statement, on a connection of its own. */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Returns the address of a database of a server, given that of another one. */
+export const databaseUrl = (serverUrl: string, name: string): string => serverUrl.replace(/\/[^/]*$/, `/${name}`);
+
+/** Creates a database on the server; returns its address. */
+export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  await query(serverUrl, `create database ${name}`);
+  return databaseUrl(serverUrl, name);
+}
+
 async function untilReady(url: string, failure: () => string | undefined): Promise<void> {
   for (let attempt = 0; ; attempt++) {
-    const client = new pg.Client({ connectionString: url });
     try {
-      await client.connect();
-      await client.end();
+      await query(url, "select 1");
       return;
     } catch (error) {
       if (failure() !== undefined || attempt > 200) throw new Error(`PostgreSQL: ${error} ${failure() ?? ""}`);

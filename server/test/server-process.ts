@@ -14,7 +14,10 @@ export async function startServerProcess(
   const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: "0", LOG_LEVEL: "silent" };
   const child = spawn(process.execPath, [main], { env: { ...process.env, ...own, ...more }, stdio: "ignore" });
   for (let attempt = 0; (await statusOf(`http://127.0.0.1:${port}/api/health/live`)) !== 200; attempt++) {
-    if (attempt > 1200 || child.exitCode !== null) throw new Error("the server does not start");
+    if (attempt > 2400 || child.exitCode !== null) {
+      child.kill("SIGKILL");
+      throw new Error("the server does not start");
+    }
     await delay(50);
   }
   return child;

@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { csrfHeader } from "@badin/contract";
 import type { Db } from "../src/database/database.ts";
-import { hashSecret } from "../src/http/session.ts";
-import { createClassroom, createMockCopy, createMockExam, createQuestion, createStudent } from "./factories.ts";
+import { browserHeaders } from "./browser-headers.ts";
+import { createClassroom, createMockCopy, createMockExam, createQuestion, createSession, createStudent } from "./factories.ts";
 
 /** A pupil of a real server, with an open copy. */
 interface SittingStudent {
@@ -34,9 +32,7 @@ export async function createSittingClass(db: Db, count: { pupils: number; questi
   const students: SittingStudent[] = [];
   for (let i = 0; i < count.pupils; i++) {
     const userId = await createStudent(db, classroomId);
-    const session = randomBytes(32).toString("base64url");
-    const opened = { id_hash: hashSecret(session), user_id: userId, impersonator_id: null, created_at: now, last_seen_at: now };
-    await db.insertInto("sessions").values(opened).execute();
+    const session = await createSession(db, userId);
     const copy = await createMockCopy(db, id, userId);
     await db
       .updateTable("mock_copies")
@@ -46,28 +42,24 @@ export async function createSittingClass(db: Db, count: { pupils: number; questi
     students.push({ userId, session, confirmed: new Map() });
   }
   const answer = async (url: string) => {
-    await Promise.all(students.map((student) => answerAll(`${url}/api`, id, questions, student).catch(() => undefined)));
+    await Promise.all(students.map((student) => answerAll(url, id, questions, student).catch(() => undefined)));
   };
   return { paper: questions, students, answer };
 }
 
 /** Answers until the end of the paper. @throws Error once the server is gone */
 async function answerAll(
-  api: string,
+  url: string,
   examId: number,
   paper: readonly number[],
   { session, confirmed, userId }: SittingStudent,
 ): Promise<void> {
-  const cookie = `badin_session=${session}`;
-  const asked = await fetch(`${api}/csrf-token`, { headers: { cookie } });
-  const { token } = (await asked.json()) as { token: string };
-  const csrfCookie = asked.headers.getSetCookie()[0]?.split(";")[0];
-  const headers = { cookie: `${cookie}; ${csrfCookie}`, [csrfHeader]: token, "content-type": "application/json" };
+  const headers = { ...(await browserHeaders(url, session)), "content-type": "application/json" };
   for (const [i, questionId] of paper.entries()) {
     const chosen = 1 + ((userId + i) % 4);
     const answers = [{ questionId, chosen, flagged: false, sequence: i + 1, givenAt: new Date().toISOString() }];
     const body = JSON.stringify({ device: "phone", position: i + 1, answers });
-    const { status } = await fetch(`${api}/mock-exams/${examId}/copy/answers`, { method: "POST", headers, body });
+    const { status } = await fetch(`${url}/api/mock-exams/${examId}/copy/answers`, { method: "POST", headers, body });
     if (status === 200) confirmed.set(questionId, chosen);
   }
 }

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { startFreezableProxy } from "../../../server/test/freezable-proxy.ts";
-import { freePort } from "../../../server/test/postgres-server.ts";
+import { freePort, query } from "../../../server/test/postgres-server.ts";
 import { end } from "../../../server/test/server-process.ts";
-import { InstalledPostgres, installedPrograms, query } from "./installed-postgres.ts";
+import { InstalledPostgres, installedPrograms } from "./installed-postgres.ts";
 import type { Result } from "./scenarios.ts";
 import { createSite, type Site } from "./site.ts";
 

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import pg from "pg";
-import { freePort } from "../../../server/test/postgres-server.ts";
+import { freePort, query } from "../../../server/test/postgres-server.ts";
 import { end } from "../../../server/test/server-process.ts";
 import { familyOf, signal } from "./processes.ts";
 
@@ -122,16 +121,5 @@ export class InstalledPostgres {
   /** Does not block: the replica copies the primary through a proxy of this process. */
   #run(program: string, options: string[]): Promise<unknown> {
     return promisify(execFile)(join(this.#programs, program), options, { ...unprivileged, cwd: this.#folder });
-  }
-}
-
-/** Returns the rows of a statement, on a connection of its own. */
-export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end();
   }
 }

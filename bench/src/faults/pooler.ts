@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort, startPostgres } from "../../../server/test/postgres-server.ts";
+import { freePort, query, startPostgres } from "../../../server/test/postgres-server.ts";
 import { end } from "../../../server/test/server-process.ts";
-import { query, unprivileged, unprivilegedFolder } from "./installed-postgres.ts";
+import { unprivileged, unprivilegedFolder } from "./installed-postgres.ts";
 import type { Result } from "./scenarios.ts";
 import { createSite, type Site } from "./site.ts";
 

@@ -1,5 +1,5 @@
-import { csrfHeader } from "@badin/contract";
 import type { Database } from "../../../server/src/database/database.ts";
+import { browserHeaders } from "../../../server/test/browser-headers.ts";
 import type { BenchData } from "../seed.ts";
 
 /** An answer that the server said it had recorded. */
@@ -35,7 +35,10 @@ export class Pupils {
     const position = this.#next.get(session) ?? 0;
     const question = this.#data.questions[position];
     if (!question) return undefined;
-    const status = await this.#post(url, session, { questionId: question.id, answerId: question.answerId });
+    const status = await this.#post(url, `/api/qcms/${this.#data.qcmId}/answers`, session, {
+      questionId: question.id,
+      answerId: question.answerId,
+    });
     if (status === 200 || status === 201) {
       this.recorded.push({ session, questionId: question.id });
       this.#next.set(session, position + 1);
@@ -46,23 +49,13 @@ export class Pupils {
   /** Signs the last pupil in by name and password, in a new browser; returns the status, 0 without reply. */
   signIn(url: string): Promise<number> {
     const { students, password } = this.#data;
-    return this.#send(`${url}/api/users/signin`, "", { username: students.at(-1)?.username, password });
+    return this.#post(url, "/api/users/signin", "", { username: students.at(-1)?.username, password });
   }
 
-  #post(url: string, session: string, body: object): Promise<number> {
-    return this.#send(`${url}/api/qcms/${this.#data.qcmId}/answers`, `badin_session=${session}`, body);
-  }
-
-  async #send(address: string, cookie: string, body: object): Promise<number> {
+  async #post(url: string, path: string, session: string, body: object): Promise<number> {
     try {
-      const asked = await fetch(new URL("/api/csrf-token", address), { headers: { cookie } });
-      const { token } = (await asked.json()) as { token: string };
-      const headers = {
-        cookie: [cookie, asked.headers.getSetCookie()[0]?.split(";")[0]].filter(Boolean).join("; "),
-        [csrfHeader]: token,
-        "content-type": "application/json",
-      };
-      return (await fetch(address, { method: "POST", headers, body: JSON.stringify(body) })).status;
+      const headers = { ...(await browserHeaders(url, session)), "content-type": "application/json" };
+      return (await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })).status;
     } catch {
       return 0;
     }

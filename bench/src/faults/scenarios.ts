@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
-import { startPostgres } from "../../../server/test/postgres-server.ts";
+import { query, startPostgres } from "../../../server/test/postgres-server.ts";
 import { end, statusOf } from "../../../server/test/server-process.ts";
 import { familyOf, signal } from "./processes.ts";
 import { createSite, type Site } from "./site.ts";
@@ -110,15 +109,8 @@ export async function frozenPostgres(folder: string): Promise<Result> {
 
 /** Returns the processes of a PostgreSQL server, the one that started the others first. */
 async function processesOf(url: string): Promise<number[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-    const postmaster = readFileSync(`/proc/${rows[0]?.pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1];
-    return familyOf(Number(postmaster));
-  } finally {
-    await client.end();
-  }
+  const [row] = await query(url, "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid");
+  return familyOf(Number(row?.["pid"]));
 }
 
 /** Starts a second server on the folder of a first one. */

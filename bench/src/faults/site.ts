@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type Database, openDatabase } from "../../../server/src/database/database.ts";
 import { migrate } from "../../../server/src/database/migrator.ts";
+import { hashSecret } from "../../../server/src/http/session.ts";
 import { freePort } from "../../../server/test/postgres-server.ts";
 import { startServerProcess } from "../../../server/test/server-process.ts";
 import { seed } from "../seed.ts";
@@ -57,8 +57,7 @@ export async function createSite(
       withDatabase(async (database) => {
         const sessions = await database.db.selectFrom("sessions").select(["id_hash", "user_id"]).execute();
         const byHash = new Map(sessions.map((row) => [row.id_hash, row.user_id]));
-        const hashOf = (session: string) => createHash("sha256").update(session).digest("hex");
-        return pupils.recount(database, new Map(data.students.map(({ session }) => [session, byHash.get(hashOf(session)) ?? 0])));
+        return pupils.recount(database, new Map(data.students.map(({ session }) => [session, byHash.get(hashSecret(session)) ?? 0])));
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { csrfHeader } from "@badin/contract";
-import { askCredentials } from "../credentials.ts";
+import { browserHeaders } from "../../../server/test/browser-headers.ts";
 
 /** Answers to requests, by « status method path ». Ids in paths are left out. */
 export type Outcomes = Map<string, number>;
@@ -63,10 +63,7 @@ export class Browser {
   async #change(method: string, path: string, body?: object): Promise<Reply> {
     if (!this.#headers[csrfHeader]) {
       await this.#line.turn();
-      const { csrfCookie, csrfToken } = await this.#twice("GET /api/csrf-token", () =>
-        askCredentials(this.#line.url, this.#session ? { cookie: this.#cookie } : {}),
-      );
-      this.#headers = { cookie: [this.#cookie, csrfCookie].filter(Boolean).join("; "), [csrfHeader]: csrfToken };
+      this.#headers = await this.#twice("GET /api/csrf-token", () => browserHeaders(this.#line.url, this.#session));
     }
     return this.#send(method, path, body);
   }

@@ -6,10 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { loadExams } from "@badin/bank";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createSchool } from "../../test/factories.ts";
-import { databaseUrl } from "../../test/global-setup.ts";
+import { createDatabase, query } from "../../test/postgres-server.ts";
 import { openDatabase } from "../database/database.ts";
 import { findLastBackup } from "../database/last-backup.ts";
 import { migrations } from "../database/migrations/index.ts";
@@ -198,14 +197,10 @@ describe("migrate", () => {
 
   test("works on PostgreSQL", async () => {
     const server = inject("postgresUrl");
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query("create database badin_cli");
-    const env = { DATABASE_URL: databaseUrl(server, "badin_cli") };
+    const env = { DATABASE_URL: await createDatabase(server, "badin_cli") };
     expect(await badin("migrate", env)).toEqual([0, migrated]);
     expect(await badin("migrate", env)).toEqual([0, "La base est à jour.\n"]);
-    await client.query("drop database badin_cli with (force)");
-    await client.end();
+    await query(server, "drop database badin_cli with (force)");
   });
 });
 

@@ -1,55 +1,7 @@
-import type { listEarnedBadges } from "../badges/badges.service.ts";
-import type { findDays } from "../cards/cards.service.ts";
-import type * as queries from "./my-data.queries.ts";
+import { toIsoDay } from "../time/exam-day.ts";
+import type { MyRows } from "./my-data.queries.ts";
 
-type Rows<Name extends keyof typeof queries> = Awaited<ReturnType<(typeof queries)[Name]>>;
-
-/** The database rows about a user. */
-export interface MyRows {
-  readonly account: Rows<"findOwnAccount">;
-  readonly answers: Rows<"findOwnAnswers">;
-  readonly openings: Rows<"findOwnOpenings">;
-  readonly progress: Rows<"findOwnProgress">;
-  readonly cards: Rows<"findOwnCards">;
-  readonly days: Awaited<ReturnType<typeof findDays>>;
-  readonly reminder: Rows<"findOwnReminder">;
-  readonly messages: Rows<"findOwnMessages">;
-  readonly revisionSettings: Rows<"findOwnRevisionSettings">;
-  readonly revisionAnswers: Rows<"findOwnRevisionAnswers">;
-  readonly badges: Awaited<ReturnType<typeof listEarnedBadges>>;
-  readonly mockCopies: Rows<"findOwnMockCopies">;
-  readonly mockAnswers: Rows<"findOwnMockAnswers">;
-  readonly pupilNumbers: Rows<"findOwnPupilNumbers">;
-  readonly extraTime: Rows<"findOwnExtraTime">;
-  readonly mockExams: Rows<"findOwnMockExams">;
-  readonly requests: Rows<"findOwnRequests">;
-  readonly explanationNotices: Rows<"findOwnExplanationNotices">;
-  readonly explanations: Rows<"findOwnExplanations">;
-  readonly reports: Rows<"findOwnReports">;
-  readonly handledReports: Rows<"findOwnHandledReports">;
-  readonly proposals: Rows<"findOwnProposals">;
-  readonly sessions: Rows<"findOwnSessions">;
-  readonly secondFactors: Rows<"findOwnSecondFactors">;
-  readonly subscriptions: Rows<"findOwnSubscriptions">;
-  readonly links: Rows<"findOwnLinks">;
-  readonly emailChange: Rows<"findOwnEmailChange">;
-  readonly joinRequest: Rows<"findOwnJoinRequest">;
-  readonly classrooms: Rows<"findOwnClassrooms">;
-  readonly managedClassrooms: Rows<"findOwnManagedClassrooms">;
-  readonly qcms: Rows<"findOwnQcms">;
-  readonly questions: Rows<"findOwnQuestions">;
-  readonly log: Rows<"findOwnLog">;
-  readonly aiUsage: Rows<"findOwnAiUsage">;
-  readonly aiComments: Rows<"findOwnAiComments">;
-  readonly aiBatches: Rows<"findOwnAiBatches">;
-  readonly imports: Rows<"findOwnImports">;
-  readonly lessonNotes: Rows<"findOwnLessonNotes">;
-  readonly notice: Rows<"findOwnNotice">;
-}
-
-const dayMs = 86_400_000;
 const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
-const day = (days: number): string => new Date(days * dayMs).toISOString().slice(0, 10);
 
 /**
  * Converts the rows into a readable document: French field names, dates in ISO 8601 (UTC). It contains no secret that gives access to an
@@ -75,7 +27,7 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     stabiliteEnJours: c.stability,
     difficulte: c.difficulty,
   })),
-  joursTravailles: rows.days.map((d) => ({ jour: day(d.day), reponses: d.answers })),
+  joursTravailles: rows.days.map((d) => ({ jour: toIsoDay(d.day), reponses: d.answers })),
   seancesDeRevision: rows.revisionAnswers.map((a) => ({
     seance: a.session,
     genre: a.kind,
@@ -144,7 +96,7 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     supprimeParVousLe: q.deleted_by === userId ? moment(q.deleted_at) : null,
   })),
   questionsEcrites: rows.questions.map((q) => ({ numero: q.id, question: q.text, modifieeLe: moment(q.updated_at) })),
-  commentairesDemandesAUneMachine: rows.aiUsage.map((u) => ({ jour: day(u.day), nombre: u.count })),
+  commentairesDemandesAUneMachine: rows.aiUsage.map((u) => ({ jour: toIsoDay(u.day), nombre: u.count })),
   commentairesEnAttente: rows.aiComments.map((c) => ({ question: c.question, commentaire: c.comment, ecritLe: moment(c.created_at) })),
   importsDeQuestions: rows.imports.map((i) => ({
     fichier: i.file,
@@ -241,7 +193,7 @@ const describeProgress = (p: NonNullable<MyRows["progress"]>) => ({
   bonnesReponses: p.right_count,
   bonnesReponsesDaffilee: p.right_streak,
   joursDentrainement: p.day_count,
-  dernierJour: day(p.last_day),
+  dernierJour: toIsoDay(p.last_day),
   joursDaffilee: p.day_streak,
   semainesDaffilee: p.week_streak,
 });

@@ -1,8 +1,10 @@
+import { listEarnedBadges } from "../badges/badges.service.ts";
+import { findDays } from "../cards/cards.service.ts";
 import type { Db } from "../database/database.ts";
 
 /** All queries of this file are about `userId`, the caller's own account. */
 
-export const findOwnAccount = (db: Db, userId: number) =>
+const findOwnAccount = (db: Db, userId: number) =>
   db
     .selectFrom("users as u")
     .leftJoin("schools as s", "s.id", "u.school_id")
@@ -27,7 +29,7 @@ export const findOwnAccount = (db: Db, userId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-export const findOwnAnswers = (db: Db, userId: number) =>
+const findOwnAnswers = (db: Db, userId: number) =>
   db
     .selectFrom("student_answers as sa")
     .innerJoin("tries as t", "t.id", "sa.try_id")
@@ -41,7 +43,7 @@ export const findOwnAnswers = (db: Db, userId: number) =>
     .orderBy("sa.question_id")
     .execute();
 
-export const findOwnOpenings = (db: Db, userId: number) =>
+const findOwnOpenings = (db: Db, userId: number) =>
   db
     .selectFrom("qcm_openings as o")
     .innerJoin("qcms as qcm", "qcm.id", "o.qcm_id")
@@ -50,10 +52,10 @@ export const findOwnOpenings = (db: Db, userId: number) =>
     .orderBy("o.opened_at")
     .execute();
 
-export const findOwnProgress = (db: Db, userId: number) =>
+const findOwnProgress = (db: Db, userId: number) =>
   db.selectFrom("student_progress").where("user_id", "=", userId).selectAll().executeTakeFirst();
 
-export const findOwnCards = (db: Db, userId: number) =>
+const findOwnCards = (db: Db, userId: number) =>
   db
     .selectFrom("learning_cards as c")
     .innerJoin("questions as q", "q.id", "c.question_id")
@@ -63,14 +65,14 @@ export const findOwnCards = (db: Db, userId: number) =>
     .select(["q.text as question", "c.first_answered_at", "c.last_answered_at", "c.stability", "c.difficulty"])
     .execute();
 
-export const findOwnRevisionSettings = (db: Db, userId: number) =>
+const findOwnRevisionSettings = (db: Db, userId: number) =>
   db.selectFrom("revision_settings").where("user_id", "=", userId).select("session_size").executeTakeFirst();
 
-export const findOwnReminder = (db: Db, userId: number) =>
+const findOwnReminder = (db: Db, userId: number) =>
   db.selectFrom("revision_reminders").where("user_id", "=", userId).select(["hour", "channel"]).executeTakeFirst();
 
 /** Messages received, and those written: whom the latter went to is left out. */
-export const findOwnMessages = (db: Db, userId: number) =>
+const findOwnMessages = (db: Db, userId: number) =>
   db
     .selectFrom("student_messages")
     .where((eb) => eb.or([eb("user_id", "=", userId), eb("author_id", "=", userId)]))
@@ -79,7 +81,7 @@ export const findOwnMessages = (db: Db, userId: number) =>
     .select(["user_id", "author_id", "text", "sent_at", "read_at"])
     .execute();
 
-export const findOwnRevisionAnswers = (db: Db, userId: number) =>
+const findOwnRevisionAnswers = (db: Db, userId: number) =>
   db
     .selectFrom("revision_sessions as s")
     .leftJoin("revision_answers as g", "g.session_id", "s.id")
@@ -103,7 +105,7 @@ export const findOwnRevisionAnswers = (db: Db, userId: number) =>
     .execute();
 
 /** Explanation requests of the user, with those that a teacher has dropped and may still take back. */
-export const findOwnRequests = (db: Db, userId: number) =>
+const findOwnRequests = (db: Db, userId: number) =>
   db
     .selectFrom("explanation_requests as r")
     .innerJoin("questions as q", "q.id", "r.question_id")
@@ -120,7 +122,7 @@ export const findOwnRequests = (db: Db, userId: number) =>
     .execute();
 
 /** Explanations that were written after a request of the user. */
-export const findOwnExplanationNotices = (db: Db, userId: number) =>
+const findOwnExplanationNotices = (db: Db, userId: number) =>
   db
     .selectFrom("explanation_notices as n")
     .innerJoin("questions as q", "q.id", "n.question_id")
@@ -131,7 +133,7 @@ export const findOwnExplanationNotices = (db: Db, userId: number) =>
     .execute();
 
 /** Explanations for the students of the school that the user wrote or changed last. */
-export const findOwnExplanations = (db: Db, userId: number) =>
+const findOwnExplanations = (db: Db, userId: number) =>
   db
     .selectFrom("school_explanations as e")
     .innerJoin("questions as q", "q.id", "e.question_id")
@@ -141,7 +143,7 @@ export const findOwnExplanations = (db: Db, userId: number) =>
     .orderBy("q.id")
     .execute();
 
-export const findOwnReports = (db: Db, userId: number) =>
+const findOwnReports = (db: Db, userId: number) =>
   db
     .selectFrom("question_reports as r")
     .innerJoin("questions as q", "q.id", "r.question_id")
@@ -151,7 +153,7 @@ export const findOwnReports = (db: Db, userId: number) =>
     .execute();
 
 /** Reports by others that the user handled, without the text that the others wrote. */
-export const findOwnHandledReports = (db: Db, userId: number) =>
+const findOwnHandledReports = (db: Db, userId: number) =>
   db
     .selectFrom("question_reports as r")
     .innerJoin("questions as q", "q.id", "r.question_id")
@@ -162,7 +164,7 @@ export const findOwnHandledReports = (db: Db, userId: number) =>
     .execute();
 
 /** Changes to shared questions that the user proposed, or decided about as a site admin. */
-export const findOwnProposals = (db: Db, userId: number) =>
+const findOwnProposals = (db: Db, userId: number) =>
   db
     .selectFrom("proposals as p")
     .innerJoin("questions as q", "q.id", "p.question_id")
@@ -173,7 +175,7 @@ export const findOwnProposals = (db: Db, userId: number) =>
     .execute();
 
 /** Sessions of the account, including those of a school admin who impersonated the user. */
-export const findOwnSessions = (db: Db, userId: number) =>
+const findOwnSessions = (db: Db, userId: number) =>
   db
     .selectFrom("sessions")
     .where("user_id", "=", userId)
@@ -182,7 +184,7 @@ export const findOwnSessions = (db: Db, userId: number) =>
     .execute();
 
 /** What the user proves besides the password, without the secrets. */
-export const findOwnSecondFactors = (db: Db, userId: number) =>
+const findOwnSecondFactors = (db: Db, userId: number) =>
   db
     .selectFrom("second_factors")
     .where("user_id", "=", userId)
@@ -190,18 +192,18 @@ export const findOwnSecondFactors = (db: Db, userId: number) =>
     .orderBy("id")
     .execute();
 
-export const findOwnSubscriptions = (db: Db, userId: number) =>
+const findOwnSubscriptions = (db: Db, userId: number) =>
   db.selectFrom("push_subscriptions").where("user_id", "=", userId).select(["endpoint", "created_at"]).orderBy("created_at").execute();
 
-export const findOwnLinks = (db: Db, userId: number) =>
+const findOwnLinks = (db: Db, userId: number) =>
   db.selectFrom("tokens").where("user_id", "=", userId).select(["kind", "created_at", "expires_at"]).orderBy("created_at").execute();
 
 /** The address that waits for its confirmation. */
-export const findOwnEmailChange = (db: Db, userId: number) =>
+const findOwnEmailChange = (db: Db, userId: number) =>
   db.selectFrom("email_changes").where("user_id", "=", userId).select(["email", "created_at", "expires_at"]).executeTakeFirst();
 
 /** The class or school whose agreement the user waits for. */
-export const findOwnJoinRequest = (db: Db, userId: number) =>
+const findOwnJoinRequest = (db: Db, userId: number) =>
   db
     .selectFrom("join_requests as r")
     .leftJoin("classrooms as c", "c.id", "r.classroom_id")
@@ -211,7 +213,7 @@ export const findOwnJoinRequest = (db: Db, userId: number) =>
     .executeTakeFirst();
 
 /** Classes in which the user teaches. */
-export const findOwnClassrooms = (db: Db, userId: number) =>
+const findOwnClassrooms = (db: Db, userId: number) =>
   db
     .selectFrom("classroom_teachers as ct")
     .innerJoin("classrooms as c", "c.id", "ct.classroom_id")
@@ -221,7 +223,7 @@ export const findOwnClassrooms = (db: Db, userId: number) =>
     .execute();
 
 /** Classes that the user created, archived, deleted (until they leave the bin), or edited last. */
-export const findOwnManagedClassrooms = (db: Db, userId: number) =>
+const findOwnManagedClassrooms = (db: Db, userId: number) =>
   db
     .selectFrom("classrooms")
     .where((eb) =>
@@ -232,7 +234,7 @@ export const findOwnManagedClassrooms = (db: Db, userId: number) =>
     .execute();
 
 /** Quizzes that the user created, edited last or deleted, until they leave the bin. */
-export const findOwnQcms = (db: Db, userId: number) =>
+const findOwnQcms = (db: Db, userId: number) =>
   db
     .selectFrom("qcms as q")
     .innerJoin("classrooms as c", "c.id", "q.classroom_id")
@@ -243,7 +245,7 @@ export const findOwnQcms = (db: Db, userId: number) =>
     .execute();
 
 /** Imports into the bank that the user made or undid. */
-export const findOwnImports = (db: Db, userId: number) =>
+const findOwnImports = (db: Db, userId: number) =>
   db
     .selectFrom("imports")
     .where((eb) => eb.or([eb("imported_by", "=", userId), eb("undone_by", "=", userId)]))
@@ -252,7 +254,7 @@ export const findOwnImports = (db: Db, userId: number) =>
     .execute();
 
 /** Questions of the bank that the user wrote, or whose current state, or a former version, is theirs. */
-export const findOwnQuestions = (db: Db, userId: number) =>
+const findOwnQuestions = (db: Db, userId: number) =>
   db
     .selectFrom("questions as q")
     .where((eb) =>
@@ -267,7 +269,7 @@ export const findOwnQuestions = (db: Db, userId: number) =>
     .execute();
 
 /** Audit log entries of the user's actions and of actions on their account. */
-export const findOwnLog = (db: Db, userId: number) =>
+const findOwnLog = (db: Db, userId: number) =>
   db
     .selectFrom("audit_log")
     .where((eb) => eb.or([eb("actor_id", "=", userId), eb("subject", "=", `user:${userId}`)]))
@@ -275,11 +277,11 @@ export const findOwnLog = (db: Db, userId: number) =>
     .orderBy("id")
     .execute();
 
-export const findOwnAiUsage = (db: Db, userId: number) =>
+const findOwnAiUsage = (db: Db, userId: number) =>
   db.selectFrom("ai_usage").where("user_id", "=", userId).select(["day", "count"]).orderBy("day").execute();
 
 /** AI drafts that the user requested and that nobody has validated yet. */
-export const findOwnAiComments = (db: Db, userId: number) =>
+const findOwnAiComments = (db: Db, userId: number) =>
   db
     .selectFrom("ai_comments as c")
     .innerJoin("questions as q", "q.id", "c.question_id")
@@ -290,11 +292,11 @@ export const findOwnAiComments = (db: Db, userId: number) =>
     .execute();
 
 /** Batches of AI drafts that the user started. */
-export const findOwnAiBatches = (db: Db, userId: number) =>
+const findOwnAiBatches = (db: Db, userId: number) =>
   db.selectFrom("ai_batches").where("started_by", "=", userId).select(["total", "started_at", "ended_at"]).orderBy("id").execute();
 
 /** Notes on lessons that the user wrote, with their class. */
-export const findOwnLessonNotes = (db: Db, userId: number) =>
+const findOwnLessonNotes = (db: Db, userId: number) =>
   db
     .selectFrom("lesson_notes as n")
     .innerJoin("classrooms as c", "c.id", "n.classroom_id")
@@ -304,11 +306,11 @@ export const findOwnLessonNotes = (db: Db, userId: number) =>
     .orderBy("n.point")
     .execute();
 
-export const findOwnNotice = (db: Db, userId: number) =>
+const findOwnNotice = (db: Db, userId: number) =>
   db.selectFrom("purge_notices").where("user_id", "=", userId).select(["told_at", "due_at"]).executeTakeFirst();
 
 /** The user's copies of mock exams; not what was right, which may not be shown yet. */
-export const findOwnMockCopies = (db: Db, userId: number) =>
+const findOwnMockCopies = (db: Db, userId: number) =>
   db
     .selectFrom("mock_copies as c")
     .innerJoin("mock_exams as e", "e.id", "c.mock_exam_id")
@@ -329,7 +331,7 @@ export const findOwnMockCopies = (db: Db, userId: number) =>
     .execute();
 
 /** The answers of these copies, those that came late too. */
-export const findOwnMockAnswers = (db: Db, userId: number) =>
+const findOwnMockAnswers = (db: Db, userId: number) =>
   db
     .selectFrom("mock_answers as a")
     .innerJoin("mock_copies as c", "c.id", "a.copy_id")
@@ -341,7 +343,7 @@ export const findOwnMockAnswers = (db: Db, userId: number) =>
     .orderBy("q.number")
     .execute();
 
-export const findOwnPupilNumbers = (db: Db, userId: number) =>
+const findOwnPupilNumbers = (db: Db, userId: number) =>
   db
     .selectFrom("pupil_numbers as n")
     .innerJoin("mock_exams as e", "e.id", "n.mock_exam_id")
@@ -350,11 +352,11 @@ export const findOwnPupilNumbers = (db: Db, userId: number) =>
     .select(["e.name", "n.number"])
     .execute();
 
-export const findOwnExtraTime = (db: Db, userId: number) =>
+const findOwnExtraTime = (db: Db, userId: number) =>
   db.selectFrom("extra_times").where("user_id", "=", userId).select("minutes").executeTakeFirst();
 
 /** Mock exams that the user prepared, edited last or deleted. */
-export const findOwnMockExams = (db: Db, userId: number) =>
+const findOwnMockExams = (db: Db, userId: number) =>
   db
     .selectFrom("mock_exams as e")
     .innerJoin("classrooms as c", "c.id", "e.classroom_id")
@@ -362,3 +364,51 @@ export const findOwnMockExams = (db: Db, userId: number) =>
     .select(["e.name", "c.name as classroom", "e.created_at", "e.created_by", "e.edited_by", "e.deleted_at", "e.deleted_by"])
     .orderBy("e.id")
     .execute();
+
+/** Returns everything that the database keeps about a user. */
+export async function readMyData(db: Db, userId: number) {
+  return {
+    account: await findOwnAccount(db, userId),
+    answers: await findOwnAnswers(db, userId),
+    openings: await findOwnOpenings(db, userId),
+    progress: await findOwnProgress(db, userId),
+    cards: await findOwnCards(db, userId),
+    days: await findDays(db, userId, 0),
+    reminder: await findOwnReminder(db, userId),
+    messages: await findOwnMessages(db, userId),
+    revisionSettings: await findOwnRevisionSettings(db, userId),
+    revisionAnswers: await findOwnRevisionAnswers(db, userId),
+    badges: await listEarnedBadges(db, userId),
+    mockCopies: await findOwnMockCopies(db, userId),
+    mockAnswers: await findOwnMockAnswers(db, userId),
+    pupilNumbers: await findOwnPupilNumbers(db, userId),
+    extraTime: await findOwnExtraTime(db, userId),
+    mockExams: await findOwnMockExams(db, userId),
+    requests: await findOwnRequests(db, userId),
+    explanationNotices: await findOwnExplanationNotices(db, userId),
+    explanations: await findOwnExplanations(db, userId),
+    reports: await findOwnReports(db, userId),
+    handledReports: await findOwnHandledReports(db, userId),
+    proposals: await findOwnProposals(db, userId),
+    sessions: await findOwnSessions(db, userId),
+    secondFactors: await findOwnSecondFactors(db, userId),
+    subscriptions: await findOwnSubscriptions(db, userId),
+    links: await findOwnLinks(db, userId),
+    emailChange: await findOwnEmailChange(db, userId),
+    joinRequest: await findOwnJoinRequest(db, userId),
+    classrooms: await findOwnClassrooms(db, userId),
+    managedClassrooms: await findOwnManagedClassrooms(db, userId),
+    qcms: await findOwnQcms(db, userId),
+    questions: await findOwnQuestions(db, userId),
+    log: await findOwnLog(db, userId),
+    aiUsage: await findOwnAiUsage(db, userId),
+    aiComments: await findOwnAiComments(db, userId),
+    aiBatches: await findOwnAiBatches(db, userId),
+    imports: await findOwnImports(db, userId),
+    lessonNotes: await findOwnLessonNotes(db, userId),
+    notice: await findOwnNotice(db, userId),
+  };
+}
+
+/** The database rows about a user. */
+export type MyRows = Awaited<ReturnType<typeof readMyData>>;
