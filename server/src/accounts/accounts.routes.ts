@@ -3,7 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { browserSession } from "../http/browser-session.ts";
-import { route } from "../http/route.ts";
+import { route, routesFor } from "../http/route.ts";
 import { cancelEmailChange, confirmEmail } from "./email-changes.service.ts";
 import { deleteMe, deleteSchool } from "./leaving.service.ts";
 import { updateMe } from "./me.service.ts";
@@ -11,9 +11,11 @@ import { transferSchool } from "./transfer.service.ts";
 
 /** The user's own account: editing it, transferring the school to another teacher, deleting it. */
 export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, api.updateMe, schemas.updateMe, { access: "signed-in" }, ({ user, body }) => updateMe(context, user, body));
+  const forSchoolAdmins = routesFor(app, context, "school-admin");
+  const forSignedIn = routesFor(app, context, "signed-in");
+  forSignedIn(api.updateMe, schemas.updateMe, ({ user, body }) => updateMe(context, user, body));
 
-  route(app, context, api.cancelEmailChange, schemas.cancelEmailChange, { access: "signed-in" }, async ({ user }) => {
+  forSignedIn(api.cancelEmailChange, schemas.cancelEmailChange, async ({ user }) => {
     await cancelEmailChange(context, user);
     return undefined;
   });
@@ -22,16 +24,14 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     confirmEmail(context, body.token, request.ip),
   );
 
-  route(app, context, api.transferSchool, schemas.transferSchool, { access: "school-admin" }, ({ user, body }) =>
-    transferSchool(context, user, body.adminId),
-  );
+  forSchoolAdmins(api.transferSchool, schemas.transferSchool, ({ user, body }) => transferSchool(context, user, body.adminId));
 
-  route(app, context, api.deleteMe, schemas.deleteMe, { access: "signed-in" }, async (call) => {
+  forSignedIn(api.deleteMe, schemas.deleteMe, async (call) => {
     await deleteMe(context, call.user, call.body.password, browserSession(context, call));
     return undefined;
   });
 
-  route(app, context, api.deleteSchool, schemas.deleteSchool, { access: "school-admin" }, async (call) => {
+  forSchoolAdmins(api.deleteSchool, schemas.deleteSchool, async (call) => {
     await deleteSchool(context, call.user, call.body.password, browserSession(context, call));
     return undefined;
   });

@@ -3,26 +3,25 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
-import { route } from "../http/route.ts";
+import { route, routesFor } from "../http/route.ts";
 import { discardDraft, importComment, listDrafts } from "./ai-comments.service.ts";
 import { getState, startBatch, stopBatch } from "./batches.service.ts";
 
-const access = "bank-editor";
-
 /** Comments written by the AI service, for users who may edit the bank. */
 export function registerAiCommentRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.getAiComment, schemas.getAiComment, { access }, ({ user, params, query, request }) => {
+  const forBankEditors = routesFor(app, context, "bank-editor");
+  forBankEditors(contract.getAiComment, schemas.getAiComment, ({ user, params, query, request }) => {
     refuseOtherSites(request);
     return importComment(context, user, params.questionId, query.again);
   });
-  route(app, context, contract.listAiComments, schemas.listAiComments, { access }, () => listDrafts(context));
-  route(app, context, contract.discardAiComment, schemas.discardAiComment, { access }, async ({ params }) => {
+  forBankEditors(contract.listAiComments, schemas.listAiComments, () => listDrafts(context));
+  forBankEditors(contract.discardAiComment, schemas.discardAiComment, async ({ params }) => {
     await discardDraft(context, params.questionId);
     return undefined;
   });
   route(app, context, contract.getAiState, schemas.getAiState, { access: "bank-reader" }, ({ user }) => getState(context, user));
-  route(app, context, contract.startAiBatch, schemas.startAiBatch, { access }, ({ user, body }) => startBatch(context, user, body));
-  route(app, context, contract.stopAiBatch, schemas.stopAiBatch, { access }, ({ user }) => stopBatch(context, user));
+  forBankEditors(contract.startAiBatch, schemas.startAiBatch, ({ user, body }) => startBatch(context, user, body));
+  forBankEditors(contract.stopAiBatch, schemas.stopAiBatch, ({ user }) => stopBatch(context, user));
 }
 
 /**

@@ -3,15 +3,16 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { allowKeeping } from "../http/etag.ts";
-import { route } from "../http/route.ts";
+import { route, routesFor } from "../http/route.ts";
 import { getCalendarAddress, getMyCalendarAddress, readCalendar, renewCalendarAddress } from "./calendar.service.ts";
 
 /** The calendar of a class: its address for teachers and pupils of the class, the calendar itself for whoever has the address. */
 export function registerCalendarRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.getCalendarAddress, schemas.getCalendarAddress, { access: "teacher" }, ({ user, params }) =>
+  const forTeachers = routesFor(app, context, "teacher");
+  forTeachers(contract.getCalendarAddress, schemas.getCalendarAddress, ({ user, params }) =>
     getCalendarAddress(context, user, params.classroomId),
   );
-  route(app, context, contract.renewCalendarAddress, schemas.renewCalendarAddress, { access: "teacher" }, ({ user, params }) =>
+  forTeachers(contract.renewCalendarAddress, schemas.renewCalendarAddress, ({ user, params }) =>
     renewCalendarAddress(context, user, params.classroomId),
   );
   route(app, context, contract.getMyCalendarAddress, schemas.getMyCalendarAddress, { access: "signed-in" }, ({ user }) =>

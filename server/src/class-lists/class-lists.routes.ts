@@ -2,16 +2,16 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { route } from "../http/route.ts";
+import { routesFor } from "../http/route.ts";
 import { importClassList, previewClassList } from "./class-lists.service.ts";
 
 /** Import of class lists, for the teachers of the classroom. */
 export function registerClassListRoutes(app: FastifyInstance, context: Context): void {
-  const access = "teacher";
-  route(app, context, contract.previewClassList, schemas.previewClassList, { access }, ({ user, params, body }) =>
+  const forTeachers = routesFor(app, context, "teacher");
+  forTeachers(contract.previewClassList, schemas.previewClassList, ({ user, params, body }) =>
     previewClassList(context, user, params.classroomId, body),
   );
-  route(app, context, contract.importClassList, schemas.importClassList, { access }, ({ user, params, body, request, reply }) => {
+  forTeachers(contract.importClassList, schemas.importClassList, ({ user, params, body, request, reply }) => {
     // Tells nginx not to buffer the progress lines.
     reply.header("x-accel-buffering", "no");
     return importClassList(context, user, params.classroomId, body, request.log);

@@ -2,20 +2,19 @@ import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import { route } from "../http/route.ts";
+import { routesFor } from "../http/route.ts";
 import { subscribe, unsubscribe } from "./notifications.service.ts";
 import { vapidKeys } from "./vapid.ts";
 
-const access = "signed-in";
-
 /** Registers the routes of browser notifications. */
 export function registerNotificationRoutes(app: FastifyInstance, context: Context): void {
-  route(app, context, contract.getPublicKey, schemas.getPublicKey, { access }, async () => ({ key: (await vapidKeys(context)).publicKey }));
-  route(app, context, contract.subscribe, schemas.subscribe, { access }, async ({ user, body }) => {
+  const forSignedIn = routesFor(app, context, "signed-in");
+  forSignedIn(contract.getPublicKey, schemas.getPublicKey, async () => ({ key: (await vapidKeys(context)).publicKey }));
+  forSignedIn(contract.subscribe, schemas.subscribe, async ({ user, body }) => {
     await subscribe(context, user, body);
     return undefined;
   });
-  route(app, context, contract.unsubscribe, schemas.unsubscribe, { access }, async ({ user, body }) => {
+  forSignedIn(contract.unsubscribe, schemas.unsubscribe, async ({ user, body }) => {
     await unsubscribe(context, user, body.endpoint);
     return undefined;
   });

@@ -3,7 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../context.ts";
-import { route } from "../http/route.ts";
+import { routesFor } from "../http/route.ts";
 import { exportFile } from "../spreadsheets/export-file.ts";
 import { eraseStudent, listDeletedStudents, restoreStudent } from "./bin.service.ts";
 import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
@@ -23,56 +23,52 @@ import {
 
 /** Routes for the people of a school: teachers manage those of their classes, the school admin manages the teachers. */
 export function registerPeopleRoutes(app: FastifyInstance, context: Context): void {
-  const access = "teacher";
-  const schoolAdmin = { access: "school-admin" } as const;
+  const forTeachers = routesFor(app, context, "teacher");
+  const forSchoolAdmins = routesFor(app, context, "school-admin");
 
-  route(app, context, contract.listTeachers, schemas.listTeachers, { access }, ({ user }) => listTeachers(context, user));
-  route(app, context, contract.listClassroomTeachers, schemas.listClassroomTeachers, { access }, ({ user, params }) =>
+  forTeachers(contract.listTeachers, schemas.listTeachers, ({ user }) => listTeachers(context, user));
+  forTeachers(contract.listClassroomTeachers, schemas.listClassroomTeachers, ({ user, params }) =>
     listClassroomTeachers(context, user, params.classroomId),
   );
-  route(app, context, contract.listStudents, schemas.listStudents, { access }, ({ user, params, query, reply }) => {
+  forTeachers(contract.listStudents, schemas.listStudents, ({ user, params, query, reply }) => {
     // Nothing goes through the connection meanwhile: it would be cut after 30 seconds.
     if (query.qrcode) reply.raw.setTimeout(contract.studentCardsMs, () => reply.raw.destroy());
     return listStudents(context, user, params.classroomId, query.qrcode);
   });
-  route(app, context, contract.getJoinSheet, schemas.getJoinSheet, { access }, ({ user, params }) =>
-    getJoinSheet(context, user, params.classroomId),
-  );
-  route(app, context, contract.exportStudents, schemas.exportStudents, { access }, async ({ user, params, query, reply }) => {
+  forTeachers(contract.getJoinSheet, schemas.getJoinSheet, ({ user, params }) => getJoinSheet(context, user, params.classroomId));
+  forTeachers(contract.exportStudents, schemas.exportStudents, async ({ user, params, query, reply }) => {
     const students = await listStudents(context, user, params.classroomId, false);
     const heading = await exportHeading(context, user, params.classroomId, "Élèves");
     return exportFile(reply, query.format, "eleves", [studentsSheet(students, heading)]);
   });
-  route(app, context, contract.createClassroomUser, schemas.createClassroomUser, { access }, ({ user, params, body }) =>
+  forTeachers(contract.createClassroomUser, schemas.createClassroomUser, ({ user, params, body }) =>
     createClassroomUser(context, user, params.classroomId, body),
   );
-  route(app, context, contract.updateClassroomUser, schemas.updateClassroomUser, { access }, ({ user, params, body }) =>
+  forTeachers(contract.updateClassroomUser, schemas.updateClassroomUser, ({ user, params, body }) =>
     updateClassroomUser(context, user, params, body),
   );
-  route(app, context, contract.moveStudent, schemas.moveStudent, { access }, ({ user, params }) => moveStudent(context, user, params));
-  route(app, context, contract.createTeacher, schemas.createTeacher, schoolAdmin, ({ user, body }) => createTeacher(context, user, body));
-  route(app, context, contract.updateTeacher, schemas.updateTeacher, schoolAdmin, ({ user, params, body }) =>
+  forTeachers(contract.moveStudent, schemas.moveStudent, ({ user, params }) => moveStudent(context, user, params));
+  forSchoolAdmins(contract.createTeacher, schemas.createTeacher, ({ user, body }) => createTeacher(context, user, body));
+  forSchoolAdmins(contract.updateTeacher, schemas.updateTeacher, ({ user, params, body }) =>
     updateTeacher(context, user, params.userId, body),
   );
-  route(app, context, contract.addClassroomTeacher, schemas.addClassroomTeacher, { access }, async ({ user, params }) => {
+  forTeachers(contract.addClassroomTeacher, schemas.addClassroomTeacher, async ({ user, params }) => {
     await addClassroomTeacher(context, user, params.classroomId, params.userId);
     return undefined;
   });
-  route(app, context, contract.removeClassroomTeacher, schemas.removeClassroomTeacher, { access }, async ({ user, params }) => {
+  forTeachers(contract.removeClassroomTeacher, schemas.removeClassroomTeacher, async ({ user, params }) => {
     await removeClassroomTeacher(context, user, params.classroomId, params.teacherId);
     return undefined;
   });
-  route(app, context, contract.deleteUser, schemas.deleteUser, { access }, async ({ user, params }) => {
+  forTeachers(contract.deleteUser, schemas.deleteUser, async ({ user, params }) => {
     await deleteUser(context, user, params.userId);
     return undefined;
   });
-  route(app, context, contract.listDeletedStudents, schemas.listDeletedStudents, { access }, ({ user, params }) =>
+  forTeachers(contract.listDeletedStudents, schemas.listDeletedStudents, ({ user, params }) =>
     listDeletedStudents(context, user, params.classroomId),
   );
-  route(app, context, contract.restoreStudent, schemas.restoreStudent, { access }, ({ user, params }) =>
-    restoreStudent(context, user, params),
-  );
-  route(app, context, contract.eraseStudent, schemas.eraseStudent, { access }, async ({ user, params }) => {
+  forTeachers(contract.restoreStudent, schemas.restoreStudent, ({ user, params }) => restoreStudent(context, user, params));
+  forTeachers(contract.eraseStudent, schemas.eraseStudent, async ({ user, params }) => {
     await eraseStudent(context, user, params);
     return undefined;
   });

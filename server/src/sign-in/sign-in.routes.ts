@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { requirePageUser } from "../http/access.ts";
 import { browserSession } from "../http/browser-session.ts";
 import { AppError } from "../http/errors.ts";
-import { route } from "../http/route.ts";
+import { route, routesFor } from "../http/route.ts";
 import { renewAnswerKey } from "../http/session.ts";
 import { readSignUpTicket, setSignUpTicket } from "../http/sign-up-ticket.ts";
 import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
@@ -16,6 +16,7 @@ import { correctSignUp, signUp } from "./sign-up.service.ts";
 
 /** Routes to sign in and out, to sign up, and to choose a password. */
 export function registerSignInRoutes(app: FastifyInstance, context: Context): void {
+  const forAnyone = routesFor(app, context, "anyone");
   route(app, context, api.getMe, schemas.getMe, { access: "optional" }, async ({ user, request, reply }) => {
     reply.header("cache-control", "no-store");
     const token = bearerOf(request);
@@ -25,53 +26,43 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     return describeMe(context, context.database.db, user.id, user.impersonatorId);
   });
 
-  route(app, context, api.login, schemas.login, { access: "anyone" }, async ({ body, request }) => {
+  forAnyone(api.login, schemas.login, async ({ body, request }) => {
     const found = await lookUpName(context, body.email, request.ip);
     // Logged for monitoring: many unknown names from one address mean that somebody is looking for accounts.
     request.log.info({ known: found.signin === "k", address: request.ip }, "name looked up");
     return found;
   });
 
-  route(app, context, api.signIn, schemas.signIn, { access: "anyone" }, (call) =>
-    signIn(context, call.body, browserSession(context, call)),
-  );
+  forAnyone(api.signIn, schemas.signIn, (call) => signIn(context, call.body, browserSession(context, call)));
 
-  route(app, context, api.signInWithCard, schemas.signInWithCard, { access: "anyone" }, (call) =>
-    signInWithCard(context, call.body, browserSession(context, call)),
-  );
+  forAnyone(api.signInWithCard, schemas.signInWithCard, (call) => signInWithCard(context, call.body, browserSession(context, call)));
 
-  route(app, context, api.getSecondStep, schemas.getSecondStep, { access: "anyone" }, (call) =>
-    getSecondStep(context, browserSession(context, call)),
-  );
+  forAnyone(api.getSecondStep, schemas.getSecondStep, (call) => getSecondStep(context, browserSession(context, call)));
 
-  route(app, context, api.confirmSignIn, schemas.confirmSignIn, { access: "anyone" }, (call) =>
-    confirmSignIn(context, call.body.code, browserSession(context, call)),
-  );
+  forAnyone(api.confirmSignIn, schemas.confirmSignIn, (call) => confirmSignIn(context, call.body.code, browserSession(context, call)));
 
-  route(app, context, api.askPasskey, schemas.askPasskey, { access: "anyone" }, (call) =>
-    askPasskey(context, browserSession(context, call)),
-  );
+  forAnyone(api.askPasskey, schemas.askPasskey, (call) => askPasskey(context, browserSession(context, call)));
 
-  route(app, context, api.signInWithPasskey, schemas.signInWithPasskey, { access: "anyone" }, (call) =>
+  forAnyone(api.signInWithPasskey, schemas.signInWithPasskey, (call) =>
     signInWithPasskey(context, call.body.response, browserSession(context, call)),
   );
 
-  route(app, context, api.signOut, schemas.signOut, { access: "anyone" }, async (call) => {
+  forAnyone(api.signOut, schemas.signOut, async (call) => {
     await signOut(context, browserSession(context, call));
     return undefined;
   });
 
-  route(app, context, api.signUp, schemas.signUp, { access: "anyone" }, async ({ body, request, reply }) => {
+  forAnyone(api.signUp, schemas.signUp, async ({ body, request, reply }) => {
     setSignUpTicket(context, reply, await signUp(context, body, request.ip));
     return undefined;
   });
 
-  route(app, context, api.correctSignUp, schemas.correctSignUp, { access: "anyone" }, async ({ body, request, reply }) => {
+  forAnyone(api.correctSignUp, schemas.correctSignUp, async ({ body, request, reply }) => {
     setSignUpTicket(context, reply, await correctSignUp(context, readSignUpTicket(context, request), body.email, request.ip));
     return undefined;
   });
 
-  route(app, context, api.askPassword, schemas.askPassword, { access: "anyone" }, async ({ body, request }) => {
+  forAnyone(api.askPassword, schemas.askPassword, async ({ body, request }) => {
     await askPassword(context, body.username, request.ip);
     return undefined;
   });
