@@ -12,6 +12,7 @@ import {
   toggleExplanation,
 } from "@badin/contract";
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { ApiFailure, isUnreachable } from "../../shared/api/failures.ts";
 import { idle } from "../../shared/idle.ts";
@@ -35,12 +36,7 @@ const keys = {
 } as const;
 
 /** The quizzes of the pupil's classroom. */
-export const myQcmsQuery = queryOptions({
-  queryKey: keys.list,
-  queryFn: ({ signal }) => call(listMyQcms, {}, { signal }),
-  gcTime: keptMs,
-  meta,
-});
+export const myQcmsQuery = callQuery(keys.list, listMyQcms, {}, { gcTime: keptMs, meta });
 
 /**
  * The pupil's run through a quiz, question by question. Each recorded answer updates the cached run, so one request per visit is enough.

@@ -1,10 +1,5 @@
 import { listBadges } from "@badin/contract";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../shared/api/client.ts";
+import { callQuery } from "../../shared/api/call-query.ts";
 
 /** Every badge, the earned ones first. */
-export const badgesQuery = queryOptions({
-  queryKey: ["badges"],
-  queryFn: ({ signal }) => call(listBadges, {}, { signal }),
-  meta: { offline: true },
-});
+export const badgesQuery = callQuery(["badges"], listBadges, {}, { meta: { offline: true } });

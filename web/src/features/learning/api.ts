@@ -11,6 +11,7 @@ import {
   updateRevisionSettings,
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { withFormulas } from "../../shared/ui/math-text/math-text.tsx";
 import type { BegunSession } from "./begun-session.ts";
@@ -28,18 +29,9 @@ export const learningHomeQuery = queryOptions({
   meta,
 });
 
-export const revisionQuery = queryOptions({
-  queryKey: ["learning", "revision"],
-  queryFn: ({ signal }) => call(getRevision, {}, { signal }),
-  gcTime: keptMs,
-  meta,
-});
+export const revisionQuery = callQuery(["learning", "revision"], getRevision, {}, { gcTime: keptMs, meta });
 
-export const progressQuery = queryOptions({
-  queryKey: ["learning", "progress"],
-  queryFn: ({ signal }) => call(getProgress, {}, { signal }),
-  meta,
-});
+export const progressQuery = callQuery(["learning", "progress"], getProgress, {}, { meta });
 
 /** How each programme point stands for the pupil, and how many of its questions they can train on. */
 export const pointsLearntQuery = queryOptions({

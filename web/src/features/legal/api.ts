@@ -1,11 +1,5 @@
 import { getAbout } from "@badin/contract";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../shared/api/client.ts";
+import { callQuery } from "../../shared/api/call-query.ts";
 
 /** Who publishes and hosts this site. */
-export const aboutQuery = queryOptions({
-  queryKey: ["about"],
-  queryFn: ({ signal }) => call(getAbout, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-  meta: { visitor: true },
-});
+export const aboutQuery = callQuery(["about"], getAbout, {}, { staleTime: Number.POSITIVE_INFINITY, meta: { visitor: true } });

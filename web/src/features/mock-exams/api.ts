@@ -11,6 +11,7 @@ import {
   startCopy,
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call, type Input } from "../../shared/api/client.ts";
 import { withFormulas } from "../../shared/ui/math-text/math-text.tsx";
 import { myMockExamsQuery } from "../mock-exam-list/api.ts";
@@ -23,12 +24,12 @@ const keys = {
 
 /** A mock exam; while it is to come, asked again so that the opening shows by itself. */
 export const myMockExamQuery = (mockExamId: number) =>
-  queryOptions({
-    queryKey: keys.one(mockExamId),
-    queryFn: ({ signal }) => call(getMyMockExam, { params: { mockExamId } }, { signal }),
-    refetchInterval: ({ state }) => (isAwaited(state.data) ? presenceMs : false),
-    meta: { offline: true },
-  });
+  callQuery(
+    keys.one(mockExamId),
+    getMyMockExam,
+    { params: { mockExamId } },
+    { refetchInterval: ({ state }) => (isAwaited(state.data) ? presenceMs : false), meta: { offline: true } },
+  );
 
 const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned" || exam?.state === "waiting";
 
@@ -41,17 +42,9 @@ export const sittingQuery = (mockExamId: number) =>
     meta: { offline: true },
   });
 
-export const resultQuery = (mockExamId: number) =>
-  queryOptions({
-    queryKey: [...keys.one(mockExamId), "result"],
-    queryFn: ({ signal }) => call(getMyResult, { params: { mockExamId } }, { signal }),
-  });
+export const resultQuery = (mockExamId: number) => callQuery([...keys.one(mockExamId), "result"], getMyResult, { params: { mockExamId } });
 
-export const reviewQuery = (mockExamId: number) =>
-  queryOptions({
-    queryKey: [...keys.one(mockExamId), "review"],
-    queryFn: ({ signal }) => call(getMyReview, { params: { mockExamId } }, { signal }),
-  });
+export const reviewQuery = (mockExamId: number) => callQuery([...keys.one(mockExamId), "review"], getMyReview, { params: { mockExamId } });
 
 export const startMyCopy = (mockExamId: number, english: boolean): Promise<Sitting> =>
   call(startCopy, { params: { mockExamId }, body: { english } });

@@ -1,10 +1,7 @@
 import { type BodyInputOf, getRevisionReminder, updateRevisionReminder } from "@badin/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
-export const reminderQuery = queryOptions({
-  queryKey: ["learning", "reminder"],
-  queryFn: ({ signal }) => call(getRevisionReminder, {}, { signal }),
-});
+export const reminderQuery = callQuery(["learning", "reminder"], getRevisionReminder, {});
 
 export const saveReminder = (body: BodyInputOf<typeof updateRevisionReminder>) => call(updateRevisionReminder, { body });

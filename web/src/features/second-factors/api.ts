@@ -9,13 +9,11 @@ import {
   startPasskey,
 } from "@badin/contract";
 import { startRegistration } from "@simplewebauthn/browser";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
-export const secondFactorsQuery = queryOptions({
-  queryKey: ["second-factors"],
-  queryFn: ({ signal }) => call(getSecondFactors, {}, { signal }),
-});
+export const secondFactorsQuery = callQuery(["second-factors"], getSecondFactors, {});
 /** The secret that it returns is kept by no cache. */
 export const startAppMutation = mutationOptions({
   mutationFn: (password: string) => call(startApp, { body: { password } }),

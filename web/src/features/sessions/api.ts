@@ -1,11 +1,9 @@
 import { endOtherSessions, endSession, getSessions } from "@badin/contract";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
-export const sessionsQuery = queryOptions({
-  queryKey: ["sessions"],
-  queryFn: ({ signal }) => call(getSessions, {}, { signal }),
-});
+export const sessionsQuery = callQuery(["sessions"], getSessions, {});
 export const endSessionMutation = mutationOptions({
   mutationFn: (sessionId: string) => call(endSession, { params: { sessionId } }),
 });

@@ -1,18 +1,13 @@
 import { askPasskey, type BodyInputOf, confirmSignIn, getSecondStep, signInWithPasskey } from "@badin/contract";
 import { startAuthentication } from "@simplewebauthn/browser";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
 /* Apart from `api.ts`: few accounts have a second step, and the page of the first one loads fast. */
 
 /** What finishes the sign-in that waits in this browser; asked for each time, as it ends by itself. */
-export const secondStepQuery = queryOptions({
-  queryKey: ["second-step"],
-  queryFn: ({ signal }) => call(getSecondStep, {}, { signal }),
-  gcTime: 0,
-  retry: false,
-  meta: { visitor: true },
-});
+export const secondStepQuery = callQuery(["second-step"], getSecondStep, {}, { gcTime: 0, retry: false, meta: { visitor: true } });
 export const confirmSignInMutation = mutationOptions({ mutationFn: (code: string) => call(confirmSignIn, { body: { code } }) });
 /** Has a passkey sign, and finishes signing in. @throws DOMException when the person or the browser gives up */
 export const passkeyMutation = mutationOptions({

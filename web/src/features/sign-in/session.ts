@@ -1,6 +1,7 @@
 import { getMe, type Me, signedInCookie } from "@badin/contract";
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { setPageUser } from "../../shared/api/page-user.ts";
 import { readCookie } from "../../shared/cookies.ts";
@@ -14,12 +15,7 @@ const freshMs = 60_000;
 
 const meName = ["me"] as const;
 
-export const meQuery = queryOptions({
-  queryKey: meName,
-  queryFn: ({ signal }) => call(getMe, {}, { signal }),
-  staleTime: freshMs,
-  meta: { offline: true },
-});
+export const meQuery = callQuery(meName, getMe, {}, { staleTime: freshMs, meta: { offline: true } });
 
 /** Returns the signed-in user, loaded by the page's guard; undefined only while signing out. */
 export const useMe = (): Me | undefined => useQuery(meQuery).data;
