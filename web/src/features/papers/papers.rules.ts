@@ -1,23 +1,12 @@
 import { type Paper, type PastPaperQuestion, readAnswerKey } from "@badin/contract";
 import { fourAnswers } from "../exchange/review.rules.ts";
 
-/** A question of a paper while a person reviews it. */
-export interface Draft {
-  readonly theme: number;
-  readonly number: number;
-  readonly printed?: number | undefined;
-  readonly text: string;
-  /** Always four, empty where none was found. */
-  readonly answers: readonly string[];
-  /** 1 to 4; null until it is known. */
-  readonly correct: number | null;
+/** A question of a paper while a person reviews it, with four answers, empty where none was found. */
+export interface Draft extends Readonly<Omit<PastPaperQuestion, "pictures">> {
   /** Why the right answer is right; empty until a person writes it. */
   readonly comment: string;
   /** Rank of its picture in those of the paper; null for none. */
   readonly picture: number | null;
-  readonly page: number | null;
-  readonly before: string | null;
-  readonly doubts: readonly string[];
   readonly reviewed: boolean;
   readonly leftOut: boolean;
 }

@@ -1,3 +1,4 @@
+import type { printQcm, QueryOf } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../shared/ui/button/button.tsx";
@@ -11,12 +12,8 @@ import { toastFailure } from "../../shared/ui/toast/toast-failure.ts";
 import styles from "./print-modal.module.css";
 import { texts } from "./texts.ts";
 
-/** One file to print: see `printQuery` of the contract. */
-export interface PrintChoice {
-  readonly document: "paper" | "grid" | "key";
-  readonly variants: string;
-  readonly grid: boolean;
-}
+/** One file to print. */
+export type PrintChoice = Readonly<QueryOf<typeof printQcm>>;
 
 interface PrintModalProps {
   /** Name of the quiz or the exam. */

@@ -10,6 +10,7 @@ import {
   getQcm,
   listBin,
   listQcms,
+  type ParamsOf,
   printQcm,
   type Qcm,
   qcmPageSize,
@@ -27,10 +28,7 @@ import { download } from "../../shared/api/download.ts";
 import type { PrintChoice } from "../printing/print-modal.tsx";
 
 /** Identifies a quiz and its class. */
-export interface QcmRef {
-  readonly classroomId: number;
-  readonly qcmId: number;
-}
+export type QcmRef = Readonly<ParamsOf<typeof getQcm>>;
 
 const keys = {
   lists: (classroomId: number) => ["qcms", classroomId, "list"] as const,
@@ -58,7 +56,7 @@ export const qcmQuery = (ref: QcmRef) => callQuery(keys.one(ref), getQcm, { para
 
 /** Downloads a quiz on paper or its key. A server under load takes its time. */
 export const printQuiz = (ref: QcmRef, choice: PrintChoice, fileName: string) =>
-  download(printQcm, fileName, { params: { ...ref }, query: { ...choice }, timeoutMs: 120_000 });
+  download(printQcm, fileName, { params: ref, query: choice, timeoutMs: 120_000 });
 
 /** How much of a quiz a class already has. Always refetched, as the quizzes of the class change. */
 export const copyTestQuery = (ref: QcmRef, targetId: number) =>

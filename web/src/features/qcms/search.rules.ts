@@ -1,16 +1,7 @@
-import { builderPageSize, newProgrammeYear } from "@badin/contract";
+import { type BodyOf, builderPageSize, newProgrammeYear, type searchForQcm } from "@badin/contract";
 
-/** The search criteria, as the form holds them. */
-export interface SearchForm {
-  readonly terme: string;
-  /** 0 means all themes. */
-  readonly themeId: number;
-  /** 0 means all years, `trainingYear` the training exams. */
-  readonly year: number;
-  readonly andSearch: boolean;
-  readonly withComment: boolean;
-  readonly oldProgram: boolean;
-}
+/** The search criteria, as the form holds them; 0 stands for all themes or all years, `trainingYear` for training exams. */
+export type SearchForm = Readonly<Omit<BodyOf<typeof searchForQcm>, "qcmId" | "page" | "size">>;
 
 export const emptySearch: SearchForm = { terme: "", themeId: 0, year: 0, andSearch: true, withComment: false, oldProgram: false };
 

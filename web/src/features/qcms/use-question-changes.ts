@@ -21,14 +21,13 @@ import { texts } from "./texts.ts";
  * Changes the questions of a quiz optimistically: the list changes at once and is restored from the server when a change is refused.
  * Changes are sent one after the other, in order.
  */
-export function useQuestionChanges(ref: QcmRef) {
+export function useQuestionChanges(params: QcmRef) {
   const queryClient = useQueryClient();
-  const params = { classroomId: ref.classroomId, qcmId: ref.qcmId };
   const change = useMutation(
     optimisticChanges<Qcm>(queryClient, {
-      queryKey: qcmQuery(ref).queryKey,
-      mutationKey: ["qcms", ref.classroomId, ref.qcmId, "questions"],
-      onSettled: () => refreshQcms(queryClient, ref.classroomId),
+      queryKey: qcmQuery(params).queryKey,
+      mutationKey: ["qcms", params.classroomId, params.qcmId, "questions"],
+      onSettled: () => refreshQcms(queryClient, params.classroomId),
     }),
   );
 
@@ -78,23 +77,22 @@ export function useQuestionChanges(ref: QcmRef) {
 /** Whether some questions are of a series, whose place the server decides. */
 const hasLinked = (questions: readonly Question[]): boolean => questions.some(({ series }) => series !== undefined);
 
-type Params = { classroomId: number; qcmId: number };
 const whole = (sent: Promise<unknown>): Promise<boolean> => sent.then(() => true);
 
-const sendMove = (params: Params, questionId: number, from: number, to: number) => {
+const sendMove = (params: QcmRef, questionId: number, from: number, to: number) => {
   if (to === from - 1) return whole(call(moveQuestionUp, { params, body: { questionId } }));
   if (to === from + 1) return whole(call(moveQuestionDown, { params, body: { questionId } }));
   return whole(call(moveQuestionTo, { params, body: { questionId, position: to + 1 } }));
 };
 
-async function sendOne(params: Params, questionId: number): Promise<boolean> {
+async function sendOne(params: QcmRef, questionId: number): Promise<boolean> {
   await call(addQuestion, { params, body: { questionId } });
   toastSuccess(texts.search.added);
   return true;
 }
 
 /** Adds several questions. Resolves with false when some were already in the quiz or unknown; toasts give the numbers. */
-async function sendMany(params: Params, questionId: number[], wholeSeries: boolean): Promise<boolean> {
+async function sendMany(params: QcmRef, questionId: number[], wholeSeries: boolean): Promise<boolean> {
   const { nbAjout, nbQuestionDejaDansQcm, nbQuestionInconnue } = await call(addQuestions, { params, body: { questionId, wholeSeries } });
   if (nbAjout > 0) toastSuccess(texts.search.addedMany(nbAjout));
   if (nbQuestionDejaDansQcm > 0) toastError(texts.search.known(nbQuestionDejaDansQcm));

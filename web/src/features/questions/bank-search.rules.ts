@@ -1,30 +1,10 @@
-import { idMax, tagMaxLength, trainingYear } from "@badin/contract";
+import { type BodyOf, idMax, type searchQuestions, tagMaxLength, trainingYear } from "@badin/contract";
 
-/** The criteria of a search in the bank; 0 stands for all themes or all years, `trainingYear` for training exams. */
-export interface BankSearch {
-  readonly terme: string;
-  readonly andSearch: boolean;
-  readonly withComment: boolean;
-  readonly themeId: number;
-  readonly year: number;
-  readonly withoutComment: boolean;
-  readonly neutralised: boolean;
-  readonly hidden: boolean;
-  readonly draft: boolean;
-  readonly withoutPoint: boolean;
-  readonly examId: number;
-  readonly authorId: number;
-  readonly importId: number;
-  /** A day, YYYY-MM-DD; empty for no limit. */
-  readonly changedSince: string;
-  readonly point: string;
-  readonly tag: string;
-  /** Share of right answers, in %. */
-  readonly facilityMin: number;
-  readonly facilityMax: number;
-  /** Page number, from 1. */
-  readonly page: number;
-}
+/**
+ * The criteria of a search in the bank; 0 stands for all themes or all years, `trainingYear` for training exams, an empty `changedSince` for
+ * no limit.
+ */
+export type BankSearch = Readonly<Omit<BodyOf<typeof searchQuestions>, "size">>;
 
 const wholeNumber = (text: string | null, max: number): number => {
   const value = Number(text);

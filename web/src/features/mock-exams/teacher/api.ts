@@ -21,6 +21,7 @@ import {
   type MockExam,
   neutralisePaperQuestion,
   type PaperEntry,
+  type ParamsOf,
   planMockExam,
   printMockExam,
   publishMockExam,
@@ -43,10 +44,7 @@ import { sendFile } from "../../../shared/api/send-file.ts";
 import type { PrintChoice } from "../../printing/print-modal.tsx";
 
 /** Identifies a mock exam and its class. */
-export interface MockExamRef {
-  readonly classroomId: number;
-  readonly mockExamId: number;
-}
+export type MockExamRef = Readonly<ParamsOf<typeof getMockExam>>;
 
 /** How often the table of an exam under way is asked for, in milliseconds. */
 const liveMs = 2000;
@@ -119,7 +117,7 @@ export const readScan = (ref: MockExamRef, scan: Blob, onPage: (line: GridScanLi
   sendFile(readGridScan, { params: ref }, scan, onPage);
 /** Downloads a paper or its key. A server under load takes its time. */
 export const printExam = (ref: MockExamRef, choice: PrintChoice, fileName: string) =>
-  download(printMockExam, fileName, { params: { ...ref }, query: { ...choice }, timeoutMs: 120_000 });
+  download(printMockExam, fileName, { params: ref, query: choice, timeoutMs: 120_000 });
 
 /** Shows the mark of a paper copy that was saved; the results are asked for again when they are next shown. */
 export function showPaperTotal(queryClient: QueryClient, ref: MockExamRef, saved: CopyMarks): void {

@@ -43,7 +43,7 @@ function Board({ target }: { target: MockExamRef }) {
       <PageTitle>{data?.name ?? texts.list.title}</PageTitle>
       <header className={cx(layout["row"], layout["between"], styles["head"])}>
         <h1>{data?.name ?? texts.list.title}</h1>
-        <IconButtonLink to={pathTo("classroomMockExamLive", { ...target })} label={words.close}>
+        <IconButtonLink to={pathTo("classroomMockExamLive", target)} label={words.close}>
           <CloseIcon />
         </IconButtonLink>
       </header>

@@ -99,11 +99,11 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
               {words.start}
             </Button>
           )}
-          {table.state !== "over" && <ButtonLink to={pathTo("classroomMockExamBoard", { ...target })}>{words.board}</ButtonLink>}
+          {table.state !== "over" && <ButtonLink to={pathTo("classroomMockExamBoard", target)}>{words.board}</ButtonLink>}
           {table.state !== "over" && !waits && <Button onClick={() => setAdding("all")}>{words.addTime}</Button>}
           {table.state !== "over" && <Button onClick={() => setEnding(true)}>{words.endAll}</Button>}
           {table.state === "over" && (
-            <ButtonLink to={pathTo("classroomMockExamResults", { ...target })} variant="go">
+            <ButtonLink to={pathTo("classroomMockExamResults", target)} variant="go">
               {words.results}
             </ButtonLink>
           )}

@@ -71,7 +71,7 @@ function Actions({ results, target, archived }: { results: MockExamResults; targ
     <>
       <ExportMenu
         endpoint={exportMockExam}
-        params={{ ...target }}
+        params={target}
         about={results.name}
         tables={words.tables}
         option={extraTimes.length > 0 ? { query: "extraTime", label: words.withExtraTime } : undefined}
