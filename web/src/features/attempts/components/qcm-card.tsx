@@ -55,7 +55,7 @@ export function QcmCard({ qcm, waiting, onRestart }: QcmCardProps) {
           </h4>
           {qcm.studentComment && <QcmComment>{qcm.studentComment}</QcmComment>}
         </div>
-        {score !== undefined && <RingDial percent={score} size={58} />}
+        {score !== undefined && <RingDial percent={score} />}
       </div>
       <ul className={styles["figures"]}>
         {texts.card.figures(qcm, waiting).map(({ figure, label }) => (

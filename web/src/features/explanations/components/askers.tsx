@@ -15,7 +15,7 @@ export function Askers({ classroomId, request }: { classroomId: number; request:
   const names = studentNames(request);
   return (
     <Menu.Root>
-      <Tooltip label={<Names names={names} />} onlyHover>
+      <Tooltip label={<Names names={names} />}>
         <Menu.Trigger className={styles["askers"]}>
           <SchoolIcon />
           <span className={styles["count"]}>{names.length}</span>

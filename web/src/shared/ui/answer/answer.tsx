@@ -71,11 +71,10 @@ interface AnswerChoiceProps extends AnswerProps {
   name: string;
   /** Whether the choice is disabled because the correction is shown. */
   locked?: boolean;
-  ref?: React.Ref<HTMLInputElement>;
 }
 
 /** One choice of the radio group. */
-export function Answer({ letter, state = "rest", onChoose, name, locked = false, children, ref }: AnswerChoiceProps) {
+export function Answer({ letter, state = "rest", onChoose, name, locked = false, children }: AnswerChoiceProps) {
   const id = useId();
   const chosen = state === "sending" || state === "right" || state === "wrong";
   const choose = () => !locked && !chosen && onChoose();
@@ -89,7 +88,6 @@ export function Answer({ letter, state = "rest", onChoose, name, locked = false,
   return (
     <label htmlFor={id} className={answerClass(state, !locked && styles["open"])}>
       <input
-        ref={ref}
         id={id}
         type="radio"
         name={name}

@@ -11,11 +11,11 @@ const fineScale = scalePath(center, 76, 70, 5, 10);
 const figures = ([0, 50, 70, 100] as const).map((value) => ({ value, ...polar(center, value === 100 ? 52 : 55, needleAngle(value)) }));
 
 /** A score drawn as an airspeed indicator: the needle sweeps once from 0, and the score is written below it. */
-export function Dial({ percent, size = 244 }: { percent: number; size?: number }) {
+export function Dial({ percent }: { percent: number }) {
   const value = Math.round(percent);
   const needle = { "--angle": `${needleAngle(value)}deg` } as CSSProperties;
   return (
-    <svg width={size} height={size} viewBox="0 0 200 200" role="img" aria-label={nbsp(`Score : ${value} %`)} className={styles["dial"]}>
+    <svg width="244" height="244" viewBox="0 0 200 200" role="img" aria-label={nbsp(`Score : ${value} %`)} className={styles["dial"]}>
       <circle cx="100" cy="100" r="99" className={styles["bezel"]} />
       <circle cx="100" cy="100" r="93.5" className={styles["groove"]} />
       <circle cx="100" cy="100" r="92" className={styles["face"]} />

@@ -9,11 +9,11 @@ const arcs = dialArcs(center, 27, 2.5);
 const tones: readonly ScoreColor[] = ["danger", "warning", "success"];
 
 /** The dial reduced to its ring, for cards: only the arc that holds the score is coloured. */
-export function RingDial({ percent, size = 66 }: { percent: number; size?: number }) {
+export function RingDial({ percent }: { percent: number }) {
   const value = Math.round(percent);
   const reached = scoreColor(value);
   return (
-    <svg width={size} height={size} viewBox="0 0 64 64" role="img" aria-label={nbsp(`Score ${value} %`)} className={styles["ring"]}>
+    <svg width="58" height="58" viewBox="0 0 64 64" role="img" aria-label={nbsp(`Score ${value} %`)} className={styles["ring"]}>
       {arcs.map((path, index) => (
         <path key={path} d={path} className={cx(styles["arc"], tones[index] === reached && styles[reached])} />
       ))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { nbsp } from "../../typography.ts";
-import { Button, type ButtonProps } from "../button/button.tsx";
+import { Button } from "../button/button.tsx";
 import { ChevronDownIcon } from "../icon/common-icons.ts";
 import { DownloadIcon } from "../icon/teacher-icons.ts";
 import text from "../layout/text.module.css";
@@ -13,18 +13,17 @@ interface ExportMenuProps extends ExportSource {
   tables?: Readonly<Record<string, string>>;
   /** What the files hold only if it is ticked: the query parameter that asks for it, and its name in the menu. */
   option?: { readonly query: string; readonly label: string } | undefined;
-  size?: ButtonProps["size"];
   /** Items below the files. */
   children?: ReactNode;
 }
 
 /** The menu « Exporter » of a table: a workbook, or CSV. The button is busy until the file has come. */
-export function ExportMenu({ tables = { "": "" }, option, size, children, ...source }: ExportMenuProps) {
+export function ExportMenu({ tables = { "": "" }, option, children, ...source }: ExportMenuProps) {
   const save = useExport(source);
   const [ticked, setTicked] = useState(false);
   const more = option && ticked ? { [option.query]: true } : {};
   const button = (props: object) => (
-    <Button size={size} loading={save.isPending} {...props}>
+    <Button loading={save.isPending} {...props}>
       <DownloadIcon /> Exporter <ChevronDownIcon />
     </Button>
   );

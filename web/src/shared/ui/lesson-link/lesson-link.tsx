@@ -6,10 +6,10 @@ import layout from "../layout/layout.module.css";
 import styles from "./lesson-link.module.css";
 
 /** A link to the lesson of a programme point: « Revoir la fiche ». Nothing for a question that is tied to no point. */
-export function LessonLink({ point, className }: { point: string | null | undefined; className?: string | undefined }) {
+export function LessonLink({ point }: { point: string | null | undefined }) {
   if (!point) return null;
   return (
-    <Link to={pathToLesson(point)} className={cx(layout["screenOnly"], styles["link"], className)}>
+    <Link to={pathToLesson(point)} className={cx(layout["screenOnly"], styles["link"])}>
       <BookIcon />
       <span>
         Revoir la fiche <span className={styles["code"]}>{point}</span>

@@ -9,9 +9,9 @@ export function ProgressBar({ value, max }: { value: number; max: number }) {
 }
 
 /** Progress in steps, one segment each. Decorative: the figures are shown beside it. */
-export function ProgressSegments({ value, max, steps }: { value: number; max: number; steps?: boolean }) {
+export function ProgressSegments({ value, max }: { value: number; max: number }) {
   return (
-    <span aria-hidden="true" className={cx(styles["segments"], steps && styles["steps"])}>
+    <span aria-hidden="true" className={styles["segments"]}>
       {Array.from({ length: max }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
         <i key={index} className={cx(index < value && styles["done"])} />

@@ -1,10 +1,9 @@
-import { cx } from "../cx.ts";
 import styles from "./spinner.module.css";
 
 /** Three balls that grow and fade: the only endless animation of the application. */
-export function Spinner({ className }: { className?: string }) {
+export function Spinner() {
   return (
-    <span role="img" aria-label="Chargement" className={cx(styles["balls"], className)}>
+    <span role="img" aria-label="Chargement" className={styles["balls"]}>
       <i />
       <i />
       <i />

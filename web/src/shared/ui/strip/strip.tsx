@@ -24,6 +24,6 @@ export function StripHead({ children, roomy }: { children: ReactNode; roomy?: bo
 }
 
 /** The buttons of a strip. The first takes the remaining width. */
-export function StripActions({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cx(styles["actions"], className)}>{children}</div>;
+export function StripActions({ children }: { children: ReactNode }) {
+  return <div className={styles["actions"]}>{children}</div>;
 }
