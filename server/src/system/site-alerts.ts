@@ -3,10 +3,9 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { deleteSettingBefore, keepSetting } from "../database/settings.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
 import { enqueueAll, transactionWithJobs } from "../jobs/outbox.ts";
 import { siteAlertLetter } from "../mail/alert-letters.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { alertsOf, type Health } from "./health.rules.ts";
 
@@ -34,15 +33,14 @@ export async function tellSiteAdmins(context: Context, health: Health): Promise<
 }
 
 /** Returns the outbox handler that sends these mails. */
-export const siteAlertHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload, _stopping, key) => {
+export const siteAlertHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { alert, userId } = alertJob.parse(payload);
     const admin = (await findAdminsToTell(context.database.db)).find(({ id }) => id === userId);
-    if (!admin || !isMailable(admin.email)) return;
+    if (!admin) return undefined;
     const letter = siteAlertLetter(alert, { firstName: admin.first_name, url: `${context.config.publicUrl}/admin` });
-    await mailer.send({ name: `${admin.first_name} ${admin.name}`, address: admin.email }, letter, key);
-  };
+    return { to: admin, letter };
+  });
 
 /** Returns the site's admins who have activated their account. */
 const findAdminsToTell = (db: Db) =>
