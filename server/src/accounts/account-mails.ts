@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { hitLimit, limits } from "../http/rate-limits.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueMails } from "../jobs/outbox.ts";
 import { activationLetter, resetLetter, waitingLetter } from "../mail/account-letters.ts";
 import type { Letter } from "../mail/letter.ts";
 import { isMailable } from "../mail/mail-address.ts";
@@ -26,12 +26,7 @@ export const queueAccountMail = (trx: Trx, context: Context, template: MailedKin
 
 /** Queues the same mail for many accounts. */
 export const queueAccountMails = (trx: Trx, context: Context, template: MailedKind, userIds: readonly number[]): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template, userId }) satisfies z.output<typeof mailJob>),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template, userId }) satisfies z.output<typeof mailJob>);
 
 /**
  * Counts mails that the people of a school are about to have sent, to addresses that they typed: fewer for a school that no site admin has

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { hashSecret } from "../http/session.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueMails } from "../jobs/outbox.ts";
 import { confirmEmailLetter, emailChangeLetter } from "../mail/email-letters.ts";
 import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -16,11 +16,11 @@ const emailJob = z.object({ template: z.enum(["email-confirm", "email-change"]),
 
 /** Queues the mail to the new address, with the link that confirms it, and the one that tells the former address. */
 export const queueEmailMails = (trx: Trx, context: Context, userId: number): Promise<void> =>
-  enqueueAll(
+  enqueueMails(
     trx,
     context,
-    "mail",
-    (["email-confirm", "email-change"] as const).map((template) => ({ template, userId }) satisfies z.output<typeof emailJob>),
+    ["email-confirm", "email-change"] as const,
+    (template) => ({ template, userId }) satisfies z.output<typeof emailJob>,
   );
 
 /** Returns the outbox handler that sends the mails about a new address. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { JobHandler } from "../jobs/job-loop.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueMails } from "../jobs/outbox.ts";
 import { accountErasureLetter, classErasureLetter, pupilErasureLetter } from "../mail/erasure-letters.ts";
 import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -18,20 +18,10 @@ const accountJob = z.object({ template: z.literal("account-erasure"), userId: z.
 const classJob = z.object({ template: z.literal("class-erasure"), userId: z.int(), classroomId: z.int() });
 
 export const queueAccountNotices = (trx: Trx, context: Context, userIds: readonly number[]): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template: "account-erasure", userId }) satisfies z.output<typeof accountJob>),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template: "account-erasure", userId }) satisfies z.output<typeof accountJob>);
 
 export const queueClassNotices = (trx: Trx, context: Context, classroomId: number, userIds: readonly number[]): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template: "class-erasure", userId, classroomId }) satisfies z.output<typeof classJob>),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template: "class-erasure", userId, classroomId }) satisfies z.output<typeof classJob>);
 
 /** Returns the handlers that send the erasure notices, by template. */
 export const erasureMailHandlers = (context: Context, mailer: Mailer): Record<string, JobHandler> => ({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueMails } from "../jobs/outbox.ts";
 import { bankAlertLetter, schoolAgreedLetter } from "../mail/bank-letters.ts";
 import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
@@ -14,21 +14,11 @@ type BankJob = z.output<typeof bankJob>;
 
 /** Queues the mail that tells site admins of many changes of a school. */
 export const queueBankAlerts = (trx: Trx, context: Context, userIds: readonly number[], schoolId: number): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template: "bank-alert", userId, schoolId }) satisfies BankJob),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template: "bank-alert", userId, schoolId }) satisfies BankJob);
 
 /** Queues the mail that tells the managers of a school that it is agreed to. */
 export const queueSchoolAgreed = (trx: Trx, context: Context, userIds: readonly number[], schoolId: number): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template: "school-agreed", userId, schoolId }) satisfies BankJob),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template: "school-agreed", userId, schoolId }) satisfies BankJob);
 
 /** Returns the outbox handler that sends these mails. */
 export const bankMailHandler = (context: Context, mailer: Mailer) =>

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { findAccount } from "../accounts/accounts.service.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueue } from "../jobs/outbox.ts";
 import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
@@ -13,7 +13,7 @@ const factorJob = z.object({ template: z.literal("second-factor"), userId: z.int
 
 /** Queues the mail that tells the owner of an account how its second factors changed. */
 export const queueFactorMail = (trx: Trx, context: Context, userId: number, event: z.output<typeof factorJob>["event"]): Promise<void> =>
-  enqueueAll(trx, context, "mail", [{ template: "second-factor", userId, event } satisfies z.output<typeof factorJob>]);
+  enqueue(trx, context, "mail", { template: "second-factor", userId, event } satisfies z.output<typeof factorJob>);
 
 /** Returns the outbox handler that sends these mails. */
 export const factorMailHandler = (context: Context, mailer: Mailer) =>
