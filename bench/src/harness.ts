@@ -16,6 +16,9 @@ export const enginesAsked = (usual = "sqlite,postgres"): Engine[] => (process.en
 /** A duration as the tables show it. */
 export const inMs = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
+/** Returns the value that half of the others exceed. */
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
 /** Returns the conditions of a measure, which stand above its table. */
 export const conditions = (what: string): string =>
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}, ${what}, ${new Date().toISOString().slice(0, 10)}.`;

@@ -3,11 +3,10 @@ import type { Database } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { browserHeaders } from "../../server/test/browser-headers.ts";
 import { createSession, createUser } from "../../server/test/factories.ts";
-import { answers, headersOf, reads } from "./candidates.ts";
 import { seedFrance } from "./france-seed.ts";
-import { enginesAsked, inMs, openSite, printTable } from "./harness.ts";
+import { enginesAsked, openSite, printTable } from "./harness.ts";
 import { bankFile } from "./import-file.ts";
-import { openLoop } from "./open-loop.ts";
+import { columns, measureMeanwhile } from "./meanwhile.ts";
 
 /**
  * Measures what pupils wait while the largest file is imported: its dry run, the import, then the same file again, which adds nothing.
@@ -18,20 +17,12 @@ const pupils = 1000;
 const questions = Number(process.env["IMPORT_QUESTIONS"] ?? 20_000);
 /** Questions a second, and as many answers. */
 const rate = Number(process.env["IMPORT_RATE"] ?? 50);
-const alone = { name: "nothing else", query: null };
-const steps = [
-  alone,
-  { name: "dry run", query: "&preview=true" },
-  { name: "import", query: "" },
-  { name: "the same file again", query: "" },
-] as const;
-const aloneSeconds = 8;
 const longestSeconds = 300;
 
 await printTable(
   enginesAsked("sqlite"),
   `${questions} questions in the file, ${rate} questions and ${rate} answers a second`,
-  ["engine", "meanwhile", "it takes", "call", "requests", "failures", "median", "**p99**", "longest"],
+  columns,
   benchmark,
 );
 
@@ -42,34 +33,20 @@ async function seed(database: Database) {
 }
 
 async function benchmark(engine: Engine, directory: string): Promise<string[]> {
-  const { server, seeded, stop: close } = await openSite(engine, directory, seed, { LOG_LEVEL: "error" });
+  const { server, seeded, stop } = await openSite(engine, directory, seed, { LOG_LEVEL: "error" });
   const { candidates, session } = seeded;
   try {
-    const headers = await headersOf(server.url, candidates);
     const admin = await browserHeaders(server.url, session);
     const file = bankFile(questions);
-    const lines: string[] = [];
-    let first = 0;
-    for (const { name, query } of steps) {
-      const stop = new AbortController();
-      const started = performance.now();
-      const send = query === null ? undefined : importFile(server.url, admin, file, query).finally(() => stop.abort());
-      const seconds = send ? longestSeconds : aloneSeconds;
-      const aims = [reads(candidates, headers, first), answers(candidates, headers, first)];
-      const [measured, took] = await Promise.all([
-        openLoop({ url: server.url, seconds, rate, aims, signal: stop.signal }),
-        send?.then((done) => `${((performance.now() - started) / 1000).toFixed(1)} s, ${done}`) ?? `${aloneSeconds} s`,
-      ]);
-      first += longestSeconds * rate;
-      for (const m of measured)
-        lines.push(
-          `| ${engine} | ${name} | ${took} | ${m.kind} | ${m.requests} | ${m.failures} | ${inMs(m.p50Ms)} | **${inMs(m.p99Ms)}** | ${inMs(m.maxMs)} |`,
-        );
-      process.stderr.write(`${lines.slice(-2).join("\n")}\n`);
-    }
-    return lines;
+    const send = (query: string) => importFile(server.url, admin, file, query);
+    return await measureMeanwhile({ engine, url: server.url, candidates, rate, seconds: longestSeconds }, [
+      { name: "nothing else" },
+      { name: "dry run", work: () => send("&preview=true") },
+      { name: "import", work: () => send("") },
+      { name: "the same file again", work: () => send("") },
+    ]);
   } finally {
-    await close();
+    await stop();
   }
 }
 

@@ -3,6 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import autocannon from "autocannon";
 import { freePort } from "../../server/test/postgres-server.ts";
+import { median } from "./harness.ts";
 import type { Shot } from "./load.ts";
 import { type Server, startServer } from "./process.ts";
 import { type Scenario, scenarios } from "./scenarios.ts";
@@ -89,7 +90,6 @@ async function play({ server, shots }: Side, call: string, turn: number): Promis
 function report(call: string, ...costs: [number[], number[]]): string {
   const [ours, theirs] = costs.map((each) => each.slice(warmUpTurns)) as [number[], number[]];
   const total = (each: readonly number[]) => each.reduce((sum, cost) => sum + cost, 0);
-  const median = (each: readonly number[]) => [...each].sort((a, b) => a - b)[Math.floor(each.length / 2)] ?? Number.NaN;
   const ratios = ours.map((cost, i) => cost / (theirs[i] ?? Number.NaN));
   return `${call}: here ${median(ours).toFixed(0)} µs of processor (median), there ${median(theirs).toFixed(0)} µs. Ratio of all turns **${(total(ours) / total(theirs)).toFixed(3)}**, median of the turns' ratios ${median(ratios).toFixed(3)}.`;
 }

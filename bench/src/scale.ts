@@ -4,7 +4,7 @@ import { openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
 import { createDatabase, query, startPostgres } from "../../server/test/postgres-server.ts";
-import { enginesAsked, printTable, startBadin } from "./harness.ts";
+import { enginesAsked, median, printTable, startBadin } from "./harness.ts";
 import { measure, type Shot } from "./load.ts";
 import type { Server } from "./process.ts";
 import { type MeasuredClass, seedBank, seedMeasuredClass, seedOtherSchools } from "./scale-seed.ts";
@@ -127,8 +127,4 @@ async function sizeOf(platform: Platform, path: (c: MeasuredClass) => string): P
   const response = await fetch(platform.server.url + shot.path, { headers: shot.headers ?? {} });
   if (!response.ok) throw new Error(`${shot.path}: ${response.status} ${await response.text()}`);
   return (await response.arrayBuffer()).byteLength;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

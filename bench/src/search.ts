@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadExams } from "@badin/bank";
 import { sql } from "kysely";
@@ -10,6 +8,7 @@ import { findPage } from "../../server/src/questions/search.queries.ts";
 import { criteriaOf } from "../../server/src/questions/search.rules.ts";
 import { searchText } from "../../server/src/text/normalise.ts";
 import { startPostgres } from "../../server/test/postgres-server.ts";
+import { enginesAsked, median, printTable } from "./harness.ts";
 
 /**
  * Measures the search of the bank with 50,000 questions. Each search is measured in turn with its ceiling, in the same run: reading the
@@ -32,18 +31,14 @@ const searches: readonly (readonly [name: string, change: Partial<typeof form>])
   ["a word in a theme and a year", { terme: "vent", themeId: 1, year: 2020 }],
 ];
 
-const directory = mkdtempSync(join(tmpdir(), "badin-bench-"));
-try {
-  const lines: string[] = [];
-  for (const engine of ["sqlite", "postgres"] as const) lines.push(...(await benchmark(engine)));
-  const head = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, median of ${rounds}, ${new Date().toISOString().slice(0, 10)}.`;
-  const columns = "| engine | search | found | time | ceiling | **ratio** |\n| --- | --- | --- | --- | --- | --- |";
-  process.stdout.write(`\n${[head, "", columns, ...lines].join("\n")}\n`);
-} finally {
-  rmSync(directory, { recursive: true, force: true });
-}
+await printTable(
+  enginesAsked(),
+  `${questions} questions, median of ${rounds}`,
+  ["engine", "search", "found", "time", "ceiling", "**ratio**"],
+  benchmark,
+);
 
-async function benchmark(engine: Engine): Promise<string[]> {
+async function benchmark(engine: Engine, directory: string): Promise<string[]> {
   const server = engine === "postgres" ? await startPostgres() : undefined;
   const database = openDatabase({ url: server?.url ?? join(directory, "badin.sqlite") });
   try {
@@ -84,10 +79,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 /** Fills the bank with questions of realistic length: the shipped ones, each with the answers of others. */

@@ -6,10 +6,9 @@ import type { Database } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { browserHeaders } from "../../server/test/browser-headers.ts";
 import { createClassroom, createSchool, createSession, createStudent, createTeacher } from "../../server/test/factories.ts";
-import { answers, headersOf, reads } from "./candidates.ts";
 import { seedFrance } from "./france-seed.ts";
-import { enginesAsked, inMs, openSite, printTable } from "./harness.ts";
-import { openLoop } from "./open-loop.ts";
+import { enginesAsked, openSite, printTable } from "./harness.ts";
+import { columns, measureMeanwhile } from "./meanwhile.ts";
 
 /**
  * Measures what pupils wait while teachers do the heaviest of their work: the cards of six classes of 400, twelve pictures of 36 megapixels,
@@ -22,7 +21,6 @@ const pictures = 12;
 const listLines = 200;
 /** Questions a second, and as many answers. */
 const rate = 50;
-const aloneSeconds = 8;
 const longestSeconds = 120;
 
 interface Teacher {
@@ -82,51 +80,27 @@ const lists: Work = async (url, all) => {
 };
 const letters = (n: number) => String.fromCharCode(97 + Math.floor(n / 26), 97 + (n % 26));
 
-const steps: [name: string, work: Work | undefined][] = [
-  ["nothing else", undefined],
-  [`cards of ${teachers} × ${pupilsPerClass} pupils`, cards],
-  ["the same cards again", cards],
-  [`${pictures} pictures of 36 megapixels`, drawings],
-  [`two lists of ${listLines} pupils`, lists],
-];
-
 const secret = randomBytes(32).toString("base64url");
 
-await printTable(
-  enginesAsked("sqlite"),
-  `${rate} questions and ${rate} answers a second`,
-  ["engine", "meanwhile", "it takes", "call", "requests", "failures", "median", "**p99**", "longest"],
-  benchmark,
-);
+await printTable(enginesAsked("sqlite"), `${rate} questions and ${rate} answers a second`, columns, benchmark);
 
 async function benchmark(engine: Engine, directory: string): Promise<string[]> {
   const settings = { LOG_LEVEL: "error", APP_SECRET: secret };
-  const { server, seeded, stop: close } = await openSite(engine, directory, seed, settings);
+  const { server, seeded, stop } = await openSite(engine, directory, seed, settings);
+  const { url } = server;
+  const { candidates, teaching } = seeded;
   try {
-    const headers = await headersOf(server.url, seeded.candidates);
     const all: Teacher[] = [];
-    for (const { session, ...rest } of seeded.teaching) all.push({ ...rest, headers: await browserHeaders(server.url, session) });
-    const lines: string[] = [];
-    let first = 0;
-    for (const [name, work] of steps) {
-      const stop = new AbortController();
-      const started = performance.now();
-      const done = work?.(server.url, all).finally(() => stop.abort());
-      const aims = [reads(seeded.candidates, headers, first), answers(seeded.candidates, headers, first)];
-      const [measured, took] = await Promise.all([
-        openLoop({ url: server.url, seconds: work ? longestSeconds : aloneSeconds, rate, aims, signal: stop.signal }),
-        done?.then(() => (performance.now() - started) / 1000) ?? aloneSeconds,
-      ]);
-      first += longestSeconds * rate;
-      for (const m of measured)
-        lines.push(
-          `| ${engine} | ${name} | ${took.toFixed(1)} s | ${m.kind} | ${m.requests} | ${m.failures} | ${inMs(m.p50Ms)} | **${inMs(m.p99Ms)}** | ${inMs(m.maxMs)} |`,
-        );
-      process.stderr.write(`${lines.slice(-2).join("\n")}\n`);
-    }
-    return lines;
+    for (const { session, ...rest } of teaching) all.push({ ...rest, headers: await browserHeaders(url, session) });
+    return await measureMeanwhile({ engine, url, candidates, rate, seconds: longestSeconds }, [
+      { name: "nothing else" },
+      { name: `cards of ${teachers} × ${pupilsPerClass} pupils`, work: () => cards(url, all) },
+      { name: "the same cards again", work: () => cards(url, all) },
+      { name: `${pictures} pictures of 36 megapixels`, work: () => drawings(url, all) },
+      { name: `two lists of ${listLines} pupils`, work: () => lists(url, all) },
+    ]);
   } finally {
-    await close();
+    await stop();
   }
 }
 

@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { hitLimit, limits } from "../http/rate-limits.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueMails } from "../jobs/outbox.ts";
 import { activationLetter, resetLetter, waitingLetter } from "../mail/account-letters.ts";
 import type { Letter } from "../mail/letter.ts";
 import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
 import { isAgreed } from "../school-trust/trust.service.ts";
@@ -26,12 +26,7 @@ export const queueAccountMail = (trx: Trx, context: Context, template: MailedKin
 
 /** Queues the same mail for many accounts. */
 export const queueAccountMails = (trx: Trx, context: Context, template: MailedKind, userIds: readonly number[]): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template, userId }) satisfies z.output<typeof mailJob>),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template, userId }) satisfies z.output<typeof mailJob>);
 
 /**
  * Counts mails that the people of a school are about to have sent, to addresses that they typed: fewer for a school that no site admin has
@@ -52,17 +47,14 @@ export async function countSchoolMails(
 }
 
 /** Returns the outbox handler that sends account mails. */
-export const accountMailHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload, _stopping, key) => {
+export const accountMailHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { template, userId } = mailJob.parse(payload);
-    const { db } = context.database;
-    const account = await findAccount(db, userId);
-    if (!account || !isMailable(account.email)) return;
-    if (await waitsForAgreement(context, account)) return;
-    const letter = await letterTo(context, account, template);
-    await mailer.send({ name: nameInMail(`${account.first_name} ${account.name}`), address: account.email }, letter, key);
-  };
+    const account = await findAccount(context.database.db, userId);
+    // A new link ends the former one: it is made only for a mail that leaves.
+    if (!account || !isMailable(account.email) || (await waitsForAgreement(context, account))) return undefined;
+    return { to: account, letter: await letterTo(context, account, template) };
+  });
 
 /** Who waits for the agreement of a class or of a school is told so, and gets no link. */
 async function letterTo(context: Context, account: AccountRow, template: MailedKind): Promise<Letter> {

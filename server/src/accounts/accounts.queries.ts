@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
+import { exists } from "../database/outcomes.ts";
 import type { NewUser, UserRow } from "../database/schema.ts";
 
 const columns = [
@@ -86,15 +87,14 @@ export async function findTakenUsernames(db: Db, names: readonly string[]): Prom
 }
 
 /** Returns whether an account other than `userId` signs in with `name`. */
-export async function isNameTaken(db: Db, name: string, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .where((eb) => eb.or([eb("username", "=", name), eb("email", "=", name)]))
-    .where("id", "<>", userId)
-    .select("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isNameTaken = (db: Db, name: string, userId: number): Promise<boolean> =>
+  exists(
+    db
+      .selectFrom("users")
+      .where((eb) => eb.or([eb("username", "=", name), eb("email", "=", name)]))
+      .where("id", "<>", userId)
+      .select("id"),
+  );
 
 /**
  * Deletes the account of a student or a teacher that was signed up with `email` and never activated: nobody has proven the address. Those

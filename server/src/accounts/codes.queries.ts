@@ -1,6 +1,7 @@
 import type { CodeKind } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
+import { exists } from "../database/outcomes.ts";
 
 const openSchools = (db: Db) => db.selectFrom("schools").where("closed_at", "is", null).select("id");
 
@@ -25,17 +26,16 @@ export const findSchoolByCode = (db: Db, code: string) =>
     .executeTakeFirst();
 
 /** Returns whether an active classroom or an open school had this code before it got another one. */
-export async function isFormerCode(db: Db, code: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("former_codes as f")
-    .leftJoin("classrooms as c", "c.id", "f.classroom_id")
-    .where("f.code", "=", code)
-    .where("c.archived_at", "is", null)
-    .where((eb) => eb(eb.fn.coalesce("f.school_id", "c.school_id"), "in", openSchools(db)))
-    .select("f.code")
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isFormerCode = (db: Db, code: string): Promise<boolean> =>
+  exists(
+    db
+      .selectFrom("former_codes as f")
+      .leftJoin("classrooms as c", "c.id", "f.classroom_id")
+      .where("f.code", "=", code)
+      .where("c.archived_at", "is", null)
+      .where((eb) => eb(eb.fn.coalesce("f.school_id", "c.school_id"), "in", openSchools(db)))
+      .select("f.code"),
+  );
 
 /** Returns whether a classroom (active or archived) or a school of the platform has or had that code. */
 export async function isCodeTaken(db: Db, kind: CodeKind, code: string): Promise<boolean> {

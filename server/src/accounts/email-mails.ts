@@ -2,10 +2,9 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { hashSecret } from "../http/session.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueMails } from "../jobs/outbox.ts";
 import { confirmEmailLetter, emailChangeLetter } from "../mail/email-letters.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
 import { findAccount } from "./accounts.queries.ts";
@@ -17,31 +16,27 @@ const emailJob = z.object({ template: z.enum(["email-confirm", "email-change"]),
 
 /** Queues the mail to the new address, with the link that confirms it, and the one that tells the former address. */
 export const queueEmailMails = (trx: Trx, context: Context, userId: number): Promise<void> =>
-  enqueueAll(
+  enqueueMails(
     trx,
     context,
-    "mail",
-    (["email-confirm", "email-change"] as const).map((template) => ({ template, userId }) satisfies z.output<typeof emailJob>),
+    ["email-confirm", "email-change"] as const,
+    (template) => ({ template, userId }) satisfies z.output<typeof emailJob>,
   );
 
 /** Returns the outbox handler that sends the mails about a new address. */
-export const emailMailHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload, _stopping, key) => {
+export const emailMailHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { template, userId } = emailJob.parse(payload);
     const { db } = context.database;
     const now = context.now();
     const account = await findAccount(db, userId);
     const change = await findEmailChange(db, userId, now);
-    if (!account || !change) return;
-    const name = nameInMail(`${account.first_name} ${account.name}`);
+    if (!account || !change) return undefined;
     const about = { firstName: nameInMail(account.first_name), username: account.username, email: change.email };
-    if (template === "email-change") {
-      if (!isMailable(account.email)) return;
-      return mailer.send({ name, address: account.email }, emailChangeLetter({ ...about, url: `${context.config.publicUrl}/login` }), key);
-    }
+    if (template === "email-change")
+      return { to: account, letter: emailChangeLetter({ ...about, url: `${context.config.publicUrl}/login` }) };
     const token = context.randomBytes(32).toString("base64url");
     await setEmailToken(db, userId, hashSecret(token), now + emailChangeMs);
     const url = `${context.config.publicUrl}/confirm-email?t=${token}`;
-    await mailer.send({ name, address: change.email }, confirmEmailLetter({ ...about, url }, emailChangeHours), key);
-  };
+    return { to: { ...account, email: change.email }, letter: confirmEmailLetter({ ...about, url }, emailChangeHours) };
+  });

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
+import { exists } from "../database/outcomes.ts";
 import type { JoinRequestsTable } from "../database/schema.ts";
 
 /** Notes that the account `user_id` waits until a classroom or a school agrees to it. */
@@ -8,6 +9,5 @@ export async function insertJoinRequest(trx: Trx, request: Insertable<JoinReques
 }
 
 /** Returns whether the account waits for an agreement. */
-export async function waitsToJoin(db: Db, userId: number): Promise<boolean> {
-  return (await db.selectFrom("join_requests").where("user_id", "=", userId).select("user_id").executeTakeFirst()) !== undefined;
-}
+export const waitsToJoin = (db: Db, userId: number): Promise<boolean> =>
+  exists(db.selectFrom("join_requests").where("user_id", "=", userId).select("user_id"));

@@ -1,4 +1,5 @@
 import type { Trx } from "../database/database.ts";
+import { changesRows, exists } from "../database/outcomes.ts";
 import { deleteProposals, findAllOf } from "../school-versions/school-versions.service.ts";
 
 /**
@@ -6,15 +7,13 @@ import { deleteProposals, findAllOf } from "../school-versions/school-versions.s
  * for others (questions, classrooms) stays, without its author.
  * @returns false when the account is a school admin
  */
-export async function deleteAccount(trx: Trx, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom("users").where("id", "=", userId).where("school_admin", "=", 0).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteAccount = (trx: Trx, userId: number): Promise<boolean> =>
+  changesRows(trx.deleteFrom("users").where("id", "=", userId).where("school_admin", "=", 0));
 
 /** Returns whether the school `schoolId` still has a classroom, active or archived; those in the bin were deleted. */
 export async function hasClassrooms(trx: Trx, schoolId: number): Promise<boolean> {
   const classrooms = trx.selectFrom("classrooms").where("school_id", "=", schoolId).where("deleted_at", "is", null);
-  return (await classrooms.select("id").limit(1).executeTakeFirst()) !== undefined;
+  return exists(classrooms.select("id").limit(1));
 }
 
 /** Detaches site admins from the school `schoolId`, so that their accounts survive its deletion. */

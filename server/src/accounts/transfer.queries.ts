@@ -1,15 +1,9 @@
 import type { Trx } from "../database/database.ts";
+import { changesRows } from "../database/outcomes.ts";
 
 /** @returns false when `userId` is not the admin of a school */
-export async function withdrawSchoolAdmin(trx: Trx, userId: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("users")
-    .set({ school_admin: 0, teacher: 1 })
-    .where("id", "=", userId)
-    .where("school_admin", "=", 1)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const withdrawSchoolAdmin = (trx: Trx, userId: number): Promise<boolean> =>
+  changesRows(trx.updateTable("users").set({ school_admin: 0, teacher: 1 }).where("id", "=", userId).where("school_admin", "=", 1));
 
 /** Clears the job title of the owner of the school `schoolId`: it was that of the former admin. */
 export async function forgetOwnerPosition(trx: Trx, schoolId: number): Promise<void> {

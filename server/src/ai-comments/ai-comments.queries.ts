@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
+import { countRows } from "../database/outcomes.ts";
 import { lockQuestion } from "../questions/versions.service.ts";
 
 /** The bank and its drafts are shared by all schools; usage is counted per person. */
@@ -44,13 +45,7 @@ export const findDrafts = (db: Db, limit: number) =>
     .execute();
 
 /** Returns the number of drafts to review. */
-export async function countDrafts(db: Db): Promise<number> {
-  const { n } = await db
-    .selectFrom("ai_comments")
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countDrafts = (db: Db): Promise<number> => countRows(db.selectFrom("ai_comments"));
 
 /** Stores a draft, replacing a former one. */
 export async function upsertDraft(db: Db, { question_id, ...draft }: Draft): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BatchOutcome } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
+import { changesRows } from "../database/outcomes.ts";
 
 /** Batches work on the bank, shared by all schools: one runs at a time. */
 
@@ -37,16 +38,15 @@ export async function insertBatch(trx: Trx, startedBy: number, questionIds: read
  * Counts the question at `position` as done or failed. Returns false when the batch no longer runs or is at another question: somebody
  * stopped it, or another process has already counted this question.
  */
-export async function advance(trx: Trx, id: number, position: number, result: "done" | "failed"): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("ai_batches")
-    .set((eb) => ({ [result]: eb(result, "+", 1) }))
-    .where("id", "=", id)
-    .where("running", "=", 1)
-    .where((eb) => eb(eb("done", "+", eb.ref("failed")), "=", position))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const advance = (trx: Trx, id: number, position: number, result: "done" | "failed"): Promise<boolean> =>
+  changesRows(
+    trx
+      .updateTable("ai_batches")
+      .set((eb) => ({ [result]: eb(result, "+", 1) }))
+      .where("id", "=", id)
+      .where("running", "=", 1)
+      .where((eb) => eb(eb("done", "+", eb.ref("failed")), "=", position)),
+  );
 
 /** Ends a batch if it is running. */
 export const endBatch = (db: Db, id: number, outcome: BatchOutcome, now: number) =>

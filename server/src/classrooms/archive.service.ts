@@ -64,7 +64,8 @@ async function deleteArchived(trx: Trx, context: Context, user: SchoolUser, clas
   await recordAction(trx, context, user, "classroom.delete", classroomId);
 }
 
-const recordAction = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, classroomId: number) =>
+/** Records what somebody did to a class. */
+export const recordAction = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, classroomId: number) =>
   record(trx, context, { ...actorOf(user), action, subject: `classroom:${classroomId}` });
 
 /**

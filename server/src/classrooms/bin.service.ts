@@ -1,14 +1,14 @@
-import { type AuditAction, binDays, type Classroom, type DeletedClassroom } from "@badin/contract";
-import { actorOf, record } from "../audit/audit.ts";
+import { binDays, type Classroom, type DeletedClassroom } from "@badin/contract";
 import { eraseQuizzesFromBin, eraseStudentsFromBin, takeQuizzesFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import { markActive } from "./archive.queries.ts";
+import { recordAction } from "./archive.service.ts";
 import { type BinRow, deleteClassroomRow, findBin, findBinState, markRestored } from "./bin.queries.ts";
 import { lockClassroom } from "./classroom-lock.ts";
-import { describeClassroom } from "./classrooms.service.ts";
+import { describeClassroom, personOf } from "./classrooms.service.ts";
 
 export { deleteExpired } from "./bin.queries.ts";
 
@@ -65,9 +65,6 @@ export async function eraseClassroom(context: Context, user: SchoolUser, classro
   await database.eraseTraces();
 }
 
-const recordAction = (trx: Trx, context: Context, user: SchoolUser, action: AuditAction, classroomId: number) =>
-  record(trx, context, { ...actorOf(user), action, subject: `classroom:${classroomId}` });
-
 function toDeleted(row: BinRow): DeletedClassroom {
   const at = row.deleted_at ?? row.archived_at;
   return {
@@ -78,10 +75,7 @@ function toDeleted(row: BinRow): DeletedClassroom {
     nbAnswer: Number(row.answer_count ?? 0),
     nbQcm: row.deleted_at === null ? (row.binned_qcm_count ?? 0) : (row.qcm_count ?? 0),
     deletedAt: new Date(at).toISOString(),
-    deletedBy:
-      row.by_id === null || row.by_first_name === null || row.by_name === null
-        ? null
-        : { id: row.by_id, firstName: row.by_first_name, name: row.by_name },
+    deletedBy: personOf(row.by_id, row.by_first_name, row.by_name),
     erasedAt: new Date(at + binMs).toISOString(),
   };
 }

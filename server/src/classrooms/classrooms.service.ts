@@ -108,7 +108,8 @@ export async function describeClassroom(db: Db, context: Context, user: SchoolUs
 }
 
 const iso = (at: number) => new Date(at).toISOString();
-const person = (id: number | null, firstName: string | null, name: string | null) =>
+/** Returns who did something; null once that account is erased. */
+export const personOf = (id: number | null, firstName: string | null, name: string | null) =>
   id === null || firstName === null || name === null ? null : { id, firstName, name };
 
 const toClassroom = (row: ClassroomRow, now: number): Classroom => ({
@@ -123,9 +124,9 @@ const toClassroom = (row: ClassroomRow, now: number): Classroom => ({
   freeTraining: row.free_training === 1,
   archived: row.archived_at !== null,
   archivedAt: row.archived_at === null ? null : iso(row.archived_at),
-  archivedBy: person(row.archived_by, row.archiver_first_name, row.archiver_name),
+  archivedBy: personOf(row.archived_by, row.archiver_first_name, row.archiver_name),
   createdAt: iso(row.created_at),
-  createdBy: person(row.created_by, row.creator_first_name, row.creator_name),
+  createdBy: personOf(row.created_by, row.creator_first_name, row.creator_name),
   nbQcm: row.qcm_count ?? 0,
   nbStudent: row.student_count ?? 0,
   nbTeacher: row.teacher_count ?? 0,

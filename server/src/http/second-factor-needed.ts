@@ -1,11 +1,10 @@
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
+import { exists } from "../database/outcomes.ts";
 
 /** Whether signing in to the account takes a second step. */
-export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
-  const row = await db.selectFrom("second_factors").where("user_id", "=", userId).select("id").limit(1).executeTakeFirst();
-  return row !== undefined;
-}
+export const hasSecondFactor = (db: Db, userId: number): Promise<boolean> =>
+  exists(db.selectFrom("second_factors").where("user_id", "=", userId).select("id").limit(1));
 
 /** The fields of a user that say whether a second factor is asked for. */
 interface Somebody {

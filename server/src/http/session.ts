@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
+import { exists } from "../database/outcomes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Schema } from "../database/schema.ts";
 import { bestEffort } from "../database/unavailable.ts";
@@ -146,17 +147,16 @@ export async function openSession(
   bindCsrf(request, reply, context, secret);
 }
 
-async function isSchoolClosed(trx: Trx, userId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom("users as u")
-    .innerJoin("schools as s", "s.id", "u.school_id")
-    .where("u.id", "=", userId)
-    .where("u.admin", "=", 0)
-    .where("s.closed_at", "is not", null)
-    .select("u.id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const isSchoolClosed = (trx: Trx, userId: number): Promise<boolean> =>
+  exists(
+    trx
+      .selectFrom("users as u")
+      .innerJoin("schools as s", "s.id", "u.school_id")
+      .where("u.id", "=", userId)
+      .where("u.admin", "=", 0)
+      .where("s.closed_at", "is not", null)
+      .select("u.id"),
+  );
 
 /** Returns the name, in the database, of the session of the request. */
 export function sessionIdOf(context: Context, request: FastifyRequest): string {

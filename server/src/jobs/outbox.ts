@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { insertJobs, type JobKind, type NewJob } from "./outbox.queries.ts";
+import { insertJobs, type JobKind } from "./outbox.queries.ts";
 import { wakeWorkers } from "./wake-signal.ts";
 
 /**
@@ -9,20 +9,16 @@ import { wakeWorkers } from "./wake-signal.ts";
  * @param payload input of the handler of `kind`; stored unencrypted in the database until the job is done
  */
 export const enqueue = (trx: Trx, context: Context, kind: JobKind, payload: object): Promise<void> =>
-  enqueueAll(trx, context, kind, [payload]);
+  insertJobs(trx, kind, [{ payload }], context.now());
 
-/** Adds several jobs of one kind. */
-export const enqueueAll = (trx: Trx, context: Context, kind: JobKind, payloads: readonly object[]): Promise<void> =>
-  enqueueInLanes(
+/** Adds a mail for each of `items`. */
+export const enqueueMails = <T>(trx: Trx, context: Context, items: readonly T[], payloadOf: (item: T) => object): Promise<void> =>
+  insertJobs(
     trx,
-    context,
-    kind,
-    payloads.map((payload) => ({ payload })),
+    "mail",
+    items.map((item) => ({ payload: payloadOf(item) })),
+    context.now(),
   );
-
-/** Adds several jobs of one kind, each in its lane. */
-export const enqueueInLanes = (trx: Trx, context: Context, kind: JobKind, jobs: readonly NewJob[]): Promise<void> =>
-  insertJobs(trx, kind, jobs, context.now());
 
 /** Runs `work`, which may enqueue jobs, in a transaction, then wakes the workers of this process. */
 export async function transactionWithJobs<T>(context: Context, work: (trx: Trx) => Promise<T>): Promise<T> {

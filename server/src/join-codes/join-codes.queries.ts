@@ -1,5 +1,6 @@
 import type { JoinCodeState } from "@badin/contract";
 import type { Db, Trx } from "../database/database.ts";
+import { changesRows, countRows } from "../database/outcomes.ts";
 
 /** What a code opens: a classroom or a school, which the caller has checked to be in reach. */
 export type Place = { readonly classroomId: number } | { readonly schoolId: number };
@@ -43,14 +44,13 @@ export const findRequests = (db: Db, place: Place) =>
     .execute();
 
 /** Ends the request of `userId` to a place. @returns false when there is none: of two people at once, one gets true */
-export async function deleteRequest(trx: Trx, place: Place, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom("join_requests")
-    .where("user_id", "=", userId)
-    .where((eb) => ("classroomId" in place ? eb("classroom_id", "=", place.classroomId) : eb("school_id", "=", place.schoolId)))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteRequest = (trx: Trx, place: Place, userId: number): Promise<boolean> =>
+  changesRows(
+    trx
+      .deleteFrom("join_requests")
+      .where("user_id", "=", userId)
+      .where((eb) => ("classroomId" in place ? eb("classroom_id", "=", place.classroomId) : eb("school_id", "=", place.schoolId))),
+  );
 
 /** Puts the account `userId` into a school, as a student of `classroomId` when there is one. */
 export async function joinPlace(trx: Trx, userId: number, schoolId: number, classroomId: number | null): Promise<void> {
@@ -67,11 +67,5 @@ export const countJoinRequests = (db: Db, classroomIds: readonly number[]) =>
     .execute();
 
 /** Returns how many people wait for the agreement of a school. */
-export async function countSchoolJoinRequests(db: Db, schoolId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom("join_requests")
-    .where("school_id", "=", schoolId)
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return n;
-}
+export const countSchoolJoinRequests = (db: Db, schoolId: number): Promise<number> =>
+  countRows(db.selectFrom("join_requests").where("school_id", "=", schoolId));

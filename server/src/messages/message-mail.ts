@@ -1,8 +1,7 @@
 import { messageFor } from "@badin/contract";
 import * as z from "zod";
 import type { Context } from "../context.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { messageLetter } from "../mail/message-letters.ts";
 import { nameInMail } from "../mail/names.ts";
@@ -13,12 +12,11 @@ const messageMail = z.object({ template: z.literal("student-message"), messageId
 export type MessageMail = z.output<typeof messageMail>;
 
 /** Mails a message to its student, unless they have read it meanwhile. */
-export const messageMailHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload, _stopping, key) => {
+export const messageMailHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { messageId } = messageMail.parse(payload);
     const found = await findLetter(context.database.db, messageId);
-    if (!found || !isMailable(found.email)) return;
+    if (!found) return undefined;
     const author = found.author_name === null ? undefined : nameInMail(`${found.author_first_name} ${found.author_name}`);
     const firstName = nameInMail(found.first_name);
     const letter = messageLetter({
@@ -27,5 +25,5 @@ export const messageMailHandler =
       text: messageFor(found.text, firstName),
       url: `${context.config.publicUrl}/home`,
     });
-    await mailer.send({ name: nameInMail(`${found.first_name} ${found.name}`), address: found.email }, letter, key);
-  };
+    return { to: found, letter };
+  });

@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
+import { changesRows } from "../database/outcomes.ts";
 
 /** The queries of this file are about students of a classroom that the caller has checked to be in reach, or about the user's own messages. */
 
@@ -64,15 +65,8 @@ export const findWaiting = (db: Db, limit: number) =>
     .execute();
 
 /** Notes that the student is told; false when another process has done so. */
-export async function markTold(trx: Trx, id: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("student_messages")
-    .set({ told_at: now })
-    .where("id", "=", id)
-    .where("told_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const markTold = (trx: Trx, id: number, now: number): Promise<boolean> =>
+  changesRows(trx.updateTable("student_messages").set({ told_at: now }).where("id", "=", id).where("told_at", "is", null));
 
 const withPeople = (db: Db) =>
   db.selectFrom("student_messages as m").innerJoin("users as u", "u.id", "m.user_id").leftJoin("users as a", "a.id", "m.author_id");
@@ -89,15 +83,14 @@ export const findUnread = (db: Db, userId: number, limit: number) =>
     .execute();
 
 /** Notes that the user has read their message; false when they have no such message. */
-export async function markRead(db: Db, userId: number, id: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("student_messages")
-    .set((eb) => ({ read_at: eb.fn.coalesce("read_at", eb.val(now)) }))
-    .where("user_id", "=", userId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const markRead = (db: Db, userId: number, id: number, now: number): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable("student_messages")
+      .set((eb) => ({ read_at: eb.fn.coalesce("read_at", eb.val(now)) }))
+      .where("user_id", "=", userId)
+      .where("id", "=", id),
+  );
 
 /** Returns a message to mail, with whom to; undefined once it is read or its student's account is erased. */
 export const findLetter = (db: Db, id: number) =>

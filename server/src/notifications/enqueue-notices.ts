@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { enqueueInLanes } from "../jobs/outbox.ts";
+import { insertJobs } from "../jobs/outbox.queries.ts";
 import type { Target } from "./subscriptions.queries.ts";
 
 /** Enqueues a notice for each browser, in the lane of its push service: a service that does not answer holds no other's notices. */
@@ -10,9 +10,9 @@ export const enqueueNotices = <J extends { subscriptionId: number }>(
   targets: readonly Target[],
   notice: Omit<J, "subscriptionId">,
 ): Promise<void> =>
-  enqueueInLanes(
+  insertJobs(
     trx,
-    context,
     "push",
     targets.map(({ id, endpoint }) => ({ payload: { subscriptionId: id, ...notice }, lane: new URL(endpoint).host })),
+    context.now(),
   );

@@ -1,6 +1,7 @@
 import type { AuditSubject } from "@badin/contract";
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
+import { countRows } from "../database/outcomes.ts";
 import { isShared } from "../school-versions/school-versions.service.ts";
 
 /** Figures and audit log of the whole site, for site admins: the routes check the role. No student is named. */
@@ -111,9 +112,4 @@ export async function findExisting(db: Db, table: "questions" | "users" | "schoo
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function countJournal(db: Db, about: About): Promise<number> {
-  const row = await entriesAbout(db, about)
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return row.n;
-}
+export const countJournal = (db: Db, about: About): Promise<number> => countRows(entriesAbout(db, about));

@@ -3,6 +3,7 @@ import { actorOf, record } from "../audit/audit.ts";
 import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { personOf } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
@@ -63,9 +64,6 @@ const toDeleted = (row: DeletedRow): DeletedStudent => ({
   name: row.name,
   nbAnswer: row.answer_count ?? 0,
   deletedAt: new Date(row.deleted_at).toISOString(),
-  deletedBy:
-    row.deleted_by === null || row.deleter_first_name === null || row.deleter_name === null
-      ? null
-      : { id: row.deleted_by, firstName: row.deleter_first_name, name: row.deleter_name },
+  deletedBy: personOf(row.deleted_by, row.deleter_first_name, row.deleter_name),
   erasedAt: new Date(row.deleted_at + binDays * dayMs).toISOString(),
 });

@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
+import { changesRows } from "../database/outcomes.ts";
 import { personColumns } from "./people.mapping.ts";
 
 /** Returns the teachers of the school. */
@@ -48,14 +49,8 @@ export async function updateGivenPassword(trx: Trx, userId: number, { hash, card
 }
 
 /** Removes a teacher from a class, which the caller has checked to be in reach. @returns false when the teacher was not in it */
-export async function deleteClassroomTeacher(trx: Trx, classroomId: number, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom("classroom_teachers")
-    .where("classroom_id", "=", classroomId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteClassroomTeacher = (trx: Trx, classroomId: number, userId: number): Promise<boolean> =>
+  changesRows(trx.deleteFrom("classroom_teachers").where("classroom_id", "=", classroomId).where("user_id", "=", userId));
 
 /** Takes a teacher out of the class whose quizzes they were trying as a student. */
 export async function leaveClassroom(trx: Trx, classroomId: number, userId: number): Promise<void> {

@@ -1,10 +1,9 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
 import { insertJobs } from "../jobs/outbox.queries.ts";
 import { proposalDecidedLetter } from "../mail/bank-letters.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
 import { findDecided } from "./proposals.queries.ts";
@@ -21,12 +20,11 @@ export const queueDecisionMail = (trx: Trx, context: Context, questionId: number
   insertJobs(trx, "mail", [{ payload: { template: "proposal-decided", questionId } satisfies DecisionMail }], context.now() + delayMs);
 
 /** Returns the outbox handler that sends these mails; it sends none for a proposal that was reopened. */
-export const proposalMailHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload, _stopping, key) => {
+export const proposalMailHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { questionId } = decisionMail.parse(payload);
     const found = await findDecided(context.database.db, questionId);
-    if (!found?.decision || !isMailable(found.email)) return;
+    if (!found?.decision) return undefined;
     const letter = proposalDecidedLetter({
       firstName: nameInMail(found.first_name),
       question: found.question,
@@ -34,5 +32,5 @@ export const proposalMailHandler =
       note: found.note,
       url: context.config.publicUrl,
     });
-    await mailer.send({ name: nameInMail(`${found.first_name} ${found.name}`), address: found.email }, letter, key);
-  };
+    return { to: found, letter };
+  });

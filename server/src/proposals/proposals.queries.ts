@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
+import { countRows } from "../database/outcomes.ts";
 import type { ProposalRow } from "../school-versions/school-versions.service.ts";
 
 /** Proposals of all schools: the routes let site admins only decide. */
@@ -64,12 +65,7 @@ const listed = (db: Db, { open, schoolId }: Listed) =>
     .where("p.decided_at", open ? "is" : "is not", null)
     .$if(schoolId !== undefined, (query) => query.where("p.school_id", "=", schoolId ?? 0));
 
-export async function countProposals(db: Db, which: Listed): Promise<number> {
-  const { n } = await listed(db, which)
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
+export const countProposals = (db: Db, which: Listed): Promise<number> => countRows(listed(db, which));
 
 /** Returns a page of proposals with their school and people. */
 export const findProposals = (db: Db, which: Listed, limit: number, offset: number) =>

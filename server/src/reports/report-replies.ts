@@ -1,9 +1,8 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
 import { insertJobs } from "../jobs/outbox.queries.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
 import { reportReplyLetter } from "../mail/report-letters.ts";
@@ -26,12 +25,11 @@ export const queueReplies = (trx: Trx, context: Context, reportIds: readonly num
   );
 
 /** Returns the outbox handler that sends these mails; it sends none for a report that was reopened. */
-export const reportReplyHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload, _stopping, key) => {
+export const reportReplyHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { reportId } = replyMail.parse(payload);
     const found = await findReply(context.database.db, reportId);
-    if (!found?.outcome || !isMailable(found.email)) return;
+    if (!found?.outcome) return undefined;
     const letter = reportReplyLetter({
       firstName: nameInMail(found.first_name),
       pupil: found.by_teacher === 0,
@@ -39,5 +37,5 @@ export const reportReplyHandler =
       outcome: found.outcome,
       url: context.config.publicUrl,
     });
-    await mailer.send({ name: nameInMail(`${found.first_name} ${found.name}`), address: found.email }, letter, key);
-  };
+    return { to: found, letter };
+  });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
+import { exists } from "../database/outcomes.ts";
 import type { UserRow } from "../database/schema.ts";
 
 /** These queries cover every account of the platform: only the scheduled retention task runs them. */
@@ -24,14 +25,8 @@ export const findUnactivated = (db: Db, before: number, limit: number): Promise<
   unactivated(db, before).select(["u.id", "u.school_id", "u.school_admin"]).orderBy("u.id").limit(limit).execute();
 
 /** Whether the account is still not activated: checked again in the transaction that erases it. */
-export async function isStillUnactivated(trx: Trx, { id, school_admin }: ErasureCandidate, before: number): Promise<boolean> {
-  const row = await unactivated(trx, before)
-    .where("u.id", "=", id)
-    .where("u.school_admin", "=", school_admin)
-    .select("u.id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isStillUnactivated = (trx: Trx, { id, school_admin }: ErasureCandidate, before: number): Promise<boolean> =>
+  exists(unactivated(trx, before).where("u.id", "=", id).where("u.school_admin", "=", school_admin).select("u.id"));
 
 /**
  * On PostgreSQL, locks the account against activation and sign-in until it is erased; for a school admin, the school and all its accounts,
@@ -117,14 +112,8 @@ export const findDueAccounts = (db: Db, before: number, now: number, limit: numb
     .execute();
 
 /** Whether the owner is still inactive: checked again in the transaction that erases the account or the school. */
-export async function isStillInactive(trx: Trx, { id, school_admin }: ErasureCandidate, before: number, now: number): Promise<boolean> {
-  const row = await dueAccounts(trx, before, now)
-    .where("u.id", "=", id)
-    .where("u.school_admin", "=", school_admin)
-    .select("u.id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isStillInactive = (trx: Trx, { id, school_admin }: ErasureCandidate, before: number, now: number): Promise<boolean> =>
+  exists(dueAccounts(trx, before, now).where("u.id", "=", id).where("u.school_admin", "=", school_admin).select("u.id"));
 
 /** Returns the content of the notice by mail; undefined once its recipient came back. */
 export const findNotice = (db: Db, userId: number) =>
@@ -140,5 +129,5 @@ export const findNotice = (db: Db, userId: number) =>
 export async function isSchoolInUse(trx: Trx, schoolId: number): Promise<boolean> {
   const active = trx.selectFrom("users").where("school_id", "=", schoolId).where("activated_at", "is not", null).select("id").limit(1);
   const classroom = trx.selectFrom("classrooms").where("school_id", "=", schoolId).select("id").limit(1);
-  return (await active.executeTakeFirst()) !== undefined || (await classroom.executeTakeFirst()) !== undefined;
+  return (await exists(active)) || (await exists(classroom));
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
+import { changesRows, exists } from "../database/outcomes.ts";
 
 /** These queries cover every class of the platform: only the scheduled retention task runs them. */
 
@@ -14,15 +15,10 @@ export const findClassroomsWithoutNotice = (db: Db, startYear: number, limit: nu
   activeBefore(db, startYear).where("c.erasure_due_at", "is", null).select(["c.id", "c.school_id"]).orderBy("c.id").limit(limit).execute();
 
 /** Sets when the class is due. @returns false when another process already did */
-export async function setErasureDue(trx: Trx, classroomId: number, dueAt: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("classrooms")
-    .set({ erasure_due_at: dueAt })
-    .where("id", "=", classroomId)
-    .where("erasure_due_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const setErasureDue = (trx: Trx, classroomId: number, dueAt: number): Promise<boolean> =>
+  changesRows(
+    trx.updateTable("classrooms").set({ erasure_due_at: dueAt }).where("id", "=", classroomId).where("erasure_due_at", "is", null),
+  );
 
 /** Calls off the erasure of classes that were moved to a later school year. */
 export async function cancelErasureOfRenewed(db: Db, startYear: number): Promise<void> {
@@ -38,14 +34,8 @@ export const findDueClassrooms = (db: Db, startYear: number, now: number, limit:
   activeBefore(db, startYear).where("c.erasure_due_at", "<=", now).select(["c.id", "c.school_id"]).orderBy("c.id").limit(limit).execute();
 
 /** Whether the class is still due: checked again in the transaction that archives it. */
-export async function isStillDue(trx: Trx, classroomId: number, startYear: number): Promise<boolean> {
-  const row = await activeBefore(trx, startYear)
-    .where("c.id", "=", classroomId)
-    .where("c.erasure_due_at", "is not", null)
-    .select("c.id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isStillDue = (trx: Trx, classroomId: number, startYear: number): Promise<boolean> =>
+  exists(activeBefore(trx, startYear).where("c.id", "=", classroomId).where("c.erasure_due_at", "is not", null).select("c.id"));
 
 /** Archives the class, without an author. */
 export const markExpired = (trx: Trx, classroomId: number, now: number) =>

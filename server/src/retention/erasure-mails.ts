@@ -2,10 +2,9 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import type { JobHandler } from "../jobs/job-loop.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueMails } from "../jobs/outbox.ts";
 import { accountErasureLetter, classErasureLetter, pupilErasureLetter } from "../mail/erasure-letters.ts";
-import type { Letter } from "../mail/letter.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
 import { findNotice } from "./accounts.queries.ts";
@@ -19,53 +18,35 @@ const accountJob = z.object({ template: z.literal("account-erasure"), userId: z.
 const classJob = z.object({ template: z.literal("class-erasure"), userId: z.int(), classroomId: z.int() });
 
 export const queueAccountNotices = (trx: Trx, context: Context, userIds: readonly number[]): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template: "account-erasure", userId }) satisfies z.output<typeof accountJob>),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template: "account-erasure", userId }) satisfies z.output<typeof accountJob>);
 
 export const queueClassNotices = (trx: Trx, context: Context, classroomId: number, userIds: readonly number[]): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template: "class-erasure", userId, classroomId }) satisfies z.output<typeof classJob>),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template: "class-erasure", userId, classroomId }) satisfies z.output<typeof classJob>);
 
 /** Returns the handlers that send the erasure notices, by template. */
 export const erasureMailHandlers = (context: Context, mailer: Mailer): Record<string, JobHandler> => ({
-  "account-erasure": async (payload, _stopping, key) => {
+  "account-erasure": letterHandler(mailer, async (payload) => {
     const notice = await findNotice(context.database.db, accountJob.parse(payload).userId);
-    if (!notice) return;
+    if (!notice) return undefined;
     const school = notice.school_admin === 1 ? (notice.school ?? undefined) : undefined;
-    await send(mailer, notice, accountErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "login"), school }), key);
-  },
-  "class-erasure": async (payload, _stopping, key) => {
+    return { to: notice, letter: accountErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "login"), school }) };
+  }),
+  "class-erasure": letterHandler(mailer, async (payload) => {
     const { classroomId, userId } = classJob.parse(payload);
     const notice = await findClassNotice(context.database.db, classroomId, userId);
-    if (!notice) return;
+    if (!notice) return undefined;
     const year = `${notice.start_year}-${notice.start_year + 1}`;
     const letter =
       notice.teacher === 1
         ? classErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "teacher/home"), classroom: notice.classroom, year })
         : pupilErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "home/account") });
-    await send(mailer, notice, letter, key);
-  },
+    return { to: notice, letter };
+  }),
 });
 
-interface Told {
-  readonly first_name: string;
-  readonly name: string;
-  readonly username: string;
-  readonly email: string | null;
-  readonly due_at: number;
-}
-
-const aboutOf = ({ first_name, username, due_at }: Told) => ({ firstName: nameInMail(first_name), username, dueAt: due_at });
+const aboutOf = ({ first_name, username, due_at }: { first_name: string; username: string; due_at: number }) => ({
+  firstName: nameInMail(first_name),
+  username,
+  dueAt: due_at,
+});
 const pageUrl = ({ config }: Context, page: string): string => `${config.publicUrl}/${page}`;
-
-async function send(mailer: Mailer, { first_name, name, email }: Told, letter: Letter, key: string | undefined): Promise<void> {
-  if (isMailable(email)) await mailer.send({ name: nameInMail(`${first_name} ${name}`), address: email }, letter, key);
-}

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
 import { revisionReminderLetter } from "../mail/revision-letters.ts";
@@ -11,13 +10,12 @@ const reminderMail = z.object({ template: z.literal("revision-reminder"), userId
 export type ReminderMail = z.output<typeof reminderMail>;
 
 /** Sends the mail of a reminder, unless it is no longer wanted or comes after 20:00. */
-export const reminderMailHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload, _stopping, key) => {
+export const reminderMailHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { userId, questions, until } = reminderMail.parse(payload);
-    if (context.now() >= until) return;
+    if (context.now() >= until) return undefined;
     const to = await findRecipient(context.database.db, userId);
-    if (!to || !isMailable(to.email)) return;
+    if (!to) return undefined;
     const page = (path: string) => `${context.config.publicUrl}/${path}`;
     const letter = revisionReminderLetter({
       firstName: nameInMail(to.first_name),
@@ -25,5 +23,5 @@ export const reminderMailHandler =
       url: page("revision"),
       accountUrl: page("home/account"),
     });
-    await mailer.send({ name: nameInMail(`${to.first_name} ${to.name}`), address: to.email }, letter, key);
-  };
+    return { to, letter };
+  });

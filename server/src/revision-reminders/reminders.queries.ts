@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
+import { changesRows } from "../database/outcomes.ts";
 import type { RevisionRemindersTable } from "../database/schema.ts";
 
 /** What a user wants, and the address that mails would go to. */
@@ -65,15 +66,14 @@ export const findWaiting = (db: Db, { hour, dayStart, inVainMax }: Moment, limit
     );
 
 /** Notes that the reminder of the day is decided; false when another process has done so. */
-export async function decideOnce(trx: Trx, userId: number, dayStart: number, now: number, inVain: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("revision_reminders")
-    .set({ last_at: now, in_vain: inVain })
-    .where("user_id", "=", userId)
-    .where((eb) => eb.or([eb("last_at", "is", null), eb("last_at", "<", dayStart)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const decideOnce = (trx: Trx, userId: number, dayStart: number, now: number, inVain: number): Promise<boolean> =>
+  changesRows(
+    trx
+      .updateTable("revision_reminders")
+      .set({ last_at: now, in_vain: inVain })
+      .where("user_id", "=", userId)
+      .where((eb) => eb.or([eb("last_at", "is", null), eb("last_at", "<", dayStart)])),
+  );
 
 /** Returns whom to write to; undefined once the reminder is no longer wanted by mail. */
 export const findRecipient = (db: Db, userId: number) =>

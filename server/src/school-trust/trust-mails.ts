@@ -1,10 +1,9 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueMails } from "../jobs/outbox.ts";
 import { bankAlertLetter, schoolAgreedLetter } from "../mail/bank-letters.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
 import { findAddressee } from "./trust.queries.ts";
@@ -15,33 +14,22 @@ type BankJob = z.output<typeof bankJob>;
 
 /** Queues the mail that tells site admins of many changes of a school. */
 export const queueBankAlerts = (trx: Trx, context: Context, userIds: readonly number[], schoolId: number): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template: "bank-alert", userId, schoolId }) satisfies BankJob),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template: "bank-alert", userId, schoolId }) satisfies BankJob);
 
 /** Queues the mail that tells the managers of a school that it is agreed to. */
 export const queueSchoolAgreed = (trx: Trx, context: Context, userIds: readonly number[], schoolId: number): Promise<void> =>
-  enqueueAll(
-    trx,
-    context,
-    "mail",
-    userIds.map((userId) => ({ template: "school-agreed", userId, schoolId }) satisfies BankJob),
-  );
+  enqueueMails(trx, context, userIds, (userId) => ({ template: "school-agreed", userId, schoolId }) satisfies BankJob);
 
 /** Returns the outbox handler that sends these mails. */
-export const bankMailHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload) => {
+export const bankMailHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { template, userId, schoolId } = bankJob.parse(payload);
     const to = await findAddressee(context.database.db, userId, schoolId);
-    if (!to || !isMailable(to.email)) return;
+    if (!to) return undefined;
     const about = { firstName: nameInMail(to.first_name), school: nameInMail(to.school) };
     const letter =
       template === "bank-alert"
         ? bankAlertLetter({ ...about, url: `${context.config.publicUrl}/admin/schools` })
         : schoolAgreedLetter({ ...about, url: `${context.config.publicUrl}/teacher/home` });
-    await mailer.send({ name: nameInMail(`${to.first_name} ${to.name}`), address: to.email }, letter);
-  };
+    return { to, letter };
+  });

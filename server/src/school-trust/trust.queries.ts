@@ -1,4 +1,5 @@
 import type { Db } from "../database/database.ts";
+import { countRows } from "../database/outcomes.ts";
 
 /** Returns whether a site admin has agreed to the school. */
 export async function isAgreed(db: Db, schoolId: number): Promise<boolean> {
@@ -47,12 +48,7 @@ export async function findUsedElsewhere(db: Db, questionIds: readonly number[], 
 /** Returns how many of the questions are proposals. */
 export async function countProposalsAmong(db: Db, questionIds: readonly number[]): Promise<number> {
   if (questionIds.length === 0) return 0;
-  const { n } = await db
-    .selectFrom("proposals")
-    .where("question_id", "in", questionIds)
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+  return countRows(db.selectFrom("proposals").where("question_id", "in", questionIds));
 }
 
 /** Returns the ids of the site admins, who are told of what happens to the bank. */

@@ -2,9 +2,8 @@ import * as z from "zod";
 import { findAccount } from "../accounts/accounts.service.ts";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { enqueue } from "../jobs/outbox.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
 import { factorEvents, factorLetter } from "../mail/second-factor-letters.ts";
@@ -14,16 +13,14 @@ const factorJob = z.object({ template: z.literal("second-factor"), userId: z.int
 
 /** Queues the mail that tells the owner of an account how its second factors changed. */
 export const queueFactorMail = (trx: Trx, context: Context, userId: number, event: z.output<typeof factorJob>["event"]): Promise<void> =>
-  enqueueAll(trx, context, "mail", [{ template: "second-factor", userId, event } satisfies z.output<typeof factorJob>]);
+  enqueue(trx, context, "mail", { template: "second-factor", userId, event } satisfies z.output<typeof factorJob>);
 
 /** Returns the outbox handler that sends these mails. */
-export const factorMailHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload, _stopping, key) => {
+export const factorMailHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { userId, event } = factorJob.parse(payload);
     const account = await findAccount(context.database.db, userId);
-    if (!account || !isMailable(account.email)) return;
-    const name = nameInMail(`${account.first_name} ${account.name}`);
+    if (!account) return undefined;
     const about = { firstName: nameInMail(account.first_name), username: account.username, url: `${context.config.publicUrl}/login` };
-    await mailer.send({ name, address: account.email }, factorLetter(event, about), key);
-  };
+    return { to: account, letter: factorLetter(event, about) };
+  });

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
+import { changesRows, countRows } from "../database/outcomes.ts";
 import type { SecondFactorSetupsTable, SecondFactorsTable } from "../database/schema.ts";
 
 /** The second factors of `userId`, the oldest first. */
@@ -15,14 +16,8 @@ export async function insertFactor(trx: Trx, factor: NewFactor): Promise<void> {
 }
 
 /** Deletes a second factor of `userId`. @returns whether there was one */
-export async function deleteFactor(trx: Trx, userId: number, factorId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom("second_factors")
-    .where("id", "=", factorId)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteFactor = (trx: Trx, userId: number, factorId: number): Promise<boolean> =>
+  changesRows(trx.deleteFrom("second_factors").where("id", "=", factorId).where("user_id", "=", userId));
 
 /** Deletes all second factors of `userId` and the recovery codes. @returns how many factors there were */
 export async function deleteFactors(trx: Trx, userId: number): Promise<number> {
@@ -32,15 +27,10 @@ export async function deleteFactors(trx: Trx, userId: number): Promise<number> {
 }
 
 /** Takes the code of 30-second step `step` as used. @returns false when that code or a later one was used before: it works once */
-export async function advanceStep(trx: Trx, factorId: number, step: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("second_factors")
-    .set({ totp_step: step, last_used_at: now })
-    .where("id", "=", factorId)
-    .where("totp_step", "<", step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const advanceStep = (trx: Trx, factorId: number, step: number, now: number): Promise<boolean> =>
+  changesRows(
+    trx.updateTable("second_factors").set({ totp_step: step, last_used_at: now }).where("id", "=", factorId).where("totp_step", "<", step),
+  );
 
 export async function updateCounter(trx: Db, factorId: number, counter: number, now: number): Promise<void> {
   await trx.updateTable("second_factors").set({ counter, last_used_at: now }).where("id", "=", factorId).execute();
@@ -63,23 +53,11 @@ export async function findCodeHash(db: Db, userId: number): Promise<string | und
 }
 
 /** Deletes a recovery code. @returns whether there was one: of two simultaneous calls, one gets it */
-export async function takeCode(trx: Trx, userId: number, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom("recovery_codes")
-    .where("user_id", "=", userId)
-    .where("code_hash", "=", hash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const takeCode = (trx: Trx, userId: number, hash: string): Promise<boolean> =>
+  changesRows(trx.deleteFrom("recovery_codes").where("user_id", "=", userId).where("code_hash", "=", hash));
 
-export async function countCodes(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("recovery_codes")
-    .where("user_id", "=", userId)
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countCodes = (db: Db, userId: number): Promise<number> =>
+  countRows(db.selectFrom("recovery_codes").where("user_id", "=", userId));
 
 type Setup = Pick<SecondFactorSetupsTable, "totp_secret" | "challenge" | "expires_at">;
 
@@ -97,7 +75,5 @@ export const findSetup = (db: Db, userId: number, now: number) =>
   db.selectFrom("second_factor_setups").where("user_id", "=", userId).where("expires_at", ">", now).selectAll().executeTakeFirst();
 
 /** Deletes what `userId` was adding. @returns whether there was something: of two simultaneous calls, one gets it */
-export async function deleteSetup(trx: Trx, userId: number): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom("second_factor_setups").where("user_id", "=", userId).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deleteSetup = (trx: Trx, userId: number): Promise<boolean> =>
+  changesRows(trx.deleteFrom("second_factor_setups").where("user_id", "=", userId));

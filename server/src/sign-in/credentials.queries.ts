@@ -1,4 +1,5 @@
 import type { Trx } from "../database/database.ts";
+import { changesRows } from "../database/outcomes.ts";
 
 /** Sets the password that the owner of the account chose: activates the account, and its printed card no longer signs in. */
 export async function updateChosenPassword(trx: Trx, userId: number, passwordHash: string, now: number): Promise<void> {
@@ -19,15 +20,8 @@ export async function updateChosenPassword(trx: Trx, userId: number, passwordHas
  * Records a sign-in of `userId` made with the password of `passwordHash`.
  * @returns false when the password has changed meanwhile: the old one must then be refused
  */
-export async function recordSignIn(trx: Trx, userId: number, passwordHash: string, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("users")
-    .set({ last_sign_in_at: now })
-    .where("id", "=", userId)
-    .where("password_hash", "=", passwordHash)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const recordSignIn = (trx: Trx, userId: number, passwordHash: string, now: number): Promise<boolean> =>
+  changesRows(trx.updateTable("users").set({ last_sign_in_at: now }).where("id", "=", userId).where("password_hash", "=", passwordHash));
 
 /** Stores a new hash of the same password. */
 export async function replacePasswordHash(trx: Trx, userId: number, passwordHash: string): Promise<void> {

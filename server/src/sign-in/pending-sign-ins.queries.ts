@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../database/database.ts";
+import { changesRows } from "../database/outcomes.ts";
 
 /** Returns the sign-in that waits under a name, with its account, if there is still time. */
 export const findPendingSignIn = (db: Db, idHash: string, now: number) =>
@@ -11,10 +12,8 @@ export const findPendingSignIn = (db: Db, idHash: string, now: number) =>
     .executeTakeFirst();
 
 /** Ends a sign-in that waits. @returns whether there was one: of two simultaneous calls, one goes on */
-export async function deletePendingSignIn(trx: Trx, idHash: string): Promise<boolean> {
-  const { numDeletedRows } = await trx.deleteFrom("pending_sign_ins").where("id_hash", "=", idHash).executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const deletePendingSignIn = (trx: Trx, idHash: string): Promise<boolean> =>
+  changesRows(trx.deleteFrom("pending_sign_ins").where("id_hash", "=", idHash));
 
 /** Stores what a passkey must sign. */
 export async function setChallenge(db: Db, idHash: string, challenge: string): Promise<void> {

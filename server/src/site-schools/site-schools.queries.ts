@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../database/database.ts";
+import { changesRows, countRows } from "../database/outcomes.ts";
 import { likePattern } from "../text/like-pattern.ts";
 
 /* Schools and changes of the whole site, for its admins only. */
@@ -20,12 +21,7 @@ const schoolsOf = (db: Db, { folded = "", id }: Wanted) =>
     .$if(folded !== "", (query) => query.where(sql<SqlBool>`s.name_search like ${likePattern(folded)} escape '~'`))
     .$if(id !== undefined, (query) => query.where("s.id", "=", id ?? 0));
 
-export async function countSchools(db: Db, wanted: Wanted): Promise<number> {
-  const row = await schoolsOf(db, wanted)
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-}
+export const countSchools = (db: Db, wanted: Wanted): Promise<number> => countRows(schoolsOf(db, wanted));
 
 /** Returns schools with their people and their number of changes since `since` (epoch ms), those that wait for agreement first. */
 export const findSchools = (db: Db, since: number, wanted: Wanted, limit: number, offset: number) =>
@@ -81,15 +77,8 @@ export const findSchools = (db: Db, since: number, wanted: Wanted, limit: number
     .execute();
 
 /** Marks the school as agreed to. @returns false when it already was, or does not exist */
-export async function setAgreed(trx: Trx, schoolId: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable("schools")
-    .set({ agreed_at: now })
-    .where("id", "=", schoolId)
-    .where("agreed_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const setAgreed = (trx: Trx, schoolId: number, now: number): Promise<boolean> =>
+  changesRows(trx.updateTable("schools").set({ agreed_at: now }).where("id", "=", schoolId).where("agreed_at", "is", null));
 
 export const findSchool = (db: Db, schoolId: number) => db.selectFrom("schools").where("id", "=", schoolId).select("id").executeTakeFirst();
 
@@ -111,13 +100,8 @@ export const findChanges = (db: Db, schoolId: number, since: number, limit: numb
     .select(["a.id", "a.at", "a.subject", "a.action", "u.first_name", "u.name"])
     .execute();
 
-export async function countChanges(db: Db, schoolId: number, since: number): Promise<number> {
-  const row = await entries(db, schoolId, since)
-    .where("a.action", "in", changes)
-    .select((eb) => eb.fn.countAll<number>().as("n"))
-    .executeTakeFirstOrThrow();
-  return Number(row.n);
-}
+export const countChanges = (db: Db, schoolId: number, since: number): Promise<number> =>
+  countRows(entries(db, schoolId, since).where("a.action", "in", changes));
 
 /** Returns everything that a school did to questions since `since`: the question, and when. */
 export const findTouches = (db: Db, schoolId: number, since: number) =>

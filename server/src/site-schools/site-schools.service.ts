@@ -62,26 +62,16 @@ export async function describeOne(context: Context, schoolId: number): Promise<S
 
 type SchoolRow = Awaited<ReturnType<typeof findSchools>>[number];
 
-const describeSchool = ({
-  created_at,
-  agreed_at,
-  closed_at,
-  classrooms,
-  teachers,
-  students,
-  changes,
-  proposals,
-  ...school
-}: SchoolRow): SiteSchool => ({
+const describeSchool = ({ created_at, agreed_at, closed_at, ...school }: SchoolRow): SiteSchool => ({
   ...school,
   createdAt: iso(created_at),
   agreedAt: agreed_at === null ? null : iso(agreed_at),
   closed: closed_at !== null,
-  classrooms: Number(classrooms),
-  teachers: Number(teachers),
-  students: Number(students),
-  changes: Number(changes),
-  proposals: Number(proposals),
+  classrooms: school.classrooms ?? 0,
+  teachers: school.teachers ?? 0,
+  students: school.students ?? 0,
+  changes: school.changes ?? 0,
+  proposals: school.proposals ?? 0,
 });
 
 /**

@@ -6,7 +6,7 @@ import { type Browser, createTestApp, type TestApp } from "../../test/test-app.t
 import type { Db } from "../database/database.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import { takeJob } from "../jobs/outbox.queries.ts";
-import { enqueueAll } from "../jobs/outbox.ts";
+import { enqueueMails } from "../jobs/outbox.ts";
 
 const hour = 3_600_000;
 
@@ -136,14 +136,7 @@ onBothEngines((open) => {
 
   test("a mail that one person waits for passes before those of a list, and two lists take turns", async () => {
     const queue = (name: string, count: number) =>
-      t.context.database.transaction((trx) =>
-        enqueueAll(
-          trx,
-          t.context,
-          "mail",
-          Array.from({ length: count }, (_, i) => ({ name: `${name}${i}` })),
-        ),
-      );
+      t.context.database.transaction((trx) => enqueueMails(trx, t.context, [...Array(count).keys()], (i) => ({ name: `${name}${i}` })));
     await queue("a", 3);
     await queue("b", 2);
     await queue("reset", 1);

@@ -3,14 +3,14 @@ import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { deleteSettingBefore, keepSetting } from "../database/settings.ts";
-import type { JobHandler } from "../jobs/job-loop.ts";
-import { enqueueAll, transactionWithJobs } from "../jobs/outbox.ts";
+import { enqueueMails, transactionWithJobs } from "../jobs/outbox.ts";
 import { siteAlertLetter } from "../mail/alert-letters.ts";
-import { isMailable } from "../mail/mail-address.ts";
+import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { alertsOf, type Health } from "./health.rules.ts";
 
 const alertJob = z.object({ template: z.literal("site-alert"), alert: z.enum(siteAlerts), userId: z.int() });
+type AlertJob = z.output<typeof alertJob>;
 const dayMs = 86_400_000;
 const settingOf = (alert: string): string => `alert:${alert}`;
 
@@ -26,23 +26,21 @@ export async function tellSiteAdmins(context: Context, health: Health): Promise<
       if (!raised.includes(alert)) await deleteSettingBefore(trx, settingOf(alert), now - dayMs);
       else if (await keepSetting(trx, settingOf(alert), String(now))) {
         const admins = await findAdminsToTell(trx);
-        const payloads = admins.map(({ id }) => ({ template: "site-alert", alert, userId: id }) satisfies z.output<typeof alertJob>);
-        await enqueueAll(trx, context, "mail", payloads);
+        await enqueueMails(trx, context, admins, ({ id }) => ({ template: "site-alert", alert, userId: id }) satisfies AlertJob);
       }
     }
   });
 }
 
 /** Returns the outbox handler that sends these mails. */
-export const siteAlertHandler =
-  (context: Context, mailer: Mailer): JobHandler =>
-  async (payload, _stopping, key) => {
+export const siteAlertHandler = (context: Context, mailer: Mailer) =>
+  letterHandler(mailer, async (payload) => {
     const { alert, userId } = alertJob.parse(payload);
     const admin = (await findAdminsToTell(context.database.db)).find(({ id }) => id === userId);
-    if (!admin || !isMailable(admin.email)) return;
+    if (!admin) return undefined;
     const letter = siteAlertLetter(alert, { firstName: admin.first_name, url: `${context.config.publicUrl}/admin` });
-    await mailer.send({ name: `${admin.first_name} ${admin.name}`, address: admin.email }, letter, key);
-  };
+    return { to: admin, letter };
+  });
 
 /** Returns the site's admins who have activated their account. */
 const findAdminsToTell = (db: Db) =>
