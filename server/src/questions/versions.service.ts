@@ -75,7 +75,7 @@ export async function replaceContent(
  * Erases a former state for good: its texts, and its pictures that nothing else shows. The log keeps that it was erased.
  * @throws AppError 404 for an unknown question or version
  */
-export async function eraseVersion(context: Context, user: SessionUser, id: number, version: number): Promise<void> {
+export async function eraseVersion(context: Context, user: SessionUser, id: number, version: number): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     await lockQuestion(trx, context.database.engine, id);
     const erased = await findVersion(trx, id, version);
