@@ -41,11 +41,7 @@ export function registerAttemptRoutes(app: FastifyInstance, context: Context): v
   forSignedIn(postAnswer, schemas.postAnswer, async ({ user, params, body }) =>
     recordAnswer(context, requireStudent(user), params.qcmId, body),
   );
-  forSignedIn(
-    restartQcm,
-    schemas.restartQcm,
-    async ({ user, params }) => restart(context, requireStudent(user), params.qcmId) as Promise<undefined>,
-  );
+  forSignedIn(restartQcm, schemas.restartQcm, async ({ user, params }) => restart(context, requireStudent(user), params.qcmId));
   forSignedIn(toggleExplanation, schemas.toggleExplanation, async ({ user, params }) => ({
     askExplanation: await toggleExplanationRequest(context, requireStudent(user), params.qcmId, params.questionId),
   }));

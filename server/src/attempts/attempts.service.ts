@@ -292,7 +292,7 @@ async function progress(trx: Trx, userId: number, qcmId: number, row: AnsweringR
 }
 
 /** Ends the current try. The statistics keep its answers. */
-export async function restart(context: Context, student: Student, qcmId: number): Promise<void> {
+export async function restart(context: Context, student: Student, qcmId: number): Promise<undefined> {
   const { database } = context;
   await database.transaction(async (trx) => {
     await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });

@@ -10,14 +10,12 @@ import { saveExplanation } from "./school-explanations.service.ts";
 export function registerExplanationRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
   forTeachers(contract.listExplanations, schemas.listExplanations, ({ user, params }) => listRequests(context, user, params.classroomId));
-  forTeachers(contract.deleteExplanation, schemas.deleteExplanation, async ({ user, params }) => {
-    await dropRequests(context, user, params.classroomId, params.questionId);
-    return undefined;
-  });
-  forTeachers(contract.restoreExplanation, schemas.restoreExplanation, async ({ user, params }) => {
-    await restoreRequests(context, user, params.classroomId, params.questionId);
-    return undefined;
-  });
+  forTeachers(contract.deleteExplanation, schemas.deleteExplanation, ({ user, params }) =>
+    dropRequests(context, user, params.classroomId, params.questionId),
+  );
+  forTeachers(contract.restoreExplanation, schemas.restoreExplanation, ({ user, params }) =>
+    restoreRequests(context, user, params.classroomId, params.questionId),
+  );
   forTeachers(contract.saveExplanation, schemas.saveExplanation, ({ user, params, body }) =>
     saveExplanation(context, user, params.classroomId, params.questionId, body),
   );

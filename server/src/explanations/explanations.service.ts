@@ -34,7 +34,7 @@ export async function listRequests(context: Context, user: SchoolUser, classroom
  * colleague has already dropped them.
  * @throws AppError 404 when the user has no access to the class, 409 when it is archived
  */
-export async function dropRequests(context: Context, user: SchoolUser, classroomId: number, questionId: number): Promise<void> {
+export async function dropRequests(context: Context, user: SchoolUser, classroomId: number, questionId: number): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
     await setAsideRequests(trx, classroomId, questionId, context.now());
@@ -42,7 +42,7 @@ export async function dropRequests(context: Context, user: SchoolUser, classroom
 }
 
 /** Takes back the requests that were dropped. @throws AppError as `dropRequests` */
-export async function restoreRequests(context: Context, user: SchoolUser, classroomId: number, questionId: number): Promise<void> {
+export async function restoreRequests(context: Context, user: SchoolUser, classroomId: number, questionId: number): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
     await putBackRequests(trx, classroomId, questionId);

@@ -20,9 +20,8 @@ export function registerLearningRoutes(app: FastifyInstance, context: Context): 
     home: user.classroomId === null ? null : await getLearningHome(context, user),
   }));
   forSignedIn(contract.getRevision, schemas.getRevision, async ({ user }) => getRevision(context, requireLearner(user)));
-  forSignedIn(contract.updateRevisionSettings, schemas.updateRevisionSettings, async ({ user, body }) => {
+  forSignedIn(contract.updateRevisionSettings, schemas.updateRevisionSettings, async ({ user, body }): Promise<undefined> => {
     await saveSettings(context.database.db, requireLearner(user).userId, body.size);
-    return undefined;
   });
   forSignedIn(contract.getPreparedSession, schemas.getPreparedSession, async ({ user }) => prepareSession(context, requireLearner(user)));
   forSignedIn(contract.startRevision, schemas.startRevision, async ({ user, body }) => {

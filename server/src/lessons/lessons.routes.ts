@@ -33,8 +33,7 @@ function registerNoteRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
   forTeachers(contract.listLessonNotes, schemas.listLessonNotes, ({ user, params }) => listNotes(context, user, params.point));
   forTeachers(contract.saveLessonNote, schemas.saveLessonNote, ({ user, params, body }) => saveNote(context, user, params, body));
-  forTeachers(contract.deleteLessonNote, schemas.deleteLessonNote, async ({ user, params }) => {
-    await removeNote(context, user, params.classroomId, params.point);
-    return undefined;
-  });
+  forTeachers(contract.deleteLessonNote, schemas.deleteLessonNote, ({ user, params }) =>
+    removeNote(context, user, params.classroomId, params.point),
+  );
 }

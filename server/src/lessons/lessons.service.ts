@@ -109,7 +109,7 @@ function requireSeen(trx: Trx, user: SchoolUser, note: NoteRow | undefined, base
  * Removes the note of a class; does nothing when a colleague has already removed it.
  * @throws AppError 404 when the user has no access to the class, 409 when it is archived
  */
-export async function removeNote(context: Context, user: SchoolUser, classroomId: number, point: string): Promise<void> {
+export async function removeNote(context: Context, user: SchoolUser, classroomId: number, point: string): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
     await deleteNote(trx, classroomId, point);

@@ -21,12 +21,11 @@ export async function listDeletedMockExams(context: Context, user: SchoolUser, c
  * Takes an exam back as it was, with its copies. Does nothing when a colleague was faster.
  * @throws AppError 404 when the class has no such exam, 409 `classroom_archived`
  */
-export function restoreMockExam(context: Context, { user, classroomId, mockExamId }: Target): Promise<undefined> {
-  return context.database.transaction(async (trx) => {
+export async function restoreMockExam(context: Context, { user, classroomId, mockExamId }: Target): Promise<undefined> {
+  await context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
     if (await isDeletedExam(trx, classroomId, mockExamId)) await updateExam(trx, mockExamId, { deleted_at: null, deleted_by: null });
     else if (!(await findExam(trx, classroomId, mockExamId))) throw notFound();
-    return undefined;
   });
 }
 

@@ -30,10 +30,9 @@ export const setExtraTime = (
   { classroomId, userId }: { classroomId: number; userId: number },
   extra: "third" | number | null,
 ): Promise<undefined> =>
-  context.database.transaction(async (trx) => {
+  context.database.transaction(async (trx): Promise<undefined> => {
     await requireTeacherOfActive(trx, user, classroomId);
     if (!(await findPupils(trx, classroomId)).some((p) => p.id === userId)) throw notFound();
     if (extra === null) await deleteExtraTime(trx, userId);
     else await upsertExtraTime(trx, userId, extra === "third" ? null : extra);
-    return undefined;
   });

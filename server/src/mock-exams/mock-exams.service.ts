@@ -211,7 +211,6 @@ export const discardPrintedPaper = (context: Context, target: Target): Promise<M
 
 /** Deletes an exam with its copies. It waits in the bin of its class for `binDays`, then the retention task erases it for good. */
 export const deleteMockExam = (context: Context, target: Target): Promise<undefined> =>
-  onExam(context, target, async (trx, exam) => {
+  onExam(context, target, async (trx, exam): Promise<undefined> => {
     await updateExam(trx, exam.id, { deleted_at: context.now(), deleted_by: target.user.id });
-    return undefined;
   });

@@ -127,7 +127,7 @@ export async function readCorrection(
 
 /** Counts the answers that came after the end of a copy, or leaves them out. Counted once, they stay. */
 export const countLateAnswers = (context: Context, target: Target, copyId: number, counted: boolean): Promise<undefined> =>
-  onExam(context, target, async (trx, exam) => {
+  onExam(context, target, async (trx, exam): Promise<undefined> => {
     const copy = await findCopy(trx, exam.id, copyId);
     if (!copy) throw notFound();
     if (areResultsVisible(exam, context.now())) throw new AppError("results_visible");
@@ -138,7 +138,6 @@ export const countLateAnswers = (context: Context, target: Target, copyId: numbe
         late.map((a) => ({ ...a, late: 0 })),
       );
     if (copy.late_counted !== 1) await updateCopy(trx, copy.id, { late_counted: counted ? 1 : 0 });
-    return undefined;
   });
 
 /**
@@ -153,18 +152,15 @@ export async function publishResults(context: Context, target: Target, published
     if (published) await updateExam(trx, exam.id, { release: "manual", published_at: exam.published_at ?? now });
     // Hidden results wait for the teacher, even those that were to be shown at the end.
     else await updateExam(trx, exam.id, { release: "manual", published_at: null });
-    return undefined;
   });
   if (published) await settleExam(context, target.mockExamId);
-  return undefined;
 }
 
 /** Gives every copy the point of a question, or takes it back. */
 export const neutraliseQuestion = (context: Context, target: Target, id: number, neutralised: boolean): Promise<undefined> =>
-  onExam(context, target, async (trx, exam) => {
+  onExam(context, target, async (trx, exam): Promise<undefined> => {
     if (!(await findPaperQuestion(trx, exam.id, id))) throw notFound();
     await updatePaperQuestion(trx, id, { neutralised_at: neutralised ? context.now() : null });
-    return undefined;
   });
 
 type PaperCopy = BodyOf<typeof paperEndpoint>;
@@ -201,7 +197,6 @@ export async function savePaperCopy(context: Context, target: Target, userId: nu
     await updateCopy(trx, copy.id, values);
     await deleteAnswers(trx, copy.id);
     await saveTyped(trx, copy.id, await findPaper(trx, exam.id), form.answers ?? [], now);
-    return undefined;
   });
   const { db } = context.database;
   const exam = await requireExam(db, target);

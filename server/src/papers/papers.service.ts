@@ -1,9 +1,16 @@
-import { Worker } from "node:worker_threads";
 import type { Paper } from "@badin/contract";
 import { AppError } from "../http/errors.ts";
+import { askWorker } from "../worker-thread.ts";
 
-const timeoutMs = 25_000;
-const memoryMb = 768;
+const refuse = (message: string) => new AppError("unreadable_paper", { message });
+
+const bounds = {
+  timeoutMs: 25_000,
+  memoryMb: 768,
+  exceeded: () => refuse("Ce document est trop long à lire\u00a0: partagez-le"),
+};
+
+type Message = { readonly paper: Paper } | { readonly refusal: string };
 
 /** Whether a paper is being read: it is held in memory, so each process reads one at a time. */
 let busy = false;
@@ -19,25 +26,11 @@ export async function readPaperInWorker(bytes: Uint8Array): Promise<Paper> {
       retryAfterSeconds: 5,
     });
   busy = true;
-  const worker = new Worker(new URL("./read-paper-worker.ts", import.meta.url), {
-    workerData: { bytes },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<Paper>();
-  const refuse = (message: string) => reject(new AppError("unreadable_paper", { message }));
-  const giveUp = () => refuse("Ce document est trop long à lire\u00a0: partagez-le");
-  const timer = setTimeout(giveUp, timeoutMs);
-  worker.on("message", (message: { paper: Paper } | { refusal: string }) => {
-    if ("paper" in message) resolve(message.paper);
-    else refuse(message.refusal);
-  });
-  worker.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "ERR_WORKER_OUT_OF_MEMORY") giveUp();
-    else reject(error);
-  });
-  return promise.finally(() => {
-    clearTimeout(timer);
+  try {
+    const message = await askWorker<Message>(new URL("./read-paper-worker.ts", import.meta.url), { bytes }, bounds);
+    if ("paper" in message) return message.paper;
+    throw refuse(message.refusal);
+  } finally {
     busy = false;
-    void worker.terminate();
-  });
+  }
 }

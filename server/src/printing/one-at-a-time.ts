@@ -1,26 +1,19 @@
+import { createLimiter } from "../accounts/limiter.ts";
 import { AppError } from "../http/errors.ts";
 
-/** Pictures waiting in this process, each held in memory; one is read at a time, so that other requests keep a core. */
-const waitingAtMost = 8;
-
-let busy = false;
-const waiting: (() => void)[] = [];
-
 /**
- * Runs `work` once no other picture is being read in this process.
- * @throws AppError 503 when too many wait
+ * Returns a function that runs one task after the other in this process, so that other requests keep a core.
+ * @throws AppError 503 when `waitingAtMost` tasks wait already
  */
-export async function readInTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy) {
-    if (waiting.length >= waitingAtMost) throw new AppError("unavailable", { retryAfterSeconds: 5 });
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-  busy = true;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else busy = false;
-  }
+export function oneAtATime(waitingAtMost: number, retryAfterSeconds: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const limit = createLimiter(1);
+  let inside = 0;
+  return async (work) => {
+    if (inside > waitingAtMost) throw new AppError("unavailable", { retryAfterSeconds });
+    inside++;
+    return limit(work).finally(() => inside--);
+  };
 }
+
+/** Reads a picture in turn with the others of this process: each is held in memory. @throws AppError 503 when eight wait */
+export const readInTurn = oneAtATime(8, 5);

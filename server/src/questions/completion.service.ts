@@ -1,9 +1,8 @@
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
-import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
-import { requireState, sha256Of } from "./editor.service.ts";
+import { contentOfState, requireState } from "./editor.service.ts";
 import { upsertImage } from "./questions.queries.ts";
 import { type QuestionDraft, saveQuestion } from "./questions.service.ts";
 import { insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
@@ -68,14 +67,7 @@ async function save(trx: Trx, { context, by }: Completing, id: number, before: Q
   const { snapshot, comment, image_id } = before;
   if (columns.comment !== comment || columns.image_id !== image_id) await insertVersion(trx, id, before);
   if (columns.comment !== comment) await deleteDraft(trx, id);
-  const content = {
-    text: snapshot.text,
-    answers: snapshot.answers.map((answer) => answer.text),
-    correct: snapshot.answers.findIndex((answer) => answer.correct === 1) + 1,
-    imageSha256: await sha256Of(trx, columns.image_id),
-    answerImages: await sha256sOf(trx, imageIdsOf(snapshot)),
-    seriesText: before.series_text,
-  };
+  const content = { ...(await contentOfState(trx, snapshot, columns.image_id)), seriesText: before.series_text };
   const known = { id, answerIds: snapshot.answers.map((answer) => answer.id) };
   await saveQuestion(trx, known, content, { ...columns, updated_at: context.now(), updated_by: by });
 }

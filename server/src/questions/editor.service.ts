@@ -11,16 +11,16 @@ import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts"
 import { currentId } from "../school-versions/current-ids.service.ts";
 import { openForChange } from "../school-versions/propose.service.ts";
 import { findLatestDecision, findProposal } from "../school-versions/school-versions.service.ts";
-import { readAnswerPictures, readImage as readImageAt, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
+import { imageIdsOf, readAnswerPictures, readImage as readImageAt, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
 import type { BankImage } from "./images.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows, lockContent, updateQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
-import { findSameQuestion, saveQuestion, upsertImages } from "./questions.service.ts";
+import { findSameQuestion, saveNewQuestion, saveQuestion, upsertImages } from "./questions.service.ts";
 import { joinTags } from "./tags.rules.ts";
-import { findImages, findState, insertVersion, type QuestionState } from "./versions.queries.ts";
+import { findState, insertVersion, type QuestionState, type Snapshot } from "./versions.queries.ts";
 
 export { assignAnswers } from "./editor.rules.ts";
 
@@ -53,7 +53,7 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
       updated_at: now,
       updated_by: user.id,
     };
-    const id = await saveQuestion(trx, undefined, content, columns, await upsertImages(trx, pictures));
+    const id = await saveNewQuestion(trx, content, columns, await upsertImages(trx, pictures));
     await record(trx, context, { ...actorOf(user), action: "question.create", subject: `question:${id}` });
     return describeQuestion(trx, id);
   });
@@ -164,8 +164,16 @@ export async function describeQuestion(db: Db, id: number): Promise<Question> {
 /** Returns the shared question that a proposal would change; undefined for a question that is none. */
 const sharedIdOf = async (db: Db, id: number): Promise<number | undefined> => (await findProposal(db, id))?.shared_id;
 
-export const sha256Of = async (db: Db, imageId: number | null): Promise<string | null> =>
-  imageId === null ? null : ((await findImages(db, [imageId])).get(imageId)?.sha256 ?? null);
+/** Returns the content of a state of a question, apart from its series; `imageId` is that of a picture that it gets. */
+export const contentOfState = async (db: Db, snapshot: Snapshot, imageId = snapshot.imageId): Promise<QuestionContent> => ({
+  text: snapshot.text,
+  answers: snapshot.answers.map((answer) => answer.text),
+  correct: snapshot.answers.findIndex((answer) => answer.correct === 1) + 1,
+  imageSha256: await sha256Of(db, imageId),
+  answerImages: await sha256sOf(db, imageIdsOf(snapshot)),
+});
+
+const sha256Of = async (db: Db, imageId: number | null): Promise<string | null> => (await sha256sOf(db, [imageId]))[0] ?? null;
 
 const contentOf = (form: Form, imageSha256: string | null): QuestionContent => ({
   text: form.question,

@@ -39,8 +39,7 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   forSiteAdmins(contract.restoreQuestionVersion, schemas.restoreQuestionVersion, ({ user, params }) =>
     restoreVersion(context, user, params.questionId, params.version),
   );
-  forSiteAdmins(contract.eraseQuestionVersion, schemas.eraseQuestionVersion, async ({ user, params }) => {
-    await eraseVersion(context, user, params.questionId, params.version);
-    return undefined;
-  });
+  forSiteAdmins(contract.eraseQuestionVersion, schemas.eraseQuestionVersion, ({ user, params }) =>
+    eraseVersion(context, user, params.questionId, params.version),
+  );
 }

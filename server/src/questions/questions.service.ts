@@ -88,7 +88,7 @@ export async function findSameQuestion(db: Db, content: QuestionContent): Promis
 }
 
 /** A question of the bank with the ids of its answers, in the order to store. */
-export interface KnownQuestion {
+interface KnownQuestion {
   readonly id: number;
   readonly answerIds: readonly number[];
 }
@@ -98,59 +98,48 @@ type Columns = Omit<Insertable<QuestionsTable>, "id" | "text" | "search_text" | 
 /** Ids of the pictures of the answers, in their order; left out, each answer keeps its own. */
 type AnswerImageIds = readonly (number | null)[];
 
-const rowsOf = ({ text, answers, correct, ...rest }: QuestionContent, columns: Columns, imageIds?: AnswerImageIds) => ({
+const rowsOf = <C extends Partial<Columns>>(content: QuestionContent, columns: C, imageIds?: AnswerImageIds) => ({
   row: {
     ...columns,
-    text,
-    search_text: searchText(text, answers),
-    content_key: contentKey({ text, answers, correct, ...rest }),
+    text: content.text,
+    search_text: searchText(content.text, content.answers),
+    content_key: contentKey(content),
   },
-  answers: answers.map((answer, i) => ({
+  answers: content.answers.map((answer, i) => ({
     position: i + 1,
     text: answer,
-    correct: (i + 1 === correct ? 1 : 0) as Flag,
+    correct: (i + 1 === content.correct ? 1 : 0) as Flag,
     ...(imageIds && { image_id: imageIds[i] ?? null }),
   })),
 });
 
-/** Inserts a question, or replaces the content of a known one; returns its id. No other function writes that content. */
+/** Inserts a question; returns its id. */
+export async function saveNewQuestion(trx: Trx, content: QuestionContent, columns: Columns, imageIds?: AnswerImageIds): Promise<number> {
+  const { row, answers } = rowsOf(content, columns, imageIds);
+  return insertQuestion(trx, row, answers);
+}
+
+/** Replaces the content of a question. No other function does. */
 export async function saveQuestion(
   trx: Trx,
-  known: undefined,
-  content: QuestionContent,
-  columns: Columns,
-  imageIds?: AnswerImageIds,
-): Promise<number>;
-export async function saveQuestion(
-  trx: Trx,
-  known: KnownQuestion,
+  { id, answerIds }: KnownQuestion,
   content: QuestionContent,
   columns: Partial<Columns>,
   imageIds?: AnswerImageIds,
-): Promise<number>;
-export async function saveQuestion(
-  trx: Trx,
-  known: KnownQuestion | undefined,
-  content: QuestionContent,
-  columns: object,
-  imageIds?: AnswerImageIds,
-): Promise<number> {
-  const { row, answers: rows } = rowsOf(content, columns as Columns, imageIds);
-  if (!known) return insertQuestion(trx, row, rows);
-  await updateQuestion(trx, known.id, row);
+): Promise<void> {
+  const { row, answers } = rowsOf(content, columns, imageIds);
+  await updateQuestion(trx, id, row);
   await updateAnswers(
     trx,
-    known.id,
-    known.answerIds.flatMap((id, i) => (rows[i] ? [{ id, ...rows[i] }] : [])),
+    id,
+    answerIds.flatMap((answerId, i) => (answers[i] ? [{ id: answerId, ...answers[i] }] : [])),
   );
-  return known.id;
 }
 
 /** Adds a question without an author, from an import or from the application; returns its id. */
 export const addQuestion = async (trx: Trx, draft: QuestionDraft, now: number, importId: number | null = null): Promise<number> =>
-  saveQuestion(
+  saveNewQuestion(
     trx,
-    undefined,
     contentOf(draft),
     {
       ...columnsOf(draft, draft.image ? await upsertImage(trx, draft.image) : null, now),

@@ -8,9 +8,8 @@ import type { SessionUser } from "../http/session.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
 import { currentId } from "../school-versions/current-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
-import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
-import { readImage, rejectDuplicate, requireState, sha256Of } from "./editor.service.ts";
+import { contentOfState, readImage, rejectDuplicate, requireState } from "./editor.service.ts";
 import type { BankImage } from "./images.ts";
 import { lockQuestions } from "./keeper.queries.ts";
 import { upsertImage } from "./questions.queries.ts";
@@ -18,7 +17,7 @@ import { contentKey } from "./questions.rules.ts";
 import { saveQuestion } from "./questions.service.ts";
 import { findMembers, findSeriesOf, renameSeries } from "./series.queries.ts";
 import { picturesOf } from "./series.rules.ts";
-import { findImages, insertVersion, type QuestionState } from "./versions.queries.ts";
+import { findImages, insertVersion } from "./versions.queries.ts";
 
 const textTaken = "Une autre série a déjà ce texte commun";
 
@@ -79,7 +78,7 @@ export async function editSeries(
       await insertVersion(trx, id, state);
       // The draft explains another text or another picture.
       await deleteDraft(trx, id);
-      const content = await contentWith(trx, state, wanted.image_id, form.text);
+      const content = { ...(await contentOfState(trx, state.snapshot, wanted.image_id)), seriesText: form.text };
       if (contentKey(content) !== state.content_key) await rejectDuplicate(trx, database.engine, content);
       const answerIds = state.snapshot.answers.map((answer) => answer.id);
       await saveQuestion(trx, { id, answerIds }, content, { ...wanted, updated_at: context.now(), updated_by: user.id });
@@ -111,12 +110,3 @@ async function changeOfPicture(
   return (image_id: number | null, image_alt: string | null) =>
     image_id === shared ? { image_id: wanted, image_alt: wanted === null ? null : form.imageAlt || null } : { image_id, image_alt };
 }
-
-const contentWith = async (trx: Trx, { snapshot }: QuestionState, imageId: number | null, seriesText: string) => ({
-  text: snapshot.text,
-  answers: snapshot.answers.map((answer) => answer.text),
-  correct: snapshot.answers.findIndex((answer) => answer.correct === 1) + 1,
-  imageSha256: await sha256Of(trx, imageId),
-  answerImages: await sha256sOf(trx, imageIdsOf(snapshot)),
-  seriesText,
-});

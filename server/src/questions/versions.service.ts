@@ -5,9 +5,9 @@ import type { Db, Trx } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { toBase64 } from "../text/base64.ts";
-import { imageIdsOf, sha256sOf } from "./answer-pictures.ts";
+import { imageIdsOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
-import { describeQuestion, rejectDuplicate, requireState, sha256Of } from "./editor.service.ts";
+import { contentOfState, describeQuestion, rejectDuplicate, requireState } from "./editor.service.ts";
 import { contentKey } from "./questions.rules.ts";
 import { saveQuestion } from "./questions.service.ts";
 import { renameSeries } from "./series.queries.ts";
@@ -54,15 +54,7 @@ export async function replaceContent(
   answerIds: ReadonlyMap<number, number>,
 ): Promise<void> {
   const { snapshot } = wanted;
-  const imageIds = imageIdsOf(snapshot);
-  const content = {
-    text: snapshot.text,
-    answers: snapshot.answers.map((answer) => answer.text),
-    correct: snapshot.answers.findIndex((answer) => answer.correct === 1) + 1,
-    imageSha256: await sha256Of(trx, wanted.image_id),
-    answerImages: await sha256sOf(trx, imageIds),
-    seriesText: before.series_text,
-  };
+  const content = { ...(await contentOfState(trx, snapshot)), seriesText: before.series_text };
   await insertVersion(trx, before.id, before);
   if (contentKey(content) !== before.content_key) {
     await rejectDuplicate(trx, context.database.engine, content, before.id);
@@ -75,7 +67,7 @@ export async function replaceContent(
     { id: before.id, answerIds: snapshot.answers.map(({ id }) => answerIds.get(id) ?? 0) },
     content,
     { ...columns, updated_at: context.now(), updated_by: wanted.updated_by },
-    imageIds,
+    imageIdsOf(snapshot),
   );
 }
 
@@ -83,7 +75,7 @@ export async function replaceContent(
  * Erases a former state for good: its texts, and its pictures that nothing else shows. The log keeps that it was erased.
  * @throws AppError 404 for an unknown question or version
  */
-export async function eraseVersion(context: Context, user: SessionUser, id: number, version: number): Promise<void> {
+export async function eraseVersion(context: Context, user: SessionUser, id: number, version: number): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     await lockQuestion(trx, context.database.engine, id);
     const erased = await findVersion(trx, id, version);
@@ -158,18 +150,10 @@ export async function restoreSnapshot(
   const { seriesText } = wanted;
   if (before.series_id !== null && seriesText !== undefined && seriesText !== before.series_text)
     await renameSeries(trx, before.series_id, seriesText);
-  const answerImageIds = imageIdsOf(wanted);
-  const content = {
-    text: wanted.text,
-    answers: wanted.answers.map((a) => a.text),
-    correct: wanted.answers.findIndex((a) => a.correct === 1) + 1,
-    imageSha256: await sha256Of(trx, wanted.imageId),
-    answerImages: await sha256sOf(trx, answerImageIds),
-  };
   await saveQuestion(
     trx,
     { id, answerIds: wanted.answers.map((a) => a.id) },
-    content,
+    await contentOfState(trx, wanted),
     {
       theme_id: wanted.themeId,
       year: wanted.year,
@@ -181,7 +165,7 @@ export async function restoreSnapshot(
       updated_at: context.now(),
       updated_by: user.id,
     },
-    answerImageIds,
+    imageIdsOf(wanted),
   );
   await record(trx, context, { ...actorOf(user), action: "question.restore", subject: `question:${id}` });
 }

@@ -9,21 +9,15 @@ import { listReports, reinstateQuestion, reopenReports, reportQuestion, settleRe
 export function registerReportRoutes(app: FastifyInstance, context: Context): void {
   const forSignedIn = routesFor(app, context, "signed-in");
   const forSiteAdmins = routesFor(app, context, "site-admin");
-  forSignedIn(contract.reportQuestion, schemas.reportQuestion, async ({ user, params, body }) => {
-    await reportQuestion(context, user, params.questionId, body);
-    return undefined;
-  });
+  forSignedIn(contract.reportQuestion, schemas.reportQuestion, ({ user, params, body }) =>
+    reportQuestion(context, user, params.questionId, body),
+  );
   forSiteAdmins(contract.listReports, schemas.listReports, ({ query }) => listReports(context, query));
-  forSiteAdmins(contract.settleReports, schemas.settleReports, async ({ user, params, body }) => {
-    await settleReports(context, user, params.questionId, body.outcome);
-    return undefined;
-  });
-  forSiteAdmins(contract.reopenReports, schemas.reopenReports, async ({ user, params }) => {
-    await reopenReports(context, user, params.questionId);
-    return undefined;
-  });
-  forSiteAdmins(contract.reinstateQuestion, schemas.reinstateQuestion, async ({ user, params }) => {
-    await reinstateQuestion(context, user, params.questionId);
-    return undefined;
-  });
+  forSiteAdmins(contract.settleReports, schemas.settleReports, ({ user, params, body }) =>
+    settleReports(context, user, params.questionId, body.outcome),
+  );
+  forSiteAdmins(contract.reopenReports, schemas.reopenReports, ({ user, params }) => reopenReports(context, user, params.questionId));
+  forSiteAdmins(contract.reinstateQuestion, schemas.reinstateQuestion, ({ user, params }) =>
+    reinstateQuestion(context, user, params.questionId),
+  );
 }

@@ -31,7 +31,7 @@ export async function reportQuestion(
   user: SessionUser,
   askedId: number,
   form: { readonly reason: ReportReason; readonly text: string | null },
-): Promise<void> {
+): Promise<undefined> {
   const questionId = await currentId(context.database.db, user, askedId);
   await requireInReach(context.database.db, user, questionId);
   await hitLimit(context, "reportByAccount", String(user.id));
@@ -94,7 +94,7 @@ const toDecision = (latest: ReportRow | undefined): QuestionReports["decision"] 
  * scores and statistics. Those who reported it are mailed the decision, a minute later: it can be taken back meanwhile.
  * @throws AppError 404
  */
-export async function settleReports(context: Context, user: SessionUser, questionId: number, outcome: ReportOutcome): Promise<void> {
+export async function settleReports(context: Context, user: SessionUser, questionId: number, outcome: ReportOutcome): Promise<undefined> {
   await transactionWithJobs(context, async (trx) => {
     if (!(await findQuestion(trx, questionId))) throw notFound();
     const closed = await closeReports(trx, questionId, { outcome, by: user.id, now: context.now() });
@@ -111,7 +111,7 @@ export async function settleReports(context: Context, user: SessionUser, questio
  * Takes back the latest decision on the reports of a question, which wait again; replies that have not left are not sent.
  * @throws AppError 404, also when no such decision is left
  */
-export async function reopenReports(context: Context, user: SessionUser, questionId: number): Promise<void> {
+export async function reopenReports(context: Context, user: SessionUser, questionId: number): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     if ((await reopenLatest(trx, questionId)) === 0) throw notFound();
     await record(trx, context, { ...actorOf(user), action: "question.reopen-reports", subject: `question:${questionId}` });
@@ -119,7 +119,7 @@ export async function reopenReports(context: Context, user: SessionUser, questio
 }
 
 /** Makes a neutralised question count again. @throws AppError 404 */
-export async function reinstateQuestion(context: Context, user: SessionUser, questionId: number): Promise<void> {
+export async function reinstateQuestion(context: Context, user: SessionUser, questionId: number): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     if (!(await findQuestion(trx, questionId))) throw notFound();
     await setNeutralised(trx, questionId, null);
