@@ -11,12 +11,11 @@ import { leadHome, leadToOwnHelp, requireAccount, requireAdmin, requireBankReade
 import { prefetchClassroomQcms, prefetchQcms, prefetchQuestion, prefetchTeacherHome } from "./prefetch.ts";
 import { Root } from "./root.tsx";
 
+/** Returns the route of a page, whose code is loaded when it is first visited. */
+const page = (path: string, load: () => Promise<ComponentType>) => ({ path, lazy: { Component: load } });
+
 /** Returns the route of a dialog over a page, at an address below that of the page. */
-const dialog = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
-  path,
-  handle: dialogHandle,
-  lazy: { Component: load },
-});
+const dialog = (path: string, load: () => Promise<ComponentType>) => ({ ...page(path, load), handle: dialogHandle });
 
 /**
  * Returns the routes of a page's dialogs under a route that handles their loading errors: the error boundary of a lazy route itself would
@@ -24,59 +23,39 @@ const dialog = (path: string, load: () => Promise<ComponentType>): RouteObject =
  */
 const dialogs = (...routes: RouteObject[]): RouteObject[] => [{ ErrorBoundary: DialogBoundary, children: routes }];
 
-/** Pages for visitors. Each page is loaded when it is first visited. */
+/** Pages for visitors. */
 const visitorPages: RouteObject[] = [
   { path: patterns.root, loader: leadHome },
-  { path: patterns.login, lazy: { Component: async () => (await import("../features/sign-in/pages/login-page.tsx")).LoginPage } },
-  { path: patterns.password, lazy: { Component: async () => (await import("../features/sign-in/pages/password-page.tsx")).PasswordPage } },
-  {
-    path: patterns.secondStep,
-    lazy: { Component: async () => (await import("../features/sign-in/pages/second-step-page.tsx")).SecondStepPage },
-  },
-  {
-    path: patterns.createAccount,
-    lazy: { Component: async () => (await import("../features/sign-in/pages/create-account-page.tsx")).CreateAccountPage },
-  },
-  {
-    path: patterns.accountCreated,
-    lazy: { Component: async () => (await import("../features/sign-in/pages/account-created-page.tsx")).AccountCreatedPage },
-  },
-  {
-    path: patterns.changePassword,
-    lazy: { Component: async () => (await import("../features/sign-in/pages/change-password-page.tsx")).ChangePasswordPage },
-  },
+  page(patterns.login, async () => (await import("../features/sign-in/pages/login-page.tsx")).LoginPage),
+  page(patterns.password, async () => (await import("../features/sign-in/pages/password-page.tsx")).PasswordPage),
+  page(patterns.secondStep, async () => (await import("../features/sign-in/pages/second-step-page.tsx")).SecondStepPage),
+  page(patterns.createAccount, async () => (await import("../features/sign-in/pages/create-account-page.tsx")).CreateAccountPage),
+  page(patterns.accountCreated, async () => (await import("../features/sign-in/pages/account-created-page.tsx")).AccountCreatedPage),
+  page(patterns.changePassword, async () => (await import("../features/sign-in/pages/change-password-page.tsx")).ChangePasswordPage),
 ];
 
 /** Links of mails. */
 const mailedPages: RouteObject[] = [
-  {
-    path: patterns.confirmEmail,
-    lazy: { Component: async () => (await import("../features/accounts/pages/confirm-email-page.tsx")).ConfirmEmailPage },
-  },
+  page(patterns.confirmEmail, async () => (await import("../features/accounts/pages/confirm-email-page.tsx")).ConfirmEmailPage),
 ];
 
 /** A school registers by itself, step by step. */
 const signUpPages: RouteObject[] = [
   { path: patterns.signup, loader: () => redirect(pathTo("signupSchool")) },
-  { path: patterns.signupSchool, lazy: { Component: async () => (await import("../features/schools/pages/school-page.tsx")).SchoolPage } },
-  { path: patterns.signupOwner, lazy: { Component: async () => (await import("../features/schools/pages/owner-page.tsx")).OwnerPage } },
-  { path: patterns.signupRecap, lazy: { Component: async () => (await import("../features/schools/pages/recap-page.tsx")).RecapPage } },
-  {
-    path: patterns.signupEnd,
-    lazy: { Component: async () => (await import("../features/schools/pages/school-registered-page.tsx")).SchoolRegisteredPage },
-  },
+  page(patterns.signupSchool, async () => (await import("../features/schools/pages/school-page.tsx")).SchoolPage),
+  page(patterns.signupOwner, async () => (await import("../features/schools/pages/owner-page.tsx")).OwnerPage),
+  page(patterns.signupRecap, async () => (await import("../features/schools/pages/recap-page.tsx")).RecapPage),
+  page(patterns.signupEnd, async () => (await import("../features/schools/pages/school-registered-page.tsx")).SchoolRegisteredPage),
 ];
-
-const help = { Component: async () => (await import("../features/help/pages/help-page.tsx")).HelpPage };
 
 /** Pages that anyone may read. */
 const legalPages: RouteObject[] = [
-  { path: `${patterns.help}/:chapter?`, loader: leadToOwnHelp, lazy: help },
   {
-    path: patterns.conditions,
-    lazy: { Component: async () => (await import("../features/legal/pages/conditions-page.tsx")).ConditionsPage },
+    ...page(`${patterns.help}/:chapter?`, async () => (await import("../features/help/pages/help-page.tsx")).HelpPage),
+    loader: leadToOwnHelp,
   },
-  { path: patterns.privacy, lazy: { Component: async () => (await import("../features/legal/pages/privacy-page.tsx")).PrivacyPage } },
+  page(patterns.conditions, async () => (await import("../features/legal/pages/conditions-page.tsx")).ConditionsPage),
+  page(patterns.privacy, async () => (await import("../features/legal/pages/privacy-page.tsx")).PrivacyPage),
 ];
 
 const editAccount = dialog("edit", async () => (await import("../features/accounts/pages/edit-account-dialog.tsx")).EditAccountDialog);
@@ -85,28 +64,25 @@ const secondFactors = dialog(
   "second-factor/:what/:factorId?",
   async () => (await import("../features/second-factors/pages/second-factor-dialog.tsx")).SecondFactorDialog,
 );
-const qcmList = { Component: async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage };
+const qcmList = async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage;
 
 /** Pages with the navigation between a pupil’s places. */
 const placePages: RouteObject[] = [
-  { path: patterns.home, loader: prefetchQcms, lazy: qcmList },
-  { path: patterns.qcms, loader: prefetchQcms, lazy: qcmList },
+  { ...page(patterns.home, qcmList), loader: prefetchQcms },
+  { ...page(patterns.qcms, qcmList), loader: prefetchQcms },
   {
-    path: patterns.account,
-    lazy: { Component: async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage },
+    ...page(patterns.account, async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage),
     children: dialogs(editAccount, changePassword, secondFactors),
   },
-  { path: patterns.badges, lazy: { Component: async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage } },
-  { path: patterns.lessons, lazy: { Component: async () => (await import("../features/lessons/pages/lessons-page.tsx")).LessonsPage } },
-  { path: patterns.lesson, lazy: { Component: async () => (await import("../features/lessons/pages/lesson-page.tsx")).LessonPage } },
-  { path: patterns.revision, lazy: { Component: async () => (await import("../features/learning/pages/revision-page.tsx")).RevisionPage } },
-  { path: patterns.progress, lazy: { Component: async () => (await import("../features/learning/pages/progress-page.tsx")).ProgressPage } },
-  {
-    path: patterns.explanations,
-    lazy: {
-      Component: async () => (await import("../features/explanation-notices/pages/explanations-page.tsx")).ReceivedExplanationsPage,
-    },
-  },
+  page(patterns.badges, async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage),
+  page(patterns.lessons, async () => (await import("../features/lessons/pages/lessons-page.tsx")).LessonsPage),
+  page(patterns.lesson, async () => (await import("../features/lessons/pages/lesson-page.tsx")).LessonPage),
+  page(patterns.revision, async () => (await import("../features/learning/pages/revision-page.tsx")).RevisionPage),
+  page(patterns.progress, async () => (await import("../features/learning/pages/progress-page.tsx")).ProgressPage),
+  page(
+    patterns.explanations,
+    async () => (await import("../features/explanation-notices/pages/explanations-page.tsx")).ReceivedExplanationsPage,
+  ),
 ];
 
 /** Pages of any user who takes quizzes. */
@@ -115,26 +91,11 @@ const studentPages: RouteObject[] = [
     lazy: { Component: async () => (await import("../features/learning/pages/student-places-layout.tsx")).StudentPlacesLayout },
     children: placePages,
   },
-  {
-    path: patterns.lessonsPrint,
-    lazy: { Component: async () => (await import("../features/lessons/pages/booklet-page.tsx")).BookletPage },
-  },
-  {
-    path: patterns.revisionSession,
-    lazy: { Component: async () => (await import("../features/learning/pages/session-page.tsx")).SessionPage },
-  },
-  {
-    path: patterns.mockExam,
-    lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-page.tsx")).MockExamPage },
-  },
-  {
-    path: patterns.mockExamResult,
-    lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-result-page.tsx")).MockExamResultPage },
-  },
-  {
-    path: patterns.mockExamReview,
-    lazy: { Component: async () => (await import("../features/mock-exams/pages/mock-exam-review-page.tsx")).MockExamReviewPage },
-  },
+  page(patterns.lessonsPrint, async () => (await import("../features/lessons/pages/booklet-page.tsx")).BookletPage),
+  page(patterns.revisionSession, async () => (await import("../features/learning/pages/session-page.tsx")).SessionPage),
+  page(patterns.mockExam, async () => (await import("../features/mock-exams/pages/mock-exam-page.tsx")).MockExamPage),
+  page(patterns.mockExamResult, async () => (await import("../features/mock-exams/pages/mock-exam-result-page.tsx")).MockExamResultPage),
+  page(patterns.mockExamReview, async () => (await import("../features/mock-exams/pages/mock-exam-review-page.tsx")).MockExamReviewPage),
   {
     path: patterns.qcm,
     loader: prefetchQuestion,
@@ -148,10 +109,9 @@ const studentPages: RouteObject[] = [
 const teacherPages: RouteObject[] = [
   { path: patterns.teacher, loader: () => redirect(pathTo("teacherHome")) },
   {
-    path: patterns.teacherHome,
+    ...page(patterns.teacherHome, async () => (await import("../features/classrooms/pages/teacher-home-page.tsx")).TeacherHomePage),
     loader: prefetchTeacherHome,
     shouldRevalidate: () => false,
-    lazy: { Component: async () => (await import("../features/classrooms/pages/teacher-home-page.tsx")).TeacherHomePage },
     children: dialogs(
       dialog("add", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).AddClassroomDialog),
       dialog("bin", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).ClassroomsBinDialog),
@@ -165,15 +125,13 @@ const teacherPages: RouteObject[] = [
     ),
   },
   {
-    path: patterns.teacherAccount,
-    lazy: { Component: async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage },
+    ...page(patterns.teacherAccount, async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage),
     children: dialogs(editAccount, changePassword, secondFactors),
   },
   {
-    path: patterns.classroomQcms,
+    ...page(patterns.classroomQcms, async () => (await import("../features/qcms/pages/qcms-page.tsx")).QcmsPage),
     loader: prefetchClassroomQcms,
     shouldRevalidate: () => false,
-    lazy: { Component: async () => (await import("../features/qcms/pages/qcms-page.tsx")).QcmsPage },
     children: dialogs(
       dialog("add", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).AddQcmDialog),
       dialog("exam", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).PublishExamDialog),
@@ -185,37 +143,26 @@ const teacherPages: RouteObject[] = [
     ),
   },
   {
-    path: patterns.classroomQcm,
-    lazy: { Component: async () => (await import("../features/qcms/pages/qcm-builder-page.tsx")).QcmBuilderPage },
+    ...page(patterns.classroomQcm, async () => (await import("../features/qcms/pages/qcm-builder-page.tsx")).QcmBuilderPage),
     children: dialogs(
       dialog("rename", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
       dialog("dates", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).QcmDatesDialog),
       dialog("print", async () => (await import("../features/qcms/pages/print-dialog.tsx")).PrintQcmDialog),
     ),
   },
+  page(patterns.classroomQcmStats, async () => (await import("../features/statistics/pages/qcm-stats-page.tsx")).QcmStatsPage),
+  page(
+    patterns.classroomProgress,
+    async () => (await import("../features/class-progress/pages/class-progress-page.tsx")).ClassProgressPage,
+  ),
+  page(patterns.classroomStudent, async () => (await import("../features/class-progress/pages/student-page.tsx")).StudentPage),
+  page(patterns.classroomSheets, async () => (await import("../features/class-progress/pages/sheets-page.tsx")).SheetsPage),
+  page(patterns.classroomGradebook, async () => (await import("../features/gradebook/pages/gradebook-page.tsx")).GradebookPage),
   {
-    path: patterns.classroomQcmStats,
-    lazy: { Component: async () => (await import("../features/statistics/pages/qcm-stats-page.tsx")).QcmStatsPage },
-  },
-  {
-    path: patterns.classroomProgress,
-    lazy: { Component: async () => (await import("../features/class-progress/pages/class-progress-page.tsx")).ClassProgressPage },
-  },
-  {
-    path: patterns.classroomStudent,
-    lazy: { Component: async () => (await import("../features/class-progress/pages/student-page.tsx")).StudentPage },
-  },
-  {
-    path: patterns.classroomSheets,
-    lazy: { Component: async () => (await import("../features/class-progress/pages/sheets-page.tsx")).SheetsPage },
-  },
-  {
-    path: patterns.classroomGradebook,
-    lazy: { Component: async () => (await import("../features/gradebook/pages/gradebook-page.tsx")).GradebookPage },
-  },
-  {
-    path: patterns.classroomExplanations,
-    lazy: { Component: async () => (await import("../features/explanations/pages/explanations-page.tsx")).ExplanationsPage },
+    ...page(
+      patterns.classroomExplanations,
+      async () => (await import("../features/explanations/pages/explanations-page.tsx")).ExplanationsPage,
+    ),
     children: dialogs(
       dialog("review", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog),
       dialog("review/:questionId", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog),
@@ -231,45 +178,32 @@ const editTeacher = dialog(
 
 /** The teachers' pages of mock exams. */
 const mockExamPages: RouteObject[] = [
-  {
-    path: patterns.classroomMockExams,
-    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/mock-exams-page.tsx")).MockExamsPage },
-  },
-  {
-    path: patterns.classroomMockExamNew,
-    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/new-mock-exam-page.tsx")).NewMockExamPage },
-  },
-  {
-    path: patterns.classroomMockExamEdit,
-    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/edit-mock-exam-page.tsx")).EditMockExamPage },
-  },
-  {
-    path: patterns.classroomMockExamPaper,
-    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/paper-page.tsx")).PaperPage },
-  },
-  {
-    path: patterns.classroomMockExamLive,
-    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/live-page.tsx")).LivePage },
-  },
-  {
-    path: patterns.classroomMockExamBoard,
-    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/board-page.tsx")).BoardPage },
-  },
-  {
-    path: patterns.classroomMockExamResults,
-    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/results-page.tsx")).ResultsPage },
-  },
-  {
-    path: patterns.classroomMockExamCopies,
-    lazy: { Component: async () => (await import("../features/mock-exams/teacher/pages/paper-copies-page.tsx")).PaperCopiesPage },
-  },
+  page(patterns.classroomMockExams, async () => (await import("../features/mock-exams/teacher/pages/mock-exams-page.tsx")).MockExamsPage),
+  page(
+    patterns.classroomMockExamNew,
+    async () => (await import("../features/mock-exams/teacher/pages/new-mock-exam-page.tsx")).NewMockExamPage,
+  ),
+  page(
+    patterns.classroomMockExamEdit,
+    async () => (await import("../features/mock-exams/teacher/pages/edit-mock-exam-page.tsx")).EditMockExamPage,
+  ),
+  page(patterns.classroomMockExamPaper, async () => (await import("../features/mock-exams/teacher/pages/paper-page.tsx")).PaperPage),
+  page(patterns.classroomMockExamLive, async () => (await import("../features/mock-exams/teacher/pages/live-page.tsx")).LivePage),
+  page(patterns.classroomMockExamBoard, async () => (await import("../features/mock-exams/teacher/pages/board-page.tsx")).BoardPage),
+  page(patterns.classroomMockExamResults, async () => (await import("../features/mock-exams/teacher/pages/results-page.tsx")).ResultsPage),
+  page(
+    patterns.classroomMockExamCopies,
+    async () => (await import("../features/mock-exams/teacher/pages/paper-copies-page.tsx")).PaperCopiesPage,
+  ),
 ];
 
 /** Pages of a class, which share its header (ClassroomShell), and of the school's people. */
 const classroomPages: RouteObject[] = [
   {
-    path: patterns.schoolTeachers,
-    lazy: { Component: async () => (await import("../features/people/teachers/pages/school-teachers-page.tsx")).SchoolTeachersPage },
+    ...page(
+      patterns.schoolTeachers,
+      async () => (await import("../features/people/teachers/pages/school-teachers-page.tsx")).SchoolTeachersPage,
+    ),
     children: dialogs(
       addTeacher,
       editTeacher,
@@ -277,14 +211,12 @@ const classroomPages: RouteObject[] = [
     ),
   },
   {
-    path: patterns.classroomStudents,
-    lazy: { Component: async () => (await import("../features/people/students/pages/students-page.tsx")).StudentsPage },
+    ...page(patterns.classroomStudents, async () => (await import("../features/people/students/pages/students-page.tsx")).StudentsPage),
     children: dialogs(
-      {
-        path: patterns.classroomStudentsPrint,
-        handle: dialogHandle,
-        lazy: { Component: async () => (await import("../features/people/students/pages/student-cards-page.tsx")).StudentCardsPage },
-      },
+      dialog(
+        patterns.classroomStudentsPrint,
+        async () => (await import("../features/people/students/pages/student-cards-page.tsx")).StudentCardsPage,
+      ),
       dialog("add", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).AddStudentDialog),
       dialog("join", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).JoinDialog),
       dialog("bin", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).StudentsBinDialog),
@@ -295,15 +227,15 @@ const classroomPages: RouteObject[] = [
     ),
   },
   {
-    path: patterns.classroomTeachers,
-    lazy: { Component: async () => (await import("../features/people/teachers/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage },
+    ...page(
+      patterns.classroomTeachers,
+      async () => (await import("../features/people/teachers/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage,
+    ),
     children: dialogs(addTeacher, editTeacher),
   },
 ];
 
-const manageQuestions = {
-  Component: async () => (await import("../features/questions/pages/manage-questions-page.tsx")).ManageQuestionsPage,
-};
+const manageQuestions = async () => (await import("../features/questions/pages/manage-questions-page.tsx")).ManageQuestionsPage;
 
 const questionDialogs = dialogs(
   dialog("add", async () => (await import("../features/questions/pages/question-dialogs.tsx")).AddQuestionDialog),
@@ -317,37 +249,23 @@ const questionDialogs = dialogs(
 
 /** Pages of site admins. */
 const adminPages: RouteObject[] = [
-  { path: patterns.admin, lazy: { Component: async () => (await import("../features/overview/pages/overview-page.tsx")).OverviewPage } },
+  page(patterns.admin, async () => (await import("../features/overview/pages/overview-page.tsx")).OverviewPage),
+  page(patterns.adminJournal, async () => (await import("../features/overview/pages/journal-page.tsx")).JournalPage),
+  page(patterns.adminProposals, async () => (await import("../features/proposals/pages/proposals-page.tsx")).ProposalsPage),
   {
-    path: patterns.adminJournal,
-    lazy: { Component: async () => (await import("../features/overview/pages/journal-page.tsx")).JournalPage },
-  },
-  {
-    path: patterns.adminProposals,
-    lazy: { Component: async () => (await import("../features/proposals/pages/proposals-page.tsx")).ProposalsPage },
-  },
-  {
-    path: patterns.adminSchools,
-    lazy: { Component: async () => (await import("../features/site-schools/pages/site-schools-page.tsx")).SiteSchoolsPage },
+    ...page(patterns.adminSchools, async () => (await import("../features/site-schools/pages/site-schools-page.tsx")).SiteSchoolsPage),
     children: dialogs(
       dialog(":schoolId/edit", async () => (await import("../features/site-schools/pages/school-dialogs.tsx")).CorrectSchoolDialog),
       dialog(":schoolId/manager", async () => (await import("../features/site-schools/pages/school-dialogs.tsx")).AppointManagerDialog),
       dialog(":schoolId/merge", async () => (await import("../features/site-schools/pages/school-dialogs.tsx")).MergeSchoolDialog),
     ),
   },
+  page(patterns.adminAccounts, async () => (await import("../features/site-accounts/pages/site-accounts-page.tsx")).SiteAccountsPage),
+  { ...page(patterns.adminManageQuestion, manageQuestions), children: questionDialogs },
+  page(patterns.adminExchange, async () => (await import("../features/exchange/pages/exchange-page.tsx")).ExchangePage),
+  page(patterns.adminPaper, async () => (await import("../features/papers/pages/paper-page.tsx")).PaperPage),
   {
-    path: patterns.adminAccounts,
-    lazy: { Component: async () => (await import("../features/site-accounts/pages/site-accounts-page.tsx")).SiteAccountsPage },
-  },
-  { path: patterns.adminManageQuestion, lazy: manageQuestions, children: questionDialogs },
-  {
-    path: patterns.adminExchange,
-    lazy: { Component: async () => (await import("../features/exchange/pages/exchange-page.tsx")).ExchangePage },
-  },
-  { path: patterns.adminPaper, lazy: { Component: async () => (await import("../features/papers/pages/paper-page.tsx")).PaperPage } },
-  {
-    path: patterns.adminReports,
-    lazy: { Component: async () => (await import("../features/reports/pages/reports-page.tsx")).ReportsPage },
+    ...page(patterns.adminReports, async () => (await import("../features/reports/pages/reports-page.tsx")).ReportsPage),
     children: dialogs(
       dialog(":questionId/edit", async () => (await import("../features/reports/pages/correct-question-dialog.tsx")).CorrectQuestionDialog),
     ),
@@ -369,14 +287,16 @@ const routes: RouteObject[] = [
           ...signUpPages,
           ...legalPages,
           {
-            path: patterns.secureAccount,
+            ...page(
+              patterns.secureAccount,
+              async () => (await import("../features/second-factors/pages/secure-account-page.tsx")).SecureAccountPage,
+            ),
             loader: requireAccount,
-            lazy: { Component: async () => (await import("../features/second-factors/pages/secure-account-page.tsx")).SecureAccountPage },
             children: dialogs(secondFactors),
           },
           { loader: requireSignedIn, children: studentPages },
           { loader: requireTeacher, children: [...teacherPages, ...mockExamPages, ...classroomPages] },
-          { path: patterns.manageQuestion, loader: requireBankReader, lazy: manageQuestions, children: questionDialogs },
+          { ...page(patterns.manageQuestion, manageQuestions), loader: requireBankReader, children: questionDialogs },
           { loader: requireAdmin, children: adminPages },
           { path: "*", Component: NotFoundPage },
         ],

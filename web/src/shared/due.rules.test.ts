@@ -15,6 +15,15 @@ test("a due day is said as a pupil says it", () => {
   ]);
 });
 
+test("days are those of Paris", () => {
+  /** Sunday 22 November 2026, 23:30 in Paris. */
+  const evening = Date.UTC(2026, 10, 22, 22, 30);
+  expect(daysTo("2026-11-22", evening)).toBe(0);
+  expect(daysTo("2026-11-23", evening + 3_600_000)).toBe(0);
+  expect(daysTo("2027-05-19", evening)).toBe(178);
+  expect(daysTo("2026-11-20", evening)).toBe(-2);
+});
+
 test("the day turns at midnight in Paris, also where the clock changes", () => {
   const late = (at: string) => isLate("2027-03-28", Date.parse(at));
   expect([late("2027-03-28T23:59:00+02:00"), late("2027-03-29T00:00:00+02:00")]).toEqual([false, true]);

@@ -1,16 +1,10 @@
 import { parisDay } from "../../shared/dates.ts";
+import { daysTo, frenchDay } from "../../shared/due.rules.ts";
 
 const dayMs = 24 * 3_600_000;
 
-const dayMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
-/** Returns a day in words: « mercredi 19 mai », from « 2027-05-19 ». */
-export const longDay = (day: string): string => dayMonth.format(new Date(`${day}T00:00:00Z`));
-
-/** Returns the number of days from today, in Paris, to a day; negative when it is past. */
-export const daysUntil = (day: string, now: number): number => Math.round((Date.parse(day) - Date.parse(parisDay(now))) / dayMs);
-
 /** Returns a day to come in words: « demain », « mercredi 19 mai ». */
-export const dayToCome = (day: string, now: number): string => (daysUntil(day, now) === 1 ? "demain" : longDay(day));
+export const dayToCome = (day: string, now: number): string => (daysTo(day, now) === 1 ? "demain" : frenchDay(day));
 
 export interface CalendarDay {
   readonly day: string;

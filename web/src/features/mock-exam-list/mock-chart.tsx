@@ -1,4 +1,4 @@
-import { once } from "../../shared/once.ts";
+import { shortDayOf } from "../../shared/due.rules.ts";
 import { formatDecimal } from "../../shared/typography.ts";
 import { Card } from "../../shared/ui/card/card.tsx";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden/visually-hidden.tsx";
@@ -16,9 +16,6 @@ interface Forecast {
   readonly low: number;
   readonly high: number;
 }
-
-const days = once(() => new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "short" }));
-const shortDay = (iso: string): string => days().format(new Date(iso));
 
 const width = 340;
 const top = 16;
@@ -59,7 +56,7 @@ export function MockChart({ marks, title, forecast }: MockChartProps) {
             </text>
             {mark.at && (
               <text x={x(i)} y={bottom + 16} className={styles["day"]}>
-                {shortDay(mark.at)}
+                {shortDayOf(mark.at)}
               </text>
             )}
           </g>
@@ -69,7 +66,7 @@ export function MockChart({ marks, title, forecast }: MockChartProps) {
         <ul>
           {last.map((mark) => (
             <li key={`${mark.name} ${mark.at}`}>
-              {mark.name} {mark.at && `${shortDay(mark.at)} `}
+              {mark.name} {mark.at && `${shortDayOf(mark.at)} `}
               {formatDecimal(mark.total)}
             </li>
           ))}

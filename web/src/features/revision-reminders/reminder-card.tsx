@@ -1,8 +1,7 @@
 import { type Me, type RevisionReminder, reminderHours } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { Button } from "../../shared/ui/button/button.tsx";
-import { Card } from "../../shared/ui/card/card.tsx";
+import { SectionCard } from "../../shared/ui/card/section-card.tsx";
 import { cx } from "../../shared/ui/cx.ts";
 import { SelectField } from "../../shared/ui/field/select-field.tsx";
 import layout from "../../shared/ui/layout/layout.module.css";
@@ -18,17 +17,13 @@ const hours = Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 /** When and how the pupil wants to be reminded of the session of the day: saved at once. */
 export function ReminderCard({ me }: { me: Me }) {
-  const id = useId();
   const { data } = useQuery(reminderQuery);
   if (!data) return null;
   return (
-    <Card as="section" aria-labelledby={id} className={layout["stackSm"]}>
-      <h2 id={id} className={text["cardTitle"]}>
-        {texts.title}
-      </h2>
+    <SectionCard title={texts.title} className={layout["stackSm"]}>
       <p className={text["small"]}>{texts.lead}</p>
       <Choices me={me} reminder={data} />
-    </Card>
+    </SectionCard>
   );
 }
 

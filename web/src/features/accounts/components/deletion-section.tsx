@@ -1,31 +1,23 @@
 import type { Me } from "@badin/contract";
-import { useId, useState } from "react";
-import { Button } from "../../../shared/ui/button/button.tsx";
-import { Card } from "../../../shared/ui/card/card.tsx";
-import { cx } from "../../../shared/ui/cx.ts";
-import layout from "../../../shared/ui/layout/layout.module.css";
-import text from "../../../shared/ui/layout/text.module.css";
+import { useState } from "react";
+import { ButtonOrReason } from "../../../shared/ui/button/button-or-reason.tsx";
+import { SectionCard } from "../../../shared/ui/card/section-card.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { ownDeletionRefusal } from "../account.rules.ts";
 import { deleteMeMutation, deleteSchoolMutation } from "../api.ts";
 import { accountTexts, accountTextsFor } from "../texts.ts";
 import { useRemainingClasses } from "../use-remaining-classes.ts";
-import styles from "./account.module.css";
 import { DeletionModal } from "./deletion-modal.tsx";
 
 const texts = accountTexts.leaving;
 
 /** Deletes the user's account or, for a school admin, the school. When a deletion is not possible, a text says why. */
 export function DeletionSection({ me }: { me: Me }) {
-  const title = useId();
   return (
-    <Card as="section" aria-labelledby={title} className={layout["stack"]}>
-      <h2 id={title} className={cx(text["cardTitle"], styles["title"])}>
-        {accountTextsFor(canEditAccount(me)).leaveTitle}
-      </h2>
+    <SectionCard title={accountTextsFor(canEditAccount(me)).leaveTitle}>
       <DeleteAccount me={me} />
       {me.schoolAdmin && me.school && <DeleteSchool me={me} school={me.school.name} />}
-    </Card>
+    </SectionCard>
   );
 }
 
@@ -73,19 +65,13 @@ interface DeletionProps {
 }
 
 function Deletion({ title, refusal, ...modal }: DeletionProps) {
-  const why = useId();
   const [asked, setAsked] = useState(false);
   return (
-    <div className={styles["deletion"]}>
-      <Button variant="danger" onClick={() => setAsked(true)} disabled={refusal !== undefined} aria-describedby={refusal && why}>
+    <>
+      <ButtonOrReason variant="danger" onClick={() => setAsked(true)} reason={refusal}>
         {title}…
-      </Button>
-      {refusal && (
-        <p id={why} className={text["small"]}>
-          {refusal}
-        </p>
-      )}
+      </ButtonOrReason>
       {asked && <DeletionModal title={title} onClose={() => setAsked(false)} {...modal} />}
-    </div>
+    </>
   );
 }

@@ -1,13 +1,10 @@
 import type { Me, User } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "../../../shared/ui/button/button.tsx";
-import { Card } from "../../../shared/ui/card/card.tsx";
-import { cx } from "../../../shared/ui/cx.ts";
+import { SectionCard } from "../../../shared/ui/card/section-card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
-import layout from "../../../shared/ui/layout/layout.module.css";
-import text from "../../../shared/ui/layout/text.module.css";
 import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { teachersQuery } from "../../people/api.ts";
@@ -19,21 +16,17 @@ const texts = accountTexts.transfer;
 
 /** Transfers the school to another of its teachers. */
 export function TransferSection({ me, school }: { me: Me; school: string }) {
-  const title = useId();
   // After a transfer this section disappears, with the focus in it.
   useEffect(() => () => focusTitleIfLost(), []);
   const { data, error, isFetching, refetch } = useQuery(teachersQuery);
   const others = data?.filter((teacher) => teacher.id !== me.id);
   return (
-    <Card as="section" aria-labelledby={title} className={layout["stack"]}>
-      <h2 id={title} className={cx(text["cardTitle"], styles["title"])}>
-        {texts.title}
-      </h2>
+    <SectionCard title={texts.title}>
       {others && <p>{others.length > 0 ? texts.lead(school) : texts.alone}</p>}
       {others && others.length > 0 && <ChooseTeacher teachers={others} />}
       {!data && error && <FailureNote title={texts.failed} error={error} message={texts.retry} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <Skeleton height="48px" radius="var(--b-radius-md)" />}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isGone } from "../../../shared/api/failures.ts";
+import { daysTo } from "../../../shared/due.rules.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -16,7 +17,6 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { ClassroomShell } from "../../classrooms/components/classroom-shell.tsx";
-import { daysUntil } from "../../learning/calendar.rules.ts";
 import { ThemeMastery } from "../../learning/components/theme-mastery.tsx";
 import { WorkCalendar } from "../../learning/components/work-calendar.tsx";
 import { MessageModal } from "../../messages/components/message-modal.tsx";
@@ -105,7 +105,7 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
         <MessageModal
           classroomId={classroom.id}
           students={[data.student]}
-          opening={messageTexts.aboutExam(daysUntil(data.progress.examDay, Date.now()))}
+          opening={messageTexts.aboutExam(daysTo(data.progress.examDay, Date.now()))}
           onClose={() => setWriting(false)}
           onChanged={() => refreshFollowUp(queryClient, classroom.id)}
         />

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { parisDay } from "../../../shared/dates.ts";
+import { daysTo, frenchDay } from "../../../shared/due.rules.ts";
 import { capitalised, formatInteger } from "../../../shared/typography.ts";
 import { learningHomeQuery } from "../api.ts";
-import { daysUntil, longDay } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./home-lead.module.css";
 
@@ -10,10 +10,10 @@ import styles from "./home-lead.module.css";
 export function HomeLead() {
   const { data: home } = useQuery(learningHomeQuery);
   const now = Date.now();
-  const left = home ? daysUntil(home.examDay, now) : 0;
+  const left = home ? daysTo(home.examDay, now) : 0;
   return (
     <div className={styles["lead"]}>
-      <p>{capitalised(longDay(parisDay(now)))}</p>
+      <p>{capitalised(frenchDay(parisDay(now)))}</p>
       {left > 0 && (
         <p className={styles["exam"]}>
           <b>{formatInteger(left)}</b> {texts.exam.days(left)} {texts.exam.before}

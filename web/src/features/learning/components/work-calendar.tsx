@@ -1,9 +1,10 @@
 import type { LearningProgress } from "@badin/contract";
+import { frenchDay } from "../../../shared/due.rules.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { calendarWeeks, longDay, monthStarting } from "../calendar.rules.ts";
+import { calendarWeeks, monthStarting } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./work-calendar.module.css";
 
@@ -43,7 +44,7 @@ export function WorkCalendar({ days, about }: WorkCalendarProps) {
                 key={day}
                 className={styles[levelOf(answers)]}
                 data-today={isToday || undefined}
-                title={texts.progress.dayLabel(longDay(day), answers)}
+                title={texts.progress.dayLabel(frenchDay(day), answers)}
               />
             ))}
           </div>
@@ -52,7 +53,7 @@ export function WorkCalendar({ days, about }: WorkCalendarProps) {
       <VisuallyHidden>
         <ul>
           {worked.map(({ day, answers }) => (
-            <li key={day}>{texts.progress.dayLabel(longDay(day), answers)}</li>
+            <li key={day}>{texts.progress.dayLabel(frenchDay(day), answers)}</li>
           ))}
         </ul>
       </VisuallyHidden>

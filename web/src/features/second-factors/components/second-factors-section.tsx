@@ -1,9 +1,8 @@
 import type { SecondFactor, SecondFactors } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
-import { Card } from "../../../shared/ui/card/card.tsx";
+import { SectionCard } from "../../../shared/ui/card/section-card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
@@ -11,21 +10,16 @@ import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { secondFactorsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
-import styles from "./second-factors.module.css";
 
 /** What the account asks for besides the password, with the buttons that add and remove. For adults, on their own account only. */
 export function SecondFactorsSection() {
-  const title = useId();
   const { data, error, isFetching, refetch } = useQuery(secondFactorsQuery);
   return (
-    <Card as="section" aria-labelledby={title} className={styles["section"]}>
-      <h2 id={title} className={text["cardTitle"]}>
-        {texts.title}
-      </h2>
+    <SectionCard title={texts.title}>
       {data && <Factors {...data} />}
       {!data && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <Skeleton height="56px" radius="var(--b-radius-md)" />}
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Me, Session } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { formatMomentWithin } from "../../../shared/dates.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
-import { Card } from "../../../shared/ui/card/card.tsx";
+import { SectionCard } from "../../../shared/ui/card/section-card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { CheckIcon } from "../../../shared/ui/icon/common-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
@@ -23,18 +22,14 @@ export function SessionsSection({ me }: { me: Me }) {
 }
 
 function OwnSessions({ me }: { me: Me }) {
-  const title = useId();
   const words = textsFor(canEditAccount(me));
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
   return (
-    <Card as="section" aria-labelledby={title} className={layout["stack"]}>
-      <h2 id={title} className={text["cardTitle"]}>
-        {words.title}
-      </h2>
+    <SectionCard title={words.title}>
       {data && <Sessions sessions={data} lead={words.lead} />}
       {!data && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <Skeleton height="56px" radius="var(--b-radius-md)" />}
-    </Card>
+    </SectionCard>
   );
 }
 
