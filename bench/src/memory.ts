@@ -1,7 +1,7 @@
 import { drawPupil, SimulatedMemory } from "../../server/src/demo/simulated-memory.rules.ts";
-import { seededRandom } from "../../server/src/learning/distributions.ts";
 import { buildSession } from "../../server/src/learning/session.rules.ts";
 import { type Card, cardAfter } from "../../server/src/memory/cards.rules.ts";
+import { mulberry32 } from "../../server/src/random/seeded.ts";
 
 /**
  * Simulates how much pupils know on the day of the exam after 20 weeks of three sessions of 15 questions: by revision, by the same number
@@ -20,7 +20,7 @@ type Way = (typeof ways)[number];
 /** Returns the share of the whole bank that a pupil knows on the day of the exam, guesses left out. */
 function simulate(way: Way, bank: number, seed: number): number {
   const pupil = drawPupil(seed);
-  const random = seededRandom(seed * 31 + 7);
+  const random = mulberry32(seed * 31 + 7);
   const known = Array.from({ length: bank }, () => random() < pupil.known);
   const cards = new Map<number, Card>();
   const memory = new SimulatedMemory(pupil, (id) => known[id] === true, random);

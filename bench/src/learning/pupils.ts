@@ -1,6 +1,6 @@
-import { seededRandom } from "../../../server/src/learning/distributions.ts";
 import type { ForecastAnswer, ForecastOptions } from "../../../server/src/learning/forecast.rules.ts";
 import { type Card, cardAfter, recallOn } from "../../../server/src/memory/cards.rules.ts";
+import { mulberry32 } from "../../../server/src/random/seeded.ts";
 
 /** A world that the forecast is tried in: how pupils learn, and how the exam is made. Abilities and difficulties are in logits. */
 export interface World {
@@ -54,7 +54,7 @@ export interface SimulatedPupil {
 
 /** Draws a pupil of `world` who gave `count` answers over 150 days, some of them to questions met before, and their exam. */
 export function simulatePupil(world: World, count: number, seed: number): SimulatedPupil {
-  const random = seededRandom(seed);
+  const random = mulberry32(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const start = 0.25 + 0.8 * normal();
   const strengths = Array.from({ length: 6 }, () => 0.35 * normal());

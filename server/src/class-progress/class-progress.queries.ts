@@ -5,15 +5,6 @@ import { offeredQuestions } from "../questions/questions.service.ts";
 
 /** The queries of this file are about one classroom, which the caller has checked to be in reach, or about the bank, which is shared. */
 
-/** Returns the exam day and the age of a classroom. */
-export const findClassDates = (db: Db, classroomId: number) =>
-  db
-    .selectFrom("classrooms as c")
-    .innerJoin("school_years as y", "y.id", "c.school_year_id")
-    .where("c.id", "=", classroomId)
-    .select(["c.exam_day", "y.start_year", "c.created_at"])
-    .executeTakeFirstOrThrow();
-
 /** Returns the students with their answers and days from `fromDay` on, and the latest day with an answer. */
 export async function findStudentWork(db: Db, classroomId: number, fromDay: number) {
   const rows = await db

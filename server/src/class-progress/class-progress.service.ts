@@ -4,6 +4,7 @@ import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import { findUnfinished } from "../due-days/due-days.service.ts";
 import type { SchoolUser } from "../http/access.ts";
+import { notFound } from "../http/errors.ts";
 import { findReturning, forecastExam } from "../learning/learner.service.ts";
 import { findChannels, isMessaged } from "../messages/messages.service.ts";
 import { readMarks } from "../mock-exams/results.service.ts";
@@ -11,7 +12,6 @@ import { inRegisterOrder } from "../text/french-order.ts";
 import { examDayOf, toIsoDay } from "../time/exam-day.ts";
 import { parisDay } from "../time/paris.ts";
 import {
-  findClassDates,
   findClassExamIds,
   findDatesOfClasses,
   findLastDays,
@@ -38,7 +38,8 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
   await requireTeacherOf(db, user, classroomId);
   const now = context.now();
   const today = parisDay(now);
-  const dates = await findClassDates(db, classroomId);
+  const [dates] = await findDatesOfClasses(db, [classroomId]);
+  if (!dates) throw notFound();
   const students = inRegisterOrder(await findStudentWork(db, classroomId, today - weekDays + 1));
   const reached = await findChannels(context, classroomId);
   const cards = await readCardsOfClasses(context.database, [classroomId], now);

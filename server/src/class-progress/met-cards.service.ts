@@ -1,3 +1,4 @@
+import { chunks } from "../chunks.ts";
 import type { Db } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { ForecastAnswer } from "../learning/learner.service.ts";
@@ -41,8 +42,7 @@ export async function readCardsOfClasses(
 
 async function readQuestions(db: Db, ids: readonly number[]): Promise<Map<number, MarkedQuestionRow>> {
   const rows: MarkedQuestionRow[] = [];
-  for (let from = 0; from < ids.length; from += questionsPerQuery)
-    rows.push(...(await findMarkedQuestions(db, ids.slice(from, from + questionsPerQuery))));
+  for (const some of chunks(ids, questionsPerQuery)) rows.push(...(await findMarkedQuestions(db, some)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

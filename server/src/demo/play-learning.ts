@@ -1,8 +1,8 @@
 import { nextCard } from "../cards/cards.service.ts";
 import type { LearningCardsTable } from "../database/schema.ts";
-import { seededRandom } from "../learning/distributions.ts";
 import { buildSession, dueCards, type Reason } from "../learning/session.rules.ts";
 import { type Card, cardAfter } from "../memory/cards.rules.ts";
+import { mulberry32 } from "../random/seeded.ts";
 import { parisDay } from "../time/paris.ts";
 import type { RevisionHabit } from "./demo-school.ts";
 import type { PastQuestion } from "./history.rules.ts";
@@ -74,7 +74,7 @@ interface Past {
  */
 export function playLearning(past: Past): LearningHistory {
   const { userId, seed, habit, bank } = past;
-  const random = seededRandom(seed * 131);
+  const random = mulberry32(seed * 131);
   const traits = { ...drawPupil(seed), ...(habit && { known: habit.known }) };
   const known = new Map([...bank.keys()].map((id) => [id, random() < traits.known]));
   const memory = new SimulatedMemory(traits, (id) => known.get(id) === true, random);

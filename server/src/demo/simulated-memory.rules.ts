@@ -1,4 +1,4 @@
-import { seededRandom } from "../learning/distributions.ts";
+import { mulberry32 } from "../random/seeded.ts";
 
 /**
  * A pupil of the simulations: what they know before, how long a first reading and each success last, and how much spacing helps. They forget
@@ -17,7 +17,7 @@ export interface SimulatedPupil {
 const guessing = 0.25;
 
 export function drawPupil(seed: number): SimulatedPupil {
-  const random = seededRandom(seed);
+  const random = mulberry32(seed);
   return { known: 0.15 + 0.25 * random(), stability: 2 + 4 * random(), growth: 1.6 + 1.2 * random(), decay: 0.15 + 0.35 * random() };
 }
 

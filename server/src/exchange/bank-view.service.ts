@@ -1,12 +1,10 @@
+import { chunks } from "../chunks.ts";
 import type { Db } from "../database/database.ts";
 import { findPlacesOf } from "../exams/exams.service.ts";
 import { contentKey, findAllTexts, findAnswersOf, findCandidates, findContents } from "../questions/questions.service.ts";
 import { comparableText } from "../text/normalise.ts";
 import { mapInSlices } from "../time-slices.ts";
 import { askKeys, type BankView, type Candidate, type KnownQuestion, setFirst } from "./plan.rules.ts";
-
-/** Maximum number of values in one `in (…)`: both engines accept many more, but plan each statement length separately. */
-const chunkSize = 500;
 
 /** Reads the part of the bank that concerns `items`, with the same number of queries for one item as for hundreds. */
 export async function readBankView(db: Db, items: readonly Candidate[]): Promise<BankView> {
@@ -50,8 +48,4 @@ async function withAnswers(db: Db, rows: Awaited<ReturnType<typeof findCandidate
       seriesText: series_text,
     };
   });
-}
-
-export function* chunks<T>(list: readonly T[], size = chunkSize): Generator<T[]> {
-  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size);
 }

@@ -43,17 +43,6 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
     ])
     .execute();
 
-/** Returns one question that matches the criteria, if any. */
-export const findAnyQuestion = (db: Db, { themeId, year }: ExportCriteria) =>
-  db
-    .selectFrom("questions")
-    .where(isShared("id"))
-    .$if(themeId > 0, (query) => query.where("theme_id", "=", themeId))
-    .$if(year > 0, (query) => query.where("year", "=", year))
-    .limit(1)
-    .select("id")
-    .executeTakeFirst();
-
 /** Returns the exams in which the matching questions appeared, the oldest first. */
 export const findExamsOf = (db: Db, { themeId, year }: ExportCriteria) =>
   db
@@ -73,10 +62,3 @@ export const findExamsOf = (db: Db, { themeId, year }: ExportCriteria) =>
     .orderBy("e.id")
     .select(["e.name", "e.year", "e.training"])
     .execute();
-
-/** Returns the PNG bytes of pictures, by id. */
-export async function findPictures(db: Db, ids: readonly number[]): Promise<Map<number, Uint8Array>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("images").where("id", "in", ids).select(["id", "png"]).execute();
-  return new Map(rows.map(({ id, png }) => [id, png]));
-}

@@ -2,8 +2,8 @@ import type { ExchangeFormat } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { findAppearances } from "../exams/exams.service.ts";
-import { findAnswersOf, splitTags } from "../questions/questions.service.ts";
-import { type ExportCriteria, findAnyQuestion, findExamsOf, findPictures, findQuestionsAfter } from "./export.queries.ts";
+import { findAnswersOf, findImages, splitTags } from "../questions/questions.service.ts";
+import { type ExportCriteria, findExamsOf, findQuestionsAfter } from "./export.queries.ts";
 import type { ExportedQuestion } from "./item.ts";
 import { writeQuestions } from "./write-file.ts";
 
@@ -12,7 +12,7 @@ const pageSize = 100;
 
 /** Returns whether any question matches the criteria: an empty file would look damaged. */
 export const hasQuestions = async (context: Context, criteria: ExportCriteria): Promise<boolean> =>
-  (await findAnyQuestion(context.database.db, criteria)) !== undefined;
+  (await findQuestionsAfter(context.database.db, criteria, 0, 1)).length > 0;
 
 /** Yields the questions of the bank as a file of `format`, piece by piece. */
 export async function* exportBank(context: Context, format: ExchangeFormat, criteria: ExportCriteria): AsyncGenerator<string> {
@@ -28,7 +28,7 @@ async function* readQuestions(db: Db, criteria: ExportCriteria): AsyncGenerator<
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const answers = await findAnswersOf(db, ids);
-    const pictures = await findPictures(
+    const pictures = await findImages(
       db,
       [...answers.values()].flat().flatMap((a) => a.image_id ?? []),
     );
@@ -44,7 +44,7 @@ async function* readQuestions(db: Db, criteria: ExportCriteria): AsyncGenerator<
         comment: row.comment,
         png: row.png,
         imageAlt: row.image_alt,
-        ...(own.some((a) => a.image_id !== null) && { answerPngs: own.map((a) => pictures.get(a.image_id ?? 0) ?? null) }),
+        ...(own.some((a) => a.image_id !== null) && { answerPngs: own.map((a) => pictures.get(a.image_id ?? 0)?.png ?? null) }),
         fixedOrder: row.fixed_order === 1,
         orderDecided: row.order_decided === 1,
         neutralised: row.neutralised_at !== null,

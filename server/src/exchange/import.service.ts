@@ -1,5 +1,6 @@
 import type { ImportLine, ImportReport, importSteps } from "@badin/contract";
 import { record } from "../audit/audit.ts";
+import { chunks } from "../chunks.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { findAtPlace, findExamsByName, insertExam, putAtPlace } from "../exams/exams.service.ts";
@@ -7,7 +8,7 @@ import { completeQuestion } from "../questions/completion.service.ts";
 import { matchPoints, programmePoints } from "../questions/points.service.ts";
 import { addQuestion, contentOf, findSameQuestion, type QuestionDraft, raiseYear } from "../questions/questions.service.ts";
 import { inSlices, mapInSlices } from "../time-slices.ts";
-import { chunks, readBankView } from "./bank-view.service.ts";
+import { readBankView } from "./bank-view.service.ts";
 import type { BatchChange } from "./batches.rules.ts";
 import { insertChanges, insertImport, updateImport } from "./batches.service.ts";
 import { rowOf } from "./corrections.rules.ts";

@@ -1,6 +1,6 @@
+import { chunks } from "../chunks.ts";
 import type { Db } from "../database/database.ts";
 import { findAppearances } from "../exams/exams.service.ts";
-import { chunks } from "./bank-view.service.ts";
 import type { ReadFile } from "./item.ts";
 import { type Decision, placeName, type QuestionRef } from "./plan.rules.ts";
 import { isPreviewId, type PreviewBank } from "./preview-bank.rules.ts";

@@ -1,7 +1,7 @@
 import type { ImportPair, pairGains } from "@badin/contract";
+import { chunks } from "../chunks.ts";
 import type { Db } from "../database/database.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
-import { chunks } from "./bank-view.service.ts";
 import type { Ready } from "./item.ts";
 import type { PictureBudget } from "./picture-budget.ts";
 import type { Decision } from "./plan.rules.ts";

@@ -42,7 +42,7 @@ const questionsPerTheme = 20;
 const neededAnswers = 40;
 const neededThemes = 3;
 /** First meetings in English from which the optional part counts. */
-export const neededEnglish = 20;
+const neededEnglish = 20;
 
 /** The parameters of the method; docs/learning.md says where each comes from. */
 export const parameters = {
@@ -76,9 +76,13 @@ export function forecastExam(answers: readonly ForecastAnswer[], options: Foreca
   const levels = themeLevels(first, options);
   let marks = [1];
   for (const theme of themes) marks = convolve(marks, marksOf(levels, theme));
-  if (first.filter((a) => a.themeId === english).length >= neededEnglish) marks = convolve(marks, pointsAboveTen(marksOf(levels, english)));
+  if (countsEnglish(first)) marks = convolve(marks, pointsAboveTen(marksOf(levels, english)));
   return summary(marks, Math.hypot(parameters.paperSd, parameters.pupilSd));
 }
+
+/** Returns whether a forecast from these first meetings counts the points in English. */
+export const countsEnglish = (first: readonly { readonly themeId: number }[]): boolean =>
+  first.filter((a) => a.themeId === english).length >= neededEnglish;
 
 /** Returns how many first meetings are missing for a first estimate: 40, over three themes. */
 function answersMissing(first: readonly { readonly themeId: number }[]): number {

@@ -6,9 +6,9 @@ import type { Db } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { type Card, recallOn } from "../memory/cards.rules.ts";
+import { mulberry32 } from "../random/seeded.ts";
 import { examDayOf } from "../time/exam-day.ts";
 import { parisDay } from "../time/paris.ts";
-import { seededRandom } from "./distributions.ts";
 import { type ForecastAnswer, type ForecastOptions, themeLevels } from "./forecast.rules.ts";
 import { nextSession } from "./revision.rules.ts";
 import type { SessionInput } from "./session.rules.ts";
@@ -102,6 +102,6 @@ export function sessionInput(state: LearnerState, size = state.size): SessionInp
     examDay: state.examDay,
     levels: new Map([...levels].map(([theme, { share }]) => [theme, share])),
     weights,
-    random: seededRandom(state.learner.userId * 4099 + state.today),
+    random: mulberry32(state.learner.userId * 4099 + state.today),
   };
 }

@@ -5,13 +5,12 @@ import type { Context } from "../context.ts";
 import type { SessionUser } from "../http/session.ts";
 import { listMyTotals } from "../mock-exams/my-results.service.ts";
 import { toIsoDay } from "../time/exam-day.ts";
-import { forecastExam, neededEnglish, themeLevels } from "./forecast.rules.ts";
+import { countsEnglish, forecastExam, themeLevels } from "./forecast.rules.ts";
 import { firstAnswers, forecastOptions, type LearnerState, readState, requireLearner } from "./learner.service.ts";
 import { pointsOf } from "./points.service.ts";
 import { findReturning } from "./sessions.queries.ts";
 
 const calendarDays = 70;
-const english = 6;
 
 /** Returns what a student knows, the days they worked, their forecast, and the mock exams whose result they see. */
 export async function getProgress(context: Context, user: SessionUser): Promise<LearningProgress> {
@@ -30,10 +29,9 @@ export async function describeProgress(context: Context, state: LearnerState): P
   const missing = "answersMissing" in forecast ? forecast.answersMissing : 0;
   const levels = themeLevels(first, options);
   const points = pointsOf(state);
-  const withEnglish = first.filter((a) => a.themeId === english).length >= neededEnglish;
   return {
     examDay: toIsoDay(state.examDay),
-    forecast: "answersMissing" in forecast ? null : { ...forecast, english: withEnglish },
+    forecast: "answersMissing" in forecast ? null : { ...forecast, english: countsEnglish(first) },
     answers: first.length,
     answersMissing: missing,
     themesMet: new Set(first.map((a) => a.themeId)).size,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Card, cardAfter } from "../memory/cards.rules.ts";
-import { seededRandom } from "./distributions.ts";
+import { mulberry32 } from "../random/seeded.ts";
 import { masteryOf, pointsToWorkOn } from "./mastery.rules.ts";
 import { buildSession, type Candidate, pickNew, roomForNew, type SessionInput } from "./session.rules.ts";
 
@@ -16,7 +16,7 @@ const input = (values: Partial<SessionInput>): SessionInput => ({
   examDay: day + 100,
   levels: new Map(),
   weights: new Map(),
-  random: seededRandom(1),
+  random: mulberry32(1),
   ...values,
 });
 const many = (count: number, make: (i: number) => Candidate) => Array.from({ length: count }, (_, i) => make(i));

@@ -1,7 +1,7 @@
 import type { BodyOf, startRevision as startEndpoint } from "@badin/contract";
 import type { Context } from "../context.ts";
 import { AppError, notFound } from "../http/errors.ts";
-import { seededRandom } from "./distributions.ts";
+import { mulberry32 } from "../random/seeded.ts";
 import { type LearnerState, readState } from "./learner.service.ts";
 import { findBegun, linkedTogether, planPrepared, withCurrentIds } from "./prepared.service.ts";
 import { buildTraining } from "./revision.rules.ts";
@@ -50,5 +50,5 @@ function training(state: LearnerState, { themeId, point, size = state.size }: Tr
   const candidates = state.reachable
     .filter((q) => (themeId === undefined || q.theme_id === themeId) && (point === undefined || q.programme_point === point))
     .map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point }));
-  return buildTraining(candidates, state.cards, size, state.today, seededRandom(state.learner.userId + state.now));
+  return buildTraining(candidates, state.cards, size, state.today, mulberry32(state.learner.userId + state.now));
 }

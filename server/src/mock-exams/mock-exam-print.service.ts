@@ -26,7 +26,7 @@ export async function printExam(context: Context, target: Target, query: PrintQu
   }
   const exam = await requireExam(db, target);
   const asked = askedOf(exam, await findPaper(db, exam.id));
-  const pictures = new Map((await findPictures(db, asked)).map(({ id, png }) => [id, png]));
+  const pictures = await findPictures(db, asked);
   return print(
     context,
     {
@@ -45,15 +45,15 @@ export async function printExam(context: Context, target: Target, query: PrintQu
   );
 }
 
-const toPrintable = (row: PaperRow, pictures: ReadonlyMap<number, Uint8Array>): Printable => ({
+const toPrintable = (row: PaperRow, pictures: ReadonlyMap<number, { readonly png: Uint8Array }>): Printable => ({
   part: row.theme_id,
   fixedOrder: row.fixed_order === 1,
   seriesText: row.series_text,
   text: row.text,
   answers: answersOf(row),
   correct: row.correct,
-  image: pictures.get(row.image_id ?? 0) ?? null,
-  answerImages: answerImageIdsOf(row)?.map((id) => pictures.get(id ?? 0) ?? null),
+  image: pictures.get(row.image_id ?? 0)?.png ?? null,
+  answerImages: answerImageIdsOf(row)?.map((id) => pictures.get(id ?? 0)?.png ?? null),
   imageAlt: row.image_alt,
   neutralised: isNeutralised(row),
 });

@@ -1,7 +1,8 @@
 import type { Insertable } from "kysely";
+import { chunks } from "../chunks.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { MockExamQuestionsTable } from "../database/schema.ts";
-import { offeredQuestions } from "../questions/questions.service.ts";
+import { findImages, offeredQuestions } from "../questions/questions.service.ts";
 import type { Candidate } from "./draw.rules.ts";
 
 /** The paper of an exam, in order; `neutralised` also when the bank withdrew the question. */
@@ -33,15 +34,8 @@ export const answerImageIdsOf = ({ answer_images }: Pick<PaperRow, "answer_image
   answer_images === null ? undefined : (JSON.parse(answer_images) as (number | null)[]);
 
 /** Returns the pictures of an exam's paper and of its answers, by their ids. */
-export async function findPictures(db: Db, paper: readonly Pick<PaperRow, "image_id" | "answer_images">[]) {
-  const ids = paper.flatMap((q) => [q.image_id, ...(answerImageIdsOf(q) ?? [])]).filter((id) => id !== null);
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom("images")
-    .where("id", "in", [...new Set(ids)])
-    .select(["id", "png"])
-    .execute();
-}
+export const findPictures = (db: Db, paper: readonly Pick<PaperRow, "image_id" | "answer_images">[]) =>
+  findImages(db, [...new Set(paper.flatMap((q) => [q.image_id, ...(answerImageIdsOf(q) ?? [])]).filter((id) => id !== null))]);
 
 /** Returns the questions of the bank, as the school of the class meets it, that may be drawn, each with how many pupils of the classroom have met it. */
 export async function findCandidates(db: Db, classroomId: number): Promise<Candidate[]> {
@@ -124,14 +118,10 @@ export async function findForPaper(db: Db, ids: readonly number[]) {
 }
 
 /** Rows of one insertion: PostgreSQL and SQLite bound the parameters of a statement. */
-const chunk = 100;
+const rowsMax = 100;
 
 export async function insertPaper(trx: Trx, rows: readonly Insertable<MockExamQuestionsTable>[]): Promise<void> {
-  for (let i = 0; i < rows.length; i += chunk)
-    await trx
-      .insertInto("mock_exam_questions")
-      .values(rows.slice(i, i + chunk))
-      .execute();
+  for (const some of chunks(rows, rowsMax)) await trx.insertInto("mock_exam_questions").values(some).execute();
 }
 
 export const deletePaper = (trx: Trx, examId: number) => trx.deleteFrom("mock_exam_questions").where("mock_exam_id", "=", examId).execute();

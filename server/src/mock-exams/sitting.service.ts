@@ -82,7 +82,7 @@ export async function readAskedQuestions(
   { english }: Pick<OwnCopy, "english">,
 ): Promise<{ row: PaperRow; shown: Sitting["questions"][number] }[]> {
   const rows = (await findPaper(db, exam.id)).filter((q) => q.theme_id !== englishTheme || english === 1);
-  const pictures = new Map((await findPictures(db, rows)).map(({ id, png }) => [id, toBase64(png)]));
+  const pictures = new Map([...(await findPictures(db, rows))].map(([id, { png }]) => [id, toBase64(png)]));
   return rows.map((row) => ({
     row,
     shown: {

@@ -5,8 +5,9 @@ import type { JobLog } from "../jobs/job-loop.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import type { Worker } from "../jobs/worker.ts";
 import { announceQcm, remindOfQcm } from "../notifications/notifications.service.ts";
+import { isDaytime } from "../time/daytime.ts";
 import { findOpening, findToRemind, openOnce, remindOnce } from "./qcm-dates.queries.ts";
-import { isDaytime, reminderNow } from "./qcm-dates.rules.ts";
+import { reminderNow } from "./qcm-dates.rules.ts";
 
 const everyMs = 5000;
 

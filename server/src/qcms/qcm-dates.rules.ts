@@ -1,3 +1,4 @@
+import { reminderHours } from "@badin/contract";
 import { fromIsoDay } from "../time/exam-day.ts";
 import { parisDay, parisHour } from "../time/paris.ts";
 
@@ -53,13 +54,9 @@ export function datesProblem(input: DatesInput): { field: "opensAt" | "dueDay"; 
   return undefined;
 }
 
-/** Hours in Paris from which and until which the server may send something by itself. */
-const dayStarts = 8;
-const dayEnds = 20;
+/** Hours in Paris at which reminders begin, and from which the server sends nothing by itself. */
 const reminderHour = 17;
-
-/** Returns whether the server may send notifications of its own accord: from 8:00 to 20:00 in Paris. */
-export const isDaytime = (now: number): boolean => parisHour(now) >= dayStarts && parisHour(now) < dayEnds;
+const dayEnds = reminderHours.last + 1;
 
 /**
  * Returns the due day of which students are reminded now: tomorrow, from 17:00 to 20:00 in Paris; undefined at other hours. `until` is when

@@ -1,3 +1,4 @@
+import { chunks } from "../chunks.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { Figures } from "./figures.rules.ts";
 
@@ -37,9 +38,6 @@ export const findFirstAnswers = (db: Db, userIds: readonly number[]) =>
 export const findFiguresTime = async (db: Db): Promise<number | undefined> =>
   (await db.selectFrom("question_figures").select("computed_at").orderBy("question_id").limit(1).executeTakeFirst())?.computed_at;
 
-/** Number of rows in one insertion. */
-const chunkSize = 500;
-
 /** Replaces the figures of all questions. Those deleted meanwhile are left out. */
 export async function replaceFigures(trx: Trx, figures: readonly Figures[], now: number): Promise<void> {
   const known = new Set((await trx.selectFrom("questions").select("id").execute()).map(({ id }) => id));
@@ -47,9 +45,5 @@ export async function replaceFigures(trx: Trx, figures: readonly Figures[], now:
     .filter(({ questionId }) => known.has(questionId))
     .map(({ questionId, ...rest }) => ({ question_id: questionId, ...rest, computed_at: now }));
   await trx.deleteFrom("question_figures").execute();
-  for (let start = 0; start < rows.length; start += chunkSize)
-    await trx
-      .insertInto("question_figures")
-      .values(rows.slice(start, start + chunkSize))
-      .execute();
+  for (const some of chunks(rows)) await trx.insertInto("question_figures").values(some).execute();
 }

@@ -34,6 +34,7 @@ export { contentKey, hasFixedOrder } from "./questions.rules.ts";
 export { deleteEmptySeries, findLinks, findWholeSeries, upsertSeries } from "./series.queries.ts";
 export { keepTogether, type Link, moveTogether, takeWhole, unitsOf } from "./series.rules.ts";
 export { splitTags } from "./tags.rules.ts";
+export { findImages } from "./versions.queries.ts";
 
 /** A question to add to the bank. */
 export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "answerImages" | "seriesText"> {

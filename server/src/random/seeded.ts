@@ -1,7 +1,7 @@
 /** Randomness that can be drawn again: the same numbers always give the same order. */
 
 /** Returns a generator of numbers from 0 to 1, 1 excluded, seeded by whole numbers. */
-export const seededRandom = (...seed: readonly number[]): (() => number) => generator(seedOf(seed));
+export const seededRandom = (...seed: readonly number[]): (() => number) => mulberry32(seedOf(seed));
 
 /** Returns the items in an order drawn by `random` (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -25,7 +25,7 @@ function seedOf(numbers: readonly number[]): number {
 }
 
 /** The mulberry32 generator: small, and uniform enough to order answers and questions. */
-function generator(seed: number): () => number {
+export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

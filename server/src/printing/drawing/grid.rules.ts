@@ -1,3 +1,4 @@
+import { chunks } from "../../chunks.ts";
 import type { VariantLetter } from "../printing.types.ts";
 
 /** A column of bubbles: the numbers of one part, or of a piece of a long one. */
@@ -39,12 +40,6 @@ export function gridPages(parts: readonly GridPart[]): GridColumn[][] {
 
 /** Rows of a column, by groups of five. */
 const rowsOf = (count: number): number => Math.min(mostRows, Math.max(usualRows, Math.ceil(count / columnsPerPage / 5) * 5));
-
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  const pages: T[][] = [];
-  for (let i = 0; i < items.length; i += size) pages.push(items.slice(i, i + size));
-  return pages;
-}
 
 const sheetBits = 20;
 const checkBits = 8;

@@ -1,3 +1,4 @@
+import { chunks } from "../../chunks.ts";
 import type { SheetId } from "../drawing/grid.rules.ts";
 import { type Box, type Bubble, cornerMarks, digitBubbles, digitPitch, type GridLayout, type Point } from "../drawing/grid-layout.rules.ts";
 import { findShifts, look, median, type SeenBubble, type View } from "./bubbles.rules.ts";
@@ -109,10 +110,4 @@ export function straighten(picture: Grey, homography: Homography, { x, y, width,
       data[row * columns + column] = sample(picture, at.x, at.y);
     }
   return { width: columns, height: rows, data };
-}
-
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  const pieces: T[][] = [];
-  for (let i = 0; i < items.length; i += size) pieces.push(items.slice(i, i + size));
-  return pieces;
 }
