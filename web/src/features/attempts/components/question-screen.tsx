@@ -41,7 +41,8 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
   const queryClient = useQueryClient();
   const queue = useAnswerQueue(userId);
   const sessionEnded = usePageSessionEnd();
-  const { data: question, error, isFetching, isStale, refetch } = useQuery(questionQuery(qcmId, number));
+  const loaded = useQuery(questionQuery(qcmId, number));
+  const { data: question, error, isStale } = loaded;
   const { data: loadedRun } = useQuery(runQuery(qcmId));
 
   const awaited = queue.pending.filter((answer) => answer.qcmId === qcmId);
@@ -104,8 +105,8 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
           <ExplanationButton qcmId={qcmId} questionId={question.id} asked={question.askExplanation} />
           {question.thisStudentAnswers && <ReportButton questionId={question.id} />}
         </QuestionBody>
-      ) : error || !(online || isFetching) ? (
-        <LoadFailure title={texts.quiz.failure} error={error} offline={texts.quiz.offline} onRetry={refetch} retrying={isFetching} />
+      ) : error || !(online || loaded.isFetching) ? (
+        <LoadFailure title={texts.quiz.failure} query={loaded} offline={texts.quiz.offline} />
       ) : (
         <QuestionSkeleton />
       )}
