@@ -30,10 +30,7 @@ export const addPasskeyMutation = mutationOptions({
   },
   gcTime: 0,
 });
-export const removeSecondFactorMutation = mutationOptions({
-  mutationFn: ({ factorId, password }: { factorId: number; password: string }) =>
-    call(removeSecondFactor, { params: { factorId }, body: { password } }),
-});
+export const removeFactor = (factorId: number, password: string) => call(removeSecondFactor, { params: { factorId }, body: { password } });
 export const renewCodesMutation = mutationOptions({
   mutationFn: (password: string) => call(renewRecoveryCodes, { body: { password } }),
   gcTime: 0,
