@@ -43,7 +43,7 @@ export function ConfirmEmailPage() {
     );
   return (
     <SignInLayout page={texts.page} title={texts.title} lead={texts.lead}>
-      <Button variant="go" size="lg" full loading={isPending} onClick={() => mutate(token)}>
+      <Button variant="go" size="lg" full loading={isPending} onClick={() => mutate({ token })}>
         {texts.submit}
       </Button>
     </SignInLayout>

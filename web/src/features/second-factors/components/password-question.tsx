@@ -16,7 +16,7 @@ interface PasswordQuestionProps {
   submitLabel: string;
   danger?: boolean;
   /** What the password opens; a failure is shown here. */
-  mutation: UseMutationResult<unknown, Error, string>;
+  mutation: UseMutationResult<unknown, Error, { password: string }>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export function PasswordQuestion({ me, title, submitLabel, danger, mutation, onC
   const form = useForm({
     schema: passwordConfirmForm,
     initial: { password: "" },
-    onSubmit: ({ password }) => mutation.mutate(password, { onError }),
+    onSubmit: (body) => mutation.mutate(body, { onError }),
   });
   return (
     <FormModal onClose={onClose} title={title} submitLabel={submitLabel} {...(danger && { danger })} mutation={mutation} form={form}>

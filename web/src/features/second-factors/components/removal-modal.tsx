@@ -11,7 +11,7 @@ export function RemovalModal({ me, factorId, onClose }: { me: Me; factorId: numb
   const queryClient = useQueryClient();
   const { data } = useQuery(secondFactorsQuery);
   const removal = useMutation({
-    mutationFn: (password: string) => removeFactor(factorId, password),
+    mutationFn: (body: { password: string }) => removeFactor(factorId, body),
     meta: { failureOnPage: true },
     onSuccess: async () => {
       onClose();

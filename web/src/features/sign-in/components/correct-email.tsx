@@ -25,15 +25,15 @@ export function CorrectEmail({ email, mailed, onCorrected }: CorrectEmailProps) 
   const correct = useMutation({
     ...correctSignUpMutation,
     onSuccess: (_, sent) => {
-      sayDone(mailed ? texts.corrected(sent) : texts.correctedWaiting(sent));
-      onCorrected(sent);
+      sayDone(mailed ? texts.corrected(sent.email) : texts.correctedWaiting(sent.email));
+      onCorrected(sent.email);
     },
     onError: (error) => {
       sayFailure(error);
       form.refuse(error);
     },
   });
-  const form = useForm({ schema: correctEmailForm, initial: { email }, onSubmit: (typed) => correct.mutate(typed.email) });
+  const form = useForm({ schema: correctEmailForm, initial: { email }, onSubmit: (body) => correct.mutate(body) });
   if (!open)
     return (
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -24,9 +24,9 @@ export function LoginForm() {
   const [draft] = useState(readDraft);
   const form = useForm({ schema: loginForm, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
   const lookUp = useLookUp(() => form.showErrors({ email: texts.unknownUsername }));
-  const inactive = lookUp.data?.activated === false ? lookUp.variables : undefined;
+  const inactive = lookUp.data?.activated === false ? lookUp.variables?.email : undefined;
   const card = useCard();
-  const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate(email));
+  const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate({ email }));
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
       <TextField
@@ -61,7 +61,7 @@ function useLookUp(onUnknownUsername: () => void) {
   const back = useSearchParams()[0].get("back");
   return useMutation({
     ...lookUpMutation,
-    onSuccess: ({ signin, activated }, email) => {
+    onSuccess: ({ signin, activated }, { email }) => {
       if (signin === "u" && !email.includes("@")) return onUnknownUsername();
       keepDraft(email);
       if (activated === false) return;
@@ -91,7 +91,7 @@ function useCard() {
       sayFailure(error);
       if (!(error instanceof ApiFailure) || error.status !== 401) return;
       keepDraft(card.email);
-      findReason.mutate(card.email);
+      findReason.mutate({ email: card.email });
     },
   });
   const read = card.password !== "" && !refused;

@@ -36,7 +36,7 @@ export function SecondStepForm({ app, passkey }: SecondStepFormProps) {
     onSuccess: () => arrive(),
     onError: (error) => form.refuse(error) || onRefused(error),
   });
-  const form = useForm({ schema: secondStepForm, initial: { code: "" }, onSubmit: ({ code }) => confirm.mutate(code) });
+  const form = useForm({ schema: secondStepForm, initial: { code: "" }, onSubmit: (body) => confirm.mutate(body) });
   const hasField = app || recovery;
   const codeRef = useFirstField();
   const switchKind = () => {
