@@ -18,6 +18,7 @@ import { texts } from "../texts.ts";
 import { usePrepared } from "../use-prepared.ts";
 import { useRevisionSync } from "../use-revision-sync.ts";
 import styles from "./next-card.module.css";
+import panel from "./panel.module.css";
 import { StartButton } from "./start-button.tsx";
 
 /** The next thing to do: one card, one button. Nothing while it is unknown, and for a user without a class. */
@@ -44,7 +45,7 @@ function useLearningHome() {
 function StepCard({ step }: { step: NextStep }) {
   const view = step.kind === "mock-running" || step.kind === "mock-open" || step.kind === "mock-soon" ? mockView(step) : viewOf(step);
   return (
-    <section aria-labelledby="next-step" className={styles["card"]}>
+    <section aria-labelledby="next-step" className={cx(panel["panel"], panel["rise"], styles["card"])}>
       <p className={styles["eyebrow"]}>{texts.next.labelOf(dueOf(step))}</p>
       <h2 id="next-step">{view.title}</h2>
       <div className={cx(layout["row"], layout["wrap"], text["small"], styles["body"])}>

@@ -13,6 +13,7 @@ import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidd
 import { chooseSize, refreshLearning, revisionQuery } from "../api.ts";
 import { dayToCome } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
+import panel from "./panel.module.css";
 import styles from "./session-card.module.css";
 import { StartButton } from "./start-button.tsx";
 
@@ -22,7 +23,7 @@ export function SessionCard({ revision }: { revision: Revision }) {
   const total = planned.missed + planned.fading + planned.new;
   const isDaily = current?.kind === "daily";
   return (
-    <Card as="section" aria-labelledby="session" flush className={styles["card"]}>
+    <Card as="section" aria-labelledby="session" flush className={panel["rise"]}>
       <div className={cx(layout["stackSm"], styles["part"])}>
         {revision.examOver || (total === 0 && !isDaily) ? <Nothing revision={revision} /> : <Today revision={revision} />}
       </div>
