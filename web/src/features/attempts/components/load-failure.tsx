@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { ApiFailure, isGone, isSignedOut } from "../../../shared/api/failures.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -23,9 +23,9 @@ interface LoadFailureProps {
 export function LoadFailure({ title, query: { error, refetch, isFetching }, offline }: LoadFailureProps) {
   const online = useOnline();
   const refused = error instanceof ApiFailure;
-  if (refused && error.status === 404) return <QuestionNotFound />;
+  if (isGone(error)) return <QuestionNotFound />;
   // The application leaves for the sign-in page, or the dock of the quiz says that the session has ended.
-  if (refused && error.status === 401) return null;
+  if (isSignedOut(error)) return null;
   if (!refused && !online) {
     return (
       <div role="status">

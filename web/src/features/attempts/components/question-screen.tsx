@@ -1,7 +1,7 @@
 import type { QcmRun } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { isGone } from "../../../shared/api/failures.ts";
 import { usePageSessionEnd } from "../../../shared/api/session-end.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
 import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
@@ -78,10 +78,10 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
   };
   useQuizKeys(userId, { answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: () => void goOn() });
 
-  const isGone = error instanceof ApiFailure && error.status === 404;
+  const gone = isGone(error);
   const dock = (
     <QuizDock
-      notice={!isGone && <PendingNotice queue={queue} onlyAnswers={answered || !question} sessionEnded={sessionEnded} />}
+      notice={!gone && <PendingNotice queue={queue} onlyAnswers={answered || !question} sessionEnded={sessionEnded} />}
       question={question}
       soFar={soFarOf(run)}
       isFirst={previous === undefined}
@@ -98,7 +98,7 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
       dock={dock}
       pathToQuestion={(target) => pathToQuestion(qcmId, target)}
     >
-      {isGone ? (
+      {gone ? (
         <QuestionGone qcmId={qcmId} number={number} wasShown={question !== undefined} />
       ) : question ? (
         <QuestionBody key={question.id} question={question} awaitedId={awaitedId} onChoose={choose}>

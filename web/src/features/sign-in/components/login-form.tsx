@@ -2,7 +2,7 @@ import { loginForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { isSignedOut } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -89,7 +89,7 @@ function useCard() {
     onSuccess: arrive,
     onError: (error) => {
       sayFailure(error);
-      if (!(error instanceof ApiFailure) || error.status !== 401) return;
+      if (!isSignedOut(error)) return;
       keepDraft(card.email);
       findReason.mutate({ email: card.email });
     },
