@@ -8,6 +8,9 @@ export const themes = [
   { id: 6, label: "Anglais" },
 ] as const;
 
+/** Id of English, which a pupil may leave out. */
+export const englishTheme = 6;
+
 /** Label of a theme id; 0 is the placeholder of the editor. */
 export const themeLabel = (id: number): string => themes.find((t) => t.id === id)?.label ?? "Sélectionner un thème";
 

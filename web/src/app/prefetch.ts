@@ -2,7 +2,7 @@ import type { Me } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
 import { lastQuestionQuery, myQcmsQuery, questionQuery, runQuery } from "../features/attempts/api.ts";
-import { qcmIdOf, questionNumberOf } from "../features/attempts/question.rules.ts";
+import { questionNumberOf } from "../features/attempts/question.rules.ts";
 import { classroomsBinQuery, classroomsQuery } from "../features/classrooms/api.ts";
 import { mayBeSignedIn, meQuery } from "../features/sign-in/session.ts";
 import { todayQuery } from "../features/today/api.ts";
@@ -62,7 +62,7 @@ export const prefetchClassroomQcms = aheadOfTeachers((client, { params, request 
 });
 
 export const prefetchQuestion = ahead((client, { params, request }) => {
-  const qcmId = qcmIdOf(params["qcmId"]);
+  const qcmId = idOf(params["qcmId"]);
   if (qcmId === undefined) return;
   const number = questionNumberOf(new URL(request.url).searchParams.get("q"));
   if (number === undefined) void client.prefetchQuery(lastQuestionQuery(qcmId));

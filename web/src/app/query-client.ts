@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { reportException } from "../features/client-errors/watch.ts";
-import { ApiFailure, ConnectionFailure, failureMessage } from "../shared/api/failures.ts";
+import { ConnectionFailure, failureMessage, isSignedOut } from "../shared/api/failures.ts";
 import { noteSessionEnd } from "../shared/api/session-end.ts";
 import { copies } from "../shared/offline/copies.ts";
 import { toastError } from "../shared/ui/toast/toast.tsx";
@@ -36,7 +36,7 @@ export const queryClient = new QueryClient({
     onError: (error, { meta }) => {
       tellOtherUser(error);
       reportException(error);
-      if (error instanceof ApiFailure && error.status === 401 && !meta?.visitor) sessionExpired();
+      if (isSignedOut(error) && !meta?.visitor) sessionExpired();
     },
   }),
   mutationCache: new MutationCache({

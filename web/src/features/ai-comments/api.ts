@@ -1,5 +1,6 @@
-import { type BodyInputOf, discardAiComment, getAiComment, getAiState, listAiComments, startAiBatch, stopAiBatch } from "@badin/contract";
+import { discardAiComment, getAiComment, getAiState, listAiComments, startAiBatch, stopAiBatch } from "@badin/contract";
 import { mutationOptions } from "@tanstack/react-query";
+import { callMutation } from "../../shared/api/call-mutation.ts";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
@@ -29,8 +30,6 @@ export const discardMutation = mutationOptions({
   mutationFn: (questionId: number) => call(discardAiComment, { params: { questionId } }),
 });
 
-export const startMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof startAiBatch>) => call(startAiBatch, { body }),
-});
+export const startMutation = callMutation(startAiBatch);
 
 export const stopMutation = mutationOptions({ mutationFn: () => call(stopAiBatch, {}) });

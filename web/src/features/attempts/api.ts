@@ -14,7 +14,7 @@ import {
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
-import { ApiFailure, isUnreachable } from "../../shared/api/failures.ts";
+import { isGone, isUnreachable } from "../../shared/api/failures.ts";
 import { idle } from "../../shared/idle.ts";
 import { inTime } from "../../shared/network/in-time.ts";
 import { copies } from "../../shared/offline/copies.ts";
@@ -63,7 +63,7 @@ export const questionQuery = (qcmId: number, number: number) =>
     queryKey: [...keys.questions(qcmId), number],
     queryFn: async ({ signal, client }) => {
       const question = await call(getQuestionByNumber, { params: { qcmId, number } }, { signal }).catch((error: unknown) => {
-        if (error instanceof ApiFailure && error.status === 404) refetchIfShortened(client, qcmId, number);
+        if (isGone(error)) refetchIfShortened(client, qcmId, number);
         throw error;
       });
       markQuizOpened(client, qcmId);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { letterAt } from "../../shared/ui/answer/letter-at.ts";
-import { answerStates, goodAnswer, isRight, qcmIdOf, questionNumberOf } from "./question.rules.ts";
+import { answerStates, goodAnswer, isRight, questionNumberOf } from "./question.rules.ts";
 
 const answers = [11, 12, 13, 14].map((id) => ({ id, answer: String(id) }));
 const asked = { answers, thisStudentAnswers: null };
@@ -31,9 +31,4 @@ test("the verdict and the right answer are known once the answer is recorded", (
 test("the address asks for a question by its number, else goes on where the quiz was left", () => {
   expect([null, "", "0", "-1", "1.5", "x", "999999"].map(questionNumberOf)).toEqual(Array(7).fill(undefined));
   expect(questionNumberOf("12")).toBe(12);
-});
-
-test("the id of a quiz is greater than 0", () => {
-  expect([undefined, "0", "-3", "abc", "1e3"].map(qcmIdOf)).toEqual(Array(5).fill(undefined));
-  expect(qcmIdOf("42")).toBe(42);
 });

@@ -1,5 +1,6 @@
 import type { StudentQuestion } from "@badin/contract";
 import type { AnswerState } from "../../shared/ui/answer/answer.tsx";
+import { answerState } from "../../shared/ui/answer/answer-state.rules.ts";
 import { letterAt } from "../../shared/ui/answer/letter-at.ts";
 
 /**
@@ -11,11 +12,7 @@ export function answerStates(
   awaitedId: number | undefined,
 ): AnswerState[] {
   const given = question.thisStudentAnswers;
-  return question.answers.map(({ id }) => {
-    if (!given) return id === awaitedId ? "sending" : "rest";
-    if (id === given.answeredId) return id === given.goodAnswerId ? "right" : "wrong";
-    return id === given.goodAnswerId ? "missed" : "dismissed";
-  });
+  return question.answers.map(({ id }) => answerState(id, given?.answeredId ?? awaitedId, given?.goodAnswerId));
 }
 
 /** Returns whether the recorded answer is right; undefined when none is recorded. */
@@ -39,9 +36,4 @@ export function goodAnswer({
  */
 export function questionNumberOf(q: string | null): number | undefined {
   return q !== null && /^[1-9]\d{0,4}$/.test(q) ? Number(q) : undefined;
-}
-
-/** Returns the quiz id in the address; undefined unless it is an integer greater than 0. */
-export function qcmIdOf(param: string | undefined): number | undefined {
-  return param !== undefined && /^[1-9]\d{0,8}$/.test(param) ? Number(param) : undefined;
 }

@@ -1,4 +1,6 @@
 import { ApiFailure } from "../../shared/api/failures.ts";
+import { onDevice } from "../../shared/device-storage.ts";
+import { oneAtATime } from "../../shared/one-at-a-time.ts";
 import { sealedStorage } from "../../shared/sealed-storage.ts";
 
 /** An answer of a revision that the server has not recorded yet. */
@@ -16,21 +18,15 @@ const isSame = (a: PendingAnswer, b: PendingAnswer) =>
 
 /** Returns the answers of `userId` that wait on this device, oldest first. */
 export function readPending(userId: number): PendingAnswer[] {
-  try {
-    const stored: unknown = JSON.parse(sealedStorage(userId).getItem(keyOf(userId)) ?? "[]");
-    return Array.isArray(stored) ? (stored as PendingAnswer[]) : [];
-  } catch {
-    return [];
-  }
+  const stored = onDevice(sealedStorage(userId), (storage): unknown => JSON.parse(storage.getItem(keyOf(userId)) ?? "[]"));
+  return Array.isArray(stored) ? (stored as PendingAnswer[]) : [];
 }
 
+/** Without room or right to store, an answer is sent at once or lost with the page. */
 function write(userId: number, answers: readonly PendingAnswer[]): void {
-  try {
-    if (answers.length === 0) sealedStorage(userId).removeItem(keyOf(userId));
-    else sealedStorage(userId).setItem(keyOf(userId), JSON.stringify(answers));
-  } catch {
-    // No room or no right to store: the answer is sent at once or lost with the page.
-  }
+  onDevice(sealedStorage(userId), (storage) =>
+    answers.length > 0 ? storage.setItem(keyOf(userId), JSON.stringify(answers)) : storage.removeItem(keyOf(userId)),
+  );
 }
 
 /** Keeps an answer until the server has it; the same answer again replaces the one that waits. */
@@ -52,17 +48,8 @@ export const isRefusal = (error: unknown): boolean =>
 /** How the sending of an answer ended: recorded, refused for good, or to be tried again. */
 export type Sent = "done" | "refused" | "later";
 
-let sending: Promise<void> | undefined;
-
 /** Sends what waits, oldest first, and stops at the first answer that has to wait. One run at a time. */
-export function sendPending(userId: number, send: (answer: PendingAnswer) => Promise<Sent>): Promise<void> {
-  sending ??= run(userId, send).finally(() => {
-    sending = undefined;
-  });
-  return sending;
-}
-
-async function run(userId: number, send: (answer: PendingAnswer) => Promise<Sent>): Promise<void> {
+export const sendPending = oneAtATime(async (userId: number, send: (answer: PendingAnswer) => Promise<Sent>) => {
   for (let [next] = readPending(userId); next; [next] = readPending(userId)) {
     const answer = next;
     if ((await send(answer)) === "later") return;
@@ -72,4 +59,4 @@ async function run(userId: number, send: (answer: PendingAnswer) => Promise<Sent
       readPending(userId).filter((one) => !(isSame(one, answer) && one.hesitant === answer.hesitant)),
     );
   }
-}
+});

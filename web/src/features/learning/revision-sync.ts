@@ -1,5 +1,6 @@
 import type { RevisionSession } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
+import { oneAtATime } from "../../shared/one-at-a-time.ts";
 import { toastInfo } from "../../shared/ui/toast/toast.tsx";
 import { refreshLearning, sendRevisionAnswer, sessionQuery, startBegun } from "./api.ts";
 import { keepBegun, readBegun } from "./begun-session.ts";
@@ -7,20 +8,11 @@ import { isRefusal, keepPending, type PendingAnswer, readPending, type Sent, sen
 import { withAnswer } from "./session.rules.ts";
 import { texts } from "./texts.ts";
 
-let merging: Promise<number | undefined> | undefined;
-
 /**
  * Hands the session begun without network over to the server: its answers wait as any other from then on. One run at a time.
  * @returns the id of the session that goes on; undefined when there is none, or while the server cannot be reached
  */
-export function mergeBegun(queryClient: QueryClient, userId: number): Promise<number | undefined> {
-  merging ??= merge(queryClient, userId).finally(() => {
-    merging = undefined;
-  });
-  return merging;
-}
-
-async function merge(queryClient: QueryClient, userId: number): Promise<number | undefined> {
+export const mergeBegun = oneAtATime(async (queryClient: QueryClient, userId: number): Promise<number | undefined> => {
   const begun = readBegun(userId);
   if (!begun) return undefined;
   let session: RevisionSession;
@@ -45,7 +37,7 @@ async function merge(queryClient: QueryClient, userId: number): Promise<number |
   queryClient.setQueryData(sessionQuery(session.id).queryKey, merged);
   if (refused > 0) toastInfo(texts.session.elsewhere(refused));
   return session.id;
-}
+});
 
 /**
  * Sends the answers that wait on this device, and says so when a question had its answer from another device: that one counts.

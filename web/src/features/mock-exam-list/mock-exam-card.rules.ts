@@ -1,9 +1,7 @@
-import type { MyMockExam } from "@badin/contract";
+import { englishTheme, type MyMockExam } from "@badin/contract";
 import { dayOf, hourOf } from "./dates.rules.ts";
 import { texts } from "./texts.ts";
 import { lengthText } from "./time-left.rules.ts";
-
-const englishTheme = 6;
 
 /** Returns when an exam takes place, in the words of its card; empty for an exam in the room that is over and that the pupil did not sit. */
 export function whenText({ state, opensAt, closesAt, copy }: Pick<MyMockExam, "state" | "opensAt" | "closesAt" | "copy">): string {

@@ -156,6 +156,7 @@ export const texts = {
     yours: "Ta réponse",
     right: "La bonne réponse",
     none: "Sans réponse",
+    answers: "Réponses",
     why: "Pourquoi",
     neutralised: nbsp("Question neutralisée : elle donne son point à tout le monde."),
     open: (number: number) => `Question ${number}`,

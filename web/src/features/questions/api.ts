@@ -20,6 +20,7 @@ import {
   updateQuestionSeries,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { callMutation } from "../../shared/api/call-mutation.ts";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import type { BankYears } from "../../shared/bank-choices.ts";
@@ -56,9 +57,7 @@ export const yearsQuery = callQuery(["questions", "years"], listQuestionYears, {
 export const noYears: BankYears = { years: [], training: false };
 
 /** Deletes the questions that nothing uses and hides the others; with `preview`, tells how many of each. */
-export const removeMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof removeQuestions>) => call(removeQuestions, { body }),
-});
+export const removeMutation = callMutation(removeQuestions);
 
 /** What removing these questions would do. */
 export const removalQuery = (ids: readonly number[]) =>
@@ -72,9 +71,7 @@ export const restoreMutation = mutationOptions({
   mutationFn: (ids: readonly number[]) => call(restoreQuestions, { body: { ids: [...ids] } }),
 });
 
-export const changeMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof changeQuestions>) => call(changeQuestions, { body }),
-});
+export const changeMutation = callMutation(changeQuestions);
 
 /** Adds a question; with `id`, saves that question. */
 export const saveQuestionMutation = mutationOptions({

@@ -1,7 +1,7 @@
-import { addressSearchMinLength, type BodyInputOf, createSchool, searchAddresses, searchSchools } from "@badin/contract";
-import { keepPreviousData, mutationOptions } from "@tanstack/react-query";
+import { addressSearchMinLength, createSchool, searchAddresses, searchSchools } from "@badin/contract";
+import { keepPreviousData } from "@tanstack/react-query";
+import { callMutation } from "../../shared/api/call-mutation.ts";
 import { callQuery } from "../../shared/api/call-query.ts";
-import { call } from "../../shared/api/client.ts";
 
 /** Suggestions for a typed address. The previous ones stay visible while the next ones load. */
 export const addressesQuery = (typed: string) =>
@@ -21,6 +21,4 @@ export const knownSchoolsQuery = (name: string) =>
     { enabled: name.length >= addressSearchMinLength, meta: { visitor: true } },
   );
 
-export const createSchoolMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof createSchool>) => call(createSchool, { body }),
-});
+export const createSchoolMutation = callMutation(createSchool);

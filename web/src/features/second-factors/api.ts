@@ -10,16 +10,14 @@ import {
 } from "@badin/contract";
 import { startRegistration } from "@simplewebauthn/browser";
 import { mutationOptions } from "@tanstack/react-query";
+import { callMutation } from "../../shared/api/call-mutation.ts";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
 export const secondFactorsQuery = callQuery(["second-factors"], getSecondFactors, {});
 /** The secret that it returns is kept by no cache. */
-export const startAppMutation = mutationOptions({
-  mutationFn: (password: string) => call(startApp, { body: { password } }),
-  gcTime: 0,
-});
-export const addAppMutation = mutationOptions({ mutationFn: (body: BodyInputOf<typeof addApp>) => call(addApp, { body }), gcTime: 0 });
+export const startAppMutation = { ...callMutation(startApp), gcTime: 0 };
+export const addAppMutation = { ...callMutation(addApp), gcTime: 0 };
 /** Begins, has the browser create the passkey, and adds it. @throws DOMException when the person or the browser gives up */
 export const addPasskeyMutation = mutationOptions({
   mutationFn: async ({ password, name }: { password: string; name: string }) => {
@@ -30,11 +28,5 @@ export const addPasskeyMutation = mutationOptions({
   },
   gcTime: 0,
 });
-export const removeSecondFactorMutation = mutationOptions({
-  mutationFn: ({ factorId, password }: { factorId: number; password: string }) =>
-    call(removeSecondFactor, { params: { factorId }, body: { password } }),
-});
-export const renewCodesMutation = mutationOptions({
-  mutationFn: (password: string) => call(renewRecoveryCodes, { body: { password } }),
-  gcTime: 0,
-});
+export const removeFactor = (factorId: number, body: { password: string }) => call(removeSecondFactor, { params: { factorId }, body });
+export const renewCodesMutation = { ...callMutation(renewRecoveryCodes), gcTime: 0 };

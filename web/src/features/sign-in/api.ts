@@ -11,12 +11,11 @@ import {
   signUp,
 } from "@badin/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { callMutation } from "../../shared/api/call-mutation.ts";
 import { call } from "../../shared/api/client.ts";
 import { finishSignOut } from "./sign-out.ts";
 
-export const lookUpMutation = mutationOptions({
-  mutationFn: (email: string) => call(login, { body: { email } }),
-});
+export const lookUpMutation = callMutation(login);
 export const signInMutation = mutationOptions({
   mutationFn: async (body: BodyInputOf<typeof signIn>) => {
     await finishSignOut();
@@ -29,9 +28,7 @@ export const cardMutation = mutationOptions({
     return call(signInWithCard, { body });
   },
 });
-export const askPasswordMutation = mutationOptions({
-  mutationFn: (username: string) => call(askPassword, { body: { username } }),
-});
+export const askPasswordMutation = callMutation(askPassword);
 /** Asks for a link to choose a password. Resolves with the mail that is sent; undefined when the account has no address to write to. */
 export async function askForLink(username: string): Promise<"activation" | "reset" | undefined> {
   const { mailable, activated } = await call(login, { body: { email: username } });
@@ -39,15 +36,9 @@ export async function askForLink(username: string): Promise<"activation" | "rese
   await call(askPassword, { body: { username } });
   return activated ? "reset" : "activation";
 }
-export const signUpMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof signUp>) => call(signUp, { body }),
-});
-export const correctSignUpMutation = mutationOptions({
-  mutationFn: (email: string) => call(correctSignUp, { body: { email } }),
-});
-export const changePasswordMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof changePassword>) => call(changePassword, { body }),
-});
+export const signUpMutation = callMutation(signUp);
+export const correctSignUpMutation = callMutation(correctSignUp);
+export const changePasswordMutation = callMutation(changePassword);
 
 /**
  * The user whose password can be set: the owner of an emailed token or of a student card or, without one, the signed-in user. Never refetched, as each wrong token
@@ -61,6 +52,4 @@ export const passwordOwnerQuery = (token: string | undefined) =>
     gcTime: 0,
     meta: { visitor: true },
   });
-export const changeOwnPasswordMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof changeOwnPassword>) => call(changeOwnPassword, { body }),
-});
+export const changeOwnPasswordMutation = callMutation(changeOwnPassword);

@@ -1,6 +1,7 @@
 import { askPasskey, type BodyInputOf, confirmSignIn, getSecondStep, signInWithPasskey } from "@badin/contract";
 import { startAuthentication } from "@simplewebauthn/browser";
 import { mutationOptions } from "@tanstack/react-query";
+import { callMutation } from "../../shared/api/call-mutation.ts";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
@@ -8,7 +9,7 @@ import { call } from "../../shared/api/client.ts";
 
 /** What finishes the sign-in that waits in this browser; asked for each time, as it ends by itself. */
 export const secondStepQuery = callQuery(["second-step"], getSecondStep, {}, { gcTime: 0, retry: false, meta: { visitor: true } });
-export const confirmSignInMutation = mutationOptions({ mutationFn: (code: string) => call(confirmSignIn, { body: { code } }) });
+export const confirmSignInMutation = callMutation(confirmSignIn);
 /** Has a passkey sign, and finishes signing in. @throws DOMException when the person or the browser gives up */
 export const passkeyMutation = mutationOptions({
   mutationFn: async () => {

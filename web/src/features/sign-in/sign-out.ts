@@ -4,6 +4,7 @@ import { isUnreachable } from "../../shared/api/failures.ts";
 import { eraseCookie } from "../../shared/cookies.ts";
 import { onDevice } from "../../shared/device-storage.ts";
 import { once } from "../../shared/once.ts";
+import { oneAtATime } from "../../shared/one-at-a-time.ts";
 
 /** Notes that a sign-out made without network still has to reach the server. */
 const pendingKey = "badin.sign-out";
@@ -25,26 +26,17 @@ export async function endSession(): Promise<void> {
   }
 }
 
-let finishing: Promise<void> | undefined;
-
 /**
  * Ends on the server the session that was ended here without network, if any. Never throws: it is tried again with the network and at the
  * next start. Awaited before another session is opened, which it would end.
  */
-export function finishSignOut(): Promise<void> {
-  finishing ??= sendSignOut().finally(() => {
-    finishing = undefined;
-  });
-  return finishing;
-}
-
-async function sendSignOut(): Promise<void> {
+export const finishSignOut = oneAtATime(async () => {
   if (!onDevice("localStorage", (storage) => storage.getItem(pendingKey))) return;
   try {
     await call(signOut, {});
     onDevice("localStorage", (storage) => storage.removeItem(pendingKey));
   } catch {}
-}
+});
 
 /** Tells the other tabs that the session of this browser has ended. */
 export const announceSignOut = (): void => channel().postMessage("ended");

@@ -10,6 +10,7 @@ import {
   sendAccountLink,
 } from "@badin/contract";
 import { keepPreviousData, mutationOptions } from "@tanstack/react-query";
+import { callMutation } from "../../shared/api/call-mutation.ts";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 
@@ -31,9 +32,7 @@ export const linkMutation = mutationOptions({ mutationFn: (userId: number) => ca
 export const correctMutation = (userId: number) =>
   mutationOptions({ mutationFn: (body: BodyInputOf<typeof correctAccount>) => call(correctAccount, { params: { userId }, body }) });
 
-export const addAdminMutation = mutationOptions({
-  mutationFn: (body: BodyInputOf<typeof addSiteAdmin>) => call(addSiteAdmin, { body }),
-});
+export const addAdminMutation = callMutation(addSiteAdmin);
 
 export const removeAdminMutation = (userId: number) =>
   mutationOptions({ mutationFn: (body: BodyInputOf<typeof removeSiteAdmin>) => call(removeSiteAdmin, { params: { userId }, body }) });

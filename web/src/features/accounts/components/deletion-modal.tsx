@@ -36,7 +36,7 @@ export function DeletionModal({ onClose, username, title, loss, passwordLabel, m
   const form = useForm({
     schema: passwordConfirmForm,
     initial: { password: "" },
-    onSubmit: ({ password }) => deletion.mutate(password),
+    onSubmit: (body) => deletion.mutate(body),
   });
   return (
     <FormModal danger onClose={onClose} title={title} submitLabel={title} disabled={!form.isValid} mutation={deletion} form={form}>

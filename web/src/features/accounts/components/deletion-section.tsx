@@ -1,5 +1,5 @@
 import type { Me } from "@badin/contract";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { ButtonOrReason } from "../../../shared/ui/button/button-or-reason.tsx";
 import { SectionCard } from "../../../shared/ui/card/section-card.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
@@ -53,15 +53,9 @@ function DeleteSchool({ me, school }: { me: Me; school: string }) {
   );
 }
 
-interface DeletionProps {
-  username: string;
-  title: string;
+interface DeletionProps extends Omit<ComponentProps<typeof DeletionModal>, "onClose"> {
   /** Why the deletion is not possible now; undefined when it is. */
   refusal: string | undefined;
-  loss: string;
-  passwordLabel: string;
-  mutation: typeof deleteMeMutation;
-  done: string;
 }
 
 function Deletion({ title, refusal, ...modal }: DeletionProps) {

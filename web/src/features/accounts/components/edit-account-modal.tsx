@@ -3,6 +3,7 @@ import { accountForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
@@ -49,14 +50,11 @@ export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
     >
       <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="given-name" data-autofocus />
       <TextField {...form.field("name")} label={texts.name} autoComplete="family-name" />
-      <TextField
+      <EmailField
         {...form.field("email")}
         label={texts.email}
         hint={me.impersonate > 0 ? texts.edit.emailLocked : texts.edit.emailHint}
         autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         readOnly={me.impersonate > 0}
       />
       {changesEmail && (

@@ -25,7 +25,7 @@ export function TransferModal({ teacher, onClose }: TransferModalProps) {
   const form = useForm({
     schema: nameOf(teacher),
     initial: { name: "" },
-    onSubmit: () => transfer.mutate(teacher.id),
+    onSubmit: () => transfer.mutate({ adminId: teacher.id }),
     onInvalid: () => toastError(texts.mismatch),
   });
   return (

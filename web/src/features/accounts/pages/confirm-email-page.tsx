@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { ApiFailure, failureMessage } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -8,6 +6,7 @@ import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { toastError } from "../../../shared/ui/toast/toast.tsx";
 import { SignInLayout } from "../../sign-in/components/sign-in-layout.tsx";
 import { meQuery } from "../../sign-in/session.ts";
+import { useMailedToken } from "../../sign-in/use-mailed-token.ts";
 import { confirmEmailMutation } from "../api.ts";
 import { accountTexts } from "../texts.ts";
 
@@ -44,7 +43,7 @@ export function ConfirmEmailPage() {
     );
   return (
     <SignInLayout page={texts.page} title={texts.title} lead={texts.lead}>
-      <Button variant="go" size="lg" full loading={isPending} onClick={() => mutate(token)}>
+      <Button variant="go" size="lg" full loading={isPending} onClick={() => mutate({ token })}>
         {texts.submit}
       </Button>
     </SignInLayout>
@@ -52,14 +51,3 @@ export function ConfirmEmailPage() {
 }
 
 const isDead = (error: unknown): boolean => error instanceof ApiFailure && error.code === "invalid_token";
-
-/** Returns the token of the address, and removes it from the address bar. */
-function useMailedToken(): string {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const [token] = useState(() => query.get("t") ?? "");
-  useEffect(() => {
-    if (query.has("t")) void navigate({ search: "" }, { replace: true });
-  }, [query, navigate]);
-  return token;
-}

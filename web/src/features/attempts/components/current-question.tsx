@@ -26,8 +26,8 @@ interface CurrentQuestionProps {
 
 /** The question named by the address, or else the one to go on with. */
 export function CurrentQuestion({ userId, qcmId, number, onlyMistakes }: CurrentQuestionProps) {
-  const { data: last, error, isFetching, refetch } = useQuery({ ...lastQuestionQuery(qcmId), enabled: number === undefined });
-  const current = number ?? (isFetching ? undefined : last);
+  const last = useQuery({ ...lastQuestionQuery(qcmId), enabled: number === undefined });
+  const current = number ?? (last.isFetching ? undefined : last.data);
   // The first render is the longest task of a cold start. Deferred, React splits it and the page stays responsive.
   const drawn = useDeferredValue(current !== undefined);
   const navigate = useNavigate();
@@ -41,11 +41,7 @@ export function CurrentQuestion({ userId, qcmId, number, onlyMistakes }: Current
   if (drawn && current !== undefined) return <QuestionScreen userId={userId} qcmId={qcmId} number={current} onlyMistakes={onlyMistakes} />;
   return (
     <QuizFrame marks={[]}>
-      {error ? (
-        <LoadFailure title={texts.quiz.failure} error={error} offline={texts.quiz.offline} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <QuestionSkeleton />
-      )}
+      {last.error ? <LoadFailure title={texts.quiz.failure} query={last} offline={texts.quiz.offline} /> : <QuestionSkeleton />}
     </QuizFrame>
   );
 }

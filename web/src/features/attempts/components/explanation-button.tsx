@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { isSignedOut } from "../../../shared/api/failures.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { HandIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -28,7 +28,7 @@ export function ExplanationButton({ qcmId, questionId, asked }: ExplanationButto
       });
     },
     onError: (error) => {
-      const signedOut = error instanceof ApiFailure && error.status === 401;
+      const signedOut = isSignedOut(error);
       toastError(signedOut ? texts.explanation.signedOut : texts.explanation.failure);
       // The request may have reached the server before the failure: refetch its state.
       if (!signedOut) void refreshQcm(queryClient, qcmId);

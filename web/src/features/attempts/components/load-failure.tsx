@@ -1,4 +1,5 @@
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ApiFailure, isGone, isSignedOut } from "../../../shared/api/failures.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { WifiOffIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -9,23 +10,22 @@ import { QuestionNotFound } from "./question-not-found.tsx";
 interface LoadFailureProps {
   /** Title of the failure note. */
   title: string;
-  error: unknown;
+  /** What could not be loaded. */
+  query: Pick<UseQueryResult, "error" | "refetch" | "isFetching">;
   /** Text shown without network, where the query retries by itself; undefined when the screen already says it. */
   offline: string | undefined;
-  onRetry: () => void;
-  retrying: boolean;
 }
 
 /**
  * A failed load. Redirects home for a missing quiz or question (404), shows an offline note without network, else the reason and a retry
  * button.
  */
-export function LoadFailure({ title, error, offline, onRetry, retrying }: LoadFailureProps) {
+export function LoadFailure({ title, query: { error, refetch, isFetching }, offline }: LoadFailureProps) {
   const online = useOnline();
   const refused = error instanceof ApiFailure;
-  if (refused && error.status === 404) return <QuestionNotFound />;
+  if (isGone(error)) return <QuestionNotFound />;
   // The application leaves for the sign-in page, or the dock of the quiz says that the session has ended.
-  if (refused && error.status === 401) return null;
+  if (isSignedOut(error)) return null;
   if (!refused && !online) {
     return (
       <div role="status">
@@ -38,5 +38,5 @@ export function LoadFailure({ title, error, offline, onRetry, retrying }: LoadFa
     );
   }
   const message = refused ? texts.trouble.service : texts.trouble.connection;
-  return <FailureNote title={title} error={error} message={message} onRetry={onRetry} retrying={retrying} />;
+  return <FailureNote title={title} error={error} message={message} onRetry={refetch} retrying={isFetching} />;
 }

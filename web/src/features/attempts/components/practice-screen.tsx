@@ -23,17 +23,14 @@ interface PracticeScreenProps {
  * without network as the quiz does.
  */
 export default function PracticeScreen({ userId, qcmId }: PracticeScreenProps) {
-  const { data: run, error, isFetching, refetch } = useQuery(runQuery(qcmId));
+  const query = useQuery(runQuery(qcmId));
   const [round, setRound] = useState<readonly number[]>();
+  const run = query.data;
   const numbers = round ?? (run && mistakes(run));
   if (run && numbers) return <Round key={numbers.join()} userId={userId} run={run} numbers={numbers} onAgain={setRound} />;
   return (
     <QuizFrame title={texts.practice.title} marks={[]}>
-      {error ? (
-        <LoadFailure title={texts.practice.failure} error={error} offline={texts.result.offline} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <QuestionSkeleton />
-      )}
+      {query.error ? <LoadFailure title={texts.practice.failure} query={query} offline={texts.result.offline} /> : <QuestionSkeleton />}
     </QuizFrame>
   );
 }
@@ -57,7 +54,8 @@ function Round({ userId, run, numbers, onAgain }: RoundProps) {
   const [index, setIndex] = useState(0);
   const [given, setGiven] = useState<ReadonlyMap<number, Given>>(new Map());
   const number = numbers[index];
-  const { data, error, isFetching, refetch } = useQuery({ ...questionQuery(run.id, number ?? 1), enabled: number !== undefined });
+  const loaded = useQuery({ ...questionQuery(run.id, number ?? 1), enabled: number !== undefined });
+  const { data, error } = loaded;
   const answer = number === undefined ? undefined : given.get(number);
   const question = data && asPractised(data, answer?.answerId);
 
@@ -96,7 +94,7 @@ function Round({ userId, run, numbers, onAgain }: RoundProps) {
           <p className={text["muted"]}>{texts.practice.note}</p>
         </QuestionBody>
       ) : error ? (
-        <LoadFailure title={texts.quiz.failure} error={error} offline={texts.quiz.offline} onRetry={refetch} retrying={isFetching} />
+        <LoadFailure title={texts.quiz.failure} query={loaded} offline={texts.quiz.offline} />
       ) : (
         <QuestionSkeleton />
       )}

@@ -1,7 +1,7 @@
 import type { QcmRun } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { isGone } from "../../../shared/api/failures.ts";
 import { usePageSessionEnd } from "../../../shared/api/session-end.ts";
 import { useOnline } from "../../../shared/network/use-online.ts";
 import { toastInfo } from "../../../shared/ui/toast/toast.tsx";
@@ -41,7 +41,8 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
   const queryClient = useQueryClient();
   const queue = useAnswerQueue(userId);
   const sessionEnded = usePageSessionEnd();
-  const { data: question, error, isFetching, isStale, refetch } = useQuery(questionQuery(qcmId, number));
+  const loaded = useQuery(questionQuery(qcmId, number));
+  const { data: question, error, isStale } = loaded;
   const { data: loadedRun } = useQuery(runQuery(qcmId));
 
   const awaited = queue.pending.filter((answer) => answer.qcmId === qcmId);
@@ -77,10 +78,10 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
   };
   useQuizKeys(userId, { answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: () => void goOn() });
 
-  const isGone = error instanceof ApiFailure && error.status === 404;
+  const gone = isGone(error);
   const dock = (
     <QuizDock
-      notice={!isGone && <PendingNotice queue={queue} onlyAnswers={answered || !question} sessionEnded={sessionEnded} />}
+      notice={!gone && <PendingNotice queue={queue} onlyAnswers={answered || !question} sessionEnded={sessionEnded} />}
       question={question}
       soFar={soFarOf(run)}
       isFirst={previous === undefined}
@@ -97,15 +98,15 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
       dock={dock}
       pathToQuestion={(target) => pathToQuestion(qcmId, target)}
     >
-      {isGone ? (
+      {gone ? (
         <QuestionGone qcmId={qcmId} number={number} wasShown={question !== undefined} />
       ) : question ? (
         <QuestionBody key={question.id} question={question} awaitedId={awaitedId} onChoose={choose}>
           <ExplanationButton qcmId={qcmId} questionId={question.id} asked={question.askExplanation} />
           {question.thisStudentAnswers && <ReportButton questionId={question.id} />}
         </QuestionBody>
-      ) : error || !(online || isFetching) ? (
-        <LoadFailure title={texts.quiz.failure} error={error} offline={texts.quiz.offline} onRetry={refetch} retrying={isFetching} />
+      ) : error || !(online || loaded.isFetching) ? (
+        <LoadFailure title={texts.quiz.failure} query={loaded} offline={texts.quiz.offline} />
       ) : (
         <QuestionSkeleton />
       )}

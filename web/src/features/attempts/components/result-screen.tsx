@@ -10,9 +10,10 @@ import { ResultWaiting } from "./result-waiting.tsx";
 /** The result of a quiz, once every answer is recorded. Redirects to the question to go on with when the quiz is not complete. */
 export function ResultScreen({ userId, qcmId }: { userId: number; qcmId: number }) {
   const queue = useAnswerQueue(userId);
-  const { data: run, error, isFetching, refetch } = useQuery(runQuery(qcmId));
+  const query = useQuery(runQuery(qcmId));
+  const run = query.data;
   const awaited = queue.pending.some((answer) => answer.qcmId === qcmId);
   if (run && isComplete(run)) return <ResultPanel userId={userId} run={run} />;
-  if (run && !awaited && !isFetching) return <Navigate to={pathToQcm(qcmId, "last")} replace />;
-  return <ResultWaiting queue={queue} awaited={awaited} error={error} onRetry={refetch} retrying={isFetching} />;
+  if (run && !awaited && !query.isFetching) return <Navigate to={pathToQcm(qcmId, "last")} replace />;
+  return <ResultWaiting queue={queue} awaited={awaited} query={query} />;
 }

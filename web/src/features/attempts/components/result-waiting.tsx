@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
@@ -13,13 +14,11 @@ interface ResultWaitingProps {
   queue: QueueSnapshot;
   /** Whether answers of the quiz are still being sent; otherwise the result itself is loading. */
   awaited: boolean;
-  error: Error | null;
-  onRetry: () => void;
-  retrying: boolean;
+  query: ComponentProps<typeof LoadFailure>["query"];
 }
 
 /** The screen before the result: waiting answers, failure or placeholder. */
-export function ResultWaiting({ queue, awaited, error, onRetry, retrying }: ResultWaitingProps) {
+export function ResultWaiting({ queue, awaited, query }: ResultWaitingProps) {
   const dock = (
     <Dock>
       <ButtonLink to={pathTo("home")}>{texts.result.back}</ButtonLink>
@@ -34,10 +33,8 @@ export function ResultWaiting({ queue, awaited, error, onRetry, retrying }: Resu
         </div>
       )}
       {awaited && <PendingNotice queue={queue} onlyAnswers />}
-      {!awaited && error && (
-        <LoadFailure title={texts.result.failure} error={error} offline={texts.result.offline} onRetry={onRetry} retrying={retrying} />
-      )}
-      {!awaited && !error && <SkeletonCards count={1} />}
+      {!awaited && query.error && <LoadFailure title={texts.result.failure} query={query} offline={texts.result.offline} />}
+      {!awaited && !query.error && <SkeletonCards count={1} />}
     </ResultFrame>
   );
 }

@@ -22,7 +22,8 @@ import styles from "./qcm-list-page.module.css";
 /** The list of the pupil's quizzes. Loaded data stays visible when a refresh fails. */
 export function QcmListPage() {
   const me = useMe();
-  const { data, error, isFetching, refetch } = useQuery(myQcmsQuery);
+  const query = useQuery(myQcmsQuery);
+  const { data, error } = query;
   const learning = useQuery(learningHomeQuery);
   const areMockExamsKnown = !useQuery(myMockExamsQuery).isLoading;
   // All at once: what stands below would move while being pressed.
@@ -39,7 +40,7 @@ export function QcmListPage() {
           {me?.classroom && <NewExplanations />}
           {me?.classroom && <NextBadge />}
           {me && <WaitingAnswersNotice userId={me.id} />}
-          {error && <LoadFailure title={texts.list.failure} error={error} offline={undefined} onRetry={refetch} retrying={isFetching} />}
+          {error && <LoadFailure title={texts.list.failure} query={query} offline={undefined} />}
           {me && <h2 className={styles["title"]}>{texts.list.title}</h2>}
           <MockExamsAhead />
           {me && data && <QcmList me={me} qcms={data} />}

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from "react";
-import { useParams, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useRouteId } from "../../../shared/route-id.ts";
 import { useMe } from "../../sign-in/session.ts";
 import { CurrentQuestion } from "../components/current-question.tsx";
 import { QuestionNotFound } from "../components/question-not-found.tsx";
 import { ResultScreen } from "../components/result-screen.tsx";
-import { qcmIdOf, questionNumberOf } from "../question.rules.ts";
+import { questionNumberOf } from "../question.rules.ts";
 import { mistakesParam, practiceParam, resultParam } from "../urls.ts";
 
 const PracticeScreen = lazy(() => import("../components/practice-screen.tsx"));
@@ -12,7 +13,7 @@ const PracticeScreen = lazy(() => import("../components/practice-screen.tsx"));
 /** Taking a quiz: the question named by the address, the one to go on with, or the result. */
 export function QcmPage() {
   const me = useMe();
-  const qcmId = qcmIdOf(useParams()["qcmId"]);
+  const qcmId = useRouteId("qcmId");
   const [query] = useSearchParams();
   if (qcmId === undefined) return <QuestionNotFound />;
   if (!me) return null;

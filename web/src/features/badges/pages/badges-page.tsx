@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { ApiFailure, isSignedOut } from "../../../shared/api/failures.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
@@ -18,7 +18,7 @@ export function BadgesPage() {
   const { data: badges, error, isFetching, refetch } = useQuery(badgesQuery);
   const refused = error instanceof ApiFailure;
   // The app is then being redirected to the sign-in page.
-  const signedOut = refused && error.status === 401;
+  const signedOut = isSignedOut(error);
   const message = refused ? texts.service : texts.connection;
   return (
     <StudentShell wide sky="nuit" title={texts.title} lead={badges && <BadgeCount badges={badges} />}>

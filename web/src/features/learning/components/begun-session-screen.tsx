@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -15,6 +15,7 @@ import { preparedQuery } from "../api.ts";
 import { keepBegun, readBegun, withBegunAnswer } from "../begun-session.ts";
 import { mergeBegun } from "../revision-sync.ts";
 import { texts } from "../texts.ts";
+import { useWhenOnline } from "../use-when-online.ts";
 import { QuitSession } from "./quit-session.tsx";
 import { AskedQuestion } from "./revision-question.tsx";
 
@@ -83,19 +84,8 @@ function Begun({ userId }: { userId: number }) {
 function useHandOver(userId: number): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    const handOver = async () => {
-      const sessionId = await mergeBegun(queryClient, userId);
-      if (sessionId !== undefined && !left.current) void navigate(pathTo("revisionSession", { sessionId }), { replace: true });
-    };
-    const start = () => void handOver();
-    start();
-    window.addEventListener("online", start);
-    return () => {
-      left.current = true;
-      window.removeEventListener("online", start);
-    };
-  }, [queryClient, navigate, userId]);
+  useWhenOnline(userId, async (id, left) => {
+    const sessionId = await mergeBegun(queryClient, id);
+    if (sessionId !== undefined && !left.aborted) void navigate(pathTo("revisionSession", { sessionId }), { replace: true });
+  });
 }

@@ -1,32 +1,31 @@
 import type { LearningProgress } from "@badin/contract";
-import { Button } from "../../../shared/ui/button/button.tsx";
+import { cx } from "../../../shared/ui/cx.ts";
 import { oddsWord, texts } from "../texts.ts";
-import { useStart } from "../use-start.ts";
 import { ForecastDial } from "./forecast-dial.tsx";
 import styles from "./forecast-panel.module.css";
+import panel from "./panel.module.css";
+import { StartButton } from "./start-button.tsx";
 
 /** The mark that the pupil would have today, with its interval and chances in words; with too few answers, only how many are missing. */
 export function ForecastPanel({ progress }: { progress: LearningProgress }) {
-  const begin = useStart();
   const { forecast } = progress;
   const t = texts.progress;
   if (!forecast) {
     return (
-      <section aria-labelledby="forecast" className={styles["panel"]}>
+      <section aria-labelledby="forecast" className={cx(panel["panel"], panel["rise"], styles["panel"])}>
         <ForecastDial forecast={null} />
         <h2 id="forecast">{t.missing(progress.answersMissing)}</h2>
         <p>{t.missingText(progress.answers, progress.themesMet)}</p>
-        <Button variant="go" full loading={begin.isPending} onClick={() => begin.mutate({ kind: "daily" })}>
+        <StartButton full session={{ kind: "daily" }}>
           {t.start}
-        </Button>
-        {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
+        </StartButton>
       </section>
     );
   }
   const [mean, low, high] = [forecast.mean, forecast.low, forecast.high].map(Math.round) as [number, number, number];
   const odds = [forecast.pass, forecast.assezBien, forecast.bien, forecast.tresBien];
   return (
-    <section aria-labelledby="forecast" className={styles["panel"]}>
+    <section aria-labelledby="forecast" className={cx(panel["panel"], panel["rise"], styles["panel"])}>
       <ForecastDial forecast={forecast} />
       <h2 id="forecast">{t.pass(oddsWord(forecast.pass))}</h2>
       <p>

@@ -1,9 +1,8 @@
 import type { NextStep } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { dueWords } from "../../../shared/due.rules.ts";
 import { pathTo, pathToQcm } from "../../../shared/paths.ts";
-import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -18,8 +17,9 @@ import { dayToCome } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
 import { usePrepared } from "../use-prepared.ts";
 import { useRevisionSync } from "../use-revision-sync.ts";
-import { useStart } from "../use-start.ts";
 import styles from "./next-card.module.css";
+import panel from "./panel.module.css";
+import { StartButton } from "./start-button.tsx";
 
 /** The next thing to do: one card, one button. Nothing while it is unknown, and for a user without a class. */
 export function NextCard() {
@@ -43,23 +43,9 @@ function useLearningHome() {
 }
 
 function StepCard({ step }: { step: NextStep }) {
-  const begin = useStart();
-  const go = (label: string, body: Parameters<typeof begin.mutate>[0]) => (
-    <Button variant="go" full loading={begin.isPending} onClick={() => begin.mutate(body)}>
-      {label}
-      <ArrowRightIcon />
-    </Button>
-  );
-  const open = (label: string, qcmId: number, from: "first" | "last") => (
-    <ButtonLink variant="go" full to={pathToQcm(qcmId, from)}>
-      {label}
-      <ArrowRightIcon />
-    </ButtonLink>
-  );
-  const view =
-    step.kind === "mock-running" || step.kind === "mock-open" || step.kind === "mock-soon" ? mockView(step) : viewOf(step, go, open);
+  const view = step.kind === "mock-running" || step.kind === "mock-open" || step.kind === "mock-soon" ? mockView(step) : viewOf(step);
   return (
-    <section aria-labelledby="next-step" className={styles["card"]}>
+    <section aria-labelledby="next-step" className={cx(panel["panel"], panel["rise"], styles["card"])}>
       <p className={styles["eyebrow"]}>{texts.next.labelOf(dueOf(step))}</p>
       <h2 id="next-step">{view.title}</h2>
       <div className={cx(layout["row"], layout["wrap"], text["small"], styles["body"])}>
@@ -67,8 +53,7 @@ function StepCard({ step }: { step: NextStep }) {
         {view.leaf && <DateLeaf iso={view.leaf} />}
         <p>{view.text}</p>
       </div>
-      {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
-      {view.button}
+      <div className={layout["stackXs"]}>{view.button}</div>
     </section>
   );
 }
@@ -83,22 +68,28 @@ interface StepView {
   /** A moment whose day shows as a leaf of the calendar. */
   leaf?: string;
   text: string;
-  button?: ReactNode;
+  button: ReactNode;
 }
 
-type Go = (label: string, body: { kind: "daily" | "training"; themeId?: number }) => ReactNode;
-type Open = (label: string, qcmId: number, from: "first" | "last") => ReactNode;
+const startButton = (label: string, session: ComponentProps<typeof StartButton>["session"]) => (
+  <StartButton full session={session}>
+    {label}
+    <ArrowRightIcon />
+  </StartButton>
+);
+
+const linkTo = (to: string, label: string) => (
+  <ButtonLink variant="go" full to={to}>
+    {label}
+    <ArrowRightIcon />
+  </ButtonLink>
+);
 
 type MockStep = Extract<NextStep, { mockExamId: number }>;
 
 function mockView(step: MockStep): StepView {
   const { next } = texts;
-  const button = (label: string) => (
-    <ButtonLink variant="go" full to={pathTo("mockExam", { mockExamId: step.mockExamId })}>
-      {label}
-      <ArrowRightIcon />
-    </ButtonLink>
-  );
+  const button = (label: string) => linkTo(pathTo("mockExam", { mockExamId: step.mockExamId }), label);
   if (step.kind === "mock-running") {
     const left = Math.max(0, Math.ceil((Date.parse(step.endsAt) - Date.now()) / 60_000));
     return { title: next.mockRunning, text: next.mockLeft(lengthText(left), step.answered, step.total), button: button(next.mockResume) };
@@ -118,16 +109,16 @@ function mockView(step: MockStep): StepView {
   };
 }
 
-function viewOf(step: Exclude<NextStep, MockStep>, go: Go, open: Open): StepView {
+function viewOf(step: Exclude<NextStep, MockStep>): StepView {
   const { next } = texts;
   if (step.kind === "quiz")
     return {
       title: step.name,
       text: step.answered > 0 ? next.quizAt(step.answered, step.total) : next.lateQuizOf(step.total),
-      button: open(step.answered > 0 ? next.quiz : next.newQuiz, step.qcmId, step.answered > 0 ? "last" : "first"),
+      button: linkTo(pathToQcm(step.qcmId, step.answered > 0 ? "last" : "first"), step.answered > 0 ? next.quiz : next.newQuiz),
     };
   if (step.kind === "new-quiz")
-    return { title: step.name, text: next.newQuizOf(step.total), button: open(next.newQuiz, step.qcmId, "first") };
+    return { title: step.name, text: next.newQuizOf(step.total), button: linkTo(pathToQcm(step.qcmId, "first"), next.newQuiz) };
   if (step.kind === "session") {
     const about = step.current
       ? next.left(step.current.answered, step.current.total)
@@ -136,12 +127,13 @@ function viewOf(step: Exclude<NextStep, MockStep>, go: Go, open: Open): StepView
       title: next.session,
       figure: step.questions,
       text: about,
-      button: go(step.current ? next.resume : next.start, { kind: "daily" }),
+      button: startButton(step.current ? next.resume : next.start, { kind: "daily" }),
     };
   }
   const comes = step.nextDay ? ` ${next.comes(dayToCome(step.nextDay, Date.now()), step.nextQuestions)}` : "";
   const rest = { title: next.done, text: `${next.nothing}${comes}` };
-  if (step.kind === "training") return { ...rest, button: go(next.train(step.themeId), { kind: "training", themeId: step.themeId }) };
+  if (step.kind === "training")
+    return { ...rest, button: startButton(next.train(step.themeId), { kind: "training", themeId: step.themeId }) };
   return {
     ...rest,
     button: (

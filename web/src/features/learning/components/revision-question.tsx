@@ -1,7 +1,7 @@
 import type { RevisionQuestion } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
-import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
+import { answerState } from "../../../shared/ui/answer/answer-state.rules.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
@@ -23,14 +23,6 @@ interface AskedQuestionProps {
   onChoose: (answerId: number) => void;
 }
 
-/** State of an answer. Without the key, the chosen one is only marked as given. */
-function stateOf(answerId: number, givenId: number | undefined, goodId: number | undefined): AnswerState {
-  if (givenId === undefined) return "rest";
-  if (goodId === undefined) return answerId === givenId ? "sending" : "rest";
-  if (answerId === givenId) return answerId === goodId ? "right" : "wrong";
-  return answerId === goodId ? "missed" : "dismissed";
-}
-
 interface RevisionQuestionBodyProps {
   question: RevisionQuestion;
   turn: Turn;
@@ -45,7 +37,7 @@ export function RevisionQuestionBody({ question, turn, onChoose }: RevisionQuest
       question={{ ...question, answers: answersOf(question, turn) }}
       again={turn.number > 1}
       givenId={given?.answerId}
-      goodId={question.goodAnswerId}
+      goodId={given && question.goodAnswerId}
       onChoose={onChoose}
     />
   );
@@ -68,7 +60,7 @@ export function AskedQuestion({ question, again, givenId, goodId, onChoose }: As
       <AnswerGroup
         labelledBy={id}
         answers={question.answers}
-        stateOf={(answerId) => stateOf(answerId, givenId, goodId)}
+        stateOf={(answerId) => answerState(answerId, givenId, goodId)}
         locked={givenId !== undefined}
         onChoose={onChoose}
       />

@@ -2,7 +2,6 @@ import type { Revision } from "@badin/contract";
 import { sessionSize } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { pathTo } from "../../../shared/paths.ts";
-import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { IconButton } from "../../../shared/ui/button/icon-button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
@@ -14,8 +13,9 @@ import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidd
 import { chooseSize, refreshLearning, revisionQuery } from "../api.ts";
 import { dayToCome } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
-import { useStart } from "../use-start.ts";
+import panel from "./panel.module.css";
 import styles from "./session-card.module.css";
+import { StartButton } from "./start-button.tsx";
 
 /** Today's session: what it is made of and why, its button, its length, and the pupil's week. */
 export function SessionCard({ revision }: { revision: Revision }) {
@@ -23,7 +23,7 @@ export function SessionCard({ revision }: { revision: Revision }) {
   const total = planned.missed + planned.fading + planned.new;
   const isDaily = current?.kind === "daily";
   return (
-    <Card as="section" aria-labelledby="session" flush className={styles["card"]}>
+    <Card as="section" aria-labelledby="session" flush className={panel["rise"]}>
       <div className={cx(layout["stackSm"], styles["part"])}>
         {revision.examOver || (total === 0 && !isDaily) ? <Nothing revision={revision} /> : <Today revision={revision} />}
       </div>
@@ -34,7 +34,6 @@ export function SessionCard({ revision }: { revision: Revision }) {
 }
 
 function Today({ revision: { planned, current } }: { revision: Revision }) {
-  const begin = useStart();
   const daily = current?.kind === "daily" ? current : undefined;
   const total = daily ? daily.total - daily.answered : planned.missed + planned.fading + planned.new;
   const [fresh, freshWhy] = texts.revision.fresh(planned.new, planned.newThemeId);
@@ -75,11 +74,10 @@ function Today({ revision: { planned, current } }: { revision: Revision }) {
           </ul>
         </>
       )}
-      <Button variant="go" full loading={begin.isPending} onClick={() => begin.mutate({ kind: "daily" })}>
+      <StartButton full session={{ kind: "daily" }}>
         {daily ? texts.next.resume : texts.next.start}
         <ArrowRightIcon />
-      </Button>
-      {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
+      </StartButton>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { RevisionSession } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { pathTo } from "../../../shared/paths.ts";
-import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
@@ -16,14 +15,13 @@ import { dayToCome } from "../calendar.rules.ts";
 import { ReturnIcon } from "../icons.ts";
 import { learntIn, marksOf } from "../session.rules.ts";
 import { shortTheme, texts } from "../texts.ts";
-import { useStart } from "../use-start.ts";
 import { Week } from "./session-card.tsx";
 import styles from "./session-end.module.css";
+import { StartButton } from "./start-button.tsx";
 
 /** What a session brought: what was right at first, what comes back and when, the week, and the next session. */
 export function SessionEnd({ session, waiting }: { session: RevisionSession; waiting: number }) {
   const { data: revision } = useQuery(revisionQuery);
-  const begin = useStart();
   const marks = marksOf(session.questions);
   const right = marks.filter((mark) => mark === "right").length;
   const missed = session.questions.filter((_, i) => marks[i] === "wrong");
@@ -50,10 +48,9 @@ export function SessionEnd({ session, waiting }: { session: RevisionSession; wai
       <ButtonLink variant="go" full to={pathTo("home")}>
         {end.finish}
       </ButtonLink>
-      <Button variant="line" full loading={begin.isPending} onClick={() => begin.mutate({ kind: "daily", size: 5 })}>
+      <StartButton variant="line" full session={{ kind: "daily", size: 5 }}>
         {end.more}
-      </Button>
-      {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
+      </StartButton>
     </StudentShell>
   );
 }

@@ -8,6 +8,7 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { CircleIcon } from "../icons.ts";
 import { texts, themeNames } from "../texts.ts";
+import legend from "./legend.module.css";
 import styles from "./theme-mastery.module.css";
 
 type Theme = LearningProgress["themes"][number];
@@ -25,7 +26,7 @@ export function ThemeMastery({ themes, title = texts.progress.knows }: { themes:
         <h2 className={text["h3"]} id="knows">
           {title}
         </h2>
-        <p className={cx(text["hint"], styles["legend"])}>
+        <p className={cx(text["hint"], legend["legend"])}>
           {states.map((state) => (
             <span key={state}>
               <i className={styles[state]} /> {texts.progress.states[state]} <b>{points.filter((p) => p.mastery === state).length}</b>

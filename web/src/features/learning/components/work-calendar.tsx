@@ -6,6 +6,7 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { calendarWeeks, monthStarting } from "../calendar.rules.ts";
 import { texts } from "../texts.ts";
+import legend from "./legend.module.css";
 import styles from "./work-calendar.module.css";
 
 const weeks = 10;
@@ -57,7 +58,7 @@ export function WorkCalendar({ days, about }: WorkCalendarProps) {
           ))}
         </ul>
       </VisuallyHidden>
-      <p className={cx(text["hint"], styles["legend"])} aria-hidden="true">
+      <p className={cx(text["hint"], legend["legend"])} aria-hidden="true">
         {(["rest", "some", "many"] as const).map((level) => (
           <span key={level}>
             <i className={styles[level]} /> {texts.progress.legend[level]}

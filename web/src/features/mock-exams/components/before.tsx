@@ -1,4 +1,4 @@
-import type { MyMockExam } from "@badin/contract";
+import { englishTheme, type MyMockExam } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { pathTo } from "../../../shared/paths.ts";
@@ -21,7 +21,6 @@ import styles from "./before.module.css";
 import { Frame } from "./frame.tsx";
 
 const words = texts.before;
-const englishTheme = 6;
 
 /** A mock exam before the start: its date, its length for this pupil, what to bring and how it goes. */
 export function Before({ exam }: { exam: MyMockExam }) {

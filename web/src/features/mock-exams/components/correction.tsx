@@ -1,8 +1,6 @@
 import type { CorrectedQuestion } from "@badin/contract";
-import type { AnswerState } from "../../../shared/ui/answer/answer.tsx";
-import { AnswerText, answerClass } from "../../../shared/ui/answer/answer.tsx";
-import { AnswerContent } from "../../../shared/ui/answer/answer-content.tsx";
-import { letterAt } from "../../../shared/ui/answer/letter-at.ts";
+import { AnswerList } from "../../../shared/ui/answer/answer-list.tsx";
+import { answerState } from "../../../shared/ui/answer/answer-state.rules.ts";
 import { cx } from "../../../shared/ui/cx.ts";
 import { CheckIcon, ChevronDownIcon, CloseIcon, MinusIcon } from "../../../shared/ui/icon/common-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
@@ -19,7 +17,8 @@ const words = texts.review;
 
 /** A question of a corrected copy: closed, both answers; open, the whole correction. */
 export function Correction({ question, position }: { question: CorrectedQuestion; position: number }) {
-  const textOf = (choice: number | null) => question.answers.find((a) => a.choice === choice)?.answer;
+  const answers = question.answers.map(({ choice, ...answer }) => ({ id: choice, ...answer }));
+  const textOf = (choice: number | null) => answers.find(({ id }) => id === choice)?.answer;
   const isRight = question.chosen === question.correct;
   return (
     <details className={styles["item"]}>
@@ -51,18 +50,11 @@ export function Correction({ question, position }: { question: CorrectedQuestion
       <div className={cx(layout["stackSm"], styles["body"])}>
         <SeriesText>{question.seriesText}</SeriesText>
         <QuestionImage image={question.image} alt={question.imageAlt} />
-        <ul className={layout["stackXs"]}>
-          {question.answers.map(({ choice, answer, image }, index) => {
-            const state = stateOf(choice, question);
-            return (
-              <li key={choice} className={answerClass(state)}>
-                <AnswerText letter={letterAt(index)} state={state}>
-                  <AnswerContent text={answer} image={image} />
-                </AnswerText>
-              </li>
-            );
-          })}
-        </ul>
+        <AnswerList
+          label={words.answers}
+          answers={answers}
+          stateOf={(index) => answerState(answers[index]?.id ?? 0, question.chosen, question.correct)}
+        />
         {question.comment && (
           <Note title={words.why}>
             <p className={styles["comment"]}>
@@ -74,9 +66,4 @@ export function Correction({ question, position }: { question: CorrectedQuestion
       </div>
     </details>
   );
-}
-
-function stateOf(choice: number, { chosen, correct }: CorrectedQuestion): AnswerState {
-  if (choice === chosen) return choice === correct ? "right" : "wrong";
-  return choice === correct ? "missed" : "dismissed";
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { formatDecimal } from "../../../shared/typography.ts";
 import dial from "../../../shared/ui/dial/dial.module.css";
-import { needleAngle, polar, scalePath } from "../../../shared/ui/dial/dial-geometry.ts";
+import { arcPath, needleAngle, polar, scalePath } from "../../../shared/ui/dial/dial-geometry.ts";
 import { texts } from "../texts.ts";
 import styles from "./exam-dial.module.css";
 
@@ -12,15 +12,8 @@ const figures = ([0, 50, 60, 70, 80, 100] as const).map((value) => ({
   value,
   ...polar(center, value === 100 ? 52 : 55, needleAngle(value)),
 }));
-
-/** Returns the path of an arc between two marks. */
-function arc(from: number, to: number, radius: number): string {
-  const [a, b] = [polar(center, radius, needleAngle(from)), polar(center, radius, needleAngle(to))];
-  const large = needleAngle(to) - needleAngle(from) > 180 ? 1 : 0;
-  return `M${a.x} ${a.y}A${radius} ${radius} 0 ${large} 1 ${b.x} ${b.y}`;
-}
-const failedArc = arc(0, 49.4, 83);
-const passedArc = arc(50.6, 100, 83);
+const failedArc = arcPath(center, 83, 0, 50, 1.44);
+const passedArc = arcPath(center, 83, 50, 100, 1.44);
 
 /** The mark of an exam as an airspeed indicator: passed from 50, the mentions at 60, 70 and 80, a bug at the previous mark. */
 export function ExamDial({ value, previous, size = 236 }: { value: number; previous?: number; size?: number }) {

@@ -1,5 +1,4 @@
-import type { MyMockResult } from "@badin/contract";
-import { themeLabel } from "@badin/contract";
+import { englishTheme, type MyMockResult, themeLabel } from "@badin/contract";
 import { formatDecimal } from "../../../shared/typography.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
@@ -8,7 +7,6 @@ import { texts } from "../texts.ts";
 import styles from "./part-marks.module.css";
 
 const words = texts.result;
-const englishTheme = 6;
 
 interface PartMarksProps {
   parts: MyMockResult["parts"];

@@ -38,7 +38,6 @@ interface SittingQuestionProps {
   sync: SittingSync;
   status: SyncStatus;
   unsent: number;
-  endsAt: number;
 }
 
 /** One question of the paper, with the time left, the parts, the palette and free movement. */

@@ -16,21 +16,17 @@ import { SittingQuestion } from "./sitting-question.tsx";
 
 /** A copy under way: loads the paper, also from this device. */
 export function SittingScreen({ userId, exam }: { userId: number; exam: MyMockExam }) {
-  const { data, error, isFetching, refetch } = useQuery(sittingQuery(exam.id));
-  if (data) return <Paper key={data.id} userId={userId} sitting={data} />;
+  const query = useQuery(sittingQuery(exam.id));
+  if (query.data) return <Paper key={query.data.id} userId={userId} sitting={query.data} />;
   return (
     <Frame title={exam.name} hour="day" sky={<h1>{exam.name}</h1>}>
-      {error ? (
-        <LoadFailure title={texts.loadFailed} error={error} offline={texts.offline} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <SkeletonCards count={2} />
-      )}
+      {query.error ? <LoadFailure title={texts.loadFailed} query={query} offline={texts.offline} /> : <SkeletonCards count={2} />}
     </Frame>
   );
 }
 
 function Paper({ userId, sitting }: { userId: number; sitting: Sitting }) {
-  const { sync, answers, status, endsAt, handingIn, handedIn, late } = useSitting(userId, sitting);
+  const { sync, answers, status, handingIn, handedIn, late } = useSitting(userId, sitting);
   const [query] = useSearchParams();
   const shown = shownAnswers(sitting.answers, answers);
   const parts = partsOfPaper(sitting.questions, shown);
@@ -39,7 +35,7 @@ function Paper({ userId, sitting }: { userId: number; sitting: Sitting }) {
   if (handedIn || handingIn)
     return <Done sitting={sitting} parts={parts} handedIn={handedIn} late={late} waiting={waiting} onRetry={sync.wake} />;
   if (query.has("fin")) return <HandIn sitting={sitting} parts={parts} timeLeft={sync.timeLeft} onHandIn={sync.handIn} />;
-  return <SittingQuestion sitting={sitting} parts={parts} shown={shown} sync={sync} status={status} unsent={waiting} endsAt={endsAt} />;
+  return <SittingQuestion sitting={sitting} parts={parts} shown={shown} sync={sync} status={status} unsent={waiting} />;
 }
 
 /** Asks before the page is left while the copy has not reached the server. */

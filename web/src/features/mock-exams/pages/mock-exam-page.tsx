@@ -23,22 +23,19 @@ export function MockExamPage() {
 
 function MockExam({ id }: { id: number }) {
   const me = useMe();
-  const { data: exam, error, isFetching, refetch } = useQuery(myMockExamQuery(id));
-  if (isGone(error)) return <NotFoundPage />;
+  const query = useQuery(myMockExamQuery(id));
+  const exam = query.data;
+  if (isGone(query.error)) return <NotFoundPage />;
   if (!me) return null;
   if (!exam)
     return (
       <Frame title={listTexts.kind} hour="day" sky={<h1>{listTexts.kind}</h1>}>
-        {error ? (
-          <LoadFailure title={texts.loadFailed} error={error} offline={texts.offline} onRetry={refetch} retrying={isFetching} />
-        ) : (
-          <SkeletonCards count={2} />
-        )}
+        {query.error ? <LoadFailure title={texts.loadFailed} query={query} offline={texts.offline} /> : <SkeletonCards count={2} />}
       </Frame>
     );
   if (exam.state === "results") return <Navigate to={pathTo("mockExamResult", { mockExamId: id })} replace />;
   if (exam.state === "running") return <SittingScreen userId={me.id} exam={exam} />;
   if (exam.state === "handed-in" && exam.copy)
-    return <Done sitting={exam} handedIn={exam.copy} late={false} waiting={0} onRetry={() => void refetch()} />;
+    return <Done sitting={exam} handedIn={exam.copy} late={false} waiting={0} onRetry={() => void query.refetch()} />;
   return <Before exam={exam} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 interface ExamKeys {
   /** Index of the answer: a, b, c, d, or 1 to 4. */
@@ -10,18 +10,16 @@ interface ExamKeys {
 
 /** Listens to the keys of the paper: a to d or 1 to 4, the arrows, and R for « à revoir ». */
 export function useExamKeys(keys: ExamKeys): void {
-  const current = useRef(keys);
-  current.current = keys;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[role=dialog]")) return;
+    const key = event.key.toLowerCase();
+    const index = Math.max(["a", "b", "c", "d"].indexOf(key), ["1", "2", "3", "4"].indexOf(key));
+    if (index >= 0) keys.answer(index);
+    else if (key === "r") keys.flag();
+    else if (key === "arrowleft") keys.previous();
+    else if (key === "arrowright") keys.next();
+  });
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("[role=dialog]")) return;
-      const key = event.key.toLowerCase();
-      const index = "abcd".indexOf(key) >= 0 && key.length === 1 ? "abcd".indexOf(key) : "1234".indexOf(key);
-      if (key.length === 1 && index >= 0) current.current.answer(index);
-      else if (key === "r") current.current.flag();
-      else if (key === "arrowleft") current.current.previous();
-      else if (key === "arrowright") current.current.next();
-    };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);

@@ -1,7 +1,5 @@
-import type { GridReading, PaperEntry } from "@badin/contract";
+import { englishTheme, type GridReading, type PaperEntry } from "@badin/contract";
 import { type CopyDraft, partsFor, startsOf, type Typed } from "./paper-entry.rules.ts";
-
-const englishTheme = 6;
 
 /** A sheet that was read: what its teacher has made of it so far. */
 export interface ReadSheet {

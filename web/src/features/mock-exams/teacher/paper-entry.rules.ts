@@ -1,4 +1,4 @@
-import type { BodyInputOf, PaperEntry, savePaperCopy } from "@badin/contract";
+import { type BodyInputOf, englishTheme, type PaperEntry, type savePaperCopy } from "@badin/contract";
 
 export type Variant = PaperEntry["variants"][number];
 export type Letter = "a" | "b" | "c" | "d";
@@ -24,8 +24,6 @@ export const emptyDraft = (variant: Variant["variant"], english: boolean): CopyD
   caret: 0,
   marks: {},
 });
-
-const englishTheme = 6;
 
 /** Returns the parts that a copy has: English only for a pupil who took it. */
 export const partsFor = (entry: Pick<PaperEntry, "parts">, english: boolean): PaperEntry["parts"] =>

@@ -23,7 +23,7 @@ export function AddAppModal({ me, onClose }: { me: Me; onClose: () => void }) {
   const start = useMutation({ ...startAppMutation, meta: { failureOnPage: true } });
   if (start.data) return <ConfirmApp app={start.data} onClose={onClose} />;
   return (
-    <PasswordQuestion me={me} title={texts.app.title} submitLabel={texts.next} call={start} onClose={onClose}>
+    <PasswordQuestion me={me} title={texts.app.title} submitLabel={texts.next} mutation={start} onClose={onClose}>
       <p>{texts.app.lead}</p>
     </PasswordQuestion>
   );

@@ -1,6 +1,7 @@
 import type { Me } from "@badin/contract";
 import { passwordConfirmForm } from "@badin/contract/schemas";
-import { type ReactNode, useEffect } from "react";
+import type { UseMutationResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { PasswordField } from "../../../shared/ui/field/password-field.tsx";
@@ -14,22 +15,22 @@ interface PasswordQuestionProps {
   title: string;
   submitLabel: string;
   danger?: boolean;
-  /** The call that the password opens. */
-  call: { readonly isPending: boolean; readonly error: unknown; readonly mutate: (password: string) => void };
+  /** What the password opens; a failure is shown here. */
+  mutation: UseMutationResult<unknown, Error, { password: string }>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Asks for the password before a change of the second factors. */
-export function PasswordQuestion({ me, title, submitLabel, danger, call, onClose, children }: PasswordQuestionProps) {
-  const form = useForm({ schema: passwordConfirmForm, initial: { password: "" }, onSubmit: ({ password }) => call.mutate(password) });
-  const { error } = call;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is shown once, when it comes.
-  useEffect(() => {
-    if (error && !form.refuse(error)) toastError(failureMessage(error));
-  }, [error]);
+export function PasswordQuestion({ me, title, submitLabel, danger, mutation, onClose, children }: PasswordQuestionProps) {
+  const onError = (error: Error) => form.refuse(error) || toastError(failureMessage(error));
+  const form = useForm({
+    schema: passwordConfirmForm,
+    initial: { password: "" },
+    onSubmit: (body) => mutation.mutate(body, { onError }),
+  });
   return (
-    <FormModal onClose={onClose} title={title} submitLabel={submitLabel} {...(danger && { danger })} mutation={call} form={form}>
+    <FormModal onClose={onClose} title={title} submitLabel={submitLabel} {...(danger && { danger })} mutation={mutation} form={form}>
       {children}
       <HiddenUsername value={me.username} />
       <PasswordField {...form.field("password")} label={texts.password} autoComplete="current-password" data-autofocus />

@@ -2,7 +2,7 @@ import type { Me } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { meQuery } from "../../sign-in/session.ts";
-import { removeSecondFactorMutation, secondFactorsQuery } from "../api.ts";
+import { removeFactor, secondFactorsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { PasswordQuestion } from "./password-question.tsx";
 
@@ -10,8 +10,8 @@ import { PasswordQuestion } from "./password-question.tsx";
 export function RemovalModal({ me, factorId, onClose }: { me: Me; factorId: number; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(secondFactorsQuery);
-  const { mutate, isPending, error } = useMutation({
-    ...removeSecondFactorMutation,
+  const removal = useMutation({
+    mutationFn: (body: { password: string }) => removeFactor(factorId, body),
     meta: { failureOnPage: true },
     onSuccess: async () => {
       onClose();
@@ -22,9 +22,8 @@ export function RemovalModal({ me, factorId, onClose }: { me: Me; factorId: numb
   const factor = data?.factors.find(({ id }) => id === factorId);
   if (!factor) return null;
   const words = data?.factors.length === 1 ? texts.removal.last : texts.removal.one;
-  const call = { isPending, error, mutate: (password: string) => mutate({ factorId, password }) };
   return (
-    <PasswordQuestion me={me} title={texts.removal.title} submitLabel={texts.remove} danger call={call} onClose={onClose}>
+    <PasswordQuestion me={me} title={texts.removal.title} submitLabel={texts.remove} danger mutation={removal} onClose={onClose}>
       <p>{words(factor.name)}</p>
     </PasswordQuestion>
   );

@@ -15,7 +15,7 @@ export function RenewCodesModal({ me, onClose }: { me: Me; onClose: () => void }
   });
   if (renew.data) return <RecoveryCodesModal codes={renew.data.codes} onClose={onClose} />;
   return (
-    <PasswordQuestion me={me} title={texts.recovery.renewTitle} submitLabel={texts.recovery.renew} call={renew} onClose={onClose}>
+    <PasswordQuestion me={me} title={texts.recovery.renewTitle} submitLabel={texts.recovery.renew} mutation={renew} onClose={onClose}>
       <p>{texts.recovery.renewLead}</p>
     </PasswordQuestion>
   );

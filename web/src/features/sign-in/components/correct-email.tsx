@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
-import { TextField } from "../../../shared/ui/field/text-field.tsx";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { correctSignUpMutation } from "../api.ts";
 import { sayDone, sayFailure } from "../sign-in-toasts.ts";
@@ -25,15 +25,15 @@ export function CorrectEmail({ email, mailed, onCorrected }: CorrectEmailProps) 
   const correct = useMutation({
     ...correctSignUpMutation,
     onSuccess: (_, sent) => {
-      sayDone(mailed ? texts.corrected(sent) : texts.correctedWaiting(sent));
-      onCorrected(sent);
+      sayDone(mailed ? texts.corrected(sent.email) : texts.correctedWaiting(sent.email));
+      onCorrected(sent.email);
     },
     onError: (error) => {
       sayFailure(error);
       form.refuse(error);
     },
   });
-  const form = useForm({ schema: correctEmailForm, initial: { email }, onSubmit: (typed) => correct.mutate(typed.email) });
+  const form = useForm({ schema: correctEmailForm, initial: { email }, onSubmit: (body) => correct.mutate(body) });
   if (!open)
     return (
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -42,16 +42,7 @@ export function CorrectEmail({ email, mailed, onCorrected }: CorrectEmailProps) 
     );
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
-      <TextField
-        {...form.field("email")}
-        type="email"
-        label={texts.newEmail}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus
-      />
+      <EmailField {...form.field("email")} type="email" label={texts.newEmail} autoComplete="email" autoFocus />
       <Button type="submit" full loading={correct.isPending}>
         {mailed ? texts.send : texts.keep}
       </Button>

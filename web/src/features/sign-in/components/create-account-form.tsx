@@ -7,6 +7,7 @@ import { failureMessage } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
+import { EmailField } from "../../../shared/ui/field/email-field.tsx";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import { signUpMutation } from "../api.ts";
@@ -57,15 +58,7 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
         last={{ name: "name", shown: "shownName" }}
         voice={voice}
       />
-      <TextField
-        {...spoken.field("email")}
-        type="email"
-        label={signInTexts.email}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField {...spoken.field("email")} type="email" label={signInTexts.email} autoComplete="email" />
       <TextField
         {...code}
         onChange={(event) => form.setValue("code", codeAsTyped(event))}

@@ -2,7 +2,7 @@ import { loginForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { ApiFailure } from "../../../shared/api/failures.ts";
+import { isSignedOut } from "../../../shared/api/failures.ts";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
@@ -24,9 +24,9 @@ export function LoginForm() {
   const [draft] = useState(readDraft);
   const form = useForm({ schema: loginForm, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
   const lookUp = useLookUp(() => form.showErrors({ email: texts.unknownUsername }));
-  const inactive = lookUp.data?.activated === false ? lookUp.variables : undefined;
+  const inactive = lookUp.data?.activated === false ? lookUp.variables?.email : undefined;
   const card = useCard();
-  const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate(email));
+  const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate({ email }));
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
       <TextField
@@ -61,7 +61,7 @@ function useLookUp(onUnknownUsername: () => void) {
   const back = useSearchParams()[0].get("back");
   return useMutation({
     ...lookUpMutation,
-    onSuccess: ({ signin, activated }, email) => {
+    onSuccess: ({ signin, activated }, { email }) => {
       if (signin === "u" && !email.includes("@")) return onUnknownUsername();
       keepDraft(email);
       if (activated === false) return;
@@ -89,9 +89,9 @@ function useCard() {
     onSuccess: arrive,
     onError: (error) => {
       sayFailure(error);
-      if (!(error instanceof ApiFailure) || error.status !== 401) return;
+      if (!isSignedOut(error)) return;
       keepDraft(card.email);
-      findReason.mutate(card.email);
+      findReason.mutate({ email: card.email });
     },
   });
   const read = card.password !== "" && !refused;

@@ -43,7 +43,7 @@ export function SendActivation({ email, className }: { email: string; className?
     onError: sayFailure,
   });
   return (
-    <Button size="sm" className={className ?? ""} loading={isPending} onClick={() => mutate(email)}>
+    <Button size="sm" className={className ?? ""} loading={isPending} onClick={() => mutate({ username: email })}>
       {texts.sendActivation}
     </Button>
   );

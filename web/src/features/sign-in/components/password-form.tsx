@@ -11,6 +11,7 @@ import { signInMutation } from "../api.ts";
 import { sayFailure, sayRefused } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival, useFirstField } from "../use-arrival.ts";
+import { useLoginPath } from "../use-login-path.ts";
 import { ForgottenPassword } from "./forgotten-password.tsx";
 import { NotActivated } from "./not-activated.tsx";
 import { RememberField } from "./remember-field.tsx";
@@ -18,14 +19,9 @@ import styles from "./sign-in-form.module.css";
 
 const texts = signInTexts.passwordStep;
 
-interface PasswordFormProps {
-  email: string;
-  /** Address of the first step, where another name can be typed. */
-  loginPath: string;
-}
-
 /** The password step of signing in, with the links for users who have no password. */
-export function PasswordForm({ email, loginPath }: PasswordFormProps) {
+export function PasswordForm({ email }: { email: string }) {
+  const loginPath = useLoginPath();
   const form = useForm({
     schema: signInForm,
     initial: { username: email, password: "", remember: "false" },

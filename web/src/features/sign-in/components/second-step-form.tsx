@@ -15,6 +15,7 @@ import { secondStepTexts as texts } from "../second-step-texts.ts";
 import { sayFailure, sayRefused } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival, useFirstField } from "../use-arrival.ts";
+import { useLoginPath } from "../use-login-path.ts";
 import styles from "./sign-in-form.module.css";
 
 interface SecondStepFormProps {
@@ -22,20 +23,20 @@ interface SecondStepFormProps {
   app: boolean;
   /** Whether it has a passkey that this site can ask for. */
   passkey: boolean;
-  loginPath: string;
 }
 
 /** The proofs that finish signing in: a passkey, a code of the app, or a recovery code. */
-export function SecondStepForm({ app, passkey, loginPath }: SecondStepFormProps) {
+export function SecondStepForm({ app, passkey }: SecondStepFormProps) {
+  const loginPath = useLoginPath();
   const [recovery, setRecovery] = useState(!app && !(passkey && browserSupportsWebAuthn()));
-  const onRefused = useRefusal(loginPath);
+  const onRefused = useRefusal();
   const arrive = useArrival();
   const confirm = useMutation({
     ...confirmSignInMutation,
     onSuccess: () => arrive(),
     onError: (error) => form.refuse(error) || onRefused(error),
   });
-  const form = useForm({ schema: secondStepForm, initial: { code: "" }, onSubmit: ({ code }) => confirm.mutate(code) });
+  const form = useForm({ schema: secondStepForm, initial: { code: "" }, onSubmit: (body) => confirm.mutate(body) });
   const hasField = app || recovery;
   const codeRef = useFirstField();
   const switchKind = () => {
@@ -91,7 +92,8 @@ function PasskeyButton({ onRefused, onSuccess }: { onRefused: (error: unknown) =
 }
 
 /** Says why a proof was refused; once the sign-in has waited too long, the password is asked for again. */
-function useRefusal(loginPath: string) {
+function useRefusal() {
+  const loginPath = useLoginPath();
   const navigate = useNavigate();
   return (error: unknown) => {
     if (!isSignedOut(error)) return sayFailure(error);

@@ -1,7 +1,6 @@
 import { tokenMinLength } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useState } from "react";
 import { ApiFailure } from "../../../shared/api/failures.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
@@ -14,6 +13,7 @@ import { homeOf } from "../session.ts";
 import { readCard } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
+import { useMailedToken } from "../use-mailed-token.ts";
 
 const texts = signUpTexts.changePassword;
 
@@ -42,16 +42,11 @@ export function ChangePasswordPage() {
 }
 
 /**
- * Returns the token of the address, and removes it from the address bar; else that of the card scanned at the step before. Undefined without
- * any; a token of the address shorter than `tokenMinLength` characters counts for none.
+ * Returns the token of the mailed link, else that of the card scanned at the step before. Undefined without any; one of a link that is
+ * shorter than `tokenMinLength` characters counts for none.
  */
 function useToken(): string | undefined {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const [token] = useState(() => query.get("t") ?? "");
+  const token = useMailedToken();
   const [card] = useState(readCard);
-  useEffect(() => {
-    if (query.has("t")) navigate({ search: "" }, { replace: true });
-  }, [query, navigate]);
   return token.length >= tokenMinLength ? token : card;
 }

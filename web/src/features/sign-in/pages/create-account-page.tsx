@@ -1,14 +1,13 @@
 import { useState } from "react";
-import { Link, Navigate, useLocation, useSearchParams } from "react-router";
-import { pathTo } from "../../../shared/paths.ts";
+import { Link, Navigate, useLocation } from "react-router";
 import { type Voice, voiceOf } from "../code-format.rules.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
-import { withReturn } from "../return-path.rules.ts";
 import { keepCode, keepPupil, readDraft } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
+import { useLoginPath } from "../use-login-path.ts";
 
 const texts = signUpTexts.createAccount;
 
@@ -26,8 +25,7 @@ export function CreateAccountPage() {
     return readDraft();
   });
   const [voice, setVoice] = useState<Voice>("anyone");
-  const back = useSearchParams()[0].get("back");
-  const loginPath = withReturn(pathTo("login"), back);
+  const loginPath = useLoginPath();
   if (!email) return <Navigate to={loginPath} replace />;
   return (
     <SignInLayout page={texts.page} title={texts[voice].title} lead={texts.lead} footer={voice !== "pupil" && <RegisterSchool />}>

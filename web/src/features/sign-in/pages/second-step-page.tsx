@@ -1,23 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useSearchParams } from "react-router";
-import { pathTo } from "../../../shared/paths.ts";
+import { Navigate } from "react-router";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { SecondStepForm } from "../components/second-step-form.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
-import { withReturn } from "../return-path.rules.ts";
 import { secondStepQuery } from "../second-step-api.ts";
 import { secondStepTexts as texts } from "../second-step-texts.ts";
+import { useLoginPath } from "../use-login-path.ts";
 
 /** Last step of signing in to an account with a second factor. Leads back to the first one when no sign-in waits in this browser. */
 export function SecondStepPage() {
-  const back = useSearchParams()[0].get("back");
   const { data, error, refetch, isFetching } = useQuery(secondStepQuery);
-  const loginPath = withReturn(pathTo("login"), back);
+  const loginPath = useLoginPath();
   if (data?.waits === false) return <Navigate to={loginPath} replace />;
   return (
     <SignInLayout page={texts.page} title={texts.title} lead={texts.lead}>
-      {data && <SecondStepForm app={data.app} passkey={data.passkey} loginPath={loginPath} />}
+      {data && <SecondStepForm app={data.app} passkey={data.passkey} />}
       {!data && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && (
         <div role="status" aria-label={texts.checking}>
