@@ -1,7 +1,7 @@
 import { argon2, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { RandomBytes } from "@badin/contract";
-import { createLimiter } from "./limiter.ts";
+import { createLimiter } from "../limiter.ts";
 import { formatPhc, type PasswordHash, parsePhc } from "./phc.ts";
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Takes about 25 ms of one core. */

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { createLimiter } from "../accounts/limiter.ts";
 import type { Db } from "../database/database.ts";
+import { createLimiter } from "../limiter.ts";
 import { type BankImage, ImageError, type ImageUse, toBankImage } from "../questions/images.ts";
 import { findImageBySha256 } from "../questions/questions.service.ts";
 import type { Picture } from "./item.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import QRCode from "qrcode";
 import sharp from "sharp";
-import { createLimiter } from "../accounts/limiter.ts";
+import { createLimiter } from "../limiter.ts";
 
 /** Quiet zone around the code, in modules, as ISO/IEC 18004 requires. */
 const quietModules = 4;

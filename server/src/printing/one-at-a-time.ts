@@ -1,5 +1,5 @@
-import { createLimiter } from "../accounts/limiter.ts";
 import { AppError } from "../http/errors.ts";
+import { createLimiter } from "../limiter.ts";
 
 /**
  * Returns a function that runs one task after the other in this process, so that other requests keep a core.

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { answerImageMaxHeightPx, answerImageMaxWidthPx, imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
 import sharp, { type SharpOptions } from "sharp";
-import { createLimiter } from "../accounts/limiter.ts";
+import { createLimiter } from "../limiter.ts";
 
 /** An image as the bank stores it: PNG within 1000 x 600. Equal pixels give equal bytes, hence an equal `sha256` (hexadecimal). */
 export interface BankImage {
