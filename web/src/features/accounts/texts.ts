@@ -16,12 +16,7 @@ const pupilTexts = {
     title: "Ton mot de passe",
     open: "Changer ton mot de passe",
     effect: `Tes autres appareils seront déconnectés. Si tu as une carte, elle ne marchera plus${nb}: tu entreras avec ton identifiant et ce mot de passe.`,
-    current: "Mot de passe actuel",
     currentHint: `Tu ne le connais pas${nb}? Scanne ta carte, puis appuie sur «${nb}Choisir mon mot de passe${nb}».`,
-    next: "Nouveau mot de passe",
-    nextHint: "8 caractères minimum",
-    confirmation: "Confirmation du nouveau mot de passe",
-    submit: "Changer le mot de passe",
     done: "Ton mot de passe est changé",
   },
   leaveTitle: "Partir",
@@ -45,12 +40,7 @@ const adultTexts = {
     title: "Votre mot de passe",
     open: "Changer votre mot de passe",
     effect: "Vos autres appareils seront déconnectés.",
-    current: "Mot de passe actuel",
     currentHint: `Oublié${nb}? Déconnectez-vous, puis choisissez «${nb}Mot de passe oublié.${nb}»`,
-    next: "Nouveau mot de passe",
-    nextHint: "8 caractères minimum",
-    confirmation: "Confirmation du nouveau mot de passe",
-    submit: "Changer le mot de passe",
     done: "Votre mot de passe est changé",
   },
   leaveTitle: "Zone de danger",
@@ -91,6 +81,14 @@ export const accountTexts = {
   badges: {
     of: (total: number) => `sur ${total}`,
     failed: "Les badges ne se sont pas chargés",
+  },
+
+  ownPassword: {
+    current: "Mot de passe actuel",
+    next: "Nouveau mot de passe",
+    nextHint: "8 caractères minimum",
+    confirmation: "Confirmation du nouveau mot de passe",
+    submit: "Changer le mot de passe",
   },
 
   edit: {

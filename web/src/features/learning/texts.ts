@@ -91,7 +91,6 @@ export const texts = {
     freeText: "Autant de questions que tu veux, sur un thème ou un sujet.",
     themeText: (questions: number, unseen: number) =>
       `${count(questions, "question")}${unseen > 0 ? `, dont ${unseen} jamais ${plural(unseen, "vue")}` : ", toutes déjà vues"}`,
-    paper: "Un sujet entier, par thème",
     choosePaper: "Choisis un sujet",
     allPapers: "Tous les sujets",
     size: "Questions par séance",

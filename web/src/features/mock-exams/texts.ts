@@ -159,7 +159,6 @@ export const texts = {
     answers: "Réponses",
     why: "Pourquoi",
     neutralised: nbsp("Question neutralisée : elle donne son point à tout le monde."),
-    open: (number: number) => `Question ${number}`,
     backToResult: "Retour au résultat",
   },
 } as const;

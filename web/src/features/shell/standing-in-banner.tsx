@@ -1,4 +1,5 @@
 import type { Me } from "@badin/contract";
+import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { pathTo } from "../../shared/paths.ts";
 import { BannerAction } from "../../shared/ui/banner/banner.tsx";
@@ -22,25 +23,29 @@ export function StandingInBanner({ me, asStudent = false }: { me: Me | undefined
 function Impersonating({ me }: { me: Me }) {
   const { mutate, isPending } = useStopImpersonation();
   return (
-    <section aria-label={texts.standingIn.label} className={cx(layout["screenOnly"], styles["banner"])}>
-      <div className={cx(layout["page"], layout["row"], layout["wrap"], styles["inner"])}>
-        <UserShareIcon />
-        <p>{texts.standingIn.impersonating(`${me.firstName} ${me.name}`)}</p>
-        <BannerAction onClick={() => isPending || mutate()}>{texts.stopImpersonation}</BannerAction>
-      </div>
-    </section>
+    <Frame>
+      <UserShareIcon />
+      <p>{texts.standingIn.impersonating(`${me.firstName} ${me.name}`)}</p>
+      <BannerAction onClick={() => isPending || mutate()}>{texts.stopImpersonation}</BannerAction>
+    </Frame>
   );
 }
 
 function AsStudent({ classroom }: { classroom: string }) {
   const navigate = useNavigate();
   return (
+    <Frame>
+      <SchoolIcon />
+      <p>{texts.standingIn.asStudent(classroom)}</p>
+      <BannerAction onClick={() => void navigate(pathTo("teacherHome"))}>{texts.standingIn.back}</BannerAction>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <section aria-label={texts.standingIn.label} className={cx(layout["screenOnly"], styles["banner"])}>
-      <div className={cx(layout["page"], styles["inner"])}>
-        <SchoolIcon />
-        <p>{texts.standingIn.asStudent(classroom)}</p>
-        <BannerAction onClick={() => void navigate(pathTo("teacherHome"))}>{texts.standingIn.back}</BannerAction>
-      </div>
+      <div className={cx(layout["page"], layout["row"], layout["wrap"], styles["inner"])}>{children}</div>
     </section>
   );
 }

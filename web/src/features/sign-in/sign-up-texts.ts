@@ -49,18 +49,13 @@ export const signUpTexts = {
   },
 
   accountCreated: {
-    adult: {
-      page: "Compte créé",
-      title: `Compte créé${nb}!`,
-      lead: (email: string) => `Un email d’activation va être envoyé à ${email}.`,
-      next: "Ouvrez-le, suivez son lien et choisissez votre mot de passe. Le lien est valable 7 jours. Si votre établissement doit d’abord vous accepter, l’email le dit, et le lien vient ensuite.",
-    },
-    pupil: {
-      page: "Compte créé",
-      title: `Compte créé${nb}!`,
-      lead: (email: string) => `Un email d’activation va être envoyé à ${email}.`,
-      next: "Ouvre-le, suis son lien et choisis ton mot de passe. Le lien est valable 7 jours. Si ton enseignant doit d’abord t’accepter, l’email le dit, et le lien vient ensuite.",
-    },
+    page: "Compte créé",
+    title: `Compte créé${nb}!`,
+    lead: (email: string) => `Un email d’activation va être envoyé à ${email}.`,
+    adultNext:
+      "Ouvrez-le, suivez son lien et choisissez votre mot de passe. Le lien est valable 7 jours. Si votre établissement doit d’abord vous accepter, l’email le dit, et le lien vient ensuite.",
+    pupilNext:
+      "Ouvre-le, suis son lien et choisis ton mot de passe. Le lien est valable 7 jours. Si ton enseignant doit d’abord t’accepter, l’email le dit, et le lien vient ensuite.",
     missing: `Rien après quelques minutes${nb}? Il est peut-être dans les indésirables, ou l’adresse est mal écrite.`,
     correct: "Corriger l’adresse",
     corrected: (email: string) => `L’email d’activation part à ${email}`,

@@ -9,7 +9,9 @@ import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
 import { changeOwnPasswordMutation } from "../../sign-in/api.ts";
 import { HiddenUsername } from "../../sign-in/components/hidden-username.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
-import { accountTextsFor } from "../texts.ts";
+import { accountTexts, accountTextsFor } from "../texts.ts";
+
+const texts = accountTexts.ownPassword;
 
 /** Changes the user's own password; the current one is asked. The other devices are signed out. */
 export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) {
@@ -28,18 +30,18 @@ export function PasswordModal({ me, onClose }: { me: Me; onClose: () => void }) 
     onSubmit: (passwords) => change.mutate(passwords),
   });
   return (
-    <FormModal onClose={onClose} title={words.open} submitLabel={words.submit} mutation={change} form={form}>
+    <FormModal onClose={onClose} title={words.open} submitLabel={texts.submit} mutation={change} form={form}>
       <p>{words.effect}</p>
       <HiddenUsername value={me.username} />
       <PasswordField
         {...form.field("current")}
-        label={words.current}
+        label={texts.current}
         hint={words.currentHint}
         autoComplete="current-password"
         data-autofocus
       />
-      <PasswordField {...form.field("password")} label={words.next} hint={words.nextHint} autoComplete="new-password" />
-      <PasswordField {...form.field("password2")} label={words.confirmation} autoComplete="new-password" />
+      <PasswordField {...form.field("password")} label={texts.next} hint={texts.nextHint} autoComplete="new-password" />
+      <PasswordField {...form.field("password2")} label={texts.confirmation} autoComplete="new-password" />
     </FormModal>
   );
 }

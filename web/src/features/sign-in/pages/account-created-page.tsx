@@ -3,8 +3,10 @@ import { ActivationSent } from "../components/activation-sent.tsx";
 import { readPupil } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 
+const texts = signUpTexts.accountCreated;
+
 /** The account is created and must be activated through the email. */
 export function AccountCreatedPage() {
   const [pupil] = useState(readPupil);
-  return <ActivationSent texts={signUpTexts.accountCreated[pupil ? "pupil" : "adult"]} />;
+  return <ActivationSent texts={{ ...texts, next: pupil ? texts.pupilNext : texts.adultNext }} />;
 }
