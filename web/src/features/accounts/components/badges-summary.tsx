@@ -27,7 +27,7 @@ export function BadgesSummary({ me }: { me: Me }) {
   return (
     <Card as="section" aria-labelledby={title}>
       <div className={cx(layout["row"], layout["between"])}>
-        <h2 id={title} className={cx(text["cardTitle"], styles["title"])}>
+        <h2 id={title} className={text["cardTitle"]}>
           {own.title}
         </h2>
         {data && (
