@@ -18,6 +18,11 @@ describe("a fault", () => {
     const ids = new Set(parseRows(readFileSync(new URL("../../docs/conformity.md", import.meta.url), "utf8")).map(({ cells }) => cells[0]));
     expect(readFaults().filter(({ id }) => !ids.has(id))).toEqual([]);
   });
+
+  test("can be put where it belongs: its text stands once in the file", () => {
+    const source = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+    for (const { id, file, ...rest } of readFaults()) expect(() => insertFault(source(file), { id, file, ...rest }), id).not.toThrow();
+  });
 });
 
 describe("the pattern of titles", () => {
