@@ -52,7 +52,8 @@ test("a pupil sits a mock exam: start, reload, cut network, another device, hand
   browser,
   noise,
 }) => {
-  noise.expected.push(/Failed to load resource/);
+  // The code of the toasts may be on its way when the network is cut.
+  noise.expected.push(/Failed to load resource/, /The toasts could not be loaded/);
   const own = await openClass();
   const pupil = await own.enrol();
   const { exam, root } = await openExam(own);
@@ -89,7 +90,11 @@ test("a pupil sits a mock exam: start, reload, cut network, another device, hand
   await expect(page.getByText("Enregistré")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
+  const recorded = page.waitForResponse(
+    (response) => response.url().endsWith("/copy/answers") && response.request().postDataJSON().answers?.length > 0,
+  );
   await choose(page, exam, true);
+  await recorded;
 
   // Without network the answers wait on the device.
   await context.setOffline(true);
