@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createServer } from "vite";
 import { pageHeaders } from "../server/src/http/security.ts";
-import { freePort } from "../server/test/postgres-server.ts";
+import { freePort } from "../server/test/free-port.ts";
 
 /**
  * `npm run dev`: one address for the pages, which Vite reloads when their modules change, and for the API, which Node restarts when its

@@ -6,7 +6,7 @@ import type { QcmSummary } from "@badin/contract";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "../e2e/support/test.ts";
-import { freePort } from "../server/test/postgres-server.ts";
+import { freePort } from "../server/test/free-port.ts";
 import { end, startServerProcess } from "../server/test/server-process.ts";
 import { ensureChromium } from "./browser/chromium.ts";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "../server/test/postgres-server.ts";
+import { freePort } from "../server/test/free-port.ts";
 import { end, startServerProcess, statusOf } from "../server/test/server-process.ts";
 import { ensureChromium } from "./browser/chromium.ts";
 

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "../../server/src/database/database.ts";
 import type { Engine } from "../../server/src/database/engine.ts";
 import { migrate } from "../../server/src/database/migrator.ts";
-import { freePort, startPostgres } from "../../server/test/postgres-server.ts";
+import { freePort } from "../../server/test/free-port.ts";
+import { startPostgres } from "../../server/test/postgres-server.ts";
 import { type Server, startServer } from "./process.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import autocannon from "autocannon";
-import { freePort } from "../../server/test/postgres-server.ts";
+import { freePort } from "../../server/test/free-port.ts";
 import { median } from "./harness.ts";
 import type { Shot } from "./load.ts";
 import { type Server, startServer } from "./process.ts";

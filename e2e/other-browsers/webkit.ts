@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Builder, Key, type WebDriver, WebElement } from "selenium-webdriver";
-import { freePort } from "../../server/test/postgres-server.ts";
+import { freePort } from "../../server/test/free-port.ts";
 import type { Browser, Element } from "./browser.ts";
 
 /** Starts the small browser that comes with WebKitGTK on a screen in memory, driven by WebDriver. */

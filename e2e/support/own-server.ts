@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { startAddressServer } from "../../server/src/addresses/testing.ts";
 import { bodiesOf, headersOf, type Received, startSmtpServer } from "../../server/src/mail/testing.ts";
-import { freePort } from "../../server/test/postgres-server.ts";
+import { freePort } from "../../server/test/free-port.ts";
 import { end, statusOf } from "../../server/test/server-process.ts";
 
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../server/test/postgres-server.ts";
+import { freePort } from "../../server/test/free-port.ts";
 import { demo, expect, extended, signIn, test } from "../support/test.ts";
 
 const root = join(import.meta.dirname, "../..");

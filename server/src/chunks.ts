@@ -1,4 +1,6 @@
-/** Maximum number of values in one `in (…)`: both engines accept many more, but plan each statement length separately. */
+/**
+ * Values in one `in (…)`, or rows in one insertion, at the most: both engines accept many more, but plan each statement length separately.
+ */
 const valuesMax = 500;
 
 /** Returns the items in their order, `size` at a time. */

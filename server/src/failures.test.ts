@@ -7,7 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { freePort } from "../test/postgres-server.ts";
+import { freePort } from "../test/free-port.ts";
 import { explainFailure } from "./failures.ts";
 
 let folder: string;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "../test/eventually.ts";
-import { freePort } from "../test/postgres-server.ts";
+import { freePort } from "../test/free-port.ts";
 
 const bootstrap = JSON.stringify(join(import.meta.dirname, "../../tools/bootstrap.mjs"));
 

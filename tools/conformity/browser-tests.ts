@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { freePort } from "../../server/test/postgres-server.ts";
+import { freePort } from "../../server/test/free-port.ts";
 import { ensureChromium } from "../browser/chromium.ts";
 import { titlePattern } from "./faults.ts";
 import type { Outcome, Runner } from "./outcome.ts";

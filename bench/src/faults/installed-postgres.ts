@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { freePort, query } from "../../../server/test/postgres-server.ts";
+import { freePort } from "../../../server/test/free-port.ts";
+import { query } from "../../../server/test/postgres-server.ts";
 import { end } from "../../../server/test/server-process.ts";
 import { familyOf, signal } from "./processes.ts";
 

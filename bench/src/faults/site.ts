@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "../../../server/src/database/database.ts";
 import { migrate } from "../../../server/src/database/migrator.ts";
 import { hashSecret } from "../../../server/src/http/session.ts";
-import { freePort } from "../../../server/test/postgres-server.ts";
+import { freePort } from "../../../server/test/free-port.ts";
 import { startServerProcess } from "../../../server/test/server-process.ts";
 import { seed } from "../seed.ts";
 import { Pupils } from "./pupils.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "../../../server/src/database/database.ts";
 import { migrate } from "../../../server/src/database/migrator.ts";
-import { freePort } from "../../../server/test/postgres-server.ts";
+import { freePort } from "../../../server/test/free-port.ts";
 import { seedExam } from "../exam-seed.ts";
 import { startServer } from "../process.ts";
 import { Browser, type Outcomes } from "./browser.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { freshDatabase } from "../../test/databases.ts";
-import { freePort } from "../../test/postgres-server.ts";
+import { freePort } from "../../test/free-port.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../database/database.ts";

@@ -24,7 +24,10 @@ function seedOf(numbers: readonly number[]): number {
   return h >>> 0;
 }
 
-/** The mulberry32 generator: small, and uniform enough to order answers and questions. */
+/**
+ * The mulberry32 generator: small, and uniform enough to order answers and questions. Its seed is one number, taken as it is; `seededRandom`
+ * mixes several.
+ */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {

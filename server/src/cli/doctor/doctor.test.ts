@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../../test/postgres-server.ts";
+import { freePort } from "../../../test/free-port.ts";
 import { startSmtpServer } from "../../mail/testing.ts";
 import { runCli } from "../run-cli.ts";
 

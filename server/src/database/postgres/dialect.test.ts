@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { expect, inject, test } from "vitest";
+import { freePort } from "../../../test/free-port.ts";
 import { startFreezableProxy } from "../../../test/freezable-proxy.ts";
-import { freePort } from "../../../test/postgres-server.ts";
 import { explainFailure } from "../../failures.ts";
 import { type Db, openDatabase } from "../database.ts";
 import { isUnavailable } from "../unavailable.ts";

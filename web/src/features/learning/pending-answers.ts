@@ -1,7 +1,7 @@
 import { ApiFailure } from "../../shared/api/failures.ts";
 import { onDevice } from "../../shared/device-storage.ts";
-import { oneAtATime } from "../../shared/one-at-a-time.ts";
 import { sealedStorage } from "../../shared/sealed-storage.ts";
+import { singleFlight } from "../../shared/single-flight.ts";
 
 /** An answer of a revision that the server has not recorded yet. */
 export interface PendingAnswer {
@@ -49,7 +49,7 @@ export const isRefusal = (error: unknown): boolean =>
 export type Sent = "done" | "refused" | "later";
 
 /** Sends what waits, oldest first, and stops at the first answer that has to wait. One run at a time. */
-export const sendPending = oneAtATime(async (userId: number, send: (answer: PendingAnswer) => Promise<Sent>) => {
+export const sendPending = singleFlight(async (userId: number, send: (answer: PendingAnswer) => Promise<Sent>) => {
   for (let [next] = readPending(userId); next; [next] = readPending(userId)) {
     const answer = next;
     if ((await send(answer)) === "later") return;

@@ -1,6 +1,6 @@
 import type { RevisionSession } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { oneAtATime } from "../../shared/one-at-a-time.ts";
+import { singleFlight } from "../../shared/single-flight.ts";
 import { toastInfo } from "../../shared/ui/toast/toast.tsx";
 import { refreshLearning, sendRevisionAnswer, sessionQuery, startBegun } from "./api.ts";
 import { keepBegun, readBegun } from "./begun-session.ts";
@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
  * Hands the session begun without network over to the server: its answers wait as any other from then on. One run at a time.
  * @returns the id of the session that goes on; undefined when there is none, or while the server cannot be reached
  */
-export const mergeBegun = oneAtATime(async (queryClient: QueryClient, userId: number): Promise<number | undefined> => {
+export const mergeBegun = singleFlight(async (queryClient: QueryClient, userId: number): Promise<number | undefined> => {
   const begun = readBegun(userId);
   if (!begun) return undefined;
   let session: RevisionSession;

@@ -4,7 +4,7 @@ import { isUnreachable } from "../../shared/api/failures.ts";
 import { eraseCookie } from "../../shared/cookies.ts";
 import { onDevice } from "../../shared/device-storage.ts";
 import { once } from "../../shared/once.ts";
-import { oneAtATime } from "../../shared/one-at-a-time.ts";
+import { singleFlight } from "../../shared/single-flight.ts";
 
 /** Notes that a sign-out made without network still has to reach the server. */
 const pendingKey = "badin.sign-out";
@@ -30,7 +30,7 @@ export async function endSession(): Promise<void> {
  * Ends on the server the session that was ended here without network, if any. Never throws: it is tried again with the network and at the
  * next start. Awaited before another session is opened, which it would end.
  */
-export const finishSignOut = oneAtATime(async () => {
+export const finishSignOut = singleFlight(async () => {
   if (!onDevice("localStorage", (storage) => storage.getItem(pendingKey))) return;
   try {
     await call(signOut, {});

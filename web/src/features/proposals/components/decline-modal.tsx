@@ -3,12 +3,12 @@ import { declineProposal } from "@badin/contract/schemas";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextAreaField } from "../../../shared/ui/field/text-area-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
-import type { Running } from "../../../shared/ui/modal/modal.tsx";
+import type { MutationState } from "../../../shared/ui/modal/modal.tsx";
 import { texts } from "../texts.ts";
 
 interface DeclineModalProps {
   proposal: Proposal;
-  mutation: Running;
+  mutation: MutationState;
   onDecline: (note: string) => void;
   onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { SelectField } from "../../../shared/ui/field/select-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
-import type { Running } from "../../../shared/ui/modal/modal.tsx";
+import type { MutationState } from "../../../shared/ui/modal/modal.tsx";
 import { classroomsQuery } from "../../classrooms/api.ts";
 import { chosenClass, otherClasses } from "../../classrooms/other-class.rules.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -14,7 +14,7 @@ interface BulkCopyModalProps {
   classroom: Classroom;
   /** How many quizzes will be copied. */
   count: number;
-  mutation: Running;
+  mutation: MutationState;
   onCopy: (target: number) => void;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { updateQcmDates } from "@badin/contract/schemas";
 import { useForm } from "../../../shared/forms/use-form.ts";
 import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
-import type { Running } from "../../../shared/ui/modal/modal.tsx";
+import type { MutationState } from "../../../shared/ui/modal/modal.tsx";
 import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.bulk;
@@ -10,7 +10,7 @@ const texts = allTexts.bulk;
 interface BulkDueModalProps {
   /** How many quizzes get the date. */
   count: number;
-  mutation: Running;
+  mutation: MutationState;
   onChoose: (day: string) => void;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { SessionEndedNote } from "../failure-note/session-ended-note.tsx";
 import styles from "./confirm-modal.module.css";
-import { Modal, type Running } from "./modal.tsx";
+import { Modal, type MutationState } from "./modal.tsx";
 
 interface ConfirmModalProps {
   title: string;
@@ -15,7 +15,7 @@ interface ConfirmModalProps {
   onConfirm: () => void;
   onCancel: () => void;
   /** The mutation that confirming runs, if it runs one. */
-  mutation?: Running;
+  mutation?: MutationState;
 }
 
 const ignore = () => undefined;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "../button/button.tsx";
 import { SessionEndedNote } from "../failure-note/session-ended-note.tsx";
 import styles from "./form-modal.module.css";
-import { Modal, type ModalSize, type Running } from "./modal.tsx";
+import { Modal, type ModalSize, type MutationState } from "./modal.tsx";
 import { useUnsaved } from "./use-unsaved.tsx";
 
 interface FormModalProps {
@@ -17,7 +17,7 @@ interface FormModalProps {
   /** Whether the form cannot be submitted yet. */
   disabled?: boolean;
   /** The mutation that submitting runs. */
-  mutation: Running;
+  mutation: MutationState;
   /** From `useForm`; `isDirty`: whether closing would lose what was typed. */
   form: { readonly isDirty: boolean; readonly formProps: ComponentProps<"form"> };
   children: ReactNode;

@@ -8,7 +8,7 @@ import styles from "./modal.module.css";
 export type ModalSize = "sm" | "md" | "lg" | "full";
 
 /** What the buttons of a dialog know of the mutation that they run: they wait for it, and an ended session is said. */
-export interface Running {
+export interface MutationState {
   readonly isPending: boolean;
   readonly error: unknown;
 }
