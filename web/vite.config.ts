@@ -99,7 +99,7 @@ export default defineConfig({
             // What a pupil's home page shares with their other pages.
             {
               name: "pupil",
-              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/(student-nav|start-button|panel))|badges\/(texts|next-badge|components\/badge-distance)|mock-exam-list\/(date-leaf|time-left|texts)|messages\/(api|texts)|explanation-notices\/(api|texts))/,
+              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-answers|begun-session|components\/(student-nav|start-button|panel))|badges\/(texts|next-badge|components\/badge-distance)|mock-exam-list\/(date-leaf|time-left|texts)|messages\/(api|texts)|explanation-notices\/(api|texts))/,
               minShareCount: 2,
             },
             // Left out: what the later steps share, for which the first would wait.

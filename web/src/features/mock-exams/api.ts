@@ -12,7 +12,7 @@ import {
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../shared/api/call-query.ts";
-import { call, type Input } from "../../shared/api/client.ts";
+import { call, hasFields, type Input } from "../../shared/api/client.ts";
 import { withFormulas } from "../../shared/ui/math-text/math-text.tsx";
 import { myMockExamsQuery } from "../mock-exam-list/api.ts";
 
@@ -48,9 +48,11 @@ export const reviewQuery = (mockExamId: number) => callQuery([...keys.one(mockEx
 
 export const startMyCopy = (mockExamId: number, english: boolean): Promise<Sitting> =>
   call(startCopy, { params: { mockExamId }, body: { english } });
+const isSittingStatus = hasFields("now", "endsAt", "handedInAt");
 export const sendAnswers = (userId: number, mockExamId: number, body: Input<typeof saveAnswers>["body"]) =>
-  call(saveAnswers, { params: { mockExamId }, body }, { by: userId });
-export const handIn = (userId: number, mockExamId: number) => call(handInCopy, { params: { mockExamId } }, { by: userId });
+  call(saveAnswers, { params: { mockExamId }, body }, { by: userId, isExpected: isSittingStatus });
+export const handIn = (userId: number, mockExamId: number) =>
+  call(handInCopy, { params: { mockExamId } }, { by: userId, isExpected: isSittingStatus });
 
 /** Shows the paper that the start answered, and the exam as started. */
 export async function showSitting(queryClient: QueryClient, sitting: Sitting): Promise<void> {

@@ -24,12 +24,7 @@ test("a failure keeps the code and the message of each field", () => {
     error_description: "Non",
     errors: [{ field: "email", fullErrorMessage: "Veuillez saisir votre email" }],
   });
-  expect([failure.status, failure.code, failure.message, failure.fields]).toEqual([
-    400,
-    "invalid",
-    "Non",
-    { email: "Veuillez saisir votre email" },
-  ]);
+  expect(failure).toMatchObject({ status: 400, code: "invalid", message: "Non", fields: { email: "Veuillez saisir votre email" } });
 });
 
 test("what pupils and adults may both be told says neither « tu » nor « vous »", () => {

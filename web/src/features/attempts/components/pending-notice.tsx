@@ -11,7 +11,7 @@ import { useSlow } from "../../../shared/ui/spinner/use-slow.ts";
 import { useMe } from "../../sign-in/session.ts";
 import { keepDraft } from "../../sign-in/sign-in-draft.ts";
 import { type PendingNotice as Notice, noticeOf } from "../pending-notice.rules.ts";
-import type { QueueSnapshot } from "../queue/answer-queue.ts";
+import type { QueueSnapshot } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 
 const { pending: words } = texts;

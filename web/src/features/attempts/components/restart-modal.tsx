@@ -5,7 +5,7 @@ import { pathToQcm } from "../../../shared/paths.ts";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { forgetQcm, myQcmsQuery, restart } from "../api.ts";
-import type { AnswerQueue } from "../queue/answer-queue.ts";
+import type { AnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 
 interface RestartModalProps {

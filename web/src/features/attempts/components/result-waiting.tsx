@@ -3,7 +3,7 @@ import { pathTo } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import type { QueueSnapshot } from "../queue/answer-queue.ts";
+import type { QueueSnapshot } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { PendingNotice } from "./pending-notice.tsx";

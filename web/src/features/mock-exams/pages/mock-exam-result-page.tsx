@@ -23,7 +23,7 @@ import { resultQuery } from "../api.ts";
 import { ExamDial } from "../components/exam-dial.tsx";
 import { Frame } from "../components/frame.tsx";
 import { PartMarks } from "../components/part-marks.tsx";
-import { forgetSentAnswers } from "../sitting/sitting-store.ts";
+import { forgetSentAnswers } from "../sitting/exam-answers.ts";
 import { texts } from "../texts.ts";
 import styles from "./mock-exam-result-page.module.css";
 

@@ -1,49 +1,42 @@
 import { presenceMs, type Sitting } from "@badin/contract";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { handIn, sendAnswers } from "../api.ts";
-import { createSittingStore } from "./sitting-store.ts";
+import { outboxOf } from "../../../shared/offline/use-outbox.ts";
+import { refreshMockExam, sendAnswers } from "../api.ts";
+import { deviceName, onAnswersSent } from "./exam-answers.ts";
 import { createSittingSync, type SittingSync } from "./sitting-sync.ts";
 
-function createSync(userId: number, sitting: Sitting): SittingSync {
-  const store = createSittingStore(userId, sitting.id);
-  const { device } = store;
-  return createSittingSync({
+const createSync = (queryClient: QueryClient, userId: number, sitting: Sitting): SittingSync =>
+  createSittingSync({
     sitting,
-    store,
-    send: (answers, position) =>
-      sendAnswers(userId, sitting.id, {
-        device,
-        position,
-        answers: answers.map(({ questionId, chosen, flagged, sequence, givenAt }) => ({
-          questionId,
-          chosen,
-          flagged,
-          sequence,
-          givenAt: new Date(givenAt).toISOString(),
-        })),
-      }),
-    handIn: () => handIn(userId, sitting.id),
-    isOnline: () => navigator.onLine,
+    outbox: outboxOf(userId),
+    ping: (position) => sendAnswers(userId, sitting.id, { device: deviceName(userId, sitting.id), position, answers: [] }),
+    onGone: () => void refreshMockExam(queryClient, sitting.id),
     now: Date.now,
-    random: Math.random,
   });
-}
 
 /** Returns the copy under way, kept in step with the server as long as the page shows it. */
 export function useSitting(userId: number, sitting: Sitting) {
-  const [sync] = useState(() => createSync(userId, sitting));
+  const queryClient = useQueryClient();
+  const [sync] = useState(() => createSync(queryClient, userId, sitting));
   const snapshot = useSyncExternalStore(sync.subscribe, sync.snapshot);
   useEffect(() => {
     sync.wake();
     const timer = setInterval(sync.wake, presenceMs);
     const onVisible = () => document.visibilityState === "visible" && sync.wake();
+    const stop = onAnswersSent((mockExamId, status) => {
+      if (mockExamId !== sitting.id) return;
+      if (status) sync.learn(status);
+      else sync.wake();
+    });
     addEventListener("online", sync.wake);
     document.addEventListener("visibilitychange", onVisible);
     return () => {
+      stop();
       clearInterval(timer);
       removeEventListener("online", sync.wake);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [sync]);
+  }, [sync, sitting.id]);
   return { sync, ...snapshot };
 }
