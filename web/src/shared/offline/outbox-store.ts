@@ -1,5 +1,4 @@
 import { onDevice } from "../device-storage.ts";
-import { adoptFormerLists } from "./former-lists.ts";
 
 /** Something that a student gave, kept on the device until the server has recorded it. */
 export interface Entry<Value = unknown> {
@@ -43,7 +42,7 @@ const isEntry = (value: Entry | undefined): value is Entry =>
 
 /**
  * Returns the entries of a user on this device, each under a name of its own, kept across reloads and shared between tabs. When the browser
- * refuses to store them, they last as long as the page. What versions before the outbox left is taken over.
+ * refuses to store them, they last as long as the page.
  */
 export function createOutboxStore(userId: number, storage: ListedStorage): OutboxStore {
   const prefix = `badin:outbox:${userId}:`;
@@ -86,14 +85,7 @@ export function createOutboxStore(userId: number, storage: ListedStorage): Outbo
     else if (entry.sent) onDevice(storage, () => storage.removeItem(prefix + entry.id));
   }
 
-  return {
-    read() {
-      adoptFormerLists(userId, storage, put);
-      return read();
-    },
-    put,
-    remove,
-  };
+  return { read, put, remove };
 }
 
 const drawId = () => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -74,7 +74,6 @@ export function createOutbox({ store, senderOf, inOneTab, isOnline, random, repo
   const listeners = new Set<() => void>();
   let current: OutboxSnapshot = { status: "idle", entries: store.read() };
   let running = false;
-  let again = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -135,30 +134,37 @@ export function createOutbox({ store, senderOf, inOneTab, isOnline, random, repo
     }
   }
 
-  /** Sends what waits until nothing is left but what has to wait. A group that fails does not hold the others up. */
-  async function drain(): Promise<void> {
+  /**
+   * Sends what waits until nothing is left but what has to wait, and returns how that ended. A group that fails does not hold the others up.
+   */
+  async function drain(): Promise<Exclude<OutboxStatus, "sending">> {
     const aside = new Set<string>();
     while (waitingBut(aside).length > 0) {
-      if (!isOnline()) return publish("waiting");
+      if (!isOnline()) return "waiting";
       publish("sending");
       const outcome = await inOneTab(() => sendNext(aside));
-      if (outcome === "sign-in") return publish("signed-out");
+      if (outcome === "sign-in") return "signed-out";
       if (outcome === "settled") failures = 0;
       if (outcome === "unreachable") break;
     }
-    if (aside.size === 0) return publish("idle");
+    if (aside.size === 0) return "idle";
     timer = setTimeout(run, retryDelayMs(++failures, random()));
-    publish("waiting");
+    return "waiting";
   }
 
   function run(): void {
-    again = running;
     if (running) return;
     clearTimeout(timer);
     running = true;
-    void drain().finally(() => {
+    const ended = drain().catch((error: unknown) => {
+      report(error);
+      return "waiting" as const;
+    });
+    void ended.then((status) => {
       running = false;
-      if (again) run();
+      publish(status);
+      // Given after the last look.
+      if (status === "idle" && waitingBut(new Set()).length > 0) run();
     });
   }
 

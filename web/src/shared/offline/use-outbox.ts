@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { sealedStorage } from "../sealed-storage.ts";
+import { adoptFormerLists } from "./former-lists.ts";
 import { inOneTab } from "./in-one-tab.ts";
 import { createOutbox, type Outbox, type OutboxSnapshot, type Sender } from "./outbox.ts";
 import { createOutboxStore } from "./outbox-store.ts";
@@ -19,7 +20,7 @@ export function setUpOutbox(senders: typeof sendersOf, reportException: typeof r
 /** One outbox per user for the life of the page: it goes on sending whichever screen is shown. */
 const outboxes = new Map<number, Outbox>();
 
-/** Whether a value of the device holds entries, or those of a version before the outbox that another tab still runs. */
+/** Whether a value of the device holds entries, or those of a version before the outbox, which another tab may still run. */
 const isOfOutbox = (name: string | null) => name === null || /^badin(:outbox|:answers|:mock-answers|\.revision)/.test(name);
 
 /** Returns the outbox of a user on this device. */
@@ -27,8 +28,10 @@ export function outboxOf(userId: number): Outbox {
   const known = outboxes.get(userId);
   if (known) return known;
   const senders = sendersOf(userId);
+  const storage = sealedStorage(userId);
+  const store = createOutboxStore(userId, storage);
   const outbox = createOutbox({
-    store: createOutboxStore(userId, sealedStorage(userId)),
+    store,
     senderOf: (kind) => senders[kind]?.(),
     inOneTab: (action) => inOneTab(`badin-outbox-${userId}`, action),
     isOnline: () => navigator.onLine,
@@ -36,9 +39,14 @@ export function outboxOf(userId: number): Outbox {
     report,
   });
   outboxes.set(userId, outbox);
+  const look = () => {
+    adoptFormerLists(userId, storage, store.put);
+    outbox.look();
+  };
+  look();
   addEventListener("online", outbox.wake);
-  addEventListener("storage", ({ key }: StorageEvent) => isOfOutbox(key) && outbox.look());
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && outbox.look());
+  addEventListener("storage", ({ key }: StorageEvent) => isOfOutbox(key) && look());
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
   return outbox;
 }
 

@@ -1,7 +1,6 @@
 import type { AnswerResult, Badge, ErrorCode } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Sender } from "../../../shared/offline/outbox.ts";
-import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
 import { toastError, toastInfo } from "../../../shared/ui/toast/toast.tsx";
 import { badgesQuery } from "../../badges/api.ts";
 import { meQuery } from "../../sign-in/session.ts";
@@ -42,8 +41,12 @@ function receiveBadges(queryClient: QueryClient, userId: number, qcmId: number, 
   addEarned(userId, qcmId, badges);
   void queryClient.invalidateQueries({ queryKey: badgesQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-  if (last) return;
-  for (const { id, color, icon, label } of badges) {
-    toastInfo(texts.answer.badge(label), { icon: <Medallion color={color} icon={icon} seed={id} size={24} /> });
-  }
+  if (!last) void announce(badges);
+}
+
+/** Announces badges, each beside its medallion, whose drawings are loaded for it. */
+async function announce(badges: readonly Badge[]): Promise<void> {
+  const loaded = await import("../../../shared/ui/medallion/medallion.tsx").catch(() => undefined);
+  for (const { id, color, icon, label } of badges)
+    toastInfo(texts.answer.badge(label), loaded && { icon: <loaded.Medallion color={color} icon={icon} seed={id} size={24} /> });
 }
