@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from "@badin/contract";
 import { reportForm } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
-import { ConnectionFailure, messageOf, toFailure } from "./failures.ts";
+import { ApiFailure, ConnectionFailure, ForeignReply, messageOf, toFailure } from "./failures.ts";
 
 test("the message is looked for in the text, then the descriptions, else is a sentence in French", () => {
   expect(messageOf("Non.")).toBe("Non.");
@@ -16,6 +16,13 @@ test("what a proxy says in English reaches nobody", () => {
     expect(toFailure(400, text).message, text).toBe("Une erreur s’est produite");
   for (const text of ["no healthy upstream", "error code: 502"]) expect(toFailure(502, text).message).toBe("Une erreur s’est produite");
   expect(toFailure(400, "Le serveur a répondu en clair").message).toBe("Le serveur a répondu en clair");
+});
+
+test("every code of the contract makes a refusal, whatever the status; without one a reply is not the server's", () => {
+  for (const [code, [status, description]] of Object.entries(errorCatalogue))
+    expect(toFailure(status, { error: code, error_description: description })).toBeInstanceOf(ApiFailure);
+  for (const body of [undefined, null, "", "404 page not found", {}, [], { error: "toString", error_description: "Non" }, { error: 404 }])
+    expect(toFailure(404, body)).toBeInstanceOf(ForeignReply);
 });
 
 test("a failure keeps the code and the message of each field", () => {

@@ -62,61 +62,65 @@ test("whatever befalls tabs, network and session, each answer given is recorded 
   const steps = fc.array(step, { maxLength: 25 });
   const told: unknown[] = [];
   await fc.assert(
-    fc.asyncProperty(steps, fc.array(fate, { maxLength: 30 }), fc.array(fc.nat(1500), { maxLength: 30 }), async (story, befalls, delays) => {
-      told.length = 0;
-      const browser = fakeBrowser();
-      const server = fakeServer(befalls.values(), delays.values());
-      const given: Record<string, Map<string, unknown[]>> = { quiz: new Map(), exam: new Map() };
-      let online = true;
-      let next = 1;
-      const sender = (extra: object) => ({
-        ...extra,
-        send: server.send,
-        settle: (entries: readonly Entry[], settlement: Settlement<unknown>) => {
-          if ("refused" in settlement) told.push(...entries.map(({ value }) => value));
-        },
-      });
-      const open = () =>
-        browser.open({ quiz: sender({}), exam: sender({ together: true, keeps: true }) }, { isOnline: () => online });
-      const tabs = [open(), open(), open()];
+    fc.asyncProperty(
+      steps,
+      fc.array(fate, { maxLength: 30 }),
+      fc.array(fc.nat(1500), { maxLength: 30 }),
+      async (story, befalls, delays) => {
+        told.length = 0;
+        const browser = fakeBrowser();
+        const server = fakeServer(befalls.values(), delays.values());
+        const given: Record<string, Map<string, unknown[]>> = { quiz: new Map(), exam: new Map() };
+        let online = true;
+        let next = 1;
+        const sender = (extra: object) => ({
+          ...extra,
+          send: server.send,
+          settle: (entries: readonly Entry[], settlement: Settlement<unknown>) => {
+            if ("refused" in settlement) told.push(...entries.map(({ value }) => value));
+          },
+        });
+        const open = () => browser.open({ quiz: sender({}), exam: sender({ together: true, keeps: true }) }, { isOnline: () => online });
+        const tabs = [open(), open(), open()];
 
-      for (const event of story) {
-        if (event.do === "wait") await vi.advanceTimersByTimeAsync(event.ms);
-        else if (event.do === "give") {
-          const { outbox } = tabs[event.tab] ?? open();
-          const [item, value] = [String(event.item), next++];
-          outbox.add({ kind: event.kind, group: 1, item, value }, event.kind === "quiz" ? "first" : "last");
-          const isAccepted = outbox.snapshot().entries.some((entry) => entry.value === value);
-          if (isAccepted) given[event.kind]?.set(item, [...(given[event.kind]?.get(item) ?? []), value]);
-        } else if (event.do === "restart") {
-          tabs[event.tab]?.close();
-          tabs[event.tab] = open();
-          tabs[event.tab]?.outbox.wake();
-        } else if (event.do === "wake") tabs[event.tab]?.outbox.wake();
-        else if (event.do === "sign out" || event.do === "sign in") server.state.signedIn = event.do === "sign in";
-        else online = event.do === "mend";
-      }
+        for (const event of story) {
+          if (event.do === "wait") await vi.advanceTimersByTimeAsync(event.ms);
+          else if (event.do === "give") {
+            const { outbox } = tabs[event.tab] ?? open();
+            const [item, value] = [String(event.item), next++];
+            outbox.add({ kind: event.kind, group: 1, item, value }, event.kind === "quiz" ? "first" : "last");
+            const isAccepted = outbox.snapshot().entries.some((entry) => entry.value === value);
+            if (isAccepted) given[event.kind]?.set(item, [...(given[event.kind]?.get(item) ?? []), value]);
+          } else if (event.do === "restart") {
+            tabs[event.tab]?.close();
+            tabs[event.tab] = open();
+            tabs[event.tab]?.outbox.wake();
+          } else if (event.do === "wake") tabs[event.tab]?.outbox.wake();
+          else if (event.do === "sign out" || event.do === "sign in") server.state.signedIn = event.do === "sign in";
+          else online = event.do === "mend";
+        }
 
-      server.state.signedIn = true;
-      online = true;
-      for (const { outbox } of tabs) outbox.wake();
-      await vi.advanceTimersByTimeAsync(600_000);
-      for (const { outbox } of tabs) outbox.wake();
-      await vi.advanceTimersByTimeAsync(600_000);
+        server.state.signedIn = true;
+        online = true;
+        for (const { outbox } of tabs) outbox.wake();
+        await vi.advanceTimersByTimeAsync(600_000);
+        for (const { outbox } of tabs) outbox.wake();
+        await vi.advanceTimersByTimeAsync(600_000);
 
-      for (const { outbox } of tabs) {
-        expect(outbox.snapshot().entries.filter(({ sent }) => !sent)).toEqual([]);
-        expect(outbox.snapshot().status).toBe("idle");
-      }
-      for (const [item, values] of given["quiz"] ?? []) {
-        const recorded = server.quiz.get(item) ?? [];
-        expect(recorded).toHaveLength(1);
-        expect([...recorded, ...told].toSorted()).toEqual(expect.arrayContaining([...values].toSorted()));
-        expect(told.filter((value) => recorded.includes(value))).toEqual([]);
-      }
-      expect(new Set(told).size).toBe(told.length);
-      for (const [item, values] of given["exam"] ?? []) expect(server.exam.get(item)?.value).toBe(values.at(-1));
-    }),
+        for (const { outbox } of tabs) {
+          expect(outbox.snapshot().entries.filter(({ sent }) => !sent)).toEqual([]);
+          expect(outbox.snapshot().status).toBe("idle");
+        }
+        for (const [item, values] of given["quiz"] ?? []) {
+          const recorded = server.quiz.get(item) ?? [];
+          expect(recorded).toHaveLength(1);
+          expect([...recorded, ...told]).toEqual(expect.arrayContaining(values));
+          expect(told.filter((value) => recorded.includes(value))).toEqual([]);
+        }
+        expect(new Set(told).size).toBe(told.length);
+        for (const [item, values] of given["exam"] ?? []) expect(server.exam.get(item)?.value).toBe(values.at(-1));
+      },
+    ),
     { numRuns: 400 },
   );
 });

@@ -246,7 +246,7 @@ test("all tabs see what one of them is given, one of them sends it, and each is 
   a.outbox.wake();
   b.outbox.wake();
   await settle();
-  expect([sent, settled.toSorted()]).toEqual([["quiz 1 a=1"], ["quiz 1 a=1: elsewhere", "quiz 1 a=1: recorded"]]);
+  expect([sent, [...settled].sort()]).toEqual([["quiz 1 a=1"], ["quiz 1 a=1: elsewhere", "quiz 1 a=1: recorded"]]);
 });
 
 test("tabs count in one sequence: the last given wins, whichever tab it was given in", async () => {

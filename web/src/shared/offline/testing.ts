@@ -1,6 +1,11 @@
 import { createOutbox, type Outbox, type Sender } from "./outbox.ts";
 import { createOutboxStore, type ListedStorage } from "./outbox-store.ts";
 
+interface TabParts {
+  readonly isOnline?: () => boolean;
+  readonly report?: (thrown: unknown) => void;
+}
+
 /** The storage and the locks of a browser, for tests of its tabs. */
 export function fakeBrowser() {
   const items = new Map<string, string>();
@@ -25,7 +30,7 @@ export function fakeBrowser() {
   });
 
   /** Opens a tab. Once closed it sends nothing more, and hears of nothing. */
-  function open(senders: Readonly<Record<string, Sender>>, { isOnline = () => true, report = (_: unknown) => undefined as void } = {}) {
+  function open(senders: Readonly<Record<string, Sender>>, { isOnline = () => true, report = () => undefined }: TabParts = {}) {
     let outbox: Outbox | undefined;
     let closed = false;
     const never = () => new Promise<never>(() => undefined);
