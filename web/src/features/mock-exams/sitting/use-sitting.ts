@@ -6,14 +6,16 @@ import { refreshMockExam, sendAnswers } from "../api.ts";
 import { deviceName, onAnswersSent } from "./exam-answers.ts";
 import { createSittingSync, type SittingSync } from "./sitting-sync.ts";
 
-const createSync = (queryClient: QueryClient, userId: number, sitting: Sitting): SittingSync =>
-  createSittingSync({
+function createSync(queryClient: QueryClient, userId: number, sitting: Sitting): SittingSync {
+  const device = deviceName(userId, sitting.id);
+  return createSittingSync({
     sitting,
     outbox: outboxOf(userId),
-    ping: (position) => sendAnswers(userId, sitting.id, { device: deviceName(userId, sitting.id), position, answers: [] }),
+    ping: (position) => sendAnswers(userId, sitting.id, { device, position, answers: [] }),
     onGone: () => void refreshMockExam(queryClient, sitting.id),
     now: Date.now,
   });
+}
 
 /** Returns the copy under way, kept in step with the server as long as the page shows it. */
 export function useSitting(userId: number, sitting: Sitting) {
