@@ -1,4 +1,4 @@
-import { auditLogDays, givenUpJobDays, messageDays } from "@badin/contract";
+import { auditLogDays, dayMs, givenUpJobDays, messageDays } from "@badin/contract";
 import { allowanceDay } from "./ai-comments/allowance.ts";
 import type { Context } from "./context.ts";
 import { endSessions } from "./http/end-sessions.ts";
@@ -14,8 +14,6 @@ import { createHealthCheck } from "./system/health.service.ts";
 import { tellSiteAdmins } from "./system/site-alerts.ts";
 
 const hourMs = 3_600_000;
-
-const dayMs = 24 * hourMs;
 
 /**
  * Deletes what has expired: sessions, links, rate limit counts (which contain IP addresses), old audit log entries, old messages, dead jobs,

@@ -7,7 +7,7 @@ import { AppError } from "../http/errors.ts";
 import { needsSecondFactor } from "../http/second-factor-needed.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { examLabel } from "../time/exam-label.ts";
+import { examLabel } from "../time/exam-day.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { canUpdateOwnAccount } from "./accounts.rules.ts";
 import { confirmPassword } from "./confirm-password.ts";

@@ -1,4 +1,4 @@
-import { binDays, type Classroom, type DeletedClassroom, type Qcm, type Student } from "@badin/contract";
+import { binDays, type Classroom, type DeletedClassroom, dayMs, type Qcm, type Student } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import {
@@ -16,7 +16,6 @@ import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
-const dayMs = 86_400_000;
 const bin = "/api/teachers/bin/classrooms";
 
 onBothEngines((open) => {

@@ -1,4 +1,4 @@
-import { binDays, type DeletedStudent, type Student } from "@badin/contract";
+import { binDays, type DeletedStudent, dayMs, type Student } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import {
@@ -15,8 +15,6 @@ import type { Browser, TestApp } from "../../test/test-app.ts";
 import { issueToken } from "../accounts/tokens.ts";
 import type { Db } from "../database/database.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
-
-const dayMs = 86_400_000;
 
 onBothEngines((open) => {
   let t: TestApp;

@@ -1,3 +1,4 @@
+import { parisDay } from "@badin/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { eventually } from "../../test/eventually.ts";
@@ -8,7 +9,6 @@ import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { noticeHandler } from "../notifications/push-job.ts";
 import { createReceiver, startPushService, thisMachine } from "../notifications/testing.ts";
-import { parisDay } from "../time/paris.ts";
 import { openDueQcms, remindOfDueQcms } from "./qcm-clock.service.ts";
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
+import { parisDay } from "@badin/contract";
 import { type Kysely, sql } from "kysely";
 import { type Card, cardAfter } from "../../memory/cards.rules.ts";
-import { parisDay } from "../../time/paris.ts";
 import type { Engine } from "../engine.ts";
 
 /** What pupils remember, their revision sessions, and the settings of a class and a quiz that these follow. */

@@ -1,6 +1,7 @@
 import type { NextStep } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
+import { dayOf, hourOf } from "../../../shared/dates.ts";
 import { dueWords } from "../../../shared/due.rules.ts";
 import { pathTo, pathToQcm } from "../../../shared/paths.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
@@ -9,7 +10,6 @@ import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { DateLeaf } from "../../mock-exam-list/date-leaf.tsx";
-import { dayOf, hourOf } from "../../mock-exam-list/dates.rules.ts";
 import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
 import { useMe } from "../../sign-in/session.ts";
 import { learningHomeQuery } from "../api.ts";

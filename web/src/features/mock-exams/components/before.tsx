@@ -1,6 +1,7 @@
 import { englishTheme, type MyMockExam } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { dayOf, hourOf } from "../../../shared/dates.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
@@ -13,7 +14,6 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { DateLeaf } from "../../mock-exam-list/date-leaf.tsx";
-import { dayOf, hourOf } from "../../mock-exam-list/dates.rules.ts";
 import { texts as listTexts } from "../../mock-exam-list/texts.ts";
 import { refreshMockExam, showSitting, startMyCopy } from "../api.ts";
 import { texts } from "../texts.ts";

@@ -1,5 +1,6 @@
 import type { Classroom, MockExamRow } from "@badin/contract";
 import { useNavigate } from "react-router";
+import { dayOf, hourOf } from "../../../../shared/dates.ts";
 import { pathTo } from "../../../../shared/paths.ts";
 import { formatDecimal } from "../../../../shared/typography.ts";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
@@ -12,7 +13,6 @@ import { Strip, StripHead } from "../../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
 import { Tag, type TagTone } from "../../../../shared/ui/tag/tag.tsx";
 import { DateLeaf } from "../../../mock-exam-list/date-leaf.tsx";
-import { dayOf, hourOf } from "../../../mock-exam-list/dates.rules.ts";
 import { lengthText } from "../../../mock-exam-list/time-left.rules.ts";
 import { texts as printTexts } from "../../../printing/texts.ts";
 import { texts } from "../texts.ts";
