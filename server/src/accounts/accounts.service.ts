@@ -5,6 +5,7 @@ export {
   findAccount,
   findAccountByName,
   findTeacher,
+  isAgreed,
 } from "./accounts.queries.ts";
 export { findClassroomByCode, findSchoolByCode, isFormerCode } from "./codes.queries.ts";
 export { insertJoinRequest } from "./join-requests.queries.ts";

@@ -14,6 +14,7 @@ import {
 import { openTaughtClass } from "../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { erasers } from "../housekeeping.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
 const bin = "/api/teachers/bin/classrooms";
@@ -127,7 +128,7 @@ onBothEngines((open) => {
   test("after its time in the bin, the retention task erases it; an archived class can no longer be taken back", async () => {
     await archive(true);
     await archive(true);
-    const at = (now: number) => eraseExpired({ ...t.context, now: () => now });
+    const at = (now: number) => eraseExpired({ ...t.context, now: () => now }, erasers);
     const deleted = t.context.now();
     await at(deleted + binDays * dayMs - 1);
     expect(await db.selectFrom("student_answers").select("try_id").execute()).toHaveLength(1);

@@ -14,6 +14,7 @@ import { openTaughtClass } from "../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../test/test-app.ts";
 import { issueToken } from "../accounts/tokens.ts";
 import type { Db } from "../database/database.ts";
+import { erasers } from "../housekeeping.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
 onBothEngines((open) => {
@@ -170,7 +171,7 @@ onBothEngines((open) => {
   test("after its time in the bin, the retention task erases the account", async () => {
     await remove();
     const deleted = t.context.now();
-    const at = (now: number) => eraseExpired({ ...t.context, now: () => now });
+    const at = (now: number) => eraseExpired({ ...t.context, now: () => now }, erasers);
     await at(deleted + binDays * dayMs - 1);
     expect((await kept()).answers).toHaveLength(1);
     await at(deleted + binDays * dayMs);
