@@ -11,7 +11,7 @@ import { PencilIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../../../shared/ui/layout/layout.module.css";
 import { PageTitle } from "../../../../shared/ui/page-title/page-title.tsx";
 import { mainId } from "../../../../shared/ui/skip-link/skip-link.tsx";
-import { clockText } from "../../../mock-exam-list/time-left.rules.ts";
+import { clockText } from "../../list/time-left.rules.ts";
 import { liveQuery, type MockExamRef } from "../api.ts";
 import { usualEnd } from "../live.rules.ts";
 import { texts } from "../texts.ts";

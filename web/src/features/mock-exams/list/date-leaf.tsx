@@ -1,4 +1,4 @@
-import { leafOf } from "../../shared/dates.ts";
+import { leafOf } from "../../../shared/dates.ts";
 import styles from "./date-leaf.module.css";
 
 /** A leaf of the calendar. The date is also said in words beside it. */
