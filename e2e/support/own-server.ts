@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
-import { startAddressServer } from "../../server/src/school/addresses/testing.ts";
 import { bodiesOf, headersOf, type Received, startSmtpServer } from "../../server/src/platform/mail/testing.ts";
+import { startAddressServer } from "../../server/src/school/addresses/testing.ts";
 import { freePort } from "../../server/test/free-port.ts";
 import { end, statusOf } from "../../server/test/server-process.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { hasFixedOrder } from "../src/bank/questions/questions.rules.ts";
 import type { Db } from "../src/platform/database/database.ts";
 import type { NewUser } from "../src/platform/database/schema.ts";
 import { hashSecret } from "../src/platform/http/session.ts";
-import { hasFixedOrder } from "../src/bank/questions/questions.rules.ts";
 import { fold, searchText } from "../src/platform/text/normalise.ts";
 import { testNow } from "./test-app.ts";
 

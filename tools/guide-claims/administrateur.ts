@@ -11,7 +11,11 @@ export const administrateur: PageClaims = {
     ["**Une application** du téléphone donne", by.app],
     ["**Une clé d’accès** (empreinte, visage,", by.app, by.passkey],
     ["À la première, dix **codes", by.app],
-    ["Chacun remplace une fois la", by.app, "server/src/identity/second-factors/second-factors.test.ts > a recovery code replaces the factor once"],
+    [
+      "Chacun remplace une fois la",
+      by.app,
+      "server/src/identity/second-factors/second-factors.test.ts > a recovery code replaces the factor once",
+    ],
     ["`SECOND_FACTOR=required` la demande à tous", by.passkey],
     ["Les enseignants et les gestionnaires", by.app, "second-factor > a pupil’s account page says nothing of it"],
     ["Un compte a été volé,", "claims nothing"],
@@ -31,7 +35,10 @@ export const administrateur: PageClaims = {
       "server/src/site/system/system.test.ts > the last backup is late after three days",
       "server/src/site/system/system.test.ts > a disk is low under 500 MiB",
     ],
-    ["Les administrateurs du site le", "server/src/site/system/site-alerts.test.ts > the site's admins are mailed what the server needs, once"],
+    [
+      "Les administrateurs du site le",
+      "server/src/site/system/site-alerts.test.ts > the site's admins are mailed what the server needs, once",
+    ],
     ["**Banque** (`/admin/manage-question`) : chercher, corriger,", by.keeper, by.versions],
     ["« Plus de critères »", by.keeper, "server/src/bank/questions/keeper.test.ts > finds by each criterion for keeping the bank"],
     [
@@ -59,7 +66,10 @@ export const administrateur: PageClaims = {
     ["**Importer un sujet** (`/admin/exchange/sujet`) :", "exchange > the text of a paper is cut"],
     ["**Signalements** (`/admin/reports`) : corriger la", by.pupilReports, by.teacherReports],
     ["« Traités » garde les", by.teacherReports],
-    ["Une minute après la décision,", "server/src/bank/reports/reports.test.ts > whoever reported it is mailed the decision a minute later"],
+    [
+      "Une minute après la décision,",
+      "server/src/bank/reports/reports.test.ts > whoever reported it is mailed the decision a minute later",
+    ],
     ["**Commentaires par IA** : un", by.draft],
     ["Un commentaire reste un brouillon", by.draft],
     ["**Journal** (`/admin/journal`) : suppressions, transferts,", by.journal],

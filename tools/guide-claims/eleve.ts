@@ -42,12 +42,20 @@ export const eleve: PageClaims = {
   ],
   "Les fiches de cours": [
     ["Le livre, en haut de", by.lessonFound],
-    ["Les trois fiches du haut", by.lessonFound, "server/src/learning/lessons/lessons.test.ts > the three points answered worst are proposed"],
+    [
+      "Les trois fiches du haut",
+      by.lessonFound,
+      "server/src/learning/lessons/lessons.test.ts > the three points answered worst are proposed",
+    ],
     ["La recherche se passe des", by.lessonFound],
     ["Après une réponse, « Revoir", by.note],
     ["Une fiche ouverte se relit", "lessons > a lesson that was opened is read whole", by.lessonFound, by.booklet],
     ["Les questions de la fin", by.lessonFound],
-    ["Chaque fiche dit où tu", by.note, "server/src/learning/learning/learning.routes.test.ts > says of each programme point whether it is known"],
+    [
+      "Chaque fiche dit où tu",
+      by.note,
+      "server/src/learning/learning/learning.routes.test.ts > says of each programme point whether it is known",
+    ],
     ["« T’entraîner sur ce point", by.note, "server/src/learning/learning/learning.routes.test.ts > goes over one programme point"],
   ],
   Réviser: [

@@ -38,7 +38,11 @@ export const enseignant: PageClaims = {
       by.next,
       "server/src/learning/learning/learning.routes.test.ts > is hidden when the class has turned it off",
     ],
-    ["**Garder pour un contrôle**, dans", by.addsQuiz, "server/src/learning/learning/learning.routes.test.ts > leaves out a quiz kept for a test"],
+    [
+      "**Garder pour un contrôle**, dans",
+      by.addsQuiz,
+      "server/src/learning/learning/learning.routes.test.ts > leaves out a quiz kept for a test",
+    ],
   ],
   "Les questionnaires": [
     ["**Publier une annale** fait un", "qcms > a past exam is published whole"],
@@ -66,7 +70,10 @@ export const enseignant: PageClaims = {
       "server/src/identity/notifications/notifications.test.ts > notifies the subscribed students of the class",
     ],
     ["**Dates** : la colonne «", by.dates],
-    ["Il s’ouvre seul, à l’heure", "server/src/quiz/qcms/qcm-dates.routes.test.ts > an opening to come hides the quiz, which publishes itself"],
+    [
+      "Il s’ouvre seul, à l’heure",
+      "server/src/quiz/qcms/qcm-dates.routes.test.ts > an opening to come hides the quiz, which publishes itself",
+    ],
     ["La veille à 17 h,", by.quizReminder],
     ["Passé le jour, le retard", by.dates, "server/src/quiz/qcms/qcm-dates.routes.test.ts > late is said, never blocked"],
     ["Un élève arrivé dans la", "server/src/quiz/due-days/due-days.rules.test.ts > a due day concerns who joined on it or before"],
@@ -107,7 +114,11 @@ export const enseignant: PageClaims = {
     ["Si elle a trop circulé,", by.today],
   ],
   Suivre: [
-    ["L’onglet **Suivi** de la classe", by.follow, "server/src/follow-up/class-progress/class-progress.routes.test.ts > shows each student by theme"],
+    [
+      "L’onglet **Suivi** de la classe",
+      by.follow,
+      "server/src/follow-up/class-progress/class-progress.routes.test.ts > shows each student by theme",
+    ],
     ["Un titre de colonne trie", by.follow],
     [
       "Au-dessus, **À relancer** nomme qui",
@@ -190,7 +201,11 @@ export const enseignant: PageClaims = {
       "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > prefers questions that nobody of the class has met",
       "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > of a past exam keeps its order",
     ],
-    ["Un sujet tiré se montre", by.exam, "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > has one question replaced, or all drawn again"],
+    [
+      "Un sujet tiré se montre",
+      by.exam,
+      "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > has one question replaced, or all drawn again",
+    ],
     [
       "Les élèves ne voient rien",
       by.exam,
@@ -198,14 +213,22 @@ export const enseignant: PageClaims = {
       "server/src/identity/notifications/exam-notices.test.ts > a planned exam is told once",
       by.resultNotice,
     ],
-    ["**Quand** : entre deux heures,", by.exam, "server/src/mock-exam/mock-exams/sitting.routes.test.ts > has the full time from the start"],
+    [
+      "**Quand** : entre deux heures,",
+      by.exam,
+      "server/src/mock-exam/mock-exams/sitting.routes.test.ts > has the full time from the start",
+    ],
     ["**Temps supplémentaire** : tiers temps", by.exam, by.extraTime],
     [
       "Aucun fichier exporté ne le",
       by.exam,
       "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > leave with the extra time of pupils only when asked to",
     ],
-    ["**Suivre en direct** : qui", by.exam, "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > shows who has not come, who writes"],
+    [
+      "**Suivre en direct** : qui",
+      by.exam,
+      "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > shows who has not come, who writes",
+    ],
     [
       "Ajouter du temps, terminer, rouvrir",
       by.exam,
@@ -233,10 +256,25 @@ export const enseignant: PageClaims = {
     ["Un sujet imprimé garde ses", by.onPaper],
     ["« Saisir les copies papier…", by.onPaper],
     ["Chaque copie s’enregistre seule ;", by.onPaper],
-    ["« Notes par partie »", by.onPaper, "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > name the absent, whose paper copy counts"],
-    ["Un élève noircit sur la", by.onPaper, "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > lists the pupils as a register does"],
-    ["Les numéros suivent l’ordre alphabétique", "server/src/mock-exam/mock-exams/pupil-numbers.routes.test.ts > numbers follow the register"],
-    ["« Grilles », sur la", by.grids, "server/src/mock-exam/mock-exams/grid-photo.routes.test.ts > a scan that is no PDF, damaged or too long"],
+    [
+      "« Notes par partie »",
+      by.onPaper,
+      "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > name the absent, whose paper copy counts",
+    ],
+    [
+      "Un élève noircit sur la",
+      by.onPaper,
+      "server/src/mock-exam/mock-exams/mock-exams.routes.test.ts > lists the pupils as a register does",
+    ],
+    [
+      "Les numéros suivent l’ordre alphabétique",
+      "server/src/mock-exam/mock-exams/pupil-numbers.routes.test.ts > numbers follow the register",
+    ],
+    [
+      "« Grilles », sur la",
+      by.grids,
+      "server/src/mock-exam/mock-exams/grid-photo.routes.test.ts > a scan that is no PDF, damaged or too long",
+    ],
     ["Pour chaque copie, l’écran montre", by.grids],
     ["Les réponses sûres sont prises", by.grids],
     ["Rien n’est enregistré avant «", by.grids],
@@ -308,7 +346,10 @@ export const enseignant: PageClaims = {
     ["**L’élève a une adresse email**", by.forgotten, by.forgottenCard],
     ["**Il n’en a pas** :", by.lost],
     ["**Vous-même** : le même lien,", "server/src/identity/accounts/account-mails.test.ts > an adult who forgot a password gets a reset"],
-    ["Le lien d’activation d’un nouveau", "server/src/identity/accounts/account-mails.test.ts > who signs up gets a link, chooses a password"],
+    [
+      "Le lien d’activation d’un nouveau",
+      "server/src/identity/accounts/account-mails.test.ts > who signs up gets a link, chooses a password",
+    ],
     [
       "Après cinq mots de passe",
       by.lost,
@@ -328,7 +369,10 @@ export const enseignant: PageClaims = {
       by.agreement,
       "server/src/school/join-codes/join-codes.test.ts > of a class: the former one says why it opens nothing",
     ],
-    ["Les comptes déjà créés restent.", "server/src/school/join-codes/join-codes.test.ts > of a class: the former one says why it opens nothing"],
+    [
+      "Les comptes déjà créés restent.",
+      "server/src/school/join-codes/join-codes.test.ts > of a class: the former one says why it opens nothing",
+    ],
     ["Qui attend votre accord est", by.agreement],
     ["Un collègue qui n’est pas", by.schoolCode],
   ],

@@ -1,4 +1,4 @@
-import { type ForecastOptions, forecastExam } from "../../../server/src/learning/learning/forecast.rules.ts";
+import { type ForecastOptions, forecastExam } from "../../../server/src/learning/forecast.rules.ts";
 import { simulatePupil, type World } from "./pupils.ts";
 
 const pupils = 300;

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
-import type * as schemas from "./exchange.schemas.ts";
 import type { ExchangeFormat } from "../platform/staff.constants.ts";
+import type * as schemas from "./exchange.schemas.ts";
 
 const tag = "exchange";
 

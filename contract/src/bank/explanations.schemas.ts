@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { classroomParams } from "../school/classrooms.schemas.ts";
 import { booleanInput, id, idInput, integerInput } from "../platform/primitives.schemas.ts";
+import { classroomParams } from "../school/classrooms.schemas.ts";
 import { question } from "./questions.schemas.ts";
 
 /** The explanation of a question that teachers of a school wrote for its students. */

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { classroomParams } from "../school/classrooms.schemas.ts";
-import { exportedFile, exportQueryOf } from "../platform/exports.schemas.ts";
 import { progress } from "../learning/learning.schemas.ts";
-import { messageChannel } from "../school/messages.schemas.ts";
-import { classroomUserParams } from "../school/people.schemas.ts";
+import { exportedFile, exportQueryOf } from "../platform/exports.schemas.ts";
 import { dateTime, id } from "../platform/primitives.schemas.ts";
 import { qcm } from "../quiz/qcms.schemas.ts";
+import { classroomParams } from "../school/classrooms.schemas.ts";
+import { messageChannel } from "../school/messages.schemas.ts";
+import { classroomUserParams } from "../school/people.schemas.ts";
 
 const count = z.int().check(z.nonnegative());
 const day = z.iso.date();

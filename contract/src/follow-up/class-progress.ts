@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type * as schemas from "./class-progress.schemas.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import type * as schemas from "./class-progress.schemas.ts";
 
 export type ClassProgress = z.output<typeof schemas.classProgress>;
 export type StudentPage = z.output<typeof schemas.studentPage>;

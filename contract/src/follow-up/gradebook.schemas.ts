@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { classroomParams } from "../school/classrooms.schemas.ts";
 import { exportedFile, exportQuery } from "../platform/exports.schemas.ts";
 import { booleanInput, id, idInput, integerInput } from "../platform/primitives.schemas.ts";
+import { classroomParams } from "../school/classrooms.schemas.ts";
 
 /** Mark on 20 with one decimal; null without one. */
 const mark = z.nullable(z.number());

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { normalizeCode } from "../platform/codes.ts";
 import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength, tokenMinLength } from "../platform/constants.ts";
-import { emailMaxLength } from "./login-form.schemas.ts";
 import { signUpNamePattern } from "../platform/names.ts";
 import { booleanInput, requiredName, text } from "../platform/primitives.schemas.ts";
+import { emailMaxLength } from "./login-form.schemas.ts";
 
 /** A first name or a name at sign-up: letters, apostrophe and hyphen only. */
 export const signUpName = (message: string) =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { accountForm, emailTokenForm, passwordConfirmForm } from "./account-forms.schemas.ts";
 import { idInput } from "../platform/primitives.schemas.ts";
+import { accountForm, emailTokenForm, passwordConfirmForm } from "./account-forms.schemas.ts";
 import { me } from "./sign-in.schemas.ts";
 
 export const updateMe = { body: accountForm, response: me };

@@ -1,5 +1,5 @@
-import type * as schemas from "./accounts.schemas.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import type * as schemas from "./accounts.schemas.ts";
 
 const tag = "users";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { passwordConfirmForm } from "./account-forms.schemas.ts";
 import { dateTime, id, idInput, requiredName } from "../platform/primitives.schemas.ts";
+import { passwordConfirmForm } from "./account-forms.schemas.ts";
 
 const codeNeeded = "Veuillez saisir le code";
 const code = z.string({ error: codeNeeded }).check(z.trim(), z.minLength(1, codeNeeded), z.maxLength(40, codeNeeded));

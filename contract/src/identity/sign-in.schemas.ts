@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dateTime, id } from "../platform/primitives.schemas.ts";
 import {
   askPasswordForm,
   cardForm,
@@ -9,7 +10,6 @@ import {
   signUpForm,
 } from "./account-forms.schemas.ts";
 import { loginForm } from "./login-form.schemas.ts";
-import { dateTime, id } from "../platform/primitives.schemas.ts";
 import { passkeyForm, passkeyRequest, secondStepForm } from "./second-factors.schemas.ts";
 
 /** A badge, on the wall or among those of a user. */

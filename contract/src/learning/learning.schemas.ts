@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
-import { studentMessage } from "../school/messages.schemas.ts";
-import { answerContent, booleanInput, dateTime, day, id, idInput, integerInput, point, questionContent } from "../platform/primitives.schemas.ts";
 import { theme } from "../bank/themes.schemas.ts";
+import {
+  answerContent,
+  booleanInput,
+  dateTime,
+  day,
+  id,
+  idInput,
+  integerInput,
+  point,
+  questionContent,
+} from "../platform/primitives.schemas.ts";
+import { studentMessage } from "../school/messages.schemas.ts";
 
 const count = z.int().check(z.nonnegative());
 const share = z.number().check(z.minimum(0), z.maximum(1));

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { classroomParams } from "../school/classrooms.schemas.ts";
+import { answer } from "../bank/questions.schemas.ts";
 import { lessonNoteMaxLength } from "../platform/constants.ts";
 import { dateTime, id, pngBase64, point, text } from "../platform/primitives.schemas.ts";
-import { answer } from "../bank/questions.schemas.ts";
+import { classroomParams } from "../school/classrooms.schemas.ts";
 
 const themeId = z.int().check(z.minimum(1), z.maximum(6));
 

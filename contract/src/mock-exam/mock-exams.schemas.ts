@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { classroomParams } from "../school/classrooms.schemas.ts";
+import { badge } from "../identity/sign-in.schemas.ts";
 import { answersPerQuestion, mockExamMaxMinutes, mockExamMinMinutes, partQuestions } from "../platform/constants.ts";
 import { exportedFile, exportQueryOf } from "../platform/exports.schemas.ts";
 import {
@@ -14,7 +14,7 @@ import {
   versionInput,
 } from "../platform/primitives.schemas.ts";
 import { pdf, printQuery, variant } from "../quiz/printing.schemas.ts";
-import { badge } from "../identity/sign-in.schemas.ts";
+import { classroomParams } from "../school/classrooms.schemas.ts";
 
 /** Where the questions come from: a past paper, a training paper, or a draw from the bank. */
 export const paperKind = z.enum(["past", "training", "drawn"]);

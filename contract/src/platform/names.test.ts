@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountForm, newUserForm } from "../identity/account-forms.schemas.ts";
-import { nameProblem, nameToShow } from "./names.ts";
 import { schoolForm } from "../school/schools.schemas.ts";
+import { nameProblem, nameToShow } from "./names.ts";
 
 test.each(["Jean-Noël d’Étaples", "N’Guyen", "Lycée St. Exupéry", "C.E.L. Aéro", "Éric M.", "Club n° 3 (Vannes)", "José  Luis", "Zoë 🙂"])(
   "%s is a name",

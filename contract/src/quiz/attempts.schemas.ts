@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { answerContent, day, id, idInput, integerInput, pngBase64 } from "../platform/primitives.schemas.ts";
-import { badge } from "../identity/sign-in.schemas.ts";
 import { theme } from "../bank/themes.schemas.ts";
+import { badge } from "../identity/sign-in.schemas.ts";
+import { answerContent, day, id, idInput, integerInput, pngBase64 } from "../platform/primitives.schemas.ts";
 
 /** A quiz in the student's list. Counts are those of the current try, without neutralised questions. */
 export const qcmSummary = z.object({

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import type * as schemas from "./badges.schemas.ts";
-import { endpoint } from "../platform/endpoint.ts";
 import type { badge } from "../identity/sign-in.schemas.ts";
+import { endpoint } from "../platform/endpoint.ts";
+import type * as schemas from "./badges.schemas.ts";
 
 /** Icons that the screens can draw; a number as name shows that number, any other name a star. */
 export const badgeIcons = [

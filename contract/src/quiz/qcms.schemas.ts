@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { classroomParams } from "../school/classrooms.schemas.ts";
+import { builderSearch, question, questionPage } from "../bank/questions.schemas.ts";
 import { idMax, qcmPageSize } from "../platform/constants.ts";
 import { exportedFile, exportQuery } from "../platform/exports.schemas.ts";
 import {
@@ -17,8 +17,8 @@ import {
   text,
   versionInput,
 } from "../platform/primitives.schemas.ts";
+import { classroomParams } from "../school/classrooms.schemas.ts";
 import { pdf, printQuery } from "./printing.schemas.ts";
-import { builderSearch, question, questionPage } from "../bank/questions.schemas.ts";
 
 /** Averages of a quiz over the students who answered at least once; percentages 0 to 100. */
 export const qcmAverages = z.object({

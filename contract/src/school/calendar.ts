@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type * as schemas from "./calendar.schemas.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import type * as schemas from "./calendar.schemas.ts";
 
 export type CalendarAddress = z.output<typeof schemas.calendarAddress>;
 

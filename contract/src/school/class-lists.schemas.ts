@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { classroomParams } from "./classrooms.schemas.ts";
 import { classListMaxBytes, classListMaxStudents } from "../platform/constants.ts";
 import { apiError } from "../platform/errors.schemas.ts";
 import { booleanInput, idInput } from "../platform/primitives.schemas.ts";
 import { classListProblems } from "../platform/staff.constants.ts";
+import { classroomParams } from "./classrooms.schemas.ts";
 
 /** Said of a file before it is read, and of its text. */
 export const classListTooLarge = `Ce fichier est trop volumineux\u00a0: ${classListMaxBytes / 1024}\u00a0Ko au maximum`;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { booleanInput, dateTime, day, dayInput, id, idInput, requiredText, text, versionInput } from "../platform/primitives.schemas.ts";
 import { me } from "../identity/sign-in.schemas.ts";
+import { booleanInput, dateTime, day, dayInput, id, idInput, requiredText, text, versionInput } from "../platform/primitives.schemas.ts";
 
 export const schoolYear = z.object({
   id,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { dateTime, id, idInput } from "../platform/primitives.schemas.ts";
 import { classroomParams, joinCodeState } from "./classrooms.schemas.ts";
 import { classroomUserParams } from "./people.schemas.ts";
-import { dateTime, id, idInput } from "../platform/primitives.schemas.ts";
 
 /** Somebody who signed up with a code that asks for agreement. The account has no school until then. */
 const joinRequest = z.object({

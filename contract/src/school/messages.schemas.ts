@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { classroomParams } from "./classrooms.schemas.ts";
 import { holdsAddress } from "../platform/names.ts";
 import { dateTime, id, idInput, requiredText } from "../platform/primitives.schemas.ts";
+import { classroomParams } from "./classrooms.schemas.ts";
 
 /** Characters that are not seen, save line breaks and what joins the parts of an emoji. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u202A-\u202E\u2066-\u2069]/u;

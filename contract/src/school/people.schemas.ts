@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { newUserForm, userForm } from "../identity/account-forms.schemas.ts";
-import { classroomParams, joinCodeState } from "./classrooms.schemas.ts";
 import { exportedFile, exportQuery } from "../platform/exports.schemas.ts";
 import { booleanInput, dateTime, id, idInput, pngBase64, versionInput } from "../platform/primitives.schemas.ts";
+import { classroomParams, joinCodeState } from "./classrooms.schemas.ts";
 
 /** An account as teachers see it. */
 export const user = z.object({

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type * as schemas from "./client-errors.schemas.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import type * as schemas from "./client-errors.schemas.ts";
 
 export type ClientError = z.output<typeof schemas.clientError>;
 

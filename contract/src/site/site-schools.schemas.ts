@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { questionVersion } from "../bank/questions.schemas.ts";
 import { accountName } from "../identity/account-forms.schemas.ts";
 import { dateTime, id, idInput, pageInput } from "../platform/primitives.schemas.ts";
-import { questionVersion } from "../bank/questions.schemas.ts";
 import { addressFeatureInput, schoolStep } from "../school/schools.schemas.ts";
 
 /** A school as site admins judge it. */

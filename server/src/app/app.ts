@@ -4,7 +4,6 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { Config } from "../platform/config/config.ts";
 import type { Context } from "../platform/context.ts";
-import { registerFeatures } from "./features.ts";
 import { registerCompression } from "../platform/http/compression.ts";
 import { registerCsrf } from "../platform/http/csrf.ts";
 import { registerDocumentationPage, registerOpenApi } from "../platform/http/documentation.ts";
@@ -22,6 +21,7 @@ import { apiHeaders, registerSecurity } from "../platform/http/security.ts";
 import { compiledSerializer } from "../platform/http/serializer.ts";
 import { builtWeb, registerWeb } from "../platform/http/web.ts";
 import { registerMetricsRoutes } from "../site/metrics/metrics.routes.ts";
+import { registerFeatures } from "./features.ts";
 
 z.config({ localeError: schemaMessage });
 

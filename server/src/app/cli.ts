@@ -1,6 +1,6 @@
-import { runCli } from "../site/cli/run-cli.ts";
 import { loadEnvironmentFile } from "../platform/config/environment-file.ts";
 import { explainFailure } from "../platform/failures.ts";
+import { runCli } from "../site/cli/run-cli.ts";
 
 // npm changes to the project root; relative file names start from the user's directory, INIT_CWD.
 const cwd = process.env["INIT_CWD"] ?? process.cwd();

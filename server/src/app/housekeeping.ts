@@ -1,15 +1,15 @@
 import { auditLogDays, dayMs, givenUpJobDays, messageDays } from "@badin/contract";
 import { allowanceDay } from "../bank/ai-comments/allowance.ts";
-import type { Context } from "../platform/context.ts";
 import { deleteSetAside } from "../bank/explanations/explanations.service.ts";
+import { refreshFigures } from "../bank/questions/figures.service.ts";
+import { deleteExpired as deleteExpiredMockExams } from "../mock-exam/mock-exams/bin.service.ts";
+import type { Context } from "../platform/context.ts";
 import { endSessions } from "../platform/http/end-sessions.ts";
 import { isExpired } from "../platform/http/session.ts";
 import { startClock } from "../platform/jobs/clock.ts";
 import type { JobLog } from "../platform/jobs/job-loop.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import { deleteOldLetters } from "../platform/mail/eml.ts";
-import { deleteExpired as deleteExpiredMockExams } from "../mock-exam/mock-exams/bin.service.ts";
-import { refreshFigures } from "../bank/questions/figures.service.ts";
 import { type Eraser, eraseExpired } from "../school/retention/retention.service.ts";
 import { watchClock } from "../site/system/clock.service.ts";
 import { createHealthCheck } from "../site/system/health.service.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { buildApp } from "./app.ts";
-import { listEarnedBadges } from "../quiz/badges/badges.service.ts";
+import { startReminderClock } from "../learning/revision-reminders/reminder-clock.ts";
+import { startMockExamClock } from "../mock-exam/mock-exams/closing.service.ts";
 import { ConfigError, isMailMissing, readConfig } from "../platform/config/config.ts";
 import { makeDataFolder } from "../platform/config/data-folder.ts";
 import { loadEnvironmentFile } from "../platform/config/environment-file.ts";
@@ -11,16 +11,16 @@ import { lockForServer } from "../platform/database/sqlite/server-lock.ts";
 import { waitForDatabase } from "../platform/database/wait-for-database.ts";
 import { explainFailure } from "../platform/failures.ts";
 import { followParent } from "../platform/follow-parent.ts";
-import { startHousekeeping } from "./housekeeping.ts";
 import { closeApp } from "../platform/http/close-app.ts";
 import { createLogger } from "../platform/http/logging.ts";
-import { jobHandlers } from "./job-handlers.ts";
 import { startWorker } from "../platform/jobs/worker.ts";
-import { startMockExamClock } from "../mock-exam/mock-exams/closing.service.ts";
 import { publicInternet } from "../platform/outbound/outbound.ts";
+import { listEarnedBadges } from "../quiz/badges/badges.service.ts";
 import { startQcmClock } from "../quiz/qcms/qcm-clock.service.ts";
-import { startReminderClock } from "../learning/revision-reminders/reminder-clock.ts";
 import { prepareDatabase } from "../site/system/prepare-database.ts";
+import { buildApp } from "./app.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { jobHandlers } from "./job-handlers.ts";
 
 /** Longest stop, in milliseconds: what is still running is done again at the next start. */
 const graceMs = 8_000;

@@ -1,14 +1,14 @@
 import type { Me } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
-import { lastQuestionQuery, myQcmsQuery, questionQuery, runQuery } from "../quiz/attempts/api.ts";
-import { questionNumberOf } from "../quiz/attempts/question.rules.ts";
-import { classroomsBinQuery, classroomsQuery } from "../school/classrooms/api.ts";
-import { mayBeSignedIn, meQuery } from "../identity/sign-in/session.ts";
 import { todayQuery } from "../follow-up/today/api.ts";
+import { mayBeSignedIn, meQuery } from "../identity/sign-in/session.ts";
 import { currentGuard } from "../platform/api/client.ts";
 import { copies } from "../platform/offline/copies.ts";
 import { idOf } from "../platform/route-id.ts";
+import { lastQuestionQuery, myQcmsQuery, questionQuery, runQuery } from "../quiz/attempts/api.ts";
+import { questionNumberOf } from "../quiz/attempts/question.rules.ts";
+import { classroomsBinQuery, classroomsQuery } from "../school/classrooms/api.ts";
 import { queryClient } from "./query-client.ts";
 
 /** Asks for data that a page will show. */

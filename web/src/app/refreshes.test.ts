@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { questionQuery, runQuery } from "../quiz/attempts/api.ts";
-import { classroomQuery, classroomsQuery } from "../school/classrooms/api.ts";
 import { explanationsQuery, forgetExplanation } from "../bank/explanations/api.ts";
-import { refreshStudents, studentsQuery } from "../school/people/students/api.ts";
-import { qcmQuery, qcmsQuery, refreshQcm } from "../quiz/qcms/api.ts";
 import { bankQuery, refreshQuestions } from "../bank/questions/api.ts";
 import { searchOf } from "../bank/questions/bank-search.rules.ts";
+import { questionQuery, runQuery } from "../quiz/attempts/api.ts";
+import { qcmQuery, qcmsQuery, refreshQcm } from "../quiz/qcms/api.ts";
+import { classroomQuery, classroomsQuery } from "../school/classrooms/api.ts";
+import { refreshStudents, studentsQuery } from "../school/people/students/api.ts";
 
 /* After an action, what it changed is asked again wherever it shows. */
 

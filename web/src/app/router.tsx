@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
-import { QcmPage } from "../quiz/attempts/pages/qcm-page.tsx";
 import { pathTo, patterns } from "../platform/paths.ts";
 import { ErrorPage } from "../platform/ui/error-page/error-page.tsx";
 import { NotFoundPage } from "../platform/ui/error-page/not-found-page.tsx";
 import { DialogBoundary } from "../platform/ui/modal/dialog-boundary.tsx";
 import { dialogHandle } from "../platform/ui/modal/dialog-route.ts";
 import { FirstLoad } from "../platform/ui/spinner/first-load.tsx";
+import { QcmPage } from "../quiz/attempts/pages/qcm-page.tsx";
 import { leadHome, leadToOwnHelp, requireAccount, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { prefetchClassroomQcms, prefetchQcms, prefetchQuestion, prefetchTeacherHome } from "./prefetch.ts";
 import { Root } from "./root.tsx";
@@ -118,10 +118,7 @@ const teacherPages: RouteObject[] = [
       dialog(":classroomId/edit", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).EditClassroomDialog),
       dialog(":classroomId/calendar", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).CalendarDialog),
       dialog(":classroomId/renew", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).RenewClassroomDialog),
-      dialog(
-        ":classroomId/archive",
-        async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).ArchiveClassroomDialog,
-      ),
+      dialog(":classroomId/archive", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).ArchiveClassroomDialog),
     ),
   },
   {

@@ -1,9 +1,9 @@
 import { chunks } from "../../platform/chunks.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { findPlacesOf } from "../exams/exams.service.ts";
-import { contentKey, findAllTexts, findAnswersOf, findCandidates, findContents } from "../questions/questions.service.ts";
 import { comparableText } from "../../platform/text/normalise.ts";
 import { mapInSlices } from "../../platform/time-slices.ts";
+import { findPlacesOf } from "../exams/exams.service.ts";
+import { contentKey, findAllTexts, findAnswersOf, findCandidates, findContents } from "../questions/questions.service.ts";
 import { askKeys, type BankView, type Candidate, type KnownQuestion, setFirst } from "./plan.rules.ts";
 
 /** Reads the part of the bank that concerns `items`, with the same number of queries for one item as for hundreds. */

@@ -2,9 +2,9 @@ import type { ExchangeFormat, ImportSummary, ResponseOf, undoImport as undoEndpo
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
-import { deleteEmptyExam, restorePlace } from "../exams/exams.service.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { deleteEmptyExam, restorePlace } from "../exams/exams.service.ts";
 import { type Completing, undoCompletion } from "../questions/completion.service.ts";
 import { removeSorted, sortByUse } from "../questions/keeper.service.ts";
 import { resetYear } from "../questions/questions.service.ts";

@@ -9,9 +9,9 @@ import {
   questionTextMinLength,
   seriesTextMaxLength,
 } from "@badin/contract";
-import { lengthenAnswer } from "../questions/questions.rules.ts";
 import { lowerCaseWords } from "../../platform/text/formulas.ts";
 import { comparableText } from "../../platform/text/normalise.ts";
+import { lengthenAnswer } from "../questions/questions.rules.ts";
 import { rowOf } from "./corrections.rules.ts";
 import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
 

@@ -1,5 +1,5 @@
-import { contentKey, haveSameWords, isSameQuestion, type QuestionContent, withoutPictures } from "../questions/questions.rules.ts";
 import { comparableText } from "../../platform/text/normalise.ts";
+import { contentKey, haveSameWords, isSameQuestion, type QuestionContent, withoutPictures } from "../questions/questions.rules.ts";
 import type { Place } from "./item.ts";
 import { placeKey } from "./judge.rules.ts";
 

@@ -1,7 +1,7 @@
 import type { ExplanationRequest } from "@badin/contract";
-import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
 import { toSchoolExplanation } from "./explanations.mapping.ts";
 import { findRequests, putBackRequests, setAsideRequests } from "./explanations.queries.ts";

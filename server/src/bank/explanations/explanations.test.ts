@@ -5,8 +5,8 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
-import type { Database, Db } from "../../platform/database/database.ts";
 import { erasers } from "../../app/housekeeping.ts";
+import type { Database, Db } from "../../platform/database/database.ts";
 import { eraseExpired } from "../../school/retention/retention.service.ts";
 
 onBothEngines((open) => {

@@ -1,11 +1,11 @@
 import type { BodyOf, ResponseOf, saveExplanation as saveEndpoint } from "@badin/contract";
-import { requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
-import { deleteNotices, tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { deleteNotices, tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import { reportQuestion } from "../reports/reports.service.ts";
 import { toSchoolExplanation } from "./explanations.mapping.ts";
 import {

@@ -2,10 +2,10 @@ import { type listProposals as listEndpoint, type Proposal, proposalPageSize, ty
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import { deleteDraft } from "../questions/comment-drafts.ts";
 import { requireState } from "../questions/editor.service.ts";
 import { splitTags } from "../questions/questions.service.ts";

@@ -15,11 +15,11 @@ import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createQcm, createUser } from "../../../test/factories.ts";
 import type { Browser } from "../../../test/test-app.ts";
+import { type MockExamWorld, prepareMockExams } from "../../mock-exam/mock-exams/testing.ts";
 import { exportBank } from "../exchange/export.service.ts";
 import { createImageSource } from "../exchange/image-source.ts";
 import { importBankFile } from "../exchange/import.service.ts";
 import { readBankFile } from "../exchange/read-file.ts";
-import { type MockExamWorld, prepareMockExams } from "../../mock-exam/mock-exams/testing.ts";
 
 const colours = ["#cc0000", "#00cc00", "#0000cc", "#cccc00"];
 const drawing = (colour: string, width = 60) =>

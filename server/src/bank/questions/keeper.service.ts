@@ -9,10 +9,10 @@ import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { inFrenchOrder, inRegisterOrder } from "../../platform/text/french-order.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
 import { currentIds, viewOf } from "../school-versions/current-ids.service.ts";
 import { openForChange } from "../school-versions/propose.service.ts";
-import { inFrenchOrder, inRegisterOrder } from "../../platform/text/french-order.ts";
 import {
   deleteQuestions,
   findAllExams,

@@ -3,8 +3,8 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
-import { isShared, proposalsOfExams, seenBy } from "../school-versions/school-versions.service.ts";
 import { likePattern, startPattern } from "../../platform/text/like-pattern.ts";
+import { isShared, proposalsOfExams, seenBy } from "../school-versions/school-versions.service.ts";
 import { type Criteria, hasTrigram, type KeeperCriteria, trigramQuery } from "./search.rules.ts";
 
 /** The bank is shared: these queries search it for all schools, each of which finds its own proposals in place of what they would change. */

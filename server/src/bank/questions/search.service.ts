@@ -1,9 +1,9 @@
 import type { BodyOf, searchForQcm as builderEndpoint, Question, ResponseOf, searchQuestions as searchEndpoint } from "@badin/contract";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { viewOf } from "../school-versions/current-ids.service.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows } from "./questions.queries.ts";

@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
+import { offeredQuestions } from "../../bank/questions/questions.service.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
 
 /** The queries of this file are about one classroom, which the caller has checked to be in reach, or about the bank, which is shared. */
 

@@ -1,10 +1,10 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
-import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
+import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
 import { getClassProgress } from "./class-progress.service.ts";
 import { progressReadMe, progressSheets } from "./progress-sheets.rules.ts";
 import { getStudentPage } from "./student-page.service.ts";

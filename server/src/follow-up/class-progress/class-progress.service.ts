@@ -1,15 +1,15 @@
 import { pointLabels } from "@badin/bank";
 import { type ClassProgress, type FollowedStudent, parisDay, toIsoDay } from "@badin/contract";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { findReturning, forecastExam } from "../../learning/learning/learner.service.ts";
+import { readMarks } from "../../mock-exam/mock-exams/results.service.ts";
 import type { Context } from "../../platform/context.ts";
-import { findUnfinished } from "../../quiz/due-days/due-days.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { findReturning, forecastExam } from "../../learning/learning/learner.service.ts";
-import { findChannels, isMessaged } from "../../school/messages/messages.service.ts";
-import { readMarks } from "../../mock-exam/mock-exams/results.service.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
+import { findUnfinished } from "../../quiz/due-days/due-days.service.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { findChannels, isMessaged } from "../../school/messages/messages.service.ts";
 import {
   findClassExamIds,
   findDatesOfClasses,

@@ -1,8 +1,8 @@
 import { parisDay } from "@badin/contract";
+import type { ForecastAnswer } from "../../learning/learning/learner.service.ts";
 import { chunks } from "../../platform/chunks.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
-import type { ForecastAnswer } from "../../learning/learning/learner.service.ts";
 import { recallOn } from "../../quiz/memory/cards.rules.ts";
 import {
   findMarkedQuestions,

@@ -1,16 +1,16 @@
 import { type StudentPage, toIsoDay } from "@badin/contract";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
-import type { Context } from "../../platform/context.ts";
-import { concerns, isPast } from "../../quiz/due-days/due-days.service.ts";
-import type { SchoolUser } from "../../platform/http/access.ts";
-import { notFound } from "../../platform/http/errors.ts";
 import { firstAnswers, readState } from "../../learning/learning/learner.service.ts";
 import { pointsToWorkOn } from "../../learning/learning/points.service.ts";
 import { describeProgress } from "../../learning/learning/progress.service.ts";
-import { findChannels } from "../../school/messages/messages.service.ts";
 import { readExtraTime } from "../../mock-exam/mock-exams/extra-times.service.ts";
 import { readMarksOf } from "../../mock-exam/mock-exams/results.service.ts";
+import type { Context } from "../../platform/context.ts";
+import type { SchoolUser } from "../../platform/http/access.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
+import { concerns, isPast } from "../../quiz/due-days/due-days.service.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { findChannels } from "../../school/messages/messages.service.ts";
 import { findClassExamIds } from "./class-progress.queries.ts";
 import { themeShares } from "./class-progress.rules.ts";
 import {

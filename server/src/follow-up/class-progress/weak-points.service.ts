@@ -1,10 +1,10 @@
 import { frenchFormat, type Qcm } from "@badin/contract";
+import { findLinks, keepTogether } from "../../bank/questions/questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { insertQcmQuestions } from "../../quiz/qcms/qcm-questions.service.ts";
 import { describeQcm, insertQcm, withQcmListLock } from "../../quiz/qcms/qcms.service.ts";
-import { findLinks, keepTogether } from "../../bank/questions/questions.service.ts";
 import { findPointQuestions } from "./class-progress.queries.ts";
 import { weakPoints } from "./class-progress.rules.ts";
 import { readCardsOfClasses } from "./met-cards.service.ts";

@@ -1,10 +1,10 @@
 import type { Gradebook, GradebookForm } from "@badin/contract";
-import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { findQuizzes, findSettings, findStudents, findTries, saveSettings, saveWeights, type TryRow } from "./gradebook.queries.ts";
 import { markOfTries, meanOfKnown, roundMark, weighedMean } from "./gradebook.rules.ts";
 

@@ -1,11 +1,11 @@
 import { type Classroom, parisDay, type Today, toIsoDay } from "@badin/contract";
-import { countAttention } from "../class-progress/class-progress.service.ts";
-import { listClassrooms } from "../../school/classrooms/classrooms.service.ts";
-import type { Context } from "../../platform/context.ts";
-import { findUnfinished, isPast } from "../../quiz/due-days/due-days.service.ts";
-import type { SchoolUser } from "../../platform/http/access.ts";
-import { countJoinRequests, countSchoolJoinRequests } from "../../school/join-codes/join-codes.service.ts";
 import { listTodaysExams } from "../../mock-exam/mock-exams/todays-exams.service.ts";
+import type { Context } from "../../platform/context.ts";
+import type { SchoolUser } from "../../platform/http/access.ts";
+import { findUnfinished, isPast } from "../../quiz/due-days/due-days.service.ts";
+import { listClassrooms } from "../../school/classrooms/classrooms.service.ts";
+import { countJoinRequests, countSchoolJoinRequests } from "../../school/join-codes/join-codes.service.ts";
+import { countAttention } from "../class-progress/class-progress.service.ts";
 import { findDueQcms } from "./today.queries.ts";
 
 /** Days during which a quiz that was due is still news: afterwards its class's list says who is late. */

@@ -1,6 +1,6 @@
+import { deleteProposals, findAllOf } from "../../bank/school-versions/school-versions.service.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { changesRows, exists } from "../../platform/database/outcomes.ts";
-import { deleteProposals, findAllOf } from "../../bank/school-versions/school-versions.service.ts";
 
 /**
  * Deletes the account `userId`, that of the caller, with its personal data: answers, badges, sessions, links, subscriptions. What it made

@@ -1,12 +1,12 @@
 import type { Me } from "@badin/contract";
-import { findTeacher } from "../accounts/accounts.service.ts";
-import { describeMe } from "../accounts/me.service.ts";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { findTeacher } from "../accounts/accounts.service.ts";
+import { describeMe } from "../accounts/me.service.ts";
 import { impersonationRefusal } from "./impersonation.rules.ts";
 
 /**

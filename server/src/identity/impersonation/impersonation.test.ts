@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { sweep } from "../../app/housekeeping.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { assignPassword } from "../../school/people/assigned-password.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { issueToken } from "../accounts/tokens.ts";
-import type { Db } from "../../platform/database/database.ts";
-import { sweep } from "../../app/housekeeping.ts";
-import { assignPassword } from "../../school/people/assigned-password.ts";
 
 onBothEngines((open) => {
   let t: TestApp;

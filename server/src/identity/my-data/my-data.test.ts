@@ -13,8 +13,8 @@ import {
   createUser,
 } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
-import { issueToken } from "../accounts/tokens.ts";
 import type { Database, Db } from "../../platform/database/database.ts";
+import { issueToken } from "../accounts/tokens.ts";
 import { readMe } from "./my-data.text.ts";
 
 /** Columns that refer to a user and that the export ignores, each with its reason. */

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { onBothEngines } from "../../../test/databases.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { createStudent } from "../../../test/factories.ts";
-import { findFinished } from "../../quiz/due-days/due-days.service.ts";
-import { countJobs } from "../../platform/jobs/outbox.queries.ts";
-import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
 import { settleShownResults } from "../../mock-exam/mock-exams/closing.service.ts";
 import { at, hour, type MockExamWorld, prepareMockExams } from "../../mock-exam/mock-exams/testing.ts";
+import { countJobs } from "../../platform/jobs/outbox.queries.ts";
+import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
+import { findFinished } from "../../quiz/due-days/due-days.service.ts";
 import { noticeHandler } from "./push-job.ts";
 import { createReceiver, startPushService, thisMachine } from "./testing.ts";
 

@@ -7,9 +7,9 @@ import { createClassroom, createQcm, createQuestion, createStudent, createTeache
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { findFinished } from "../../quiz/due-days/due-days.service.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
+import { findFinished } from "../../quiz/due-days/due-days.service.ts";
 import { noticeLifeMs } from "./notifications.service.ts";
 import { noticeHandler } from "./push-job.ts";
 import { deleteExpired } from "./subscriptions.queries.ts";

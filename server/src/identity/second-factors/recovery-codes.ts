@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { codeAlphabet, randomText } from "@badin/contract";
+import type { Context } from "../../platform/context.ts";
 import { hashWithSalt } from "../accounts/passwords.ts";
 import { parsePhc } from "../accounts/phc.ts";
-import type { Context } from "../../platform/context.ts";
 import { findCodeHash } from "./second-factors.queries.ts";
 
 const count = 10;

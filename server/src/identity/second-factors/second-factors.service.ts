@@ -1,6 +1,4 @@
 import type * as api from "@badin/contract";
-import { findAccount } from "../accounts/accounts.service.ts";
-import { confirmPassword } from "../accounts/confirm-password.ts";
 import { record } from "../../platform/audit/audit.ts";
 import { decryptText, encryptText } from "../../platform/config/encryption.ts";
 import type { Context } from "../../platform/context.ts";
@@ -9,6 +7,8 @@ import { endSessions } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { findAccount } from "../accounts/accounts.service.ts";
+import { confirmPassword } from "../accounts/confirm-password.ts";
 import { creationOptions, passkeySite, readNewPasskey } from "./passkeys.ts";
 import { makeCodes } from "./recovery-codes.ts";
 import { queueFactorMail } from "./second-factor-mails.ts";

@@ -5,11 +5,11 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { createPasskey } from "../../../test/passkey.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
-import { hashPassword } from "../accounts/passwords.ts";
-import { issueToken } from "../accounts/tokens.ts";
+import { sweep } from "../../app/housekeeping.ts";
 import type { Database, Db } from "../../platform/database/database.ts";
 import { up as hashSlowly } from "../../platform/database/migrations/0049-slow-recovery-codes.ts";
-import { sweep } from "../../app/housekeeping.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { issueToken } from "../accounts/tokens.ts";
 import { codeAt } from "./testing.ts";
 
 const minute = 60_000;

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createSchool, createTeacher } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
-import { hashPassword } from "../accounts/passwords.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { hashPassword } from "../accounts/passwords.ts";
 import { endEverySession } from "./sessions.service.ts";
 
 const url = "/api/users/me/sessions";

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { hashPassword, verifyPassword } from "../accounts/passwords.ts";
 import { issueToken, type TokenKind } from "../accounts/tokens.ts";
-import type { Db } from "../../platform/database/database.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,7 +1,6 @@
 import * as api from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { describeMe } from "../accounts/me.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { requirePageUser } from "../../platform/http/access.ts";
 import { browserSession } from "../../platform/http/browser-session.ts";
@@ -9,6 +8,7 @@ import { AppError } from "../../platform/http/errors.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { renewAnswerKey } from "../../platform/http/session.ts";
 import { readSignUpTicket, setSignUpTicket } from "../../platform/http/sign-up-ticket.ts";
+import { describeMe } from "../accounts/me.service.ts";
 import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
 import { askPasskey, confirmSignIn, getSecondStep, signInWithPasskey } from "./second-step.service.ts";
 import { lookUpName, signIn, signInWithCard, signOut } from "./sign-in.service.ts";

@@ -1,14 +1,14 @@
 import type { login, ResponseOf, signIn as signInCall } from "@badin/contract";
-import { waitsForAgreement } from "../accounts/account-mails.ts";
-import { type AccountRow, findAccount, findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
-import { findCardOwner } from "../accounts/card-token.ts";
-import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
 import type { Context } from "../../platform/context.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { hashSecret } from "../../platform/http/session.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
+import { waitsForAgreement } from "../accounts/account-mails.ts";
+import { type AccountRow, findAccount, findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
+import { findCardOwner } from "../accounts/card-token.ts";
+import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
 import { recordSignIn, replacePasswordHash } from "./credentials.queries.ts";
 import { countGuess } from "./guessing.service.ts";
 import { enter } from "./second-step.service.ts";

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
-import { cardToken } from "../accounts/card-token.ts";
-import { hashPassword } from "../accounts/passwords.ts";
-import { formatPhc } from "../accounts/phc.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { isOverLimit } from "../../platform/http/rate-limits.ts";
 import { prepareStudentPassword } from "../../school/people/student-password.ts";
+import { cardToken } from "../accounts/card-token.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { formatPhc } from "../accounts/phc.ts";
 
 const minute = 60_000;
 const password = "Rafale-2026";

@@ -1,4 +1,11 @@
 import { codeKind, nameToShow } from "@badin/contract";
+import type { Context } from "../../platform/context.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import type { Engine } from "../../platform/database/engine.ts";
+import type { CodeState } from "../../platform/database/schema.ts";
+import { AppError, fieldError } from "../../platform/http/errors.ts";
+import { hitLimit } from "../../platform/http/rate-limits.ts";
+import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import {
   deleteUnprovenAccount,
@@ -10,13 +17,6 @@ import {
 } from "../accounts/accounts.service.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { deleteTokens, findTokenOwner, issueToken } from "../accounts/tokens.ts";
-import type { Context } from "../../platform/context.ts";
-import type { Trx } from "../../platform/database/database.ts";
-import type { Engine } from "../../platform/database/engine.ts";
-import type { CodeState } from "../../platform/database/schema.ts";
-import { AppError, fieldError } from "../../platform/http/errors.ts";
-import { hitLimit } from "../../platform/http/rate-limits.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 
 interface SignUp {
   readonly firstName: string;

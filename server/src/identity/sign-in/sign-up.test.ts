@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
-import { issueToken } from "../accounts/tokens.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { limits } from "../../platform/http/rate-limits.ts";
+import { issueToken } from "../accounts/tokens.ts";
 
 onBothEngines((open) => {
   let t: TestApp;

@@ -1,10 +1,10 @@
 import { type LearningHome, type NextStep, toIsoDay } from "@badin/contract";
-import { listSummaries } from "../../quiz/attempts/attempts.service.ts";
+import { listMyMockExams } from "../../mock-exam/mock-exams/my-mock-exams.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { listSummaries } from "../../quiz/attempts/attempts.service.ts";
 import { listUnreadMessages } from "../../school/messages/messages.service.ts";
-import { listMyMockExams } from "../../mock-exam/mock-exams/my-mock-exams.service.ts";
-import { themeLevels } from "./forecast.rules.ts";
+import { themeLevels } from "../forecast.rules.ts";
 import { findNextSession, firstAnswers, type LearnerState, readState, requireLearner } from "./learner.service.ts";
 import { mockSteps } from "./mock-step.rules.ts";
 import { nextStep } from "./next-step.rules.ts";

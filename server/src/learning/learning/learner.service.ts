@@ -1,19 +1,19 @@
 import { programme } from "@badin/bank";
 import { parisDay, sessionSize } from "@badin/contract";
-import { findMetCards, type MetCardRow, toCard } from "../../quiz/cards/cards.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { type Card, recallOn } from "../../quiz/memory/cards.rules.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
-import { type ForecastAnswer, type ForecastOptions, themeLevels } from "./forecast.rules.ts";
+import { findMetCards, type MetCardRow, toCard } from "../../quiz/cards/cards.service.ts";
+import { type Card, recallOn } from "../../quiz/memory/cards.rules.ts";
+import { type ForecastAnswer, type ForecastOptions, themeLevels } from "../forecast.rules.ts";
 import { nextSession } from "./revision.rules.ts";
 import type { SessionInput } from "./session.rules.ts";
 import { findReachable, findSettings, type Learner, type ReachableRow } from "./sessions.queries.ts";
 
-export { type ForecastAnswer, forecastExam } from "./forecast.rules.ts";
+export { type ForecastAnswer, forecastExam } from "../forecast.rules.ts";
 export { findReturning } from "./sessions.queries.ts";
 
 /** @throws AppError 404 when the user has no classroom, and hence nothing to revise */

@@ -12,8 +12,8 @@ import {
   createTeacher,
 } from "../../../test/factories.ts";
 import { type Browser, createTestApp } from "../../../test/test-app.ts";
-import { prepareTaking, type Taking } from "../../quiz/attempts/testing.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { prepareTaking, type Taking } from "../../quiz/attempts/testing.ts";
 
 onBothEngines((open) => {
   let database: Database;

@@ -1,8 +1,8 @@
 import { type BodyOf, dayMs, fromIsoDay, type PreparedSession, parisDay, type startRevision, toIsoDay } from "@badin/contract";
-import type { Context } from "../../platform/context.ts";
-import type { Db, Trx } from "../../platform/database/database.ts";
 import { findLinks, keepTogether } from "../../bank/questions/questions.service.ts";
 import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
 import { type LearnerState, readState } from "./learner.service.ts";
 import { inOrderOfSession } from "./revision.rules.ts";
 import { currentSession, plan } from "./revision.service.ts";

@@ -1,10 +1,10 @@
 import { type LearningProgress, toIsoDay } from "@badin/contract";
-import { requireStudent } from "../../quiz/attempts/attempts.service.ts";
-import { findDays } from "../../quiz/cards/cards.service.ts";
+import { listMyTotals } from "../../mock-exam/mock-exams/my-results.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { listMyTotals } from "../../mock-exam/mock-exams/my-results.service.ts";
-import { countsEnglish, forecastExam, themeLevels } from "./forecast.rules.ts";
+import { requireStudent } from "../../quiz/attempts/attempts.service.ts";
+import { findDays } from "../../quiz/cards/cards.service.ts";
+import { countsEnglish, forecastExam, themeLevels } from "../forecast.rules.ts";
 import { firstAnswers, forecastOptions, type LearnerState, readState, requireLearner } from "./learner.service.ts";
 import { pointsOf } from "./points.service.ts";
 import { findReturning } from "./sessions.queries.ts";

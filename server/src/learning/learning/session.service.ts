@@ -1,15 +1,15 @@
 import { pointLabels } from "@badin/bank";
 import { type AnswerRevisionForm, parisDay, type RevisionSession, themeLabel } from "@badin/contract";
-import { countAnswers, findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../../quiz/cards/cards.service.ts";
+import { currentAnswer } from "../../bank/school-versions/current-ids.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
-import { daysUntilBack, dueDay } from "../../quiz/memory/cards.rules.ts";
-import type { Outcome } from "../../quiz/memory/memory.rules.ts";
-import { currentAnswer } from "../../bank/school-versions/current-ids.service.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
+import { countAnswers, findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../../quiz/cards/cards.service.ts";
+import { daysUntilBack, dueDay } from "../../quiz/memory/cards.rules.ts";
+import type { Outcome } from "../../quiz/memory/memory.rules.ts";
 import { inOrderOfSession } from "./revision.rules.ts";
 import {
   countLeft,

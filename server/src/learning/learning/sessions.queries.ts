@@ -1,8 +1,8 @@
+import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { proposalsOfExams } from "../../bank/school-versions/school-versions.service.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Flag, RevisionSessionsTable } from "../../platform/database/schema.ts";
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
-import { proposalsOfExams } from "../../bank/school-versions/school-versions.service.ts";
 
 /** The student whose revision it is, with the classroom whose quizzes they may be asked. */
 export interface Learner {

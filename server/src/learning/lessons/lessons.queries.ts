@@ -1,5 +1,5 @@
-import type { Db, Trx } from "../../platform/database/database.ts";
 import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
 
 const noteColumns = ["n.text", "n.link", "n.updated_at", "n.updated_by", "u.first_name", "u.name"] as const;
 

@@ -1,16 +1,16 @@
 import type { BodyOf, Lesson, LessonNote, LessonQuestion, saveLessonNote } from "@badin/contract";
-import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
-import { requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { inFrenchOrder } from "../../platform/text/french-order.ts";
+import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
+import { requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { readState } from "../learning/learner.service.ts";
 import { pointsOf, pointsToWorkOn } from "../learning/points.service.ts";
-import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
-import { inFrenchOrder } from "../../platform/text/french-order.ts";
 import { hasLesson, lessonOf } from "./course.ts";
 import {
   deleteNote,

@@ -9,12 +9,12 @@ import {
   toIsoDay,
   type updateRevisionReminder,
 } from "@badin/contract";
+import { remindOfRevision } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { fieldError } from "../../platform/http/errors.ts";
 import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { countPlanned } from "../learning/revision.service.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
-import { remindOfRevision } from "../../identity/notifications/notifications.service.ts";
+import { countPlanned } from "../learning/revision.service.ts";
 import type { ReminderMail } from "./reminder-mail.ts";
 import { decideOnce, deleteReminder, findReminder, findWaiting, saveReminder } from "./reminders.queries.ts";
 import { decideReminder, inVainMax } from "./reminders.rules.ts";

@@ -4,12 +4,12 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
-import type { Db } from "../../platform/database/database.ts";
-import { findFinished } from "../../quiz/due-days/due-days.service.ts";
-import { countJobs } from "../../platform/jobs/outbox.queries.ts";
-import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
 import { noticeHandler } from "../../identity/notifications/push-job.ts";
 import { createReceiver, startPushService, thisMachine } from "../../identity/notifications/testing.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { countJobs } from "../../platform/jobs/outbox.queries.ts";
+import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
+import { findFinished } from "../../quiz/due-days/due-days.service.ts";
 import { reminderMailHandler } from "./reminder-mail.ts";
 import { remindOfRevisions } from "./reminders.service.ts";
 

@@ -1,8 +1,8 @@
 import { binDays, type DeletedMockExam, dayMs } from "@badin/contract";
-import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { type DeletedExamRow, findDeletedExams, findExam, isDeletedExam, updateExam } from "./mock-exams.queries.ts";
 import type { Target } from "./mock-exams.service.ts";
 

@@ -1,14 +1,14 @@
 import { answersGraceMs } from "@badin/contract";
-import { awardBadges } from "../../quiz/badges/badges.service.ts";
-import { noProgress } from "../../quiz/badges/facts.ts";
-import { recordAnswers } from "../../quiz/cards/cards.service.ts";
+import { announceResult } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { startClock } from "../../platform/jobs/clock.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
-import { announceResult } from "../../identity/notifications/exam-notices.service.ts";
+import { awardBadges } from "../../quiz/badges/badges.service.ts";
+import { noProgress } from "../../quiz/badges/facts.ts";
+import { recordAnswers } from "../../quiz/cards/cards.service.ts";
 import { closeOutOfTime, findMetAnswers, findUnsettledExams, lockPupil, settleOnce } from "./copies.queries.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies } from "./marks.rules.ts";

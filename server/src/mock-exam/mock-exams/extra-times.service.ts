@@ -1,10 +1,10 @@
 import type { ExtraTime } from "@badin/contract";
-import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { deleteExtraTime, findExtraTimes, upsertExtraTime } from "./extra-times.queries.ts";
 import { findPupils } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";

@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 import type { GridReading, GridScanLine } from "@badin/contract";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { fileOf } from "../../platform/http/file-body.ts";
@@ -9,6 +8,7 @@ import { readGridInWorker } from "../../quiz/printing/read-grid-in-worker.ts";
 import { type OpenScan, openScanInWorker } from "../../quiz/printing/read-scan-in-worker.ts";
 import type { GridOutcome, GridResult, PrintedGrid } from "../../quiz/printing/reading/read-photo.ts";
 import { refusalOf } from "../../quiz/printing/reading/unreadable-grid.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { askedOf } from "./mock-exam-print.service.ts";
 import { requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper } from "./papers.queries.ts";

@@ -1,6 +1,6 @@
 import type { MockExamResults } from "@badin/contract";
-import { discriminationIndex } from "../../quiz/statistics/item-analysis.rules.ts";
 import { percent } from "../../platform/text/figures.ts";
+import { discriminationIndex } from "../../quiz/statistics/item-analysis.rules.ts";
 import { isNeutralised } from "./mock-exams.mapping.ts";
 import type { PaperRow } from "./papers.queries.ts";
 

@@ -1,8 +1,8 @@
 import type { LiveRow, LiveTable } from "@badin/contract";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies } from "./closing.service.ts";
 import { type CopyRow, closeCopies, findAnsweredCounts, findCopies, findCopy, postponeEnd, updateCopy } from "./copies.queries.ts";
 import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";

@@ -1,6 +1,6 @@
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import { type Printable, type PrintQuery, print } from "../../quiz/printing/printing.service.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { printedInstructions, printedMarks, printedParts, printedSubtitle } from "./mock-exam-print.rules.ts";
 import { answersOf, isNeutralised } from "./mock-exams.mapping.ts";
 import { type ExamRow, markPrinted } from "./mock-exams.queries.ts";

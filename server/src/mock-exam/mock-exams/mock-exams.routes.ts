@@ -1,11 +1,11 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
-import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { registerFileRoutes } from "../../platform/http/file-body.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
+import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
 import { listDeletedMockExams, restoreMockExam } from "./bin.service.ts";
 import { listExtraTimes, setExtraTime } from "./extra-times.service.ts";
 import { readGridPhoto, readGridScan } from "./grid-photo.service.ts";

@@ -1,14 +1,14 @@
 import type { BodyOf, createMockExam as createEndpoint, MockExam, MockExamRow, updateMockExam as updateEndpoint } from "@badin/contract";
-import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
-import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { announceExam } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { announceExam } from "../../identity/notifications/exam-notices.service.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
+import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { distributionOf, markCopies, meanOf } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";

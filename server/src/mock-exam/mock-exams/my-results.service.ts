@@ -1,9 +1,9 @@
 import type { MyMockResult, MyMockReview } from "@badin/contract";
-import { type Student, studentOf } from "../../quiz/attempts/attempts.service.ts";
-import { listBadgesEarnedAt } from "../../quiz/badges/badges.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { type Student, studentOf } from "../../quiz/attempts/attempts.service.ts";
+import { listBadgesEarnedAt } from "../../quiz/badges/badges.service.ts";
 import { settleExam } from "./closing.service.ts";
 import { findCopyOf } from "./copies.queries.ts";
 import { findPartMarks } from "./marks.queries.ts";

@@ -1,7 +1,7 @@
 import type { PaperEntry } from "@badin/contract";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import { orderVariant, variantLetters } from "../../quiz/printing/printing.service.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { findCopies } from "./copies.queries.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { markCopies } from "./marks.rules.ts";

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
+import { findImages, offeredQuestions } from "../../bank/questions/questions.service.ts";
 import { chunks } from "../../platform/chunks.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { MockExamQuestionsTable } from "../../platform/database/schema.ts";
-import { findImages, offeredQuestions } from "../../bank/questions/questions.service.ts";
 import type { Candidate } from "./draw.rules.ts";
 
 /** The paper of an exam, in order; `neutralised` also when the bank withdrew the question. */

@@ -1,10 +1,10 @@
 import { programme } from "@badin/bank";
 import { partQuestions, themes } from "@badin/contract";
+import { findLinks, keepTogether, takeWhole, unitsOf } from "../../bank/questions/questions.service.ts";
+import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
-import { findLinks, keepTogether, takeWhole, unitsOf } from "../../bank/questions/questions.service.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
-import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import { type Candidate, drawPart, drawReplacement } from "./draw.rules.ts";
 import {
   countMeetings,

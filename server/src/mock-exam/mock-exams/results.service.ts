@@ -1,9 +1,9 @@
 import type { BodyOf, CopyDetail, CopyMarks, CorrectedQuestion, MockExamResults, savePaperCopy as paperEndpoint } from "@badin/contract";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies, settleExam } from "./closing.service.ts";
 import {
   type CopyRow,

@@ -1,11 +1,11 @@
 import type { BodyOf, Sitting, SittingStatus, saveAnswers as saveEndpoint } from "@badin/contract";
 import { answersGraceMs } from "@badin/contract";
-import type { Student } from "../../quiz/attempts/attempts.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
+import type { Student } from "../../quiz/attempts/attempts.service.ts";
 import { findAnswersOf, findCopyOf, insertCopy, lockCopyOf, type OwnCopy, saveAnswerRows, updateCopy } from "./copies.queries.ts";
 import { answersOf, areResultsVisible, moment, momentOrNull } from "./mock-exams.mapping.ts";
 import { type ExamRow, findAnyExam, lockExam } from "./mock-exams.queries.ts";

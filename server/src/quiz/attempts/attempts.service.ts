@@ -8,17 +8,17 @@ import {
   themeLabel,
   toIsoDay,
 } from "@badin/contract";
-import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
-import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
+import { currentAnswer, currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { bestEffort } from "../../platform/database/unavailable.ts";
-import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { currentAnswer, currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
+import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
+import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
+import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
 import {
   type AnsweringRow,
   type ChoiceRow,

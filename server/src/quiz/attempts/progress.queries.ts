@@ -1,6 +1,6 @@
-import type { Progress } from "../badges/facts.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { prepared } from "../../platform/database/prepared.ts";
+import type { Progress } from "../badges/facts.ts";
 
 interface ProgressParameters extends Progress {
   readonly userId: number;

@@ -2,9 +2,9 @@ import { parisDay } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createTeacher } from "../../../test/factories.ts";
-import { prepareTaking, type Taking } from "../attempts/testing.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { migrations } from "../../platform/database/migrations/index.ts";
+import { prepareTaking, type Taking } from "../attempts/testing.ts";
 import { findMetCards } from "./cards.queries.ts";
 import { countAnswers, findDays, recordAnswers, recordOneAnswer } from "./cards.service.ts";
 

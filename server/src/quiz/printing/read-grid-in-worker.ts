@@ -1,5 +1,5 @@
-import { AppError } from "../../platform/http/errors.ts";
 import { ImageError, requireImageType } from "../../bank/questions/images.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import { askWorker } from "../../platform/worker-thread.ts";
 import { readInTurn } from "./one-at-a-time.ts";
 import type { GridJob, GridOutcome, GridResult } from "./reading/read-photo.ts";

@@ -4,8 +4,8 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../../test/test-app.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { erasers } from "../../app/housekeeping.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { eraseExpired } from "../../school/retention/retention.service.ts";
 
 onBothEngines((open) => {

@@ -1,8 +1,14 @@
 import { binDays, type DeletedQcm, dayMs, type Qcm } from "@badin/contract";
-import { type DeletedQuizRow, findDeletedQuizzes, findQuizDeletion, moveQuizToBin, takeQuizFromBin } from "../../school/bins/bins.service.ts";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
+import {
+  type DeletedQuizRow,
+  findDeletedQuizzes,
+  findQuizDeletion,
+  moveQuizToBin,
+  takeQuizFromBin,
+} from "../../school/bins/bins.service.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeQcmGap, openQcmGap } from "./positions.queries.ts";
 import { countQcms, lockQcm } from "./qcms.queries.ts";
 import { describeQcm, type QcmTarget, requireQcm, withQcmListLock } from "./qcms.service.ts";

@@ -1,8 +1,8 @@
 import type { BodyOf, changeQcms as bulkEndpoint, ResponseOf } from "@badin/contract";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError } from "../../platform/http/errors.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { deleteQcm, restoreQcm } from "./bin.service.ts";
 import { copyQcm, duplicateQcm } from "./qcm-copies.service.ts";
 import { updateQcmDates } from "./qcm-dates.service.ts";

@@ -1,10 +1,10 @@
 import type { BodyOf, publishExam as publishEndpoint, Qcm } from "@badin/contract";
-import type { Context } from "../../platform/context.ts";
 import { findExamQuestionIds } from "../../bank/exams/exams.service.ts";
+import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
+import { announceQcm } from "../../identity/notifications/notifications.service.ts";
+import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { fieldError } from "../../platform/http/errors.ts";
-import { announceQcm } from "../../identity/notifications/notifications.service.ts";
-import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import { insertQcmQuestions } from "./qcm-questions.service.ts";
 import { describeQcm, insertQcm, withQcmListLock } from "./qcms.service.ts";
 

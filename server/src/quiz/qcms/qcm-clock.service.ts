@@ -1,11 +1,11 @@
 import { isDaytime } from "@badin/contract";
+import { announceQcm, remindOfQcm } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
-import { findUnfinished } from "../due-days/due-days.service.ts";
 import { startClock } from "../../platform/jobs/clock.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
-import { announceQcm, remindOfQcm } from "../../identity/notifications/notifications.service.ts";
+import { findUnfinished } from "../due-days/due-days.service.ts";
 import { findOpening, findToRemind, openOnce, remindOnce } from "./qcm-dates.queries.ts";
 import { reminderNow } from "./qcm-dates.rules.ts";
 

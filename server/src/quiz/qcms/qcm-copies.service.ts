@@ -1,9 +1,9 @@
 import type { Qcm, ResponseOf, testCopy as testEndpoint } from "@badin/contract";
-import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError } from "../../platform/http/errors.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { copyQuestions, countUsed, findExamId, findOverlaps } from "./qcm-copies.queries.ts";
 import { insertQcm, lockQcm, type QcmRow } from "./qcms.queries.ts";
 import { copyName, percentageUsed } from "./qcms.rules.ts";

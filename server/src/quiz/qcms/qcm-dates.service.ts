@@ -1,8 +1,8 @@
 import { type BodyOf, fromIsoDay, type Qcm, type updateQcmDates as updateEndpoint } from "@badin/contract";
+import { announceQcm } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import { fieldError } from "../../platform/http/errors.ts";
-import { announceQcm } from "../../identity/notifications/notifications.service.ts";
 import { findStartYear, saveDates } from "./qcm-dates.queries.ts";
 import { datesProblem } from "./qcm-dates.rules.ts";
 import type { QcmRow } from "./qcms.queries.ts";

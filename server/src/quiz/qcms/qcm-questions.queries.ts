@@ -1,6 +1,6 @@
 import { newProgrammeYear } from "@badin/contract";
-import type { Db, Trx } from "../../platform/database/database.ts";
 import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
 import { isStudentTry } from "./student-tries.queries.ts";
 
 /** The caller has found the quiz in its class and checked access to it. */

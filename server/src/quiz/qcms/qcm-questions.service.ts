@@ -1,10 +1,10 @@
 import type { addQuestions as addEndpoint, BodyOf, ResponseOf, addRandomQuestions as randomEndpoint } from "@badin/contract";
+import { findLinks, findWholeSeries, keepTogether, moveTogether } from "../../bank/questions/questions.service.ts";
+import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
-import { findLinks, findWholeSeries, keepTogether, moveTogether } from "../../bank/questions/questions.service.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
-import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import { closeQuestionGap, moveQuestionRow, reorderQuestions } from "./positions.queries.ts";
 import {
   deleteQcmQuestion,

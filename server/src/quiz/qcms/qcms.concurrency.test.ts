@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
-import { recordAnswer } from "../attempts/attempts.service.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { recordAnswer } from "../attempts/attempts.service.ts";
 
 onBothEngines((open) => {
   let t: TestApp;

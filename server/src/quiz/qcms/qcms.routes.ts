@@ -1,11 +1,11 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
-import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
+import { searchForQcm } from "../../bank/questions/search.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
-import { searchForQcm } from "../../bank/questions/search.service.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
+import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
 import { deleteQcm, listBin, restoreQcm } from "./bin.service.ts";
 import { changeQcms } from "./bulk.service.ts";
 import { publishExam } from "./publish-exam.service.ts";

@@ -6,17 +6,17 @@ import type {
   ResponseOf,
   updateQcm as updateEndpoint,
 } from "@badin/contract";
-import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
-import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
+import { announceQcm } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import { findUnfinished } from "../due-days/due-days.service.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { announceQcm } from "../../identity/notifications/notifications.service.ts";
-import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
+import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { findUnfinished } from "../due-days/due-days.service.ts";
 import { findAverages } from "./averages.queries.ts";
 import { moveQcmRow } from "./positions.queries.ts";
 import { countAnswers, deleteTries, findQuestionIds } from "./qcm-questions.queries.ts";

@@ -1,10 +1,10 @@
 import type { getQcmAnswerPictures, QcmStats, ResponseOf } from "@badin/contract";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
-import { requireQcm } from "../qcms/qcms.service.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { requireQcm } from "../qcms/qcms.service.ts";
 import { toClassAverages, toDistribution, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
 import { analyseItems, frequentErrors } from "./item-analysis.rules.ts";
 import { type Item, outcomesOf, rightAnswers } from "./outcomes.rules.ts";

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type CalendarAddress, toIsoDay } from "@badin/contract";
-import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { qrPng } from "../people/students.service.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { qrPng } from "../people/students.service.ts";
 import { findCalendarClass, findDated, findMockExams, findVersion, raiseVersion } from "./calendar.queries.ts";
 import { type CalendarEvent, toICalendar } from "./icalendar.rules.ts";
 

@@ -1,12 +1,12 @@
 import type { AuditAction, archiveClassroom as archiveEndpoint, BodyOf, ClassroomErasure, Me } from "@badin/contract";
 import { describeMe } from "../../identity/accounts/me.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
-import { moveQuizzesToBin, moveStudentsToBin } from "../bins/bins.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { endSessions } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
+import { moveQuizzesToBin, moveStudentsToBin } from "../bins/bins.service.ts";
 import { countErasure, deleteTries, detachStudents, joinAsStudent, markArchived } from "./archive.queries.ts";
 import { markDeleted } from "./bin.queries.ts";
 import { lockClassroom } from "./classroom-lock.ts";

@@ -4,8 +4,8 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createStudent, createTeacher } from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import { type Browser, type TestApp, testNow } from "../../../test/test-app.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { erasers } from "../../app/housekeeping.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
 const root = "/api/teachers/classrooms";

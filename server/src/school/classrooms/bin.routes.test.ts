@@ -13,8 +13,8 @@ import {
 } from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../../test/test-app.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { erasers } from "../../app/housekeeping.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
 const bin = "/api/teachers/bin/classrooms";

@@ -1,9 +1,9 @@
 import { binDays, type Classroom, type DeletedClassroom } from "@badin/contract";
-import { eraseQuizzesFromBin, eraseStudentsFromBin, takeQuizzesFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { eraseQuizzesFromBin, eraseStudentsFromBin, takeQuizzesFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
 import { markActive } from "./archive.queries.ts";
 import { recordAction } from "./archive.service.ts";
 import { type BinRow, deleteClassroomRow, findBin, findBinState, markRestored } from "./bin.queries.ts";

@@ -3,13 +3,13 @@ import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
 import { freshCode } from "../../identity/accounts/codes.ts";
 import { deleteAccount } from "../../identity/accounts/leaving.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
-import { lockClassroom } from "../classrooms/classroom-lock.ts";
-import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { lockClassroom } from "../classrooms/classroom-lock.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { deleteRequest, findCode, findRequests, insertFormerCode, joinPlace, type Place, updateCode } from "./join-codes.queries.ts";
 
 export { countJoinRequests, countSchoolJoinRequests } from "./join-codes.queries.ts";

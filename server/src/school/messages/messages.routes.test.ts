@@ -5,14 +5,14 @@ import { eventually } from "../../../test/eventually.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../../test/test-app.ts";
-import type { Db } from "../../platform/database/database.ts";
-import { findFinished } from "../../quiz/due-days/due-days.service.ts";
 import { sweep } from "../../app/housekeeping.ts";
+import { noticeHandler } from "../../identity/notifications/push-job.ts";
+import { createReceiver, startPushService, thisMachine } from "../../identity/notifications/testing.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
-import { noticeHandler } from "../../identity/notifications/push-job.ts";
-import { createReceiver, startPushService, thisMachine } from "../../identity/notifications/testing.ts";
+import { findFinished } from "../../quiz/due-days/due-days.service.ts";
 import { messageMailHandler } from "./message-mail.ts";
 import { tellOfMessages } from "./messages.service.ts";
 

@@ -8,14 +8,14 @@ import {
   type sendMessage as sendMessageEndpoint,
 } from "@badin/contract";
 import { countSchoolMails } from "../../identity/accounts/account-mails.ts";
-import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { notifyMessage } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { notifyMessage } from "../../identity/notifications/notifications.service.ts";
+import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { MessageMail } from "./message-mail.ts";
 import { findRecipients, findUnread, findWaiting, insertMessages, markRead, markTold } from "./messages.queries.ts";
 import { channelOf, isMessaged } from "./messages.rules.ts";

@@ -1,10 +1,10 @@
 import { deleteTokens } from "../../identity/accounts/tokens.ts";
+import { forgetGuesses } from "../../identity/sign-in/guessing.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { fieldError } from "../../platform/http/errors.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
-import { forgetGuesses } from "../../identity/sign-in/guessing.service.ts";
 import { updateGivenPassword } from "./people.queries.ts";
 
 /** Checks that the address can receive the activation mail. @throws AppError 400 on field `email` */

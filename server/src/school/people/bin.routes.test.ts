@@ -12,9 +12,9 @@ import {
 } from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../../test/test-app.ts";
+import { erasers } from "../../app/housekeeping.ts";
 import { issueToken } from "../../identity/accounts/tokens.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { erasers } from "../../app/housekeeping.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
 onBothEngines((open) => {

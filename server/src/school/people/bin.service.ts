@@ -1,12 +1,12 @@
 import { binDays, type DeletedStudent, dayMs, type User } from "@badin/contract";
 import { actorOf, record } from "../../platform/audit/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { SchoolUser } from "../../platform/http/access.ts";
+import { notFound } from "../../platform/http/errors.ts";
 import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { personOf } from "../classrooms/classrooms.service.ts";
-import type { Context } from "../../platform/context.ts";
-import type { SchoolUser } from "../../platform/http/access.ts";
-import { notFound } from "../../platform/http/errors.ts";
 import { type DeletedRow, findDeleted, findStudent } from "./bin.queries.ts";
 import { toUser } from "./people.mapping.ts";
 

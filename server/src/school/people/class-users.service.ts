@@ -2,15 +2,15 @@ import type { BodyOf, NewUserForm, User, updateClassroomUser as updateEndpoint }
 import { countSchoolMails, queueAccountMail } from "../../identity/accounts/account-mails.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../../identity/accounts/identity.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
-import { lockClassroom } from "../classrooms/classroom-lock.ts";
-import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { markAccountEdited, requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { lockClassroom } from "../classrooms/classroom-lock.ts";
+import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import { assignPassword, requireMailable } from "./assigned-password.ts";
 import { findClassroomUser } from "./class-users.queries.ts";
 import { type PersonRow, toUser } from "./people.mapping.ts";

@@ -1,12 +1,12 @@
 import { deleteAccount } from "../../identity/accounts/leaving.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
-import { moveStudentsToBin } from "../bins/bins.service.ts";
-import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
+import { moveStudentsToBin } from "../bins/bins.service.ts";
+import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import { findPerson, type Person } from "./people.queries.ts";
 import { deletionRefusal } from "./people.rules.ts";
 

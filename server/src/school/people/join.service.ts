@@ -1,8 +1,8 @@
 import type { getJoinSheet as joinEndpoint, ResponseOf } from "@badin/contract";
-import { getClassroom } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError } from "../../platform/http/errors.ts";
+import { getClassroom } from "../classrooms/classrooms.service.ts";
 import { qrPng } from "./student-cards.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { User } from "@badin/contract";
-import { lockClassroom } from "../classrooms/classroom-lock.ts";
-import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import { markAccountEdited } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
+import { lockClassroom } from "../classrooms/classroom-lock.ts";
+import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { findClassroomUser, moveToClassroom } from "./class-users.queries.ts";
 import { toUser } from "./people.mapping.ts";
 

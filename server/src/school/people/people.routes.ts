@@ -1,10 +1,10 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
-import { exportHeading } from "../classrooms/export-heading.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
+import { exportHeading } from "../classrooms/export-heading.service.ts";
 import { eraseStudent, listDeletedStudents, restoreStudent } from "./bin.service.ts";
 import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
 import { deleteUser } from "./deletion.service.ts";

@@ -1,10 +1,10 @@
 import type { Student } from "@badin/contract";
 import { decryptCardPassword } from "../../identity/accounts/card-password.ts";
 import { cardToken } from "../../identity/accounts/card-token.ts";
-import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
+import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import { toUser } from "./people.mapping.ts";
 import { cardUrl, qrPng } from "./student-cards.ts";
 import { findStudents, type StudentRow } from "./students.queries.ts";

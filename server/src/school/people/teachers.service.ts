@@ -3,14 +3,14 @@ import { countSchoolMails, queueAccountMail } from "../../identity/accounts/acco
 import { changeIdentity, createAccount, withEmailTakenError } from "../../identity/accounts/identity.ts";
 import { hashPassword } from "../../identity/accounts/passwords.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
-import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
 import { assignPassword, requireMailable } from "./assigned-password.ts";
 import { toUser } from "./people.mapping.ts";
 import { deleteClassroomTeacher, findPerson, findTeachers, findTeachersOf, leaveClassroom, type Person } from "./people.queries.ts";

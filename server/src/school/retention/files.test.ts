@@ -13,10 +13,10 @@ import {
   createUser,
 } from "../../../test/factories.ts";
 import { createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
-import { copyDatabase } from "../../site/cli/backups.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { migrate } from "../../platform/database/migrator.ts";
 import { deleteOldLetters } from "../../platform/mail/eml.ts";
+import { copyDatabase } from "../../site/cli/backups.ts";
 
 const rareName = "Quetzalcoatline";
 const rareAddress = "quetzalcoatline@exemple.fr";

@@ -1,14 +1,14 @@
 import type { AuditAction } from "@badin/contract";
 import { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "../../identity/accounts/leaving.service.ts";
 import { record } from "../../platform/audit/audit.ts";
-import { deleteExpiredQuizzes } from "../bins/bins.service.ts";
-import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.service.ts";
-import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.service.ts";
-import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { deleteExpiredQuizzes } from "../bins/bins.service.ts";
+import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.service.ts";
+import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.service.ts";
+import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { deleteExpired as deleteExpiredStudents } from "../people/bin.service.ts";
 import {
   deleteAnsweredNotices,

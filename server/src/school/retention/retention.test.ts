@@ -13,13 +13,13 @@ import {
   createUser,
 } from "../../../test/factories.ts";
 import { createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
-import type { Database, Db, Trx } from "../../platform/database/database.ts";
 import { erasers } from "../../app/housekeeping.ts";
 import { jobHandlers } from "../../app/job-handlers.ts";
+import { recordSignIn, updateChosenPassword } from "../../identity/sign-in/credentials.queries.ts";
+import type { Database, Db, Trx } from "../../platform/database/database.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
 import { bodiesOf, headersOf, startSmtpServer } from "../../platform/mail/testing.ts";
-import { recordSignIn, updateChosenPassword } from "../../identity/sign-in/credentials.queries.ts";
 import { eraseExpired } from "./retention.service.ts";
 
 const day = 86_400_000;

@@ -1,11 +1,11 @@
 import * as api from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
-import { createAddressSearch } from "../addresses/addresses.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { setSignUpTicket } from "../../platform/http/sign-up-ticket.ts";
+import { createAddressSearch } from "../addresses/addresses.service.ts";
 import { listSchools, registerSchool } from "./schools.service.ts";
 
 /** Routes to register a school: open to visitors, limited by IP address. */

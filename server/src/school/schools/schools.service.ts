@@ -10,8 +10,8 @@ import type { Trx } from "../../platform/database/database.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { eraseUnusedSchool } from "../retention/retention.service.ts";
 import { fold } from "../../platform/text/normalise.ts";
+import { eraseUnusedSchool } from "../retention/retention.service.ts";
 import { placeOf } from "./place.ts";
 import { findSameSchool, findSchoolsByName, insertSchool } from "./schools.queries.ts";
 

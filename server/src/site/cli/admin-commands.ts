@@ -1,11 +1,11 @@
 import { requiredEmail } from "@badin/contract/schemas";
 import { findAccountByName, normalizeUsername } from "../../identity/accounts/accounts.service.ts";
 import { createAdmin, listAdmins, makePasswordLink, removeAdmin } from "../../identity/accounts/admins.service.ts";
-import type { Context } from "../../platform/context.ts";
-import { CommandError } from "../../platform/failures.ts";
 import { hasSecondFactor } from "../../identity/second-factors/proofs.service.ts";
 import { resetSecondFactors } from "../../identity/second-factors/second-factors.service.ts";
 import { endEverySession } from "../../identity/sessions/sessions.service.ts";
+import type { Context } from "../../platform/context.ts";
+import { CommandError } from "../../platform/failures.ts";
 import { prepareContent } from "../system/prepare-database.ts";
 import type { Command } from "./command.ts";
 import { withContext } from "./with-context.ts";

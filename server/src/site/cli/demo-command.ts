@@ -1,6 +1,6 @@
+import { CommandError } from "../../platform/failures.ts";
 import { createDemoSchool, hasDemoSchool } from "../demo/demo.service.ts";
 import { demoWelcome } from "../demo/demo.text.ts";
-import { CommandError } from "../../platform/failures.ts";
 import { prepareContent } from "../system/prepare-database.ts";
 import type { Command } from "./command.ts";
 import { withContext } from "./with-context.ts";

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { listEarnedBadges } from "../../quiz/badges/badges.service.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import { makeDataFolder } from "../../platform/config/data-folder.ts";
 import { deriveKeys, loadSecret } from "../../platform/config/secret.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { CommandError } from "../../platform/failures.ts";
 import { publicInternet } from "../../platform/outbound/outbound.ts";
+import { listEarnedBadges } from "../../quiz/badges/badges.service.ts";
 import type { WithContext } from "./command.ts";
 
 /** A command serves no other request, so it can wait longer than a server for one that writes continuously. */

@@ -1,5 +1,4 @@
 import { startOfParisDay, toIsoDay, weekOfDay } from "@badin/contract";
-import type { Trx } from "../../platform/database/database.ts";
 import { giveExamBadges } from "../../mock-exam/mock-exams/closing.service.ts";
 import { findCopyOf, insertCopy, saveAnswerRows } from "../../mock-exam/mock-exams/copies.queries.ts";
 import { findPartMarks } from "../../mock-exam/mock-exams/marks.queries.ts";
@@ -7,6 +6,7 @@ import { markCopies } from "../../mock-exam/mock-exams/marks.rules.ts";
 import { insertExam } from "../../mock-exam/mock-exams/mock-exams.queries.ts";
 import { findPaper } from "../../mock-exam/mock-exams/papers.queries.ts";
 import { writePaper } from "../../mock-exam/mock-exams/papers.service.ts";
+import type { Trx } from "../../platform/database/database.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

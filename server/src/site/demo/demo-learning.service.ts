@@ -1,7 +1,7 @@
 import { parisDay } from "@badin/contract";
+import { weights } from "../../learning/learning/learner.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
-import { weights } from "../../learning/learning/learner.service.ts";
 import { defaultExamDay } from "../../platform/time/exam-day.ts";
 import { examDays, insertDemoCopy, paperOf, planDemoExam } from "./demo-exams.service.ts";
 import type { Pupil } from "./demo-school.ts";

@@ -1,15 +1,15 @@
 import { dayMs, parisDay, startOfParisDay, themes, toIsoDay } from "@badin/contract";
+import { findExamQuestionIds } from "../../bank/exams/exams.queries.ts";
+import { findStamp } from "../../bank/exams/shipped/shipped-bank.queries.ts";
 import { encryptCardPassword } from "../../identity/accounts/card-password.ts";
 import { createAccount, type NewAccount } from "../../identity/accounts/identity.ts";
 import { hashPassword } from "../../identity/accounts/passwords.ts";
-import { insertClassroomTeacher } from "../../school/classrooms/classrooms.queries.ts";
-import { currentStartYear } from "../../school/classrooms/school-years.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
-import { findExamQuestionIds } from "../../bank/exams/exams.queries.ts";
-import { findStamp } from "../../bank/exams/shipped/shipped-bank.queries.ts";
 import { insertQcmQuestions } from "../../quiz/qcms/qcm-questions.queries.ts";
 import { insertQcm } from "../../quiz/qcms/qcms.queries.ts";
+import { insertClassroomTeacher } from "../../school/classrooms/classrooms.queries.ts";
+import { currentStartYear } from "../../school/classrooms/school-years.rules.ts";
 import {
   findDemoSchool,
   findPastQuestions,

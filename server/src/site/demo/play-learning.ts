@@ -1,9 +1,9 @@
 import { dayMs, parisDay } from "@badin/contract";
-import { nextCard } from "../../quiz/cards/cards.service.ts";
-import type { LearningCardsTable } from "../../platform/database/schema.ts";
 import { buildSession, dueCards, type Reason } from "../../learning/learning/session.rules.ts";
-import { type Card, cardAfter } from "../../quiz/memory/cards.rules.ts";
+import type { LearningCardsTable } from "../../platform/database/schema.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
+import { nextCard } from "../../quiz/cards/cards.service.ts";
+import { type Card, cardAfter } from "../../quiz/memory/cards.rules.ts";
 import type { RevisionHabit } from "./demo-school.ts";
 import type { PastQuestion } from "./history.rules.ts";
 import { drawPupil, SimulatedMemory } from "./simulated-memory.rules.ts";

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Context } from "../../platform/context.ts";
 import { findLastBackup } from "../../platform/database/last-backup.ts";
-import { freeBytes } from "../system/disk.ts";
 import { programVersion } from "../../platform/version.ts";
+import { freeBytes } from "../system/disk.ts";
 import { countJobsByKind, countPupilsSeenSince } from "./metrics.queries.ts";
 
 /** A session tells its last use to within five minutes: a pupil seen since then is at work. */

@@ -1,8 +1,8 @@
 import type { AuditSubject } from "@badin/contract";
 import { sql } from "kysely";
+import { isShared } from "../../bank/school-versions/school-versions.service.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { countRows } from "../../platform/database/outcomes.ts";
-import { isShared } from "../../bank/school-versions/school-versions.service.ts";
 
 /** Figures and audit log of the whole site, for site admins: the routes check the role. No student is named. */
 

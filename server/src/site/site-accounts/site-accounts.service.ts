@@ -5,13 +5,13 @@ import { createAdmin, removeAdmin } from "../../identity/accounts/admins.service
 import { confirmPassword } from "../../identity/accounts/confirm-password.ts";
 import { askEmailChange, requireMailable } from "../../identity/accounts/email-changes.service.ts";
 import { changeIdentity, type Identity, withEmailTakenError } from "../../identity/accounts/identity.ts";
+import { resetSecondFactors as resetFactors } from "../../identity/second-factors/second-factors.service.ts";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
-import { resetSecondFactors as resetFactors } from "../../identity/second-factors/second-factors.service.ts";
 import { numberIn } from "../../platform/text/number-in.ts";
 import { findAccounts, findSiteAccount, findSiteAdmins, type SiteAccountRow } from "./site-accounts.queries.ts";
 

@@ -1,4 +1,5 @@
 import type { AddressFeature, AuditAction } from "@badin/contract";
+import { mergeProposals } from "../../bank/proposals/decisions.service.ts";
 import { findAccountByName, normalizeUsername } from "../../identity/accounts/accounts.service.ts";
 import { withSchoolTakenError } from "../../identity/accounts/identity.ts";
 import { deleteSchoolRow } from "../../identity/accounts/leaving.service.ts";
@@ -8,9 +9,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { endImpersonationsBy, endSessions } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
-import { mergeProposals } from "../../bank/proposals/decisions.service.ts";
-import { placeOf } from "../../school/schools/place.ts";
 import { fold } from "../../platform/text/normalise.ts";
+import { placeOf } from "../../school/schools/place.ts";
 import { findSiteSchool, moveSchoolContents, setClosed, updateSchool, withdrawManagers } from "./manage-schools.queries.ts";
 
 /** Who acts: a site admin, or null for a command run on the machine. */

@@ -9,6 +9,11 @@ import {
   siteSchoolPageSize,
   type undoBankChanges,
 } from "@badin/contract";
+import { declineAllOf } from "../../bank/proposals/decisions.service.ts";
+import { showAgain } from "../../bank/questions/keeper.service.ts";
+import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../../bank/questions/versions.service.ts";
+import { queueSchoolAgreed } from "../../bank/school-trust/trust.service.ts";
+import { findProposal } from "../../bank/school-versions/school-versions.service.ts";
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -16,11 +21,6 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { declineAllOf } from "../../bank/proposals/decisions.service.ts";
-import { showAgain } from "../../bank/questions/keeper.service.ts";
-import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../../bank/questions/versions.service.ts";
-import { queueSchoolAgreed } from "../../bank/school-trust/trust.service.ts";
-import { findProposal } from "../../bank/school-versions/school-versions.service.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import { numberIn } from "../../platform/text/number-in.ts";
 import {

@@ -1,15 +1,15 @@
-import { loadCommunes } from "../../school/addresses/communes.service.ts";
-import { ensureSchoolYears } from "../../school/classrooms/school-years.service.ts";
-import { backUpBeforeMigrating } from "../cli/backups.ts";
+import { loadShippedBank } from "../../bank/exams/shipped/shipped-bank.service.ts";
+import { vapidKeys } from "../../identity/notifications/vapid.ts";
 import { assertSameSecret } from "../../platform/config/secret-fingerprint.ts";
 import type { Context } from "../../platform/context.ts";
 import { migrate, pendingMigrations } from "../../platform/database/migrator.ts";
+import { loadCommunes } from "../../school/addresses/communes.service.ts";
+import { ensureSchoolYears } from "../../school/classrooms/school-years.service.ts";
+import { backUpBeforeMigrating } from "../cli/backups.ts";
 import { isUnused } from "../demo/demo.queries.ts";
 import { isDemoWanted } from "../demo/demo.rules.ts";
 import { createDemoSchool, hasDemoSchool } from "../demo/demo.service.ts";
 import { demoWarning, demoWelcome } from "../demo/demo.text.ts";
-import { loadShippedBank } from "../../bank/exams/shipped/shipped-bank.service.ts";
-import { vapidKeys } from "../../identity/notifications/vapid.ts";
 
 /**
  * Applies the pending migrations. An existing SQLite database is first copied to DATA_DIR/backups.

@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import styles from "../../identity/accounts/components/account.module.css";
 import { accountTexts, accountTextsFor } from "../../identity/accounts/texts.ts";
-import { badgesQuery } from "../../quiz/badges/api.ts";
 import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
 import { pathTo } from "../../platform/paths.ts";
 import { ButtonLink } from "../../platform/ui/button/button-link.tsx";
@@ -14,6 +13,7 @@ import layout from "../../platform/ui/layout/layout.module.css";
 import text from "../../platform/ui/layout/text.module.css";
 import { Medallion } from "../../platform/ui/medallion/medallion.tsx";
 import { Skeleton } from "../../platform/ui/skeleton/skeleton.tsx";
+import { badgesQuery } from "../../quiz/badges/api.ts";
 
 const texts = accountTexts.badges;
 /** Number of medallions shown, the earned ones first. */

@@ -1,4 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { NewExplanations } from "../../bank/explanation-notices/components/new-explanations.tsx";
+import { StudentShell } from "../../identity/shell/student-shell.tsx";
+import { useMe } from "../../identity/sign-in/session.ts";
+import { forgetMessage, learningHomeQuery } from "../../learning/learning/api.ts";
+import { HomeLead } from "../../learning/learning/components/home-lead.tsx";
+import { NextBadge } from "../../learning/learning/components/next-badge.tsx";
+import { NextCard, RevisionAhead } from "../../learning/learning/components/next-card.tsx";
+import { myMockExamsQuery } from "../../mock-exam/mock-exams/list/api.ts";
+import { MockExamsAhead, MockExamsOver } from "../../mock-exam/mock-exams/list/my-mock-exams.tsx";
+import { SkeletonCards } from "../../platform/ui/skeleton/skeleton.tsx";
 import { myQcmsQuery } from "../../quiz/attempts/api.ts";
 import { LoadFailure } from "../../quiz/attempts/components/load-failure.tsx";
 import { QcmList } from "../../quiz/attempts/components/qcm-list.tsx";
@@ -6,17 +16,7 @@ import { WaitingAnswersNotice } from "../../quiz/attempts/components/waiting-ans
 import { WelcomeCard } from "../../quiz/attempts/components/welcome-card.tsx";
 import { isNewPupil } from "../../quiz/attempts/qcm-card.rules.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
-import { NewExplanations } from "../../bank/explanation-notices/components/new-explanations.tsx";
-import { forgetMessage, learningHomeQuery } from "../../learning/learning/api.ts";
-import { HomeLead } from "../../learning/learning/components/home-lead.tsx";
-import { NextBadge } from "../../learning/learning/components/next-badge.tsx";
-import { NextCard, RevisionAhead } from "../../learning/learning/components/next-card.tsx";
 import { MyMessages } from "../../school/messages/components/my-messages.tsx";
-import { myMockExamsQuery } from "../../mock-exam/mock-exams/list/api.ts";
-import { MockExamsAhead, MockExamsOver } from "../../mock-exam/mock-exams/list/my-mock-exams.tsx";
-import { StudentShell } from "../../identity/shell/student-shell.tsx";
-import { useMe } from "../../identity/sign-in/session.ts";
-import { SkeletonCards } from "../../platform/ui/skeleton/skeleton.tsx";
 import styles from "./student-home-page.module.css";
 
 /** The list of the pupil's quizzes. Loaded data stays visible when a refresh fails. */

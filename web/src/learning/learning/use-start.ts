@@ -1,9 +1,9 @@
 import type { BodyInputOf, startRevision } from "@badin/contract";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { useMe } from "../../identity/sign-in/session.ts";
 import { isUnreachable } from "../../platform/api/failures.ts";
 import { pathTo } from "../../platform/paths.ts";
-import { useMe } from "../../identity/sign-in/session.ts";
 import { preparedQuery, revisionQuery, start } from "./api.ts";
 import { keepBegun, readBegun } from "./begun-session.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { pointsLearntQuery } from "../learning/api.ts";
 import { useMe } from "../../identity/sign-in/session.ts";
+import { pointsLearntQuery } from "../learning/api.ts";
 
 /**
  * Returns how the reader stands on a programme point; undefined for a user without a class, and until it is known: lessons are read without it.

@@ -1,5 +1,6 @@
 import { type Me, notificationHours, type RevisionReminder } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSubscribe } from "../../identity/notifications/use-subscribe.ts";
 import { Button } from "../../platform/ui/button/button.tsx";
 import { SectionCard } from "../../platform/ui/card/section-card.tsx";
 import { cx } from "../../platform/ui/cx.ts";
@@ -7,7 +8,6 @@ import { SelectField } from "../../platform/ui/field/select-field.tsx";
 import layout from "../../platform/ui/layout/layout.module.css";
 import text from "../../platform/ui/layout/text.module.css";
 import { toastError, toastSuccess } from "../../platform/ui/toast/toast.tsx";
-import { useSubscribe } from "../../identity/notifications/use-subscribe.ts";
 import { reminderQuery, saveReminder } from "./api.ts";
 import styles from "./reminder-card.module.css";
 import { texts } from "./texts.ts";

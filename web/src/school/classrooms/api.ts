@@ -15,9 +15,9 @@ import {
   updateClassroom,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { useBecomeUser } from "../../identity/sign-in/use-become-user.ts";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
-import { useBecomeUser } from "../../identity/sign-in/use-become-user.ts";
 
 /** Root of the query keys about classrooms; invalidated when a classroom or its content changes. */
 export const classroomsKey = ["classrooms"] as const;

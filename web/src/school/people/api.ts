@@ -10,10 +10,10 @@ import {
   updateTeacher,
 } from "@badin/contract";
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { meQuery } from "../../identity/sign-in/session.ts";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
 import { classroomsKey } from "../classrooms/api.ts";
-import { meQuery } from "../../identity/sign-in/session.ts";
 import type { UserBody } from "./user-form.rules.ts";
 
 /** The teachers of the school. */

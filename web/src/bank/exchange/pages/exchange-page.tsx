@@ -1,5 +1,5 @@
-import { pathTo } from "../../../platform/paths.ts";
 import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
+import { pathTo } from "../../../platform/paths.ts";
 import { ExportCard } from "../components/export-card.tsx";
 import { ImportCard } from "../components/import-card.tsx";
 import { ImportsCard } from "../components/imports-card.tsx";

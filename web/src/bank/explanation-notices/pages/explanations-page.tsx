@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { markRead, receivedQuery } from "../api.ts";
 import { ReceivedExplanation } from "../components/received-explanation.tsx";
 import { texts } from "../texts.ts";

@@ -1,6 +1,7 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
@@ -9,7 +10,6 @@ import { EyeIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { useDialogRoute } from "../../../platform/ui/modal/dialog-route.ts";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { toastError } from "../../../platform/ui/toast/toast.tsx";
-import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { explanationsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ExplanationTable } from "./explanation-table.tsx";

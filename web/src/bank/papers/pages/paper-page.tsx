@@ -1,10 +1,10 @@
 import { useBlocker } from "react-router";
+import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { FieldError } from "../../../platform/ui/field/field.tsx";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { ImportOutcome } from "../../exchange/components/import-outcome.tsx";
-import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { PaperReview } from "../components/paper-review.tsx";
 import { SourceForm } from "../components/source-form.tsx";
 import { paperTexts as texts } from "../texts.ts";

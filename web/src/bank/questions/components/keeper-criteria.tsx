@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Switch } from "../../../platform/ui/field/choice.tsx";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { ChevronDownIcon } from "../../../platform/ui/icon/common-icons.ts";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { choicesQuery } from "../api.ts";
 import { type BankSearch, facilityRanges, keeperCount, noSearch } from "../bank-search.rules.ts";
 import { bankTexts } from "../texts.ts";

@@ -1,7 +1,7 @@
 import type { Question } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { formatMomentWithin } from "../../../platform/dates.ts";
 import { useMe } from "../../../identity/sign-in/session.ts";
+import { formatMomentWithin } from "../../../platform/dates.ts";
 import { questionQuery } from "../api.ts";
 import { proposalTexts as texts } from "../texts.ts";
 import styles from "./question-modal.module.css";

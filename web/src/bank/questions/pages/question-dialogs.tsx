@@ -1,11 +1,11 @@
 import type { Question } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
 import { useDialogRoute } from "../../../platform/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../platform/ui/modal/use-subject.ts";
 import { draftsQuery } from "../../ai-comments/api.ts";
 import { DraftsModal } from "../../ai-comments/components/drafts-modal.tsx";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { findLoadedQuestion, questionQuery, refreshQuestions, seriesQuery } from "../api.ts";
 import { QuestionModal } from "../components/question-modal.tsx";
 import { SeriesEditor } from "../components/series-editor.tsx";

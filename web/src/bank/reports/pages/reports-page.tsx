@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
+import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
-import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { ReportList } from "../components/report-list.tsx";
 import { listTexts as texts } from "../list-texts.ts";
 import { useReportsAddress } from "../use-reports-address.ts";

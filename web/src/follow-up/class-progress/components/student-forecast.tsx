@@ -1,9 +1,9 @@
 import { oddsWord, type StudentPage } from "@badin/contract";
+import { ForecastDial } from "../../../learning/learning/components/forecast-dial.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { ForecastDial } from "../../../learning/learning/components/forecast-dial.tsx";
 import { texts } from "../texts.ts";
 import styles from "./student-forecast.module.css";
 

@@ -1,6 +1,7 @@
 import { type ClassProgress, type Classroom, exportClassProgress } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -9,7 +10,6 @@ import { ExportItem, ExportMenu } from "../../../platform/ui/export-menu/export-
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
-import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { classProgressQuery } from "../api.ts";
 import { AttentionCard } from "../components/attention-card.tsx";
 import { ClassFiguresCard } from "../components/class-figures-card.tsx";

@@ -1,6 +1,7 @@
 import type { Classroom } from "@badin/contract";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -10,7 +11,6 @@ import { PrinterIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
-import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { classProgressQuery, studentPageQuery } from "../api.ts";
 import lists from "../components/lists.module.css";
 import { StudentSheet } from "../components/student-sheet.tsx";

@@ -1,5 +1,6 @@
 import { type Classroom, exportGradebook } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -9,7 +10,6 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import { ArrowLeftIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
-import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { gradebookQuery } from "../api.ts";
 import { GradebookChoices } from "../components/gradebook-choices.tsx";
 import { MarksTable } from "../components/marks-table.tsx";

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Navigate, useNavigate } from "react-router";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
@@ -10,7 +11,6 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { QuestionFrame } from "../../../platform/ui/question-frame/question-frame.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { Tape } from "../../../platform/ui/tape/tape.tsx";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { preparedQuery } from "../api.ts";
 import { keepBegun, readBegun, withBegunAnswer } from "../begun-session.ts";
 import { mergeBegun } from "../revision-sync.ts";

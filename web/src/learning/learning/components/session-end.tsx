@@ -1,6 +1,7 @@
 import { type RevisionSession, shortTheme } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -9,7 +10,6 @@ import { CircleCheckIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Tape } from "../../../platform/ui/tape/tape.tsx";
-import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { revisionQuery } from "../api.ts";
 import { dayToCome } from "../calendar.rules.ts";
 import { ReturnIcon } from "../icons.ts";

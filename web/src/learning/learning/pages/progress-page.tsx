@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { StudentShell } from "../../../identity/shell/student-shell.tsx";
+import { MockChart } from "../../../mock-exam/mock-exams/list/mock-chart.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import { MockChart } from "../../../mock-exam/mock-exams/list/mock-chart.tsx";
-import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { progressQuery } from "../api.ts";
 import { BadgesCard } from "../components/badges-card.tsx";
 import { ForecastPanel } from "../components/forecast-panel.tsx";

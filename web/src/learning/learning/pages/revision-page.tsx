@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { StudentShell } from "../../../identity/shell/student-shell.tsx";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import { StudentShell } from "../../../identity/shell/student-shell.tsx";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { revisionQuery, sessionQuery } from "../api.ts";
 import { FreeTraining } from "../components/free-training.tsx";
 import { SessionCard } from "../components/session-card.tsx";

@@ -1,13 +1,13 @@
 import type { RevisionSession } from "@badin/contract";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import text from "../../../platform/ui/layout/text.module.css";
 import { QuestionFrame } from "../../../platform/ui/question-frame/question-frame.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { Tape } from "../../../platform/ui/tape/tape.tsx";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { BegunSessionScreen } from "../components/begun-session-screen.tsx";
 import { QuitSession } from "../components/quit-session.tsx";
 import { RevisionDock } from "../components/revision-dock.tsx";

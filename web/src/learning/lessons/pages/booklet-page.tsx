@@ -1,6 +1,7 @@
 import { type Lesson, themeLabel, themes } from "@badin/contract";
 import { useQueries } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { patterns } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -10,7 +11,6 @@ import { PrinterIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { courseQuery } from "../api.ts";
 import styles from "../components/booklet.module.css";
 import { BookletLesson } from "../components/booklet-lesson.tsx";

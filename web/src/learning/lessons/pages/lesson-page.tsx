@@ -1,6 +1,8 @@
 import { themeLabel } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import { StudentShell } from "../../../identity/shell/student-shell.tsx";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { ApiFailure } from "../../../platform/api/failures.ts";
 import { patterns } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
@@ -12,8 +14,6 @@ import { PrinterIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import { StudentShell } from "../../../identity/shell/student-shell.tsx";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { lessonQuery } from "../api.ts";
 import styles from "../components/lesson.module.css";
 import { LessonBlocks } from "../components/lesson-blocks.tsx";

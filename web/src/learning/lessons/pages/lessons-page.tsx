@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { patterns } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { IconButton } from "../../../platform/ui/button/icon-button.tsx";
@@ -10,7 +11,6 @@ import { CloseIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { lessonsQuery, suggestedLessonsQuery } from "../api.ts";
 import styles from "../components/course.module.css";
 import { CourseThemes } from "../components/course-themes.tsx";

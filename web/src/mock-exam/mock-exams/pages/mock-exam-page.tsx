@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { isGone } from "../../../platform/api/failures.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { LoadFailure } from "../../../quiz/attempts/components/load-failure.tsx";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { myMockExamQuery } from "../api.ts";
 import { Before } from "../components/before.tsx";
 import { Done } from "../components/done.tsx";

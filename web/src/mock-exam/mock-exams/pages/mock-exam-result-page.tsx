@@ -1,6 +1,7 @@
 import type { MyMockResult } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { isGone } from "../../../platform/api/failures.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
@@ -16,7 +17,6 @@ import { Medallion } from "../../../platform/ui/medallion/medallion.tsx";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { Tag } from "../../../platform/ui/tag/tag.tsx";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { resultQuery } from "../api.ts";
 import { ExamDial } from "../components/exam-dial.tsx";
 import { Frame } from "../components/frame.tsx";

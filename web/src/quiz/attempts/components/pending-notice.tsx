@@ -1,5 +1,7 @@
 import { spinnerDelayMs } from "@badin/contract";
 import { useLocation } from "react-router";
+import { useMe } from "../../../identity/sign-in/session.ts";
+import { keepDraft } from "../../../identity/sign-in/sign-in-draft.ts";
 import { useConnected } from "../../../platform/network/use-connected.ts";
 import { pathToLogin } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
@@ -8,8 +10,6 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import noteStyles from "../../../platform/ui/note/note.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { useSlow } from "../../../platform/ui/spinner/use-slow.ts";
-import { useMe } from "../../../identity/sign-in/session.ts";
-import { keepDraft } from "../../../identity/sign-in/sign-in-draft.ts";
 import { type PendingNotice as Notice, noticeOf } from "../pending-notice.rules.ts";
 import type { QueueSnapshot } from "../queue/answer-queue.ts";
 import { texts } from "../texts.ts";

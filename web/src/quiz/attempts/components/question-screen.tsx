@@ -1,12 +1,12 @@
 import type { QcmRun } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { ReportButton } from "../../../bank/reports/components/report-button.tsx";
 import { isGone } from "../../../platform/api/failures.ts";
 import { usePageSessionEnd } from "../../../platform/api/session-end.ts";
 import { useOnline } from "../../../platform/network/use-online.ts";
 import { toastInfo } from "../../../platform/ui/toast/toast.tsx";
 import { dismissToasts } from "../../../platform/ui/toast/toast-queue.ts";
-import { ReportButton } from "../../../bank/reports/components/report-button.tsx";
 import { questionQuery, refetchRunIfStale, runQuery } from "../api.ts";
 import { mistakes, neighbours, remaining, tapeMarks, withOutcome } from "../progress.rules.ts";
 import { isRight } from "../question.rules.ts";

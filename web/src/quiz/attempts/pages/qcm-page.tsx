@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
-import { useRouteId } from "../../../platform/route-id.ts";
 import { useMe } from "../../../identity/sign-in/session.ts";
+import { useRouteId } from "../../../platform/route-id.ts";
 import { CurrentQuestion } from "../components/current-question.tsx";
 import { QuestionNotFound } from "../components/question-not-found.tsx";
 import { ResultScreen } from "../components/result-screen.tsx";

@@ -1,9 +1,9 @@
 import type { Badge } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
+import { meQuery } from "../../../identity/sign-in/session.ts";
 import { Medallion } from "../../../platform/ui/medallion/medallion.tsx";
 import { toastError, toastInfo } from "../../../platform/ui/toast/toast.tsx";
 import { badgesQuery } from "../../badges/api.ts";
-import { meQuery } from "../../../identity/sign-in/session.ts";
 import { applyResult, refreshList, refreshQcm } from "../api.ts";
 import { texts } from "../texts.ts";
 import type { GivenAnswer } from "./answer-queue.rules.ts";

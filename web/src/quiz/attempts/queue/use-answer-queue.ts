@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { sealedStorage } from "../../../platform/sealed-storage.ts";
 import { meQuery, readMe } from "../../../identity/sign-in/session.ts";
+import { sealedStorage } from "../../../platform/sealed-storage.ts";
 import { sendAnswer } from "../api.ts";
 import { type AnswerQueue, createAnswerQueue, type QueueSnapshot } from "./answer-queue.ts";
 import { createPendingStore } from "./pending-store.ts";

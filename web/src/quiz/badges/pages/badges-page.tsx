@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiFailure, isSignedOut } from "../../../platform/api/failures.ts";
-import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { canEditAccount } from "../../../identity/sign-in/me.rules.ts";
 import { useMe } from "../../../identity/sign-in/session.ts";
+import { ApiFailure, isSignedOut } from "../../../platform/api/failures.ts";
+import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { badgesQuery } from "../api.ts";
 import { BadgeCard } from "../components/badge-card.tsx";
 import { BadgeCount } from "../components/badge-count.tsx";

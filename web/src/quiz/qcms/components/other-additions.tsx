@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { aiStateQuery } from "../../../bank/ai-comments/api.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
-import { aiStateQuery } from "../../../bank/ai-comments/api.ts";
 import { texts } from "../texts.ts";
 
 interface OtherAdditionsProps {

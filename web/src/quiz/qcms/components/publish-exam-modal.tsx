@@ -2,6 +2,7 @@ import type { Qcm } from "@badin/contract";
 import { examPublicationForm } from "@badin/contract/schemas";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, useEffect } from "react";
+import { examsQuery } from "../../../bank/exams/api.ts";
 import { failureMessage } from "../../../platform/api/failures.ts";
 import { themeChoices } from "../../../platform/bank-choices.ts";
 import { useForm } from "../../../platform/forms/use-form.ts";
@@ -12,7 +13,6 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { toastError, toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { examsQuery } from "../../../bank/exams/api.ts";
 import { publishExamMutation } from "../api.ts";
 import { texts } from "../publish-exam-texts.ts";
 

@@ -1,4 +1,5 @@
 import type { Question } from "@badin/contract";
+import { ReportButton } from "../../../bank/reports/components/report-button.tsx";
 import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { CheckIcon } from "../../../platform/ui/icon/common-icons.ts";
@@ -8,7 +9,6 @@ import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../platform/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { QuestionImage } from "../../../platform/ui/zoomable-image/question-image.tsx";
-import { ReportButton } from "../../../bank/reports/components/report-button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./question-preview.module.css";
 

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode, SubmitEvent } from "react";
+import { noYears, yearsQuery } from "../../../bank/questions/api.ts";
 import { bankYearChoices, themeChoices } from "../../../platform/bank-choices.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -9,7 +10,6 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { noYears, yearsQuery } from "../../../bank/questions/api.ts";
 import { hasCriterion, searchYears, withOldProgram } from "../search.rules.ts";
 import { texts } from "../texts.ts";
 import type { QuestionSearch } from "../use-question-search.ts";

@@ -1,6 +1,7 @@
 import type { Qcm } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
+import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { isGone } from "../../../platform/api/failures.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
@@ -10,7 +11,6 @@ import { usePaperHead } from "../../../platform/ui/paper/use-paper-head.ts";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { classroomQuery } from "../../../school/classrooms/api.ts";
 import { texts as classroomTexts } from "../../../school/classrooms/texts.ts";
-import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { type QcmRef, qcmQuery } from "../api.ts";
 import { BuilderActions } from "../components/builder-actions.tsx";
 import { GoneQcm } from "../components/gone-qcm.tsx";

@@ -2,6 +2,7 @@ import { type Classroom, exportQcms, type Qcm, qcmPageSize } from "@badin/contra
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useSearchParams } from "react-router";
+import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { BinLink } from "../../../platform/ui/bin/bin-link.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -15,7 +16,6 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
-import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { binQuery, qcmsQuery } from "../api.ts";
 import { EmptyQcms } from "../components/empty-qcms.tsx";
 import { QcmTable } from "../components/qcm-table.tsx";

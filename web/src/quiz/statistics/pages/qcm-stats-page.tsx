@@ -1,6 +1,7 @@
 import { exportQcmStats } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { isGone } from "../../../platform/api/failures.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
@@ -14,7 +15,6 @@ import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { GoneQcm } from "../../qcms/components/gone-qcm.tsx";
-import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { statsQuery } from "../api.ts";
 import { QcmStatistics, type View } from "../components/qcm-statistics.tsx";
 import { texts } from "../texts.ts";

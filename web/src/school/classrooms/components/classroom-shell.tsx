@@ -1,6 +1,9 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { TeacherHeader } from "../../../identity/shell/teacher-header.tsx";
+import { texts as shellTexts } from "../../../identity/shell/texts.ts";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { isGone } from "../../../platform/api/failures.ts";
 import { OfflineNote } from "../../../platform/network/offline-note.tsx";
 import { useRouteId } from "../../../platform/route-id.ts";
@@ -12,9 +15,6 @@ import { LegalFooter } from "../../../platform/ui/legal-footer/legal-footer.tsx"
 import { usePaperHead } from "../../../platform/ui/paper/use-paper-head.ts";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { mainId, SkipLink } from "../../../platform/ui/skip-link/skip-link.tsx";
-import { TeacherHeader } from "../../../identity/shell/teacher-header.tsx";
-import { texts as shellTexts } from "../../../identity/shell/texts.ts";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { classroomQuery, findLoadedClassroom } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ClassroomBar } from "./classroom-bar.tsx";

@@ -1,6 +1,7 @@
 import { ownerStep } from "@badin/contract/schemas";
 import { useEffect, useState } from "react";
 import { Navigate, useNavigate } from "react-router";
+import { NameFields } from "../../../identity/sign-in/components/name-fields.tsx";
 import { useForm } from "../../../platform/forms/use-form.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
@@ -9,7 +10,6 @@ import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import { EmailField } from "../../../platform/ui/field/email-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { ArrowLeftIcon } from "../../../platform/ui/icon/common-icons.ts";
-import { NameFields } from "../../../identity/sign-in/components/name-fields.tsx";
 import styles from "../components/signup-layout.module.css";
 import { SignUpFields, SignUpLayout } from "../components/signup-layout.tsx";
 import { isSchoolFilled, keepDraft, readDraft, type SignUpDraft } from "../signup-draft.ts";

@@ -2,6 +2,7 @@ import { type AuditSubject, auditSubjects, type JournalEntry, journalPageSize } 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { formatMoment } from "../../../platform/dates.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -14,7 +15,6 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { Cell, Head, Table } from "../../../platform/ui/table/table.tsx";
-import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { journalQuery } from "../api.ts";
 import { actionText, texts as allTexts, detailText, goneText, subjectName, subjectText } from "../texts.ts";
 

@@ -1,5 +1,6 @@
 import { type Overview, overviewDays } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { TeacherShell } from "../../../identity/shell/teacher-shell.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -8,7 +9,6 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import { TeacherShell } from "../../../identity/shell/teacher-shell.tsx";
 import { overviewQuery } from "../api.ts";
 import { Alerts } from "../components/alerts.tsx";
 import { DayBars } from "../components/day-bars.tsx";

@@ -1,6 +1,7 @@
 import type { SiteAccount } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useMe } from "../../../identity/sign-in/session.ts";
 import { formatMomentWithin } from "../../../platform/dates.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -8,7 +9,6 @@ import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { linkMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CorrectAccountModal } from "./correct-account-modal.tsx";

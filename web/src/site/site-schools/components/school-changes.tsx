@@ -1,6 +1,8 @@
 import { type BankChange, bankChangeDays, bankChangePageSize, type SiteSchool } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { refreshQuestions } from "../../../bank/questions/api.ts";
+import { Changes } from "../../../bank/questions/components/version-item.tsx";
 import { formatMoment } from "../../../platform/dates.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -12,8 +14,6 @@ import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
-import { refreshQuestions } from "../../../bank/questions/api.ts";
-import { Changes } from "../../../bank/questions/components/version-item.tsx";
 import { bankChangesQuery, siteSchoolsKey, undoChangesMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./site-schools.module.css";

@@ -1,6 +1,7 @@
 import type { LiveRow, LiveTable } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
@@ -13,7 +14,6 @@ import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
-import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { clockText } from "../../list/time-left.rules.ts";
 import { end, liveQuery, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
 import { AddTimeModal } from "../components/add-time-modal.tsx";

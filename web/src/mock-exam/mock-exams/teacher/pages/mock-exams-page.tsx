@@ -1,6 +1,7 @@
 import type { Classroom, MockExamRow } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../../platform/paths.ts";
 import { BinLink } from "../../../../platform/ui/bin/bin-link.tsx";
 import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
@@ -9,9 +10,8 @@ import { EmptyState } from "../../../../platform/ui/empty-state/empty-state.tsx"
 import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
 import { PlusIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
-import { ClassroomShell } from "../../../../school/classrooms/components/classroom-shell.tsx";
 import { PrintModal } from "../../../../quiz/printing/print-modal.tsx";
-import { PageHead } from "../../../../identity/shell/page-head.tsx";
+import { ClassroomShell } from "../../../../school/classrooms/components/classroom-shell.tsx";
 import { binQuery, mockExamsQuery, printExam } from "../api.ts";
 import { BinModal } from "../components/bin-modal.tsx";
 import { DeleteExamModal } from "../components/delete-exam-modal.tsx";

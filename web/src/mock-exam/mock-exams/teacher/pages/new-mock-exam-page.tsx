@@ -1,6 +1,8 @@
 import type { Classroom, MockExamRow } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { examsQuery } from "../../../../bank/exams/api.ts";
+import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
@@ -13,8 +15,6 @@ import text from "../../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
 import { ClassroomShell } from "../../../../school/classrooms/components/classroom-shell.tsx";
-import { examsQuery } from "../../../../bank/exams/api.ts";
-import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { mockExamsQuery, openMockExam, plan, refreshMockExams } from "../api.ts";
 import styles from "../components/exam-form.module.css";
 import { PlainWords } from "../components/plain-words.tsx";

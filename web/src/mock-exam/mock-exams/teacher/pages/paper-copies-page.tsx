@@ -1,6 +1,7 @@
 import type { Classroom, PaperEntry } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
@@ -14,7 +15,6 @@ import text from "../../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../../platform/ui/note/note.tsx";
 import { Segmented } from "../../../../platform/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
-import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { type MockExamRef, paperEntryQuery } from "../api.ts";
 import { AnswerEntry } from "../components/answer-entry.tsx";
 import { GridPhotos } from "../components/grid-photos.tsx";

@@ -1,6 +1,7 @@
 import { type Classroom, exportMockExam, type MockExamResults } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { dayOf } from "../../../../platform/dates.ts";
 import { pathTo } from "../../../../platform/paths.ts";
 import { capitalised, formatDecimal } from "../../../../platform/typography.ts";
@@ -16,7 +17,6 @@ import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { StripCells } from "../../../../platform/ui/strip/strip-cells.tsx";
 import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
-import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { extraTimesQuery, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
 import { CopyModal } from "../components/copy-modal.tsx";
 import { Distribution } from "../components/distribution.tsx";

@@ -1,7 +1,7 @@
 import type { User } from "@badin/contract";
+import { useImpersonate } from "../../../../identity/impersonation/api.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { Modal } from "../../../../platform/ui/modal/modal.tsx";
-import { useImpersonate } from "../../../../identity/impersonation/api.ts";
 import { texts as allTexts } from "../../texts.ts";
 
 const texts = allTexts.teachers.impersonation;

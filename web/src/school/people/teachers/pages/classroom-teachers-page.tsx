@@ -1,12 +1,12 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
+import { PageHead } from "../../../../identity/shell/page-head.tsx";
+import { useMe } from "../../../../identity/sign-in/session.ts";
 import { count } from "../../../../platform/typography.ts";
 import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
-import { PageHead } from "../../../../identity/shell/page-head.tsx";
-import { useMe } from "../../../../identity/sign-in/session.ts";
 import { classroomTeachersQuery } from "../../api.ts";
 import { texts as allTexts } from "../../texts.ts";
 import { AddExistingTeacher } from "../components/add-existing-teacher.tsx";

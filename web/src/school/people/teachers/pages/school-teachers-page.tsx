@@ -1,14 +1,14 @@
 import type { Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet } from "react-router";
+import { SubPageShell } from "../../../../identity/shell/sub-page-shell.tsx";
+import { useMe } from "../../../../identity/sign-in/session.ts";
 import { pathTo } from "../../../../platform/paths.ts";
 import { count } from "../../../../platform/typography.ts";
 import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
 import { usePaperHead } from "../../../../platform/ui/paper/use-paper-head.ts";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { JoinRequests } from "../../../join-codes/components/join-requests.tsx";
-import { SubPageShell } from "../../../../identity/shell/sub-page-shell.tsx";
-import { useMe } from "../../../../identity/sign-in/session.ts";
 import { teachersQuery } from "../../api.ts";
 import { ShareCode } from "../../components/share-code.tsx";
 import { texts as allTexts } from "../../texts.ts";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMe } from "../../../../identity/sign-in/session.ts";
 import { useRouteId } from "../../../../platform/route-id.ts";
 import { useDialogRoute } from "../../../../platform/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../../platform/ui/modal/use-subject.ts";
-import { useMe } from "../../../../identity/sign-in/session.ts";
 import { addTeacher, classroomTeachersQuery, editTeacher, refreshTeachers, teachersQuery } from "../../api.ts";
 import { UserModal } from "../../components/user-modal.tsx";
 
