@@ -32,7 +32,6 @@ const commands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run badin -- secret adopt": /accepte ce secret/,
   "npm run test:unit -- contract/src/quiz/scores.test.ts": /1 passed/,
   "node tools/conformity.ts": /^$/,
-  "npm run badin": { otherwise: "says what can follow, and that something must; server/src/site/cli/run-cli.test.ts" },
   "npm start": { otherwise: "e2e/tests/dev.spec.ts runs the program, npm test builds it" },
   "npm run dev": { otherwise: "e2e/tests/dev.spec.ts" },
   "npm test": { otherwise: "runs this test" },
