@@ -1,0 +1,51 @@
+import type { Sitting } from "@badin/contract";
+import type { Entry } from "../../../platform/offline/outbox-store.ts";
+
+/** A change of a question's answer on this device. */
+export interface Change {
+  readonly questionId: number;
+  /** 1 to 4; null when emptied. */
+  readonly chosen: number | null;
+  readonly flagged: boolean;
+  /** Time of the choice by the server's clock, in epoch ms. */
+  readonly givenAt: number;
+  /** Number of the question on the screen. */
+  readonly position: number;
+}
+
+/** What a copy gives the outbox: a change, or that it is handed in. */
+export type ExamEntry = Change | { readonly handIn: true };
+
+/** What the pupil chose for a question on this device. */
+export interface LocalAnswer extends Omit<Change, "position"> {
+  /** Counts the changes made on this device, over all tabs. */
+  readonly sequence: number;
+  /** Whether the server has it. */
+  readonly sent: boolean;
+}
+
+export type LocalAnswers = readonly LocalAnswer[];
+
+export const examKind = "exam";
+
+/** Whether an entry is the handing in of its copy. */
+export const isHandIn = ({ value }: Entry<ExamEntry>): boolean => "handIn" in value;
+
+/** Returns the answers that this device keeps of a copy, the last change of each question. */
+export function answersOf(entries: readonly Entry<ExamEntry>[]): LocalAnswers {
+  const last = new Map<number, LocalAnswer>();
+  for (const { value, sequence, sent } of entries) if ("questionId" in value) last.set(value.questionId, { ...value, sequence, sent });
+  return [...last.values()];
+}
+
+/** Returns what the screen shows of each question: this device's unsent changes, else what the server knows, else what was sent. */
+export function shownAnswers(server: Sitting["answers"], local: LocalAnswers): Map<number, Pick<LocalAnswer, "chosen" | "flagged">> {
+  const shown = new Map(server.map((a) => [a.questionId, { chosen: a.chosen, flagged: a.flagged, givenAt: Date.parse(a.givenAt) }]));
+  for (const answer of local) {
+    const known = shown.get(answer.questionId);
+    if (!answer.sent || !known || known.givenAt <= answer.givenAt) shown.set(answer.questionId, answer);
+  }
+  return shown;
+}
+
+export const unsent = (local: LocalAnswers): LocalAnswers => local.filter((a) => !a.sent);

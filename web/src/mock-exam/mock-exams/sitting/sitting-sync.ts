@@ -1,0 +1,129 @@
+import type { Sitting, SittingStatus } from "@badin/contract";
+import { type Outbox, type OutboxStatus, outcomeOf } from "../../../platform/offline/outbox.ts";
+import type { Entry } from "../../../platform/offline/outbox-store.ts";
+import { answersOf, type ExamEntry, examKind, isHandIn, type LocalAnswer, type LocalAnswers } from "./local-answers.rules.ts";
+
+/** `idle`: all that was given is saved. */
+export type SyncStatus = OutboxStatus;
+
+export interface SittingSnapshot {
+  readonly status: SyncStatus;
+  readonly answers: LocalAnswers;
+  /** Whether the pupil has pressed « Rendre ma copie », and the server does not know it yet. */
+  readonly handingIn: boolean;
+  readonly endsAt: number;
+  /** The server's word that the copy is handed in; undefined while it is open. */
+  readonly handedIn: Pick<SittingStatus, "handedInAt" | "handedInBy"> | undefined;
+  /** Whether answers arrived after the end and are kept apart. */
+  readonly late: boolean;
+}
+
+interface SittingParts {
+  readonly sitting: Pick<Sitting, "id" | "copy" | "now">;
+  readonly outbox: Pick<Outbox, "add" | "wake" | "snapshot" | "subscribe">;
+  /** Tells the server that the pupil is there, and asks how the copy stands. */
+  readonly ping: (position: number) => Promise<SittingStatus>;
+  /** Called when the server has no such copy any more. */
+  readonly onGone: () => void;
+  readonly now: () => number;
+}
+
+export interface SittingSync {
+  /** Keeps a change on the device, then sends it. */
+  change(change: Pick<LocalAnswer, "questionId" | "chosen" | "flagged">): void;
+  /** The number of the question on the screen, which the teacher's table shows. */
+  moveTo(position: number): void;
+  /** Hands in once everything is sent; tried again until the server has it. */
+  handIn(): void;
+  /** Sends now: the network is back, the page is visible again, or it is time to tell that the pupil is there. */
+  wake(): void;
+  /** Takes note of what the server says of the copy. */
+  learn(status: SittingStatus): void;
+  /** Milliseconds left, by the server's clock. */
+  timeLeft(): number;
+  snapshot(): SittingSnapshot;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Creates what keeps a copy in step with the server: changes go through the outbox, and what the server says of the copy is learnt. */
+export function createSittingSync({ sitting, outbox, ping, onGone, now }: SittingParts): SittingSync {
+  const listeners = new Set<() => void>();
+  /** What to add to this device's clock to have the server's. */
+  let offset = Date.parse(sitting.now) - now();
+  let position = 1;
+  /** How many times the server has said how the copy stands. */
+  let learnt = 0;
+  /** How the last ping ended. */
+  let pinged: SyncStatus = "idle";
+  let current: SittingSnapshot = {
+    ...ofDevice(),
+    endsAt: Date.parse(sitting.copy?.endsAt ?? sitting.now),
+    handedIn: undefined,
+    late: false,
+  };
+
+  /** Returns what the outbox says of the copy. */
+  function ofDevice(known: LocalAnswers = []) {
+    const { status, entries } = outbox.snapshot();
+    const own = entries.filter(({ kind, group }) => kind === examKind && group === sitting.id) as Entry<ExamEntry>[];
+    const waiting = own.filter(({ sent }) => !sent);
+    return {
+      status: waiting.length > 0 ? status : pinged,
+      // Once the copy is handed in the device forgets it; the page shows what it had.
+      answers: own.length > 0 ? answersOf(own) : known.map((answer) => ({ ...answer, sent: true })),
+      handingIn: waiting.some(isHandIn),
+    };
+  }
+
+  function publish(change: Partial<SittingSnapshot> = {}): void {
+    current = { ...current, ...ofDevice(current.answers), ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function learn(status: SittingStatus): void {
+    offset = Date.parse(status.now) - now();
+    const handedIn = status.handedInAt === null ? undefined : { handedInAt: status.handedInAt, handedInBy: status.handedInBy };
+    pinged = "idle";
+    learnt++;
+    publish({ endsAt: Date.parse(status.endsAt), handedIn, late: current.late || status.late });
+  }
+
+  async function tellPresence(): Promise<void> {
+    const before = learnt;
+    try {
+      const status = await ping(position);
+      // What the server has said since is newer.
+      if (learnt === before) learn(status);
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome === "refused") onGone();
+      pinged = outcome === "sign-in" ? "signed-out" : "waiting";
+      publish();
+    }
+  }
+
+  const add = (item: string, value: ExamEntry) => outbox.add({ kind: examKind, group: sitting.id, item, value }, "last");
+
+  return {
+    change: (change) => add(String(change.questionId), { ...change, givenAt: Math.round(now() + offset), position }),
+    moveTo(number) {
+      position = number;
+    },
+    handIn: () => add("hand-in", { handIn: true }),
+    wake() {
+      if (current.answers.some(({ sent }) => !sent) || current.handingIn) outbox.wake();
+      else void tellPresence();
+    },
+    learn,
+    timeLeft: () => current.endsAt - (now() + offset),
+    snapshot: () => current,
+    subscribe(listener) {
+      const stop = outbox.subscribe(() => publish());
+      listeners.add(listener);
+      return () => {
+        stop();
+        listeners.delete(listener);
+      };
+    },
+  };
+}
