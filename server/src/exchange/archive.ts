@@ -104,7 +104,7 @@ export function pictureFinder(entries: Entries, folder = "."): (path: string) =>
       path
         .replaceAll("\\", "/")
         .replace(/^\.?\//, "")
-        .replace(/[?#].*$/, "")
+        .replace(/[?#].*$/s, "")
         .toLowerCase(),
     );
     for (const name of names) {

@@ -31,6 +31,8 @@ export const limits = {
   reportByAccount: { max: 20, windowMs: 60 * minute },
   clientErrorByAddress: { max: 60, windowMs: 15 * minute },
   messageByAccount: { max: 300, windowMs: day },
+  /** In kilobytes of text: a thousand readings of a usual list, thirty of the largest. */
+  classListByAccount: { max: 8 * 1024, windowMs: 15 * minute },
   myDataByAccount: { max: 10, windowMs: 60 * minute },
   bankChangeBySchool: { max: 500, windowMs: day },
   bankChangeByNewSchool: { max: 30, windowMs: day },

@@ -25,6 +25,6 @@ function fileName(about: string, format: ExportFormat): string {
   const words = withoutAccents(about)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return `${words}-${parisDay(Date.now())}.${format}`;
 }
