@@ -86,6 +86,9 @@ export const bounded: Readonly<Record<string, number>> = {
   // The schemas of what pages report and of passwords are checked before.
   "server/src/client-errors/client-errors.rules.ts": 2000,
   isWeakPassword: passwordMaxLength,
+  // An address that is searched, or its commune.
+  communeKey: 200,
+  communeTerms: 200,
   // Cells of class lists are cut.
   nameKey: 300,
   usernameBase: 300,

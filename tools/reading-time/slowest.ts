@@ -2,8 +2,8 @@ import { Script } from "node:vm";
 import type { HostileText } from "./hostile-texts.ts";
 
 const shortest = 16 * 1024;
-/** A machine that is busy with something else is slow once, seldom four times. */
-const tries = 4;
+/** A machine that is busy with something else is slow once, seldom eight times. */
+const tries = 8;
 /** A text that takes exponential time would hold the test for ever. */
 const hopelessMs = 60_000;
 const hopeless = new Script("work()");
