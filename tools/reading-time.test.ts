@@ -60,16 +60,16 @@ test("a file is read within a tenth of the time that its thread is given", { tim
 test("an expression that is made of parts belongs to a reader that is tried", () => {
   expect(filesThatAssemble()).toEqual([
     // codeKind
-    "contract/src/codes.ts",
+    "contract/src/platform/codes.ts",
     // The import of Moodle.
-    "server/src/exchange/formats/moodle.ts",
+    "server/src/bank/exchange/formats/moodle.ts",
     // referenceOf
-    "server/src/questions/answer-references.rules.ts",
+    "server/src/bank/questions/answer-references.rules.ts",
     // withoutFormulas
-    "server/src/text/formulas.ts",
+    "server/src/platform/text/formulas.ts",
     // readMark
-    "web/src/features/questions/pasted-marks.rules.ts",
-    // The pattern of contract/src/formulas.ts.
-    "web/src/shared/ui/math-text/formulas.tsx",
+    "web/src/bank/questions/pasted-marks.rules.ts",
+    // The pattern of contract/src/platform/formulas.ts.
+    "web/src/platform/ui/math-text/formulas.tsx",
   ]);
 });

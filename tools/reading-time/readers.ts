@@ -1,26 +1,26 @@
 import { renderToString } from "katex";
-import { readAnswerKey } from "../../contract/src/answer-key.ts";
-import { answerTextMaxLength, passwordMaxLength, questionTextMaxLength } from "../../contract/src/constants.ts";
-import { messageFor } from "../../contract/src/messages.ts";
-import { nameKey, nameToShow } from "../../contract/src/names.ts";
-import { parsePhc } from "../../server/src/accounts/phc.ts";
-import { usernameBase } from "../../server/src/accounts/usernames.rules.ts";
-import { isWeakPassword } from "../../server/src/accounts/weak-passwords.rules.ts";
-import { splitFullName } from "../../server/src/class-lists/names.rules.ts";
-import { readList } from "../../server/src/class-lists/read-list.rules.ts";
-import { shortListMaxLength } from "../../server/src/class-lists/read-list-aside.ts";
-import { loggedError } from "../../server/src/client-errors/client-errors.rules.ts";
-import { markupMaxLength } from "../../server/src/exchange/markup.rules.ts";
-import { readBankFile } from "../../server/src/exchange/read-file.ts";
-import { deviceLabel } from "../../server/src/http/device-label.rules.ts";
-import { parseForm } from "../../server/src/http/form-body.ts";
-import { isDeeperThan } from "../../server/src/http/json-body.ts";
-import { describeError } from "../../server/src/jobs/describe-error.ts";
-import { cutPaper } from "../../server/src/papers/cut.rules.ts";
-import { linesOfText } from "../../server/src/papers/lines.rules.ts";
-import { escapeFormula } from "../../server/src/spreadsheets/csv.ts";
-import { searchText } from "../../server/src/text/normalise.ts";
-import { matchesWords } from "../../web/src/shared/text-search.ts";
+import { readAnswerKey } from "../../contract/src/bank/answer-key.ts";
+import { answerTextMaxLength, passwordMaxLength, questionTextMaxLength } from "../../contract/src/platform/constants.ts";
+import { nameKey, nameToShow } from "../../contract/src/platform/names.ts";
+import { messageFor } from "../../contract/src/school/messages.ts";
+import { markupMaxLength } from "../../server/src/bank/exchange/markup.rules.ts";
+import { readBankFile } from "../../server/src/bank/exchange/read-file.ts";
+import { cutPaper } from "../../server/src/bank/papers/cut.rules.ts";
+import { linesOfText } from "../../server/src/bank/papers/lines.rules.ts";
+import { parsePhc } from "../../server/src/identity/accounts/phc.ts";
+import { usernameBase } from "../../server/src/identity/accounts/usernames.rules.ts";
+import { isWeakPassword } from "../../server/src/identity/accounts/weak-passwords.rules.ts";
+import { deviceLabel } from "../../server/src/platform/http/device-label.rules.ts";
+import { parseForm } from "../../server/src/platform/http/form-body.ts";
+import { isDeeperThan } from "../../server/src/platform/http/json-body.ts";
+import { describeError } from "../../server/src/platform/jobs/describe-error.ts";
+import { escapeFormula } from "../../server/src/platform/spreadsheets/csv.ts";
+import { searchText } from "../../server/src/platform/text/normalise.ts";
+import { splitFullName } from "../../server/src/school/class-lists/names.rules.ts";
+import { readList } from "../../server/src/school/class-lists/read-list.rules.ts";
+import { shortListMaxLength } from "../../server/src/school/class-lists/read-list-aside.ts";
+import { loggedError } from "../../server/src/site/client-errors/client-errors.rules.ts";
+import { matchesWords } from "../../web/src/platform/text-search.ts";
 
 export type Read = (text: string) => unknown;
 
@@ -78,13 +78,13 @@ const moodleOf = (text: string): string =>
 /** Who bounds, before it is read, the text of a reader or of the expressions of a file: at most so many characters. */
 export const bounded: Readonly<Record<string, number>> = {
   // Texts of questions by the contract; what an import reads is compared once it is known not to be longer.
-  "contract/src/formulas.ts": questionTextMaxLength,
-  "server/src/text/formulas.ts": questionTextMaxLength,
+  "contract/src/platform/formulas.ts": questionTextMaxLength,
+  "server/src/platform/text/formulas.ts": questionTextMaxLength,
   comparableText: questionTextMaxLength,
   searchText: questionTextMaxLength + 4 * answerTextMaxLength,
   formula: 1000,
   // The schemas of what pages report and of passwords are checked before.
-  "server/src/client-errors/client-errors.rules.ts": 2000,
+  "server/src/site/client-errors/client-errors.rules.ts": 2000,
   isWeakPassword: passwordMaxLength,
   // An address that is searched, or its commune.
   communeKey: 200,
@@ -93,9 +93,9 @@ export const bounded: Readonly<Record<string, number>> = {
   nameKey: 300,
   usernameBase: 300,
   // Longer texts are left as they are.
-  "server/src/exchange/markup.rules.ts": markupMaxLength,
+  "server/src/bank/exchange/markup.rules.ts": markupMaxLength,
   // What this program itself wrote.
-  "server/src/database/migrations/0049-slow-recovery-codes.ts": 100,
+  "server/src/platform/database/migrations/0049-slow-recovery-codes.ts": 100,
   // In the browser of who pastes: a paper of a hundred questions is shorter.
   notesOfPaste: 32 * 1024,
   parsePastedQuestion: 32 * 1024,
