@@ -1,7 +1,7 @@
 // Who may import whom (docs/decisions/0014-import-rules.md). Read by dependency-cruiser, in `npm run check`.
 
 /** Folders of the server that features stand on. They know no feature. */
-const foundation = "config|database|http|jobs|mail|outbound|audit|text|time|memory|ai";
+const foundation = "config|database|http|jobs|mail|outbound|audit|text|time|memory|ai|confined";
 /** What puts the program together, and the demonstration data: they know every feature. */
 const composition = "cli|demo";
 
