@@ -98,7 +98,7 @@ export const eleve: PageClaims = {
       "Sa carte est en tête",
       by.sits,
       by.next,
-      "web/src/features/mock-exam-list/mock-exam-card.rules.test.ts > an exam of a given hour says when it opens",
+      "web/src/features/mock-exams/list/mock-exam-card.rules.test.ts > an exam of a given hour says when it opens",
     ],
     ["Il faut le réseau pour", by.sits],
     ["Avance comme tu veux, change", by.sits],
