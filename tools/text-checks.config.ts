@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+/** The tests that read sources and documents as texts, and start nothing. `npm run check` runs them; `npm test` runs them among the others. */
+export const textChecks = [
+  "bank/src/pages.test.ts",
+  "server/src/config/config.test.ts",
+  "server/src/exchange/documentation.test.ts",
+  "tools/asvs.test.ts",
+  "tools/documentation.test.ts",
+  "tools/feature-names.test.ts",
+  "tools/guide.test.ts",
+  "tools/text-checks.test.ts",
+  "web/build/breakpoints.test.ts",
+  "web/build/class-names.test.ts",
+  "web/build/guide.test.ts",
+  "web/build/layers.test.ts",
+  "web/build/tokens.test.ts",
+  "web/src/features/texts.test.ts",
+  "web/src/shared/ui/field/select-field.test.ts",
+];
+
+export default defineConfig({ test: { include: textChecks, isolate: false } });
