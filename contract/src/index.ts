@@ -38,6 +38,7 @@ export * from "./people.ts";
 export * from "./proposals.ts";
 export * from "./qcms.ts";
 export * from "./questions.ts";
+export * from "./quiz-order.ts";
 export * from "./random-text.ts";
 export * from "./reports.ts";
 export * from "./retention.ts";

@@ -1,5 +1,4 @@
-import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
-import { themeLabel } from "@badin/contract";
+import { type AnswerResult, isFinished, type QcmRun, type QcmSummary, type StudentQuestion, themeLabel } from "@badin/contract";
 import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
 import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
@@ -80,7 +79,7 @@ export async function getRun(context: Context, student: Student, qcmId: number):
 /** Returns quizzes as their student sees them; reads what the due days ask for only where a quiz that has one is not finished. */
 async function describeSummaries(db: Db, { userId }: Student, rows: readonly SummaryRow[]): Promise<QcmSummary[]> {
   const summaries = rows.map(toSummary);
-  const open = summaries.filter((s) => s.dueDay !== null && s.totalQuestionAnswered < s.totalQuestionNumber).map(({ id }) => id);
+  const open = summaries.filter((s) => s.dueDay !== null && !isFinished(s)).map(({ id }) => id);
   const concerned = new Set(open.length === 0 ? [] : await findConcerned(db, userId, rows, open));
   return summaries.map((s) => (concerned.has(s.id) ? s : { ...s, dueDay: null }));
 }

@@ -1,6 +1,6 @@
 import type { QcmSummary } from "@badin/contract";
 import { expect, test } from "vitest";
-import { byState, cardOf, isNewPupil } from "./qcm-card.rules.ts";
+import { cardOf, isFolded, isNewPupil } from "./qcm-card.rules.ts";
 
 const qcm = (right: number, wrong: number, more: Partial<QcmSummary> = {}): QcmSummary => ({
   id: 7,
@@ -37,8 +37,6 @@ test("a quiz under way is to finish, and goes on where it was left", () => {
 test("answers that wait on the device count as given, not in the score", () => {
   expect(cardOf(qcm(0, 0), 3)).toEqual({ badge: "part", action: "continue", to: "/qcms/7", score: undefined, canRestart: false });
   expect(cardOf(qcm(5, 2), 13)).toMatchObject({ badge: "done", action: "review", score: 71 });
-  expect(byState([qcm(0, 0)], () => 20)).toMatchObject({ todo: [], done: [{ id: 7 }] });
-  expect(byState([qcm(0, 0)], () => 19)).toMatchObject({ todo: [{ id: 7 }], done: [] });
 });
 
 test("a quiz fully answered is reviewed from its first question", () => {
@@ -54,20 +52,13 @@ test("answers to neutralised questions alone give no score, and can be started a
   expect(cardOf(qcm(0, 0, withdrawn))).toMatchObject({ badge: "part", score: undefined, canRestart: true });
 });
 
-test("quizzes to do come first, and more than four finished ones are folded", () => {
-  const [todo, ...done] = [0, 20, 20, 20, 20, 20].map((right, i) => qcm(right, 0, { id: i + 1 }));
-  expect(byState([done[0]!, todo!, done[1]!])).toEqual({ todo: [todo], done: [done[0], done[1]], folded: false });
-  expect(byState([...done, todo!])).toEqual({ todo: [todo], done, folded: true });
+test("more than four finished quizzes are folded", () => {
+  const done = Array.from({ length: 5 }, (_, i) => qcm(20, 0, { id: i + 1 }));
+  expect([isFolded(done.slice(1)), isFolded(done)]).toEqual([false, true]);
 });
 
-test("what is late or due soon stands above the other quizzes to do", () => {
-  const list = [
-    qcm(0, 0, { id: 1 }),
-    qcm(0, 0, { id: 2, dueDay: "2027-03-11" }),
-    qcm(4, 0, { id: 3, dueDay: "2027-03-04" }),
-    qcm(0, 0, { id: 4 }),
-  ];
-  expect(byState(list).todo.map(({ id }) => id)).toEqual([3, 2, 1, 4]);
+test("a quiz whose questions are all neutralised is to do no more", () => {
+  expect(cardOf(qcm(0, 0, { totalQuestionNumber: 0 }))).toMatchObject({ badge: "done", score: undefined });
 });
 
 test("the first words of a class are for a pupil of it who has opened no quiz", () => {
