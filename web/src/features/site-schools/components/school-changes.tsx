@@ -10,8 +10,7 @@ import text from "../../../shared/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../shared/ui/modal/confirm-modal.tsx";
 import { Pagination } from "../../../shared/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { toastSuccess } from "../../../shared/ui/toast/toast.tsx";
-import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../shared/ui/toast/mutation-with-toast.ts";
 import { refreshQuestions } from "../../questions/api.ts";
 import { Changes } from "../../questions/components/version-item.tsx";
 import { bankChangesQuery, siteSchoolsKey, undoChangesMutation } from "../api.ts";
@@ -24,16 +23,14 @@ export function SchoolChanges({ school }: { school: SiteSchool }) {
   const [asked, setAsked] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(bankChangesQuery(school.id, page));
   const queryClient = useQueryClient();
-  const refresh = () => Promise.all([refreshQuestions(queryClient), queryClient.invalidateQueries({ queryKey: siteSchoolsKey })]);
-  const undo = useMutation({
-    ...undoChangesMutation,
-    onSuccess: ({ restored, kept }) => {
-      toastSuccess(texts.undone(restored, kept));
-      setAsked(false);
-      return refresh();
-    },
-    onError: (failure) => toastFailure(failure, refresh),
-  });
+  const undo = useMutation(
+    mutationWithToast({
+      ...undoChangesMutation,
+      said: ({ restored, kept }) => texts.undone(restored, kept),
+      refresh: () => Promise.all([refreshQuestions(queryClient), queryClient.invalidateQueries({ queryKey: siteSchoolsKey })]),
+      onClose: () => setAsked(false),
+    }),
+  );
   return (
     <>
       {error && <FailureNote title={texts.changesFailed} error={error} onRetry={refetch} retrying={isFetching} />}

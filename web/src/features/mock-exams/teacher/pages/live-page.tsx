@@ -11,8 +11,7 @@ import layout from "../../../../shared/ui/layout/layout.module.css";
 import text from "../../../../shared/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
-import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
-import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../../shared/ui/toast/mutation-with-toast.ts";
 import { clockText } from "../../../mock-exam-list/time-left.rules.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { end, liveQuery, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
@@ -52,23 +51,14 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
   const answered = meanAnswered(table);
   const endsAt = lastEnd(table);
   const open = figures.writing + figures.lost;
-  const starting = useMutation({
-    mutationFn: () => startAll(target),
-    onSuccess: (started) => {
-      showLive(queryClient, target, started);
-      toastSuccess(words.started);
-    },
-    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
-  });
-  const ending = useMutation({
-    mutationFn: () => end(target),
-    onSuccess: (ended) => {
-      showLive(queryClient, target, ended);
-      setEnding(false);
-      toastSuccess(words.ended);
-    },
-    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
-  });
+  const shown = {
+    refresh: () => refreshMockExams(queryClient, target.classroomId),
+    show: (live: LiveTable) => showLive(queryClient, target, live),
+  };
+  const starting = useMutation(mutationWithToast({ mutationFn: () => startAll(target), said: words.started, ...shown }));
+  const ending = useMutation(
+    mutationWithToast({ mutationFn: () => end(target), said: words.ended, ...shown, onClose: () => setEnding(false) }),
+  );
   const waits = table.together && table.startedAt === null && table.state !== "over";
   const cells = [
     { figure: figures.writing, label: words.figures.writing(figures.writing) },
