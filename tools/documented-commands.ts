@@ -19,6 +19,7 @@ export const documentedCommands: Record<string, RegExp | { readonly otherwise: s
   "npm run badin -- restore FICHIER": /remise en place/,
   "npm run badin -- secret adopt": /accepte ce secret/,
   "npm run test:unit -- contract/src/scores.test.ts": /1 passed/,
+  "npm run test:unit -- server/src/qcms web/src/features/qcms": { otherwise: "test:unit of two folders" },
   "node tools/run.mjs tools/conformity.ts": /^$/,
   "npm run badin": { otherwise: "says what can follow, and that something must; server/src/cli/run-cli.test.ts" },
   "npm start": { otherwise: "e2e/tests/dev.spec.ts runs the program, npm test builds it" },
