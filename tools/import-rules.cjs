@@ -1,4 +1,4 @@
-// Who may import whom (docs/decisions/0014-import-rules.md). Read by dependency-cruiser, in `npm run check`.
+// The imports that are allowed between folders (docs/decisions/0014-import-rules.md). Read by dependency-cruiser, in `npm run check`.
 
 /** Folders of the server that features stand on. They know no feature. */
 const foundation = "config|database|http|jobs|mail|outbound|audit|text|time|memory|ai";
@@ -60,7 +60,7 @@ module.exports = {
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "\\.test\\.tsx?$|/testing\\.ts$" },
-    // Imports of types alone count too: who reads a file follows them.
+    // Imports of types alone count too: a reader of the file follows them.
     tsPreCompilationDeps: true,
     // TypeScript 7 has no API yet.
     parser: "swc",

@@ -17,7 +17,7 @@ import styles from "./join-codes.module.css";
 const texts = allTexts.requests;
 const nameOf = ({ firstName, name }: JoinRequest) => `${firstName} ${name}`;
 
-/** Those who signed up with a code and wait for an agreement. Nothing when nobody waits. */
+/** The pending requests of people who signed up with a code. Renders nothing without one. */
 export function JoinRequests({ place }: { place: Place }) {
   const title = useId();
   const { data } = useQuery(joinCodeQuery(place));

@@ -14,7 +14,7 @@ import { toastUndone } from "../toast/toast-undo.ts";
 import styles from "./bin-modal.module.css";
 
 interface BinModalProps<Item, Key extends QueryKey> {
-  /** How long what is deleted waits, and who sees it. */
+  /** How long deleted things are kept, and for whom. */
   intro: string;
   query: UseQueryOptions<Item[], Error, Item[], Key>;
   /** Returns the `BinRow` of an item. */

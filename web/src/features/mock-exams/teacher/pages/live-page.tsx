@@ -25,7 +25,7 @@ import styles from "./live-page.module.css";
 
 const words = texts.live;
 
-/** An exam under way: who writes, how far, with how much time left; refreshed every two seconds. */
+/** An exam under way: the students, their progress and time left; refreshed every two seconds. */
 export const LivePage = () => <MockExamShell>{(_, target) => <Live target={target} />}</MockExamShell>;
 
 function Live({ target }: { target: MockExamRef }) {
