@@ -214,7 +214,7 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
     await insertAnswer(trx, { tryId, ...given, now });
     const right = given.answerId === row.good_id;
     const outcome = right ? "right" : "wrong";
-    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, metBySomebody: row.met === 1 }, now);
+    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, answeredBefore: row.met === 1 }, now);
     const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
     if (student.teacher) await countAnswers(trx, student.userId, parisDay(now), 1);
     const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now });

@@ -10,7 +10,7 @@ import { toastInfo } from "../shared/ui/toast/toast.tsx";
 import { queryClient } from "./query-client.ts";
 
 /** Duration of the wrong-role toast, in milliseconds: on a slow network the page below it loads meanwhile. */
-const wordMs = 10_000;
+const wrongRoleToastMs = 10_000;
 
 /** Returns the path and query of the page that `request` asks for. */
 function pageOf({ request }: LoaderFunctionArgs): string {
@@ -42,7 +42,7 @@ async function admit(args: LoaderFunctionArgs, isAllowed: (me: Me) => boolean, w
   if (me.changePassword) throw redirect(pathTo("changePassword"));
   if (me.addSecondFactor) throw redirect(pathTo("secureAccount"));
   if (isAllowed(me)) return null;
-  toastInfo(`Cette page est pour ${whose}`, { ms: wordMs });
+  toastInfo(`Cette page est pour ${whose}`, { ms: wrongRoleToastMs });
   // The prefetched requests of the page would be refused: its guard no longer holds.
   void queryClient.cancelQueries();
   throw redirect(pathTo(homeOf(me)));
