@@ -56,7 +56,7 @@ async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise
   await giveExamBadges(trx, copy, at);
   await announceResult(trx, context, copy.examId, copy.userId);
   const met = new Map((await findMetAnswers(trx, copy.copyId)).map((a) => [a.question_id, a]));
-  // A student who answered nothing saw no question: nothing goes to revision.
+  // Who answered nothing has met nothing: the copy was opened, and left.
   if (![...met.values()].some(({ choice }) => choice !== null)) return;
   const answers = [...met.values()].map(({ question_id, answer_id, choice, correct }) => ({
     questionId: question_id,

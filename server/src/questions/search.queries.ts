@@ -5,7 +5,7 @@ import type { Engine } from "../database/engine.ts";
 import type { Schema } from "../database/schema.ts";
 import { isShared, proposalsOfExams, seenBy } from "../school-versions/school-versions.service.ts";
 import { likePattern, startPattern } from "../text/like-pattern.ts";
-import { type Criteria, type EditorCriteria, hasTrigram, trigramQuery } from "./search.rules.ts";
+import { type Criteria, hasTrigram, type KeeperCriteria, trigramQuery } from "./search.rules.ts";
 
 /** The bank is shared: these queries search it for all schools, each of which finds its own proposals in place of what they would change. */
 
@@ -50,7 +50,7 @@ const isTraining = (eb: InQuestions): Expression<SqlBool> => {
 };
 
 function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: boolean): Expression<SqlBool> {
-  const { themeId, year, since, withComment, every, terms, editorCriteria } = criteria;
+  const { themeId, year, since, withComment, every, terms, keeper } = criteria;
   const words = termConditions(criteria, engine, byIndex);
   return eb.and([
     ...(themeId > 0 ? [eb("q.theme_id", "=", themeId)] : []),
@@ -59,27 +59,27 @@ function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: b
     ...(since > 0 ? [eb("q.year", ">=", since)] : []),
     ...(withComment ? [eb("q.comment", "is not", null)] : []),
     ...stateConditions(eb, criteria),
-    ...(editorCriteria ? editorConditions(eb, editorCriteria) : []),
+    ...(keeper ? keeperConditions(eb, keeper) : []),
     ...(terms.length > 0 ? [every ? eb.and(words) : eb.or(words)] : []),
   ]);
 }
 
 /** Hidden questions and drafts are few: excluded through their indexes, they cost nothing to the searches that read another index. */
-const stateConditions = (eb: InQuestions, { offeredOnly, editorCriteria, view }: Criteria): Expression<SqlBool>[] => [
+const stateConditions = (eb: InQuestions, { offeredOnly, keeper, view }: Criteria): Expression<SqlBool>[] => [
   ...seenBy(view),
-  ...(editorCriteria?.hidden
+  ...(keeper?.hidden
     ? [eb("q.hidden_at", "is not", null)]
     : [sql<SqlBool>`q.id not in (select id from questions where hidden_at is not null)`]),
   ...(offeredOnly ? [sql<SqlBool>`q.id not in (select id from questions where draft = 1)`] : []),
 ];
 
-function editorConditions(eb: InQuestions, editorCriteria: EditorCriteria): Expression<SqlBool>[] {
-  const { examId, authorId, importId, changedSince, point, tag, facilityMin, facilityMax } = editorCriteria;
+function keeperConditions(eb: InQuestions, keeper: KeeperCriteria): Expression<SqlBool>[] {
+  const { examId, authorId, importId, changedSince, point, tag, facilityMin, facilityMax } = keeper;
   return [
-    ...(editorCriteria.withoutComment ? [eb("q.comment", "is", null)] : []),
-    ...(editorCriteria.neutralised ? [eb("q.neutralised_at", "is not", null)] : []),
-    ...(editorCriteria.draft ? [eb("q.draft", "=", 1)] : []),
-    ...(editorCriteria.withoutPoint ? [eb("q.programme_point", "is", null)] : []),
+    ...(keeper.withoutComment ? [eb("q.comment", "is", null)] : []),
+    ...(keeper.neutralised ? [eb("q.neutralised_at", "is not", null)] : []),
+    ...(keeper.draft ? [eb("q.draft", "=", 1)] : []),
+    ...(keeper.withoutPoint ? [eb("q.programme_point", "is", null)] : []),
     ...(examId > 0 ? [eb("q.id", "in", inExam(eb, examId))] : []),
     ...(authorId > 0 ? [eb.or([eb("q.created_by", "=", authorId), eb("q.updated_by", "=", authorId)])] : []),
     ...(importId > 0 ? [eb("q.import_id", "=", importId)] : []),

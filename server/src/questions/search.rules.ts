@@ -18,14 +18,14 @@ export interface Criteria {
   readonly withComment: boolean;
   /** Only the questions that are offered for quizzes. Otherwise drafts are found too. */
   readonly offeredOnly: boolean;
-  /** Null in a search without the criteria of the bank's editors. */
-  readonly editorCriteria: EditorCriteria | null;
+  /** Null when the search is not that of a keeper of the bank. */
+  readonly keeper: KeeperCriteria | null;
   /** Whose bank is searched. */
   readonly view: BankView;
 }
 
 /** Criteria for keeping the bank: see the contract. */
-export interface EditorCriteria {
+export interface KeeperCriteria {
   readonly withoutComment: boolean;
   readonly neutralised: boolean;
   readonly hidden: boolean;
@@ -42,7 +42,7 @@ export interface EditorCriteria {
   readonly facilityMax: number;
 }
 
-interface SearchForm extends Partial<Omit<EditorCriteria, "changedSince">> {
+interface SearchForm extends Partial<Omit<KeeperCriteria, "changedSince">> {
   readonly changedSince?: string;
   readonly terme: string;
   readonly themeId: number;
@@ -56,7 +56,7 @@ interface SearchForm extends Partial<Omit<EditorCriteria, "changedSince">> {
 /** Returns the distinct terms of a search, in the form of `search_text`. */
 export const termsOf = (terme: string): string[] => [...new Set(fold(terme).split(" "))].filter((term) => term !== "").map(separateWords);
 
-const noEditorCriteria: EditorCriteria = {
+const noKeeperCriteria: KeeperCriteria = {
   withoutComment: false,
   neutralised: false,
   hidden: false,
@@ -74,11 +74,11 @@ const noEditorCriteria: EditorCriteria = {
 
 /** Returns the criteria of a search form, among the shared questions unless a view is given. */
 export function criteriaOf(form: SearchForm, view: BankView = { schoolId: null }): Criteria {
-  const given = Object.keys(noEditorCriteria).flatMap((key) => {
-    const value = form[key as keyof EditorCriteria];
+  const given = Object.keys(noKeeperCriteria).flatMap((key) => {
+    const value = form[key as keyof KeeperCriteria];
     return value === undefined ? [] : [[key, value] as const];
   });
-  const editorCriteria = { ...noEditorCriteria, ...Object.fromEntries(given) };
+  const keeper = { ...noKeeperCriteria, ...Object.fromEntries(given) };
   return {
     terms: termsOf(form.terme),
     every: form.andSearch,
@@ -87,7 +87,7 @@ export function criteriaOf(form: SearchForm, view: BankView = { schoolId: null }
     since: (form.oldProgram ?? true) ? 0 : newProgrammeYear,
     withComment: form.withComment,
     offeredOnly: false,
-    editorCriteria: { ...editorCriteria, changedSince: form.changedSince ? startOfParisDay(form.changedSince) : 0 },
+    keeper: { ...keeper, changedSince: form.changedSince ? startOfParisDay(form.changedSince) : 0 },
     view,
   };
 }
@@ -96,12 +96,12 @@ export function criteriaOf(form: SearchForm, view: BankView = { schoolId: null }
 export const builderCriteriaOf = (form: SearchForm, view: BankView): Criteria => ({
   ...criteriaOf(form, view),
   offeredOnly: true,
-  editorCriteria: null,
+  keeper: null,
 });
 
 /** Whether the criteria hold nothing to look for: a search would return the whole bank. */
-export const isEmptySearch = ({ terms, themeId, year, editorCriteria }: Criteria): boolean =>
-  terms.length === 0 && themeId === 0 && year === 0 && (editorCriteria === null || isDeepStrictEqual(editorCriteria, noEditorCriteria));
+export const isEmptySearch = ({ terms, themeId, year, keeper }: Criteria): boolean =>
+  terms.length === 0 && themeId === 0 && year === 0 && (keeper === null || isDeepStrictEqual(keeper, noKeeperCriteria));
 
 /** Returns the FTS5 query that finds the terms literally, quotation marks included. */
 export const trigramQuery = (terms: readonly string[], every: boolean): string =>

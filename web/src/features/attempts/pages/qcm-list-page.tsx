@@ -26,7 +26,7 @@ export function QcmListPage() {
   const { data, error } = query;
   const learning = useQuery(learningHomeQuery);
   const areMockExamsKnown = !useQuery(myMockExamsQuery).isLoading;
-  // All at once: otherwise the rows below move while being pressed.
+  // All at once: what stands below would move while being pressed.
   const isKnown = (data || error) && !learning.isLoading && areMockExamsKnown;
   // Never two cards that say what to do first.
   const joined = me && data && isNewPupil(me, data) ? me.classroom : null;

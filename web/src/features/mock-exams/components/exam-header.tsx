@@ -66,7 +66,7 @@ function savingText(status: SyncStatus, unsent: number): string {
   return status === "sending" ? texts.sitting.sending : texts.sitting.toSend(unsent);
 }
 
-/** The time left, each second; screen readers announce 30, 10, 5 and 1 minute. */
+/** The time left, each second; screen readers are told at 30, 10, 5 and 1 minute. */
 function Clock({ timeLeft }: { timeLeft: () => number }) {
   const left = useTimeLeft(timeLeft);
   const isLast = left < lastMinutes * 60_000;
