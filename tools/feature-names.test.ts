@@ -6,8 +6,7 @@ import type { Endpoint } from "../contract/src/endpoint.ts";
 
 /*
  * A feature has the same name in the contract's file, the server's folder and the browser's folder. The CSRF token is part of HTTP
- * transport, not of a feature: the browser requests it in `shared`. The pupil's home shows the mock exams, whose pages show questions as
- * quizzes do: their list stands in a folder of its own, so that neither folder imports the other in a circle.
+ * transport, not of a feature: the browser requests it in `shared`.
  */
 const webFolderOf = (name: string): string => (name === "http" ? "shared" : name);
 
@@ -58,13 +57,7 @@ test("an endpoint is served by the server's folder, and called by the browser's,
   const places = [...endpoints.keys()].map((name) => ({
     name,
     served: [...(served.get(name) ?? [])],
-    called: [
-      ...new Set(
-        [...(called.get(name) ?? [])]
-          .filter((folder) => !(folder === "classrooms" && offeredByArchiving.has(name)))
-          .map((folder) => (folder === "mock-exam-list" ? "mock-exams" : folder)),
-      ),
-    ],
+    called: [...[...(called.get(name) ?? [])].filter((folder) => !(folder === "classrooms" && offeredByArchiving.has(name)))],
   }));
   expect(places).toEqual(
     [...endpoints].map(([name, file]) => ({ name, served: [file], called: called.has(name) ? [webFolderOf(file)] : [] })),

@@ -9,7 +9,6 @@ const composition = "cli|demo";
 module.exports = {
   forbidden: [
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
-    { name: "no-folder-cycle", severity: "error", scope: "folder", from: {}, to: { circular: true } },
     {
       name: "contract-stands-alone",
       comment: "The contract is what server and browser agree on: it imports neither.",

@@ -19,4 +19,5 @@ export const textChecks = [
   "web/src/shared/ui/field/select-field.test.ts",
 ];
 
-export default defineConfig({ test: { include: textChecks, isolate: false } });
+// As long as in vitest.config.ts, for a busy machine.
+export default defineConfig({ test: { include: textChecks, isolate: false, testTimeout: 90_000 } });

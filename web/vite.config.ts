@@ -17,7 +17,7 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Modules available offline in addition to the question page: the pupil's other pages, and what these pages import dynamically. */
 const offlineModules = [
-  "src/features/attempts/pages/qcm-list-page.tsx",
+  "src/app/home/student-home-page.tsx",
   "src/features/learning/prefetch-home.ts",
   "src/features/badges/pages/badges-page.tsx",
   "src/features/lessons/pages/lessons-page.tsx",
@@ -26,7 +26,7 @@ const offlineModules = [
   "src/features/learning/pages/session-page.tsx",
   "src/features/learning/pages/progress-page.tsx",
   "src/features/learning/pages/student-places-layout.tsx",
-  "src/features/accounts/pages/account-page.tsx",
+  "src/app/account/account-page.tsx",
   "src/features/sign-in/pages/login-page.tsx",
   "src/features/mock-exams/pages/mock-exam-page.tsx",
   "src/features/attempts/components/celebration.tsx",
@@ -93,13 +93,13 @@ export default defineConfig({
             // What a teacher's first page shares with the pages of a class. Left out: dialogs.
             {
               name: "classrooms",
-              test: /\/(web\/src\/features|contract\/src)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/mock-exam-list\/dates\.rules|\/join-codes\/components\/code-state-tag|\/web\/src\/shared\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
+              test: /\/(web\/src\/features|contract\/src)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/shared\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
               minShareCount: 2,
             },
             // What a pupil's home page shares with their other pages.
             {
               name: "pupil",
-              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/(student-nav|start-button|panel))|badges\/(texts|next-badge|components\/badge-distance)|mock-exam-list\/(date-leaf|time-left|texts)|messages\/(api|texts)|explanation-notices\/(api|texts))/,
+              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/(student-nav|start-button|panel))|badges\/(texts|next-badge|components\/badge-distance)|mock-exams\/list\/(date-leaf|time-left|texts)|messages\/(api|texts)|explanation-notices\/(api|texts))/,
               minShareCount: 2,
             },
             // Left out: what the later steps share, for which the first would wait.

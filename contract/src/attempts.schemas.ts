@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { badge } from "./badges.schemas.ts";
 import { answerContent, day, id, idInput, integerInput, pngBase64 } from "./primitives.schemas.ts";
+import { badge } from "./sign-in.schemas.ts";
 import { theme } from "./themes.schemas.ts";
 
 /** A quiz in the student's list. Counts are those of the current try, without neutralised questions. */

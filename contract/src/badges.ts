@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type * as schemas from "./badges.schemas.ts";
 import { endpoint } from "./endpoint.ts";
+import type { badge } from "./sign-in.schemas.ts";
 
 /** Icons that the screens can draw; a number as name shows that number, any other name a star. */
 export const badgeIcons = [
@@ -22,7 +23,7 @@ export const badgeIcons = [
   "lock",
 ] as const;
 
-export type Badge = z.output<typeof schemas.badge>;
+export type Badge = z.output<typeof badge>;
 
 export const listBadges = endpoint<typeof schemas.listBadges>({
   method: "GET",

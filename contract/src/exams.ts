@@ -9,10 +9,3 @@ export const listExams = endpoint<typeof schemas.listExams>({
   tag,
   summary: "Past exams and training papers, newest first",
 });
-export const publishExam = endpoint<typeof schemas.publishExam>({
-  method: "POST",
-  path: "/api/teachers/qcms-models",
-  tag,
-  summary: "Make a quiz of an exam, or of one of its themes",
-  status: 201,
-});

@@ -34,6 +34,7 @@ export * from "./names.ts";
 export * from "./notifications.ts";
 export * from "./overview.ts";
 export * from "./papers.ts";
+export * from "./paris.ts";
 export * from "./people.ts";
 export * from "./proposals.ts";
 export * from "./qcms.ts";

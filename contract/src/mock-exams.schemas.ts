@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { badge } from "./badges.schemas.ts";
 import { classroomParams } from "./classrooms.schemas.ts";
 import { answersPerQuestion, mockExamMaxMinutes, mockExamMinMinutes, partQuestions } from "./constants.ts";
 import { exportedFile, exportQueryOf } from "./exports.schemas.ts";
@@ -15,6 +14,7 @@ import {
   versionInput,
 } from "./primitives.schemas.ts";
 import { pdf, printQuery, variant } from "./printing.schemas.ts";
+import { badge } from "./sign-in.schemas.ts";
 
 /** Where the questions come from: a past paper, a training paper, or a draw from the bank. */
 export const paperKind = z.enum(["past", "training", "drawn"]);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.schemas.ts";
-import { qcmPageSize } from "./constants.ts";
+import { idMax, qcmPageSize } from "./constants.ts";
 import { exportedFile, exportQuery } from "./exports.schemas.ts";
 import {
   booleanInput,
@@ -207,3 +207,17 @@ export const changeQcms = {
     refused: z.array(z.object({ id, why: z.string() })),
   }),
 };
+
+export const examPublicationForm = z.object({
+  annale: z.pipe(
+    integerInput,
+    z.int().check(z.positive("Veuillez sélectionner une annale"), z.maximum(idMax, "Veuillez sélectionner une annale")),
+  ),
+  /** 0 means the full exam. */
+  themeId: z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0),
+  nom: requiredText("Veuillez saisir un titre", 150),
+  ...qcmComments,
+  classroomId: idInput,
+  published: z._default(booleanInput, true),
+});
+export const publishExam = { body: examPublicationForm, response: qcm };

@@ -171,3 +171,10 @@ export const changeQcms = endpoint<typeof schemas.changeQcms>({
   tag,
   summary: "Publish, hide, delete, take back, copy or date several quizzes; those that are refused say why",
 });
+export const publishExam = endpoint<typeof schemas.publishExam>({
+  method: "POST",
+  path: "/api/teachers/qcms-models",
+  tag: "exams",
+  summary: "Make a quiz of an exam, or of one of its themes",
+  status: 201,
+});

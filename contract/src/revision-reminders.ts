@@ -6,9 +6,6 @@ const tag = "learning";
 
 export type RevisionReminder = z.output<typeof schemas.revisionReminder>;
 
-/** Hours in Paris at which one may be reminded, both included: nothing is sent from 20:00 to 8:00. */
-export const reminderHours = { first: 8, last: 19 } as const;
-
 export const getRevisionReminder = endpoint<typeof schemas.getRevisionReminder>({
   method: "GET",
   path: "/api/revision/reminder",

@@ -8,10 +8,23 @@ import {
   signInForm,
   signUpForm,
 } from "./account-forms.schemas.ts";
-import { badge } from "./badges.schemas.ts";
 import { loginForm } from "./login-form.schemas.ts";
-import { id } from "./primitives.schemas.ts";
+import { dateTime, id } from "./primitives.schemas.ts";
 import { passkeyForm, passkeyRequest, secondStepForm } from "./second-factors.schemas.ts";
+
+/** A badge, on the wall or among those of a user. */
+export const badge = z.object({
+  id,
+  /** Six hexadecimal digits, without #. */
+  color: z.string(),
+  icon: z.string(),
+  label: z.string(),
+  description: z.string(),
+  earnedAt: z.nullable(dateTime),
+  locked: z.boolean(),
+  /** How far one is from a locked badge; null for one that is earned, and where nothing is counted. A mark is the best one so far, on 100. */
+  progress: z.nullable(z.object({ value: z.int().check(z.nonnegative()), goal: z.int(), unit: z.enum(["count", "percent", "mark"]) })),
+});
 
 const mySchool = z.object({
   id,

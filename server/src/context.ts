@@ -1,6 +1,7 @@
+import type { Badge } from "@badin/contract";
 import type { Config } from "./config/config.ts";
 import type { Keys } from "./config/secret.ts";
-import type { Database } from "./database/database.ts";
+import type { Database, Db } from "./database/database.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 
 /**
@@ -12,6 +13,8 @@ export interface Context {
   readonly database: Database;
   readonly keys: Keys;
   readonly outbound: Outbound;
+  /** Returns the badges that a user has earned. Badges lie above the accounts that show them: they are handed in. */
+  listEarnedBadges(db: Db, userId: number): Promise<Badge[]>;
   /** Current time, in epoch milliseconds. */
   now(): number;
   /** Returns `size` random bytes. */

@@ -1,4 +1,3 @@
-import { CommandError } from "./cli/command.ts";
 import { ConfigError } from "./config/config.ts";
 import { SecretMismatchError } from "./config/secret-fingerprint.ts";
 import { NewerDatabaseError } from "./database/migrator.ts";
@@ -38,6 +37,9 @@ const messages: Readonly<Record<string, string>> = {
   ENOSPC: "Le disque est plein\u00A0: libérez de la place, puis relancez.",
   EADDRNOTAVAIL: "Cette adresse n’est pas celle de cette machine\u00A0: corrigez HOST.",
 };
+
+/** An error of a command, whose message is printed unchanged. */
+export class CommandError extends Error {}
 
 /** Errors whose message is for the person who runs the program. */
 const told = [ConfigError, NewerDatabaseError, SecretMismatchError, AlreadyServedError, CommandError];

@@ -4,6 +4,7 @@ import { registerAiCommentRoutes } from "./ai-comments/ai-comments.routes.ts";
 import { registerAttemptRoutes } from "./attempts/attempts.routes.ts";
 import { registerBadgeRoutes } from "./badges/badges.routes.ts";
 import { registerCalendarRoutes } from "./calendar/calendar.routes.ts";
+import { findDays } from "./cards/cards.service.ts";
 import { registerClassListRoutes } from "./class-lists/class-lists.routes.ts";
 import { registerClassProgressRoutes } from "./class-progress/class-progress.routes.ts";
 import { registerClassroomRoutes } from "./classrooms/classrooms.routes.ts";
@@ -52,7 +53,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerSignInRoutes(app, context);
   registerAccountRoutes(app, context);
   registerImpersonationRoutes(app, context);
-  registerMyDataRoutes(app, context);
+  registerMyDataRoutes(app, context, findDays);
   registerSchoolRoutes(app, context);
   registerClassroomRoutes(app, context);
   registerJoinCodeRoutes(app, context);

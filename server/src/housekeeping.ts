@@ -1,21 +1,27 @@
-import { auditLogDays, givenUpJobDays, messageDays } from "@badin/contract";
+import { auditLogDays, dayMs, givenUpJobDays, messageDays } from "@badin/contract";
 import { allowanceDay } from "./ai-comments/allowance.ts";
 import type { Context } from "./context.ts";
+import { deleteSetAside } from "./explanations/explanations.service.ts";
 import { endSessions } from "./http/end-sessions.ts";
 import { isExpired } from "./http/session.ts";
 import { startClock } from "./jobs/clock.ts";
 import type { JobLog } from "./jobs/job-loop.ts";
 import type { Worker } from "./jobs/worker.ts";
 import { deleteOldLetters } from "./mail/eml.ts";
+import { deleteExpired as deleteExpiredMockExams } from "./mock-exams/bin.service.ts";
 import { refreshFigures } from "./questions/figures.service.ts";
-import { eraseExpired } from "./retention/retention.service.ts";
+import { type Eraser, eraseExpired } from "./retention/retention.service.ts";
 import { watchClock } from "./system/clock.service.ts";
 import { createHealthCheck } from "./system/health.service.ts";
 import { tellSiteAdmins } from "./system/site-alerts.ts";
 
 const hourMs = 3_600_000;
 
-const dayMs = 24 * hourMs;
+/** What the districts above the schools keep in a bin. */
+export const erasers: readonly Eraser[] = [
+  (db, { binUntil }) => deleteExpiredMockExams(db, binUntil),
+  (db, { explainedUntil }) => deleteSetAside(db, explainedUntil),
+];
 
 /**
  * Deletes what has expired: sessions, links, rate limit counts (which contain IP addresses), old audit log entries, old messages, dead jobs,
@@ -54,7 +60,7 @@ export function createHousekeeping(context: Context, uptimeMs?: () => number): (
   return async () => {
     if (await isClockSteady()) {
       await sweep(context);
-      await eraseExpired(context);
+      await eraseExpired(context, erasers);
       await deleteOldLetters(context);
     }
     await context.database.eraseTraces();

@@ -2,6 +2,7 @@ import { accountMailHandler } from "./accounts/account-mails.ts";
 import { emailMailHandler } from "./accounts/email-mails.ts";
 import { batchHandler } from "./ai-comments/batch-job.ts";
 import type { Context } from "./context.ts";
+import { findFinished } from "./due-days/due-days.service.ts";
 import type { JobLog } from "./jobs/job-loop.ts";
 import type { JobHandlers } from "./jobs/worker.ts";
 import { mailHandler } from "./mail/mail-jobs.ts";
@@ -38,7 +39,7 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
       "report-reply": reportReplyHandler(context, mailer),
       ...erasureMailHandlers(context, mailer),
     }),
-    push: noticeHandler(context, log),
+    push: noticeHandler(context, log, findFinished),
     ai: batchHandler(context, log),
   };
 }

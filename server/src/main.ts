@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { buildApp } from "./app.ts";
+import { listEarnedBadges } from "./badges/badges.service.ts";
 import { ConfigError, isMailMissing, readConfig } from "./config/config.ts";
 import { makeDataFolder } from "./config/data-folder.ts";
 import { loadEnvironmentFile } from "./config/environment-file.ts";
@@ -17,9 +18,9 @@ import { jobHandlers } from "./job-handlers.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { startMockExamClock } from "./mock-exams/closing.service.ts";
 import { publicInternet } from "./outbound/outbound.ts";
-import { prepareDatabase } from "./prepare-database.ts";
 import { startQcmClock } from "./qcms/qcm-clock.service.ts";
 import { startReminderClock } from "./revision-reminders/reminder-clock.ts";
+import { prepareDatabase } from "./system/prepare-database.ts";
 
 /** Longest stop, in milliseconds: what is still running is done again at the next start. */
 const graceMs = 8_000;
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
   });
   await waitForDatabase(database.db, { waitMs: config.databaseWaitSeconds * 1000, tell: () => process.stderr.write(waiting) });
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
-  const context: Context = { config, database, keys, outbound: publicInternet, now: Date.now, randomBytes };
+  const context: Context = { config, database, keys, outbound: publicInternet, listEarnedBadges, now: Date.now, randomBytes };
   const welcome = await prepareDatabase(context);
   const app = await buildApp(context, { logger });
   const worker = startWorker(context, jobHandlers(context, logger), logger);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../src/app.ts";
+import { listEarnedBadges } from "../src/badges/badges.service.ts";
 import { type Config, readConfig } from "../src/config/config.ts";
 import { deriveKeys } from "../src/config/secret.ts";
 import type { Context } from "../src/context.ts";
@@ -64,7 +65,7 @@ export async function createTestApp(
     return Buffer.concat(chunks).subarray(0, size);
   };
   const keys = deriveKeys("a secret for the tests, long enough");
-  const context: Context = { config, database, keys, outbound, now: () => now, randomBytes };
+  const context: Context = { config, database, keys, outbound, listEarnedBadges, now: () => now, randomBytes };
   const app = await buildApp(context, { serializerCompiler: checkedSerializer, web: "/nonexistent/", ...(logger ? { logger } : {}) });
   return {
     app,

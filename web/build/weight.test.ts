@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
 
   test("a pupil's home page waits for few files more", () => {
     const atStart = scriptsOf(question);
-    expect(scriptsOf("src/features/attempts/pages/qcm-list-page.tsx").filter((file) => !atStart.includes(file)).length).toBeLessThan(8);
+    expect(scriptsOf("src/features/attempts/pages/student-home-page.tsx").filter((file) => !atStart.includes(file)).length).toBeLessThan(8);
   });
 
   test("a question has no form: nothing that checks one comes with it", () => {

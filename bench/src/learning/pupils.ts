@@ -1,3 +1,4 @@
+import { dayMs } from "@badin/contract";
 import type { ForecastAnswer, ForecastOptions } from "../../../server/src/learning/forecast.rules.ts";
 import { type Card, cardAfter, recallOn } from "../../../server/src/memory/cards.rules.ts";
 import { mulberry32 } from "../../../server/src/random/seeded.ts";
@@ -28,7 +29,6 @@ export const worlds: readonly World[] = [
   { name: "no progress, nothing comes back", ...plain, growth: 0, metAgain: 0 },
 ];
 
-const dayMs = 24 * 3_600_000;
 const days = 150;
 /** Questions of a theme that come back in exams, those of the forecast's own assumption. */
 const pool = 120;

@@ -9,8 +9,7 @@ import { isMailable } from "../mail/mail-address.ts";
 import { letterHandler } from "../mail/mail-jobs.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import { nameInMail } from "../mail/names.ts";
-import { isAgreed } from "../school-trust/trust.service.ts";
-import { type AccountRow, findAccount } from "./accounts.queries.ts";
+import { type AccountRow, findAccount, isAgreed } from "./accounts.queries.ts";
 import { waitsToJoin } from "./join-requests.queries.ts";
 import { activationDays, issueToken, type MailedKind, resetHours, tokenUrl } from "./tokens.ts";
 

@@ -118,3 +118,9 @@ export async function updateIdentity(
 ): Promise<void> {
   await db.updateTable("users").set(values).where("id", "=", userId).execute();
 }
+
+/** Returns whether a site admin has agreed to the school. */
+export async function isAgreed(db: Db, schoolId: number): Promise<boolean> {
+  const row = await db.selectFrom("schools").where("id", "=", schoolId).select("agreed_at").executeTakeFirst();
+  return row !== undefined && row.agreed_at !== null;
+}

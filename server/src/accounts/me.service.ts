@@ -1,5 +1,4 @@
 import type { Me } from "@badin/contract";
-import { listEarnedBadges } from "../badges/badges.service.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { markAccountEdited } from "../edits/edits.service.ts";
@@ -7,7 +6,7 @@ import { AppError } from "../http/errors.ts";
 import { needsSecondFactor } from "../http/second-factor-needed.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { examLabel } from "../time/exam-label.ts";
+import { examLabel } from "../time/exam-day.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { canUpdateOwnAccount } from "./accounts.rules.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -23,7 +22,7 @@ export async function describeMe(context: Context, db: Db, userId: number, imper
   const profile = await findProfile(db, userId);
   if (!profile) throw new AppError("unauthenticated");
   const addSecondFactor = await needsSecondFactor(context, db, { id: userId, admin: profile.admin === 1, impersonatorId });
-  return toMe(profile, await listEarnedBadges(db, userId), { now: context.now(), impersonatorId, addSecondFactor });
+  return toMe(profile, await context.listEarnedBadges(db, userId), { now: context.now(), impersonatorId, addSecondFactor });
 }
 
 interface AccountChanges extends Identity {

@@ -1,8 +1,8 @@
+import { dayMs } from "@badin/contract";
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
 import { findUsage, takeUsage } from "./ai-comments.queries.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Returns the day of an allowance, in days since 1970 (UTC). */
 export const allowanceDay = (ms: number): number => Math.floor(ms / dayMs);
 

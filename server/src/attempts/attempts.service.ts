@@ -1,4 +1,14 @@
-import { type AnswerResult, isFinished, type QcmRun, type QcmSummary, type StudentQuestion, themeLabel } from "@badin/contract";
+import {
+  type AnswerResult,
+  isFinished,
+  parisDay,
+  parisHour,
+  type QcmRun,
+  type QcmSummary,
+  type StudentQuestion,
+  themeLabel,
+  toIsoDay,
+} from "@badin/contract";
 import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
 import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
@@ -10,8 +20,6 @@ import type { SessionUser } from "../http/session.ts";
 import { currentAnswer, currentIdsInClass } from "../school-versions/current-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
-import { toIsoDay } from "../time/exam-day.ts";
-import { parisDay, parisHour } from "../time/paris.ts";
 import {
   type AnsweringRow,
   type ChoiceRow,

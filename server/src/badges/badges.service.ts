@@ -1,8 +1,7 @@
-import type { Badge } from "@badin/contract";
+import { type Badge, parisDay } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { SessionUser } from "../http/session.ts";
-import { parisDay } from "../time/paris.ts";
 import { findEarnedBadges, insertBadges } from "./badges.queries.ts";
 import { newlyEarned } from "./badges.rules.ts";
 import { type BadgeDefinition, badgeCatalogue } from "./catalogue.ts";

@@ -1,7 +1,6 @@
-import type { Mention } from "@badin/contract";
+import { type Mention, weekOfDay } from "@badin/contract";
 import type { Selectable } from "kysely";
 import type { StudentProgressTable } from "../database/schema.ts";
-import { weekOfDay } from "../time/paris.ts";
 
 /** The input of the badge rules, after an answer. */
 export interface Facts extends Progress {

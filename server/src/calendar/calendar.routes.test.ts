@@ -1,3 +1,4 @@
+import { parisDay } from "@badin/contract";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
@@ -13,7 +14,6 @@ import {
 import { openTaughtClass } from "../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
-import { parisDay } from "../time/paris.ts";
 
 const day = 86_400_000;
 

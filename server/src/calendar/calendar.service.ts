@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { CalendarAddress } from "@badin/contract";
+import { type CalendarAddress, toIsoDay } from "@badin/contract";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
@@ -7,7 +7,7 @@ import { notFound } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { qrPng } from "../people/students.service.ts";
-import { examDayOf, toIsoDay } from "../time/exam-day.ts";
+import { examDayOf } from "../time/exam-day.ts";
 import { findCalendarClass, findDated, findMockExams, findVersion, raiseVersion } from "./calendar.queries.ts";
 import { type CalendarEvent, toICalendar } from "./icalendar.rules.ts";
 

@@ -1,3 +1,4 @@
+import { dayMs } from "@badin/contract";
 /** An event of a calendar: a whole day, or a time with an end. Times in epoch ms. */
 export interface CalendarEvent {
   /** The same each time the calendar is read, and that of no other event. */
@@ -15,8 +16,6 @@ interface Calendar {
   readonly at: number;
   readonly events: readonly CalendarEvent[];
 }
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Returns a calendar as applications subscribe to it (RFC 5545). Times are in UTC, so that it needs no definition of a time zone; days have

@@ -1,10 +1,10 @@
+import { parisDay } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createTeacher } from "../../test/factories.ts";
 import { prepareTaking, type Taking } from "../attempts/testing.ts";
 import type { Database } from "../database/database.ts";
 import { migrations } from "../database/migrations/index.ts";
-import { parisDay } from "../time/paris.ts";
 import { findMetCards } from "./cards.queries.ts";
 import { countAnswers, findDays, recordAnswers, recordOneAnswer } from "./cards.service.ts";
 

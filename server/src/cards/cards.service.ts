@@ -1,11 +1,20 @@
+import { parisDay } from "@badin/contract";
 import type { Trx } from "../database/database.ts";
 import type { LearningCardsTable } from "../database/schema.ts";
 import { type Card, cardAfter } from "../memory/cards.rules.ts";
 import type { Outcome } from "../memory/memory.rules.ts";
-import { parisDay } from "../time/paris.ts";
 import { countAnswers, findCardsOf, markMet, saveCard, saveCards } from "./cards.queries.ts";
 
-export { countAnswers, findCard, findCardsOf, findDays, findMetCards, type MetCardRow, markMet, saveCard } from "./cards.queries.ts";
+export {
+  countAnswers,
+  findCard,
+  findCardsOf,
+  findDays,
+  findMetCards,
+  type MetCardRow,
+  markMet,
+  saveCard,
+} from "./cards.queries.ts";
 
 /** A question that a student has answered, in whatever way they met it. */
 export interface MetQuestion {

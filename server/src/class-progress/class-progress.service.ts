@@ -1,5 +1,5 @@
 import { pointLabels } from "@badin/bank";
-import type { ClassProgress, FollowedStudent } from "@badin/contract";
+import { type ClassProgress, type FollowedStudent, parisDay, toIsoDay } from "@badin/contract";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import { findUnfinished } from "../due-days/due-days.service.ts";
@@ -9,8 +9,7 @@ import { findReturning, forecastExam } from "../learning/learner.service.ts";
 import { findChannels, isMessaged } from "../messages/messages.service.ts";
 import { readMarks } from "../mock-exams/results.service.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
-import { examDayOf, toIsoDay } from "../time/exam-day.ts";
-import { parisDay } from "../time/paris.ts";
+import { examDayOf } from "../time/exam-day.ts";
 import {
   findClassExamIds,
   findDatesOfClasses,

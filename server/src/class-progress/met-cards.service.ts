@@ -1,9 +1,9 @@
+import { parisDay } from "@badin/contract";
 import { chunks } from "../chunks.ts";
 import type { Db } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { ForecastAnswer } from "../learning/learner.service.ts";
 import { recallOn } from "../memory/cards.rules.ts";
-import { parisDay } from "../time/paris.ts";
 import {
   findMarkedQuestions,
   findPackedCards,

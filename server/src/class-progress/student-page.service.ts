@@ -1,4 +1,4 @@
-import type { StudentPage } from "@badin/contract";
+import { type StudentPage, toIsoDay } from "@badin/contract";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import { concerns, isPast } from "../due-days/due-days.service.ts";
@@ -11,7 +11,6 @@ import { findChannels } from "../messages/messages.service.ts";
 import { readExtraTime } from "../mock-exams/extra-times.service.ts";
 import { readMarksOf } from "../mock-exams/results.service.ts";
 import { inRegisterOrder } from "../text/french-order.ts";
-import { toIsoDay } from "../time/exam-day.ts";
 import { findClassExamIds } from "./class-progress.queries.ts";
 import { themeShares } from "./class-progress.rules.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Qcm } from "@badin/contract";
+import { frenchFormat, type Qcm } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { AppError } from "../http/errors.ts";
@@ -10,7 +10,7 @@ import { weakPoints } from "./class-progress.rules.ts";
 import { readCardsOfClasses } from "./met-cards.service.ts";
 import { chooseQuestions } from "./weak-points.rules.ts";
 
-const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", timeZone: "Europe/Paris" });
+const day = frenchFormat({ day: "numeric", month: "long" });
 
 /**
  * Adds a hidden quiz on the weak programme points of a class at the end of its list, with the questions that the fewest students have met.
@@ -28,7 +28,7 @@ export function createWeakPointsQcm(context: Context, user: SchoolUser, classroo
     if (questions.length === 0) throw new AppError("no_weak_point");
     const now = context.now();
     const id = await insertQcm(trx, classroomId, {
-      name: `Points faibles au ${day.format(now)}`,
+      name: `Points faibles au ${day().format(now)}`,
       studentComment: null,
       teacherComment: null,
       published: false,

@@ -5,6 +5,7 @@ import { createClassroom, createQcm, createQuestion, createStudent, createTeache
 import { openTaughtClass } from "../../test/taught-class.ts";
 import { type Browser, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { erasers } from "../housekeeping.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
 const root = "/api/teachers/classrooms";
@@ -24,7 +25,7 @@ onBothEngines((open) => {
   const archive = (by: Browser, id = classroom, body: object = { deleteQcm: false }) =>
     by.call("POST", `${root}/${id}/archive`, { classroomId: id, ...body });
   /** What the retention task does once the bin has kept all for its time. */
-  const emptyBin = () => eraseExpired({ ...t.context, now: () => t.context.now() + binDays * 86_400_000 });
+  const emptyBin = () => eraseExpired({ ...t.context, now: () => t.context.now() + binDays * 86_400_000 }, erasers);
   const erasure = async (by = teacher, id = classroom) => (await by.call("GET", `${root}/${id}/erasure`)).json<ClassroomErasure>();
   const all = (table: "users" | "qcms" | "tries" | "student_answers" | "explanation_requests" | "classrooms" | "sessions") =>
     db.selectFrom(table).selectAll().execute();

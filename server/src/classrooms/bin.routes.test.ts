@@ -1,4 +1,4 @@
-import { binDays, type Classroom, type DeletedClassroom, type Qcm, type Student } from "@badin/contract";
+import { binDays, type Classroom, type DeletedClassroom, dayMs, type Qcm, type Student } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import {
@@ -14,9 +14,9 @@ import {
 import { openTaughtClass } from "../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { erasers } from "../housekeeping.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
-const dayMs = 86_400_000;
 const bin = "/api/teachers/bin/classrooms";
 
 onBothEngines((open) => {
@@ -128,7 +128,7 @@ onBothEngines((open) => {
   test("after its time in the bin, the retention task erases it; an archived class can no longer be taken back", async () => {
     await archive(true);
     await archive(true);
-    const at = (now: number) => eraseExpired({ ...t.context, now: () => now });
+    const at = (now: number) => eraseExpired({ ...t.context, now: () => now }, erasers);
     const deleted = t.context.now();
     await at(deleted + binDays * dayMs - 1);
     expect(await db.selectFrom("student_answers").select("try_id").execute()).toHaveLength(1);

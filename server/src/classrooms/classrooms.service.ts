@@ -1,4 +1,11 @@
-import type { BodyOf, Classroom, createClassroom as createEndpoint, updateClassroom as updateEndpoint } from "@badin/contract";
+import {
+  type BodyOf,
+  type Classroom,
+  type createClassroom as createEndpoint,
+  fromIsoDay,
+  toIsoDay,
+  type updateClassroom as updateEndpoint,
+} from "@badin/contract";
 import { freshCode } from "../accounts/codes.ts";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
@@ -6,7 +13,7 @@ import { requireUnchanged } from "../edits/edits.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { fieldError, notFound } from "../http/errors.ts";
 import { inFrenchOrder } from "../text/french-order.ts";
-import { fromIsoDay, isInSchoolYear, toIsoDay } from "../time/exam-day.ts";
+import { isInSchoolYear } from "../time/exam-day.ts";
 import { lockClassroom } from "./classroom-lock.ts";
 import { requireTeacherOfActive } from "./classrooms.access.ts";
 import {

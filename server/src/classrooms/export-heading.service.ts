@@ -1,8 +1,9 @@
+import { frenchFormat } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import type { SchoolUser } from "../http/access.ts";
 
-const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+const moment = frenchFormat({ dateStyle: "long", timeStyle: "short" });
 
 /**
  * Returns the lines above an exported table: « Suivi, BIA du mercredi, 2026-2027 », then the school, when and by whom. The caller has
@@ -10,7 +11,7 @@ const moment = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: 
  */
 export async function exportHeading(context: Context, user: SchoolUser, classroomId: number, title: string): Promise<string[]> {
   const row = await findHeading(context.database.db, user, classroomId);
-  const made = `Exporté le ${moment.format(context.now())} par ${row.first_name} ${row.name}.`;
+  const made = `Exporté le ${moment().format(context.now())} par ${row.first_name} ${row.name}.`;
   return [`${title}, ${row.classroom}, ${row.start_year}-${row.start_year + 1}`, `${row.school}. ${made}`];
 }
 

@@ -1,7 +1,5 @@
-import type { SchoolYear } from "@badin/contract";
-import { defaultExamDay, toIsoDay } from "../time/exam-day.ts";
-import { examLabel } from "../time/exam-label.ts";
-import { parisMonth } from "../time/paris.ts";
+import { parisMonth, type SchoolYear, toIsoDay } from "@badin/contract";
+import { defaultExamDay, examLabel } from "../time/exam-day.ts";
 
 const september = 9;
 const july = 7;

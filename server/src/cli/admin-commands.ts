@@ -2,11 +2,12 @@ import { requiredEmail } from "@badin/contract/schemas";
 import { findAccountByName, normalizeUsername } from "../accounts/accounts.service.ts";
 import { createAdmin, listAdmins, makePasswordLink, removeAdmin } from "../accounts/admins.service.ts";
 import type { Context } from "../context.ts";
-import { prepareContent } from "../prepare-database.ts";
+import { CommandError } from "../failures.ts";
 import { hasSecondFactor } from "../second-factors/proofs.service.ts";
 import { resetSecondFactors } from "../second-factors/second-factors.service.ts";
 import { endEverySession } from "../sessions/sessions.service.ts";
-import { type Command, CommandError } from "./command.ts";
+import { prepareContent } from "../system/prepare-database.ts";
+import type { Command } from "./command.ts";
 import { withContext } from "./with-context.ts";
 
 export const adminCreate: Command = {

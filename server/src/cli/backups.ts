@@ -5,8 +5,7 @@ import type { Config } from "../config/config.ts";
 import { lastBackupSetting } from "../database/last-backup.ts";
 import { assertNotNewer } from "../database/migrator.ts";
 import { makePrivate } from "../database/sqlite/private-file.ts";
-import { explainFailure } from "../failures.ts";
-import { CommandError } from "./command.ts";
+import { CommandError, explainFailure } from "../failures.ts";
 
 const pagesPerStep = 10_000;
 const neededTables = ["migrations", "schools", "users", "questions"];

@@ -26,7 +26,4 @@ export interface Command {
   run(terminal: Terminal, args: readonly string[]): Promise<number | undefined>;
 }
 
-/** An error whose message is printed unchanged. */
-export class CommandError extends Error {}
-
 export type WithContext = <T>(terminal: Terminal, work: (context: Context) => Promise<T>, options?: { create?: boolean }) => Promise<T>;

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { readConfig } from "../config/config.ts";
 import { assertSameSecret, SecretMismatchError } from "../config/secret-fingerprint.ts";
 import { recordBackup } from "../database/last-backup.ts";
-import { prepareSchema } from "../prepare-database.ts";
+import { prepareSchema } from "../system/prepare-database.ts";
 import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
 import type { Command } from "./command.ts";
 import { numberOption, splitOptions } from "./options.ts";

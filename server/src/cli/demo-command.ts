@@ -1,7 +1,8 @@
 import { createDemoSchool, hasDemoSchool } from "../demo/demo.service.ts";
 import { demoWelcome } from "../demo/demo.text.ts";
-import { prepareContent } from "../prepare-database.ts";
-import { type Command, CommandError } from "./command.ts";
+import { CommandError } from "../failures.ts";
+import { prepareContent } from "../system/prepare-database.ts";
+import type { Command } from "./command.ts";
 import { withContext } from "./with-context.ts";
 
 export const demoCommand: Command = {

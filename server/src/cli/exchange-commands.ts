@@ -7,8 +7,9 @@ import { describeImport } from "../exchange/import.report.ts";
 import { importPaths } from "../exchange/import-paths.service.ts";
 import { UnreadableFile } from "../exchange/item.ts";
 import { formatOfName } from "../exchange/write-file.ts";
-import { prepareContent } from "../prepare-database.ts";
-import { type Command, CommandError, type Terminal } from "./command.ts";
+import { CommandError } from "../failures.ts";
+import { prepareContent } from "../system/prepare-database.ts";
+import type { Command, Terminal } from "./command.ts";
 import { numberOption, splitOptions } from "./options.ts";
 import { withContext } from "./with-context.ts";
 

@@ -1,4 +1,4 @@
-import { CommandError } from "./command.ts";
+import { CommandError } from "../failures.ts";
 
 /**
  * Separates options (`--theme=2`) from the other arguments of a command.

@@ -1,8 +1,8 @@
-import { explainFailure } from "../failures.ts";
+import { CommandError, explainFailure } from "../failures.ts";
 import { AppError } from "../http/errors.ts";
 import { accountLink, accountResetSecondFactors, accountSignOut, adminCreate, adminList, adminRemove } from "./admin-commands.ts";
 import { bankCheck } from "./bank-commands.ts";
-import { type Command, CommandError, type Terminal } from "./command.ts";
+import type { Command, Terminal } from "./command.ts";
 import { backupCommand, backupMadeCommand, migrateCommand, restoreCommand } from "./database-commands.ts";
 import { demoCommand } from "./demo-command.ts";
 import { doctor } from "./doctor/doctor-command.ts";

@@ -1,8 +1,9 @@
 import { schoolNameMaxLength } from "@badin/contract";
 import type { Context } from "../context.ts";
+import { CommandError } from "../failures.ts";
 import { appointManager, closeSchool, correctSchool, mergeSchools, reopenSchool } from "../site-schools/manage-schools.service.ts";
 import { listAllSchools } from "../site-schools/site-schools.service.ts";
-import { type Command, CommandError, type Terminal } from "./command.ts";
+import type { Command, Terminal } from "./command.ts";
 import { withContext } from "./with-context.ts";
 
 /** Returns the number of a school, as `school list` shows it. @throws CommandError when it is no number */

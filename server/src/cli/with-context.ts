@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
+import { listEarnedBadges } from "../badges/badges.service.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { makeDataFolder } from "../config/data-folder.ts";
 import { deriveKeys, loadSecret } from "../config/secret.ts";
 import { openDatabase } from "../database/database.ts";
+import { CommandError } from "../failures.ts";
 import { publicInternet } from "../outbound/outbound.ts";
-import { CommandError, type WithContext } from "./command.ts";
+import type { WithContext } from "./command.ts";
 
 /** A command serves no other request, so it can wait longer than a server for one that writes continuously. */
 const lockTimeoutMs = 15_000;
@@ -21,7 +23,7 @@ export const withContext: WithContext = async ({ env }, work, { create = false }
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
   const database = openDatabase({ url: config.databaseLocation, poolSize: 2, pooler: config.databasePooler, lockTimeoutMs });
   try {
-    return await work({ config, database, keys, outbound: publicInternet, now: Date.now, randomBytes });
+    return await work({ config, database, keys, outbound: publicInternet, listEarnedBadges, now: Date.now, randomBytes });
   } finally {
     await database.close();
   }

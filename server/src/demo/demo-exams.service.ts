@@ -1,3 +1,4 @@
+import { startOfParisDay, toIsoDay, weekOfDay } from "@badin/contract";
 import type { Trx } from "../database/database.ts";
 import { giveExamBadges } from "../mock-exams/closing.service.ts";
 import { findCopyOf, insertCopy, saveAnswerRows } from "../mock-exams/copies.queries.ts";
@@ -6,8 +7,6 @@ import { markCopies } from "../mock-exams/marks.rules.ts";
 import { insertExam } from "../mock-exams/mock-exams.queries.ts";
 import { findPaper } from "../mock-exams/papers.queries.ts";
 import { writePaper } from "../mock-exams/papers.service.ts";
-import { toIsoDay } from "../time/exam-day.ts";
-import { startOfParisDay, weekOfDay } from "../time/paris.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,8 +1,8 @@
+import { parisDay } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { weights } from "../learning/learner.service.ts";
 import { defaultExamDay } from "../time/exam-day.ts";
-import { parisDay } from "../time/paris.ts";
 import { examDays, insertDemoCopy, paperOf, planDemoExam } from "./demo-exams.service.ts";
 import type { Pupil } from "./demo-school.ts";
 import type { History, PastQuiz } from "./history.rules.ts";

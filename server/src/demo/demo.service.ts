@@ -1,4 +1,4 @@
-import { themes } from "@badin/contract";
+import { dayMs, parisDay, startOfParisDay, themes, toIsoDay } from "@badin/contract";
 import { encryptCardPassword } from "../accounts/card-password.ts";
 import { createAccount, type NewAccount } from "../accounts/identity.ts";
 import { hashPassword } from "../accounts/passwords.ts";
@@ -10,8 +10,6 @@ import { findExamQuestionIds } from "../exams/exams.queries.ts";
 import { findStamp } from "../exams/shipped/shipped-bank.queries.ts";
 import { insertQcmQuestions } from "../qcms/qcm-questions.queries.ts";
 import { insertQcm } from "../qcms/qcms.queries.ts";
-import { toIsoDay } from "../time/exam-day.ts";
-import { parisDay, startOfParisDay } from "../time/paris.ts";
 import {
   findDemoSchool,
   findPastQuestions,
@@ -27,7 +25,6 @@ import { adults, demoPassword, dueIn, firstFlight, type Pupil, pupils, secondCla
 import { type History, type PastQuiz, playHistory } from "./history.rules.ts";
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Age of the school in days: older than the revision of its pupils. */
 const ageDays = 84;
 /** Papers of the quizzes: the complete exam is another one than that of the quizzes by theme, so that it is new to whoever did these. */

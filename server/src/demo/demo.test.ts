@@ -11,7 +11,7 @@ import type { Database } from "../database/database.ts";
 import { findMetAnswers } from "../mock-exams/copies.queries.ts";
 import { findPartMarks } from "../mock-exams/marks.queries.ts";
 import { markCopies } from "../mock-exams/marks.rules.ts";
-import { prepareContent, prepareDatabase } from "../prepare-database.ts";
+import { prepareContent, prepareDatabase } from "../system/prepare-database.ts";
 import { isUnused } from "./demo.queries.ts";
 import { isDemoWanted } from "./demo.rules.ts";
 import { createDemoSchool } from "./demo.service.ts";

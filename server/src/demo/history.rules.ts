@@ -1,10 +1,9 @@
+import { dayMs, parisDay, parisHour } from "@badin/contract";
 import { newlyEarned } from "../badges/badges.rules.ts";
 import { advance, type Completion, noProgress, type Progress, type ThemeResult } from "../badges/facts.ts";
-import { parisDay, parisHour } from "../time/paris.ts";
 import type { Sitting } from "./demo-school.ts";
 
 const secondMs = 1000;
-const dayMs = 24 * 3600 * secondMs;
 const answerMs = 35 * secondMs;
 
 export interface PastQuestion {

@@ -1,14 +1,13 @@
+import { dayMs, parisDay } from "@badin/contract";
 import { nextCard } from "../cards/cards.service.ts";
 import type { LearningCardsTable } from "../database/schema.ts";
 import { buildSession, dueCards, type Reason } from "../learning/session.rules.ts";
 import { type Card, cardAfter } from "../memory/cards.rules.ts";
 import { mulberry32 } from "../random/seeded.ts";
-import { parisDay } from "../time/paris.ts";
 import type { RevisionHabit } from "./demo-school.ts";
 import type { PastQuestion } from "./history.rules.ts";
 import { drawPupil, SimulatedMemory } from "./simulated-memory.rules.ts";
 
-const dayMs = 24 * 3_600_000;
 /** Hour of a session in UTC: an evening in France, after the quizzes of the same day. */
 const sessionHour = 19.5;
 const answerMs = 25_000;

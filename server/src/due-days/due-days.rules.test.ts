@@ -1,5 +1,5 @@
+import { fromIsoDay } from "@badin/contract";
 import { expect, test } from "vitest";
-import { fromIsoDay } from "../time/exam-day.ts";
 import { concerns, isPast } from "./due-days.rules.ts";
 
 const at = Date.parse;

@@ -1,4 +1,4 @@
-import { parisDay } from "../time/paris.ts";
+import { parisDay } from "@badin/contract";
 
 /** Returns whether a due day is over: it lasts until 23:59 in Paris. */
 export const isPast = (dueDay: number, now: number): boolean => dueDay < parisDay(now);

@@ -3,11 +3,10 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
 import { routesFor } from "../http/route.ts";
-import { listExams, publishExam } from "./exams.service.ts";
+import { listExams } from "./exams.service.ts";
 
 /** Registers the teachers' routes for past and training exams. */
 export function registerExamRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
   forTeachers(contract.listExams, schemas.listExams, () => listExams(context));
-  forTeachers(contract.publishExam, schemas.publishExam, ({ user, body }) => publishExam(context, user, body));
 }

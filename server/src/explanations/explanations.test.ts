@@ -6,6 +6,7 @@ import { createClassroom, createQcm, createQuestion, createSchool, createStudent
 import { openTaughtClass } from "../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Database, Db } from "../database/database.ts";
+import { erasers } from "../housekeeping.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
 onBothEngines((open) => {
@@ -101,7 +102,7 @@ onBothEngines((open) => {
     expect(await list()).toEqual(before);
 
     await drop(question.id);
-    await eraseExpired({ ...t.context, now: () => t.context.now() + 86_400_000 });
+    await eraseExpired({ ...t.context, now: () => t.context.now() + 86_400_000 }, erasers);
     await teacher.call("POST", path);
     expect(await list()).toEqual([]);
   });

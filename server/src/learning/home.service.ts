@@ -1,10 +1,9 @@
-import type { LearningHome, NextStep } from "@badin/contract";
+import { type LearningHome, type NextStep, toIsoDay } from "@badin/contract";
 import { listSummaries } from "../attempts/attempts.service.ts";
 import type { Context } from "../context.ts";
 import type { SessionUser } from "../http/session.ts";
 import { listUnreadMessages } from "../messages/messages.service.ts";
 import { listMyMockExams } from "../mock-exams/my-mock-exams.service.ts";
-import { toIsoDay } from "../time/exam-day.ts";
 import { themeLevels } from "./forecast.rules.ts";
 import { findNextSession, firstAnswers, type LearnerState, readState, requireLearner } from "./learner.service.ts";
 import { mockSteps } from "./mock-step.rules.ts";

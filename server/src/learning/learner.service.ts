@@ -1,5 +1,5 @@
 import { programme } from "@badin/bank";
-import { sessionSize } from "@badin/contract";
+import { parisDay, sessionSize } from "@badin/contract";
 import { findMetCards, type MetCardRow, toCard } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
@@ -8,7 +8,6 @@ import type { SessionUser } from "../http/session.ts";
 import { type Card, recallOn } from "../memory/cards.rules.ts";
 import { mulberry32 } from "../random/seeded.ts";
 import { examDayOf } from "../time/exam-day.ts";
-import { parisDay } from "../time/paris.ts";
 import { type ForecastAnswer, type ForecastOptions, themeLevels } from "./forecast.rules.ts";
 import { nextSession } from "./revision.rules.ts";
 import type { SessionInput } from "./session.rules.ts";

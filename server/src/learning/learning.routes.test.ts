@@ -1,4 +1,4 @@
-import type { LearningHome, LearningProgress, PointsLearnt, Revision, RevisionSession } from "@badin/contract";
+import { dayMs, type LearningHome, type LearningProgress, type PointsLearnt, type Revision, type RevisionSession } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
@@ -14,8 +14,6 @@ import {
 import { type Browser, createTestApp } from "../../test/test-app.ts";
 import { prepareTaking, type Taking } from "../attempts/testing.ts";
 import type { Database } from "../database/database.ts";
-
-const dayMs = 86_400_000;
 
 onBothEngines((open) => {
   let database: Database;

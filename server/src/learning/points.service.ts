@@ -1,8 +1,7 @@
 import { programme } from "@badin/bank";
-import type { LearningProgress, PointsLearnt } from "@badin/contract";
+import { type LearningProgress, type PointsLearnt, parisDay } from "@badin/contract";
 import type { Context } from "../context.ts";
 import { recallOn } from "../memory/cards.rules.ts";
-import { parisDay } from "../time/paris.ts";
 import { type LearnerState, readState } from "./learner.service.ts";
 import { masteryOf } from "./mastery.rules.ts";
 import type { Learner } from "./sessions.queries.ts";

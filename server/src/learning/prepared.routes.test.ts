@@ -1,11 +1,10 @@
-import type { PreparedSession, RevisionSession } from "@badin/contract";
+import { dayMs, type PreparedSession, type RevisionSession } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import type { Browser } from "../../test/test-app.ts";
 import { prepareTaking, type Taking } from "../attempts/testing.ts";
 
-const dayMs = 86_400_000;
 const day = "2026-11-21";
 
 onBothEngines((open) => {

@@ -1,10 +1,8 @@
-import type { BodyOf, PreparedSession, startRevision } from "@badin/contract";
+import { type BodyOf, dayMs, fromIsoDay, type PreparedSession, parisDay, type startRevision, toIsoDay } from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Db, Trx } from "../database/database.ts";
 import { findLinks, keepTogether } from "../questions/questions.service.ts";
 import { currentIdsInClass } from "../school-versions/current-ids.service.ts";
-import { fromIsoDay, toIsoDay } from "../time/exam-day.ts";
-import { parisDay } from "../time/paris.ts";
 import { type LearnerState, readState } from "./learner.service.ts";
 import { inOrderOfSession } from "./revision.rules.ts";
 import { currentSession, plan } from "./revision.service.ts";
@@ -12,7 +10,6 @@ import type { SessionQuestion } from "./session.rules.ts";
 import { describeAsked, describeChoice } from "./session.service.ts";
 import { findPlannedChoices, findPlannedQuestions, findSessions, findSessionsHolding, type Learner } from "./sessions.queries.ts";
 
-const dayMs = 24 * 3_600_000;
 type Prepared = NonNullable<BodyOf<typeof startRevision>["prepared"]>;
 
 /**

@@ -1,10 +1,9 @@
-import type { LearningProgress } from "@badin/contract";
+import { type LearningProgress, toIsoDay } from "@badin/contract";
 import { requireStudent } from "../attempts/attempts.service.ts";
 import { findDays } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { SessionUser } from "../http/session.ts";
 import { listMyTotals } from "../mock-exams/my-results.service.ts";
-import { toIsoDay } from "../time/exam-day.ts";
 import { countsEnglish, forecastExam, themeLevels } from "./forecast.rules.ts";
 import { firstAnswers, forecastOptions, type LearnerState, readState, requireLearner } from "./learner.service.ts";
 import { pointsOf } from "./points.service.ts";

@@ -1,13 +1,9 @@
-import type { Revision } from "@badin/contract";
+import { dayMs, parisDay, type Revision, toIsoDay, weekOfDay } from "@badin/contract";
 import type { Context } from "../context.ts";
-import { toIsoDay } from "../time/exam-day.ts";
-import { parisDay, weekOfDay } from "../time/paris.ts";
 import { findNextSession, type LearnerState, readState, sessionInput } from "./learner.service.ts";
 import { countDue, mainTheme } from "./revision.rules.ts";
 import { buildSession, type SessionQuestion } from "./session.rules.ts";
 import { findExamThemes, findSessions, type Learner, type SessionRow } from "./sessions.queries.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Returns the student's session of the day, week, and what they can train on. */
 export async function getRevision(context: Context, learner: Learner): Promise<Revision> {

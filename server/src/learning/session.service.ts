@@ -1,5 +1,5 @@
 import { pointLabels } from "@badin/bank";
-import { type AnswerRevisionForm, type RevisionSession, themeLabel } from "@badin/contract";
+import { type AnswerRevisionForm, parisDay, type RevisionSession, themeLabel } from "@badin/contract";
 import { countAnswers, findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../cards/cards.service.ts";
 import type { Context } from "../context.ts";
 import type { LearningCardsTable } from "../database/schema.ts";
@@ -10,7 +10,6 @@ import { currentAnswer } from "../school-versions/current-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { examDayOf } from "../time/exam-day.ts";
-import { parisDay } from "../time/paris.ts";
 import { inOrderOfSession } from "./revision.rules.ts";
 import {
   countLeft,

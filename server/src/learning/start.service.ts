@@ -1,4 +1,4 @@
-import type { BodyOf, startRevision as startEndpoint } from "@badin/contract";
+import { type BodyOf, dayMs, type startRevision as startEndpoint } from "@badin/contract";
 import type { Context } from "../context.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { mulberry32 } from "../random/seeded.ts";
@@ -8,8 +8,6 @@ import { buildTraining } from "./revision.rules.ts";
 import { currentSession, plan } from "./revision.service.ts";
 import type { SessionQuestion } from "./session.rules.ts";
 import { endSessions, findSessions, insertSession, type Learner, lockStudent } from "./sessions.queries.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /**
  * Starts a session and returns its id. A session of the day that goes on is returned again, so that two devices share it; so is the one that

@@ -1,8 +1,9 @@
+import { frenchFormat } from "@badin/contract";
 import type { Letter } from "./letter.ts";
 
 const nb = "\u00a0";
-const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "Europe/Paris" });
-const dayOf = (at: number): string => day.format(at).replaceAll(" ", nb);
+const day = frenchFormat({ dateStyle: "long" });
+const dayOf = (at: number): string => day().format(at).replaceAll(" ", nb);
 
 /** The recipient, and when the erasure is due (epoch ms). */
 interface Notice {

@@ -1,6 +1,7 @@
+import { fromIsoDay, toIsoDay } from "@badin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultExamDay, examDayOf, fromIsoDay, toIsoDay } from "../time/exam-day.ts";
+import { defaultExamDay, examDayOf } from "../time/exam-day.ts";
 import { type Card, cardAfter, daysUntilBack, dueDay, isDue, isWeak, recallOn } from "./cards.rules.ts";
 import type { Outcome } from "./memory.rules.ts";
 

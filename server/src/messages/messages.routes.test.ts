@@ -6,6 +6,7 @@ import { createClassroom, createSchool, createStudent, createTeacher } from "../
 import { openTaughtClass } from "../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { findFinished } from "../due-days/due-days.service.ts";
 import { sweep } from "../housekeeping.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
@@ -62,7 +63,7 @@ onBothEngines((open) => {
     (await (await t.signedInAs(id)).call("GET", "/api/learning")).json<{ home: LearningHome }>().home.messages;
   async function deliver() {
     const mail = messageMailHandler(t.context, mailer as never);
-    worker ??= startWorker(t.context, { push: noticeHandler(t.context, log), mail }, log, { pollMs: 5 });
+    worker ??= startWorker(t.context, { push: noticeHandler(t.context, log, findFinished), mail }, log, { pollMs: 5 });
     await eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }));
   }
 

@@ -1,7 +1,6 @@
-import { messageFor } from "@badin/contract";
+import { isDaytime, messageFor } from "@badin/contract";
 import { messageText } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
-import { isDaytime } from "../time/daytime.ts";
 import { channelOf, isMessaged } from "./messages.rules.ts";
 
 const day = 86_400_000;

@@ -1,6 +1,5 @@
-import { type MessageChannel, messagedDays } from "@badin/contract";
+import { type MessageChannel, messagedDays, parisDay } from "@badin/contract";
 import { isMailable } from "../mail/mail-address.ts";
-import { parisDay } from "../time/paris.ts";
 
 /** Returns how a student gets a message: by notification, else by mail, else at their next visit of the home page. */
 export const channelOf = ({ subscribed, email }: { subscribed: number; email: string | null }): MessageChannel =>

@@ -1,7 +1,9 @@
 import {
   type BodyOf,
+  isDaytime,
   type MessageChannel,
   messageFor,
+  parisDay,
   type StudentMessage,
   type sendMessage as sendMessageEndpoint,
 } from "@badin/contract";
@@ -14,8 +16,6 @@ import { AppError, notFound } from "../http/errors.ts";
 import { hitLimit } from "../http/rate-limits.ts";
 import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
 import { notifyMessage } from "../notifications/notifications.service.ts";
-import { isDaytime } from "../time/daytime.ts";
-import { parisDay } from "../time/paris.ts";
 import type { MessageMail } from "./message-mail.ts";
 import { findRecipients, findUnread, findWaiting, insertMessages, markRead, markTold } from "./messages.queries.ts";
 import { channelOf, isMessaged } from "./messages.rules.ts";

@@ -1,4 +1,4 @@
-import { binDays, type DeletedMockExam } from "@badin/contract";
+import { binDays, type DeletedMockExam, dayMs } from "@badin/contract";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
 import type { SchoolUser } from "../http/access.ts";
@@ -7,8 +7,6 @@ import { type DeletedExamRow, findDeletedExams, findExam, isDeletedExam, updateE
 import type { Target } from "./mock-exams.service.ts";
 
 export { deleteExpired } from "./mock-exams.queries.ts";
-
-const dayMs = 86_400_000;
 
 /** Returns the deleted mock exams of a class that can be taken back. @throws AppError 404 when the class is out of reach */
 export async function listDeletedMockExams(context: Context, user: SchoolUser, classroomId: number): Promise<DeletedMockExam[]> {

@@ -1,4 +1,4 @@
-import { themeLabel } from "@badin/contract";
+import { frenchFormat, themeLabel } from "@badin/contract";
 import type { ExamRow } from "./mock-exams.queries.ts";
 
 /** The words of a printed mock exam. Pupils read them: « tu ». */
@@ -27,12 +27,12 @@ function lengthText(minutes: number): string {
   return rest === 0 ? `${hours}${nbsp}h` : `${hours}${nbsp}h${nbsp}${String(rest).padStart(2, "0")}`;
 }
 
-const day = new Intl.DateTimeFormat("fr-FR", { dateStyle: "full", timeZone: "Europe/Paris" });
+const day = frenchFormat({ dateStyle: "full" });
 
 /** What the exam is, and its day when it has one. */
 export function printedSubtitle(exam: Pick<ExamRow, "started_at" | "opens_at">): string {
   const at = exam.started_at ?? exam.opens_at;
-  return ["Brevet d’initiation aéronautique", ...(at === null ? [] : [day.format(at)])].join(" · ");
+  return ["Brevet d’initiation aéronautique", ...(at === null ? [] : [day().format(at)])].join(" · ");
 }
 
 /** What a pupil reads before starting. Words between `**` are bold. */

@@ -1,5 +1,5 @@
+import { parisDay } from "@badin/contract";
 import type { Context } from "../context.ts";
-import { parisDay } from "../time/paris.ts";
 import { momentOrNull } from "./mock-exams.mapping.ts";
 import { findPlannedExams } from "./mock-exams.queries.ts";
 import { stateOf } from "./timing.rules.ts";

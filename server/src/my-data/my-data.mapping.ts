@@ -1,4 +1,4 @@
-import { toIsoDay } from "../time/exam-day.ts";
+import { toIsoDay } from "@badin/contract";
 import type { MyRows } from "./my-data.queries.ts";
 
 const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

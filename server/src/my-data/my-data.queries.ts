@@ -1,5 +1,4 @@
-import { listEarnedBadges } from "../badges/badges.service.ts";
-import { findDays } from "../cards/cards.service.ts";
+import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 
 /** All queries of this file are about `userId`, the caller's own account. */
@@ -365,8 +364,12 @@ const findOwnMockExams = (db: Db, userId: number) =>
     .orderBy("e.id")
     .execute();
 
+/** Reads the days on which a student answered, with how many answers; they lie above this district, and are handed in. */
+export type FindDays = (db: Db, userId: number, fromDay: number) => Promise<{ day: number; answers: number }[]>;
+
 /** Returns everything that the database keeps about a user. */
-export async function readMyData(db: Db, userId: number) {
+export async function readMyData(context: Context, findDays: FindDays, userId: number) {
+  const { db } = context.database;
   return {
     account: await findOwnAccount(db, userId),
     answers: await findOwnAnswers(db, userId),
@@ -378,7 +381,7 @@ export async function readMyData(db: Db, userId: number) {
     messages: await findOwnMessages(db, userId),
     revisionSettings: await findOwnRevisionSettings(db, userId),
     revisionAnswers: await findOwnRevisionAnswers(db, userId),
-    badges: await listEarnedBadges(db, userId),
+    badges: await context.listEarnedBadges(db, userId),
     mockCopies: await findOwnMockCopies(db, userId),
     mockAnswers: await findOwnMockAnswers(db, userId),
     pupilNumbers: await findOwnPupilNumbers(db, userId),

@@ -1,9 +1,9 @@
-import { myDataFiles } from "@badin/contract";
+import { frenchFormat, myDataFiles } from "@badin/contract";
 
-const paris = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" });
+const paris = frenchFormat({ dateStyle: "long", timeStyle: "short" });
 
 /** Returns the text that explains the export to people who have never seen JSON. `now` is in epoch milliseconds. */
-export const readMe = (now: number): string => `Vos données dans Badin, le ${paris.format(now)}
+export const readMe = (now: number): string => `Vos données dans Badin, le ${paris().format(now)}
 
 Le fichier ${myDataFiles.data} contient tout ce que Badin conserve sur vous. Il s’ouvre
 avec un navigateur ou un éditeur de texte. Les dates sont en temps universel (UTC).

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { onBothEngines } from "../../test/databases.ts";
 import { eventually } from "../../test/eventually.ts";
 import { createStudent } from "../../test/factories.ts";
+import { findFinished } from "../due-days/due-days.service.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { settleShownResults } from "../mock-exams/closing.service.ts";
@@ -41,7 +42,7 @@ onBothEngines((open) => {
   /** Lets the waiting notifications leave. */
   async function send() {
     const context = { ...w.t.context, outbound: thisMachine };
-    worker ??= startWorker(context, { push: noticeHandler(context, log) }, log, { pollMs: 5 });
+    worker ??= startWorker(context, { push: noticeHandler(context, log, findFinished) }, log, { pollMs: 5 });
     await eventually(async () => expect(await countJobs(w.db)).toEqual({ pending: 0, dead: 0 }));
   }
 

@@ -7,6 +7,7 @@ import { createClassroom, createQcm, createQuestion, createStudent, createTeache
 import { openTaughtClass } from "../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { findFinished } from "../due-days/due-days.service.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { noticeLifeMs } from "./notifications.service.ts";
@@ -41,7 +42,7 @@ onBothEngines((open) => {
   });
 
   const work = () => {
-    worker ??= startWorker(t.context, { push: noticeHandler(t.context, log) }, log, { pollMs: 5 });
+    worker ??= startWorker(t.context, { push: noticeHandler(t.context, log, findFinished) }, log, { pollMs: 5 });
   };
   const allDone = () => eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }));
   const job = () => db.selectFrom("outbox").selectAll().executeTakeFirst();

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
-import { findFinished } from "../due-days/due-days.service.ts";
 import type { JobHandler, JobLog } from "../jobs/job-loop.ts";
 import { deliver } from "./deliver.ts";
 import { examNoticeJob, sendExamNotice } from "./exam-notice-job.ts";
@@ -19,9 +18,12 @@ const noticeJob = z.object({
 });
 export type NoticeJob = z.output<typeof noticeJob>;
 
+/** Returns the students, among `userId` alone, who have finished these quizzes; quizzes lie above notifications, and hand it in. */
+type FindFinished = (db: Db, qcmIds: readonly number[], userId: number) => Promise<readonly unknown[]>;
+
 /** Sends the notification of a new quiz, of one that is due tomorrow, of a mock exam, of revision or of a message, to one browser, through its push service. */
 export const noticeHandler =
-  (context: Context, log: JobLog): JobHandler =>
+  (context: Context, log: JobLog, findFinished: FindFinished): JobHandler =>
   async (payload) => {
     const exam = examNoticeJob.safeParse(payload);
     if (exam.success) return sendExamNotice(context, log, exam.data);
@@ -33,12 +35,19 @@ export const noticeHandler =
     const { db } = context.database;
     const lifeMs = until - context.now();
     const found = lifeMs > 0 ? await findNotice(db, subscriptionId, qcmId) : undefined;
-    if (!found || (dueDay !== undefined && !(await needsReminder(db, found, qcmId, dueDay)))) return;
+    if (!found || (dueDay !== undefined && !(await needsReminder(findFinished, db, found, qcmId, dueDay)))) return;
     const { name, user_id: _, due_day: __, ...subscription } = found;
     const notice = dueDay === undefined ? { qcmId, name } : { qcmId, name, dueTomorrow: true };
     await deliver(context, log, { subscriptionId, subscription, notice, topic: `qcm-${qcmId}`, lifeMs });
   };
 
 /** Returns whether the quiz is still due on that day, and the student has not finished it meanwhile. */
-const needsReminder = async (db: Db, notice: { user_id: number; due_day: number | null }, qcmId: number, dueDay: number) =>
-  notice.due_day === dueDay && (await findFinished(db, [qcmId], notice.user_id)).length === 0;
+async function needsReminder(
+  findFinished: FindFinished,
+  db: Db,
+  notice: { user_id: number; due_day: number | null },
+  qcmId: number,
+  dueDay: number,
+): Promise<boolean> {
+  return notice.due_day === dueDay && (await findFinished(db, [qcmId], notice.user_id)).length === 0;
+}

@@ -1,7 +1,6 @@
-import { parisDay } from "../time/paris.ts";
+import { dayMs, parisDay } from "@badin/contract";
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Formats a day (days since 1970) as ISO 8601: `2026-11-21`. */
 const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);

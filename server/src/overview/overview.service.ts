@@ -1,16 +1,23 @@
-import { type getJournal, journalPageSize, type Overview, overviewDays, type QueryOf, type ResponseOf } from "@badin/contract";
+import {
+  dayMs,
+  type getJournal,
+  journalPageSize,
+  type Overview,
+  overviewDays,
+  parisDay,
+  type QueryOf,
+  type ResponseOf,
+} from "@badin/contract";
 import type { Context } from "../context.ts";
 import type { Database, Db } from "../database/database.ts";
 import { findLastBackup } from "../database/last-backup.ts";
 import { findLastFailure } from "../jobs/last-failures.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { createAlertCheck } from "../system/health.service.ts";
-import { parisDay } from "../time/paris.ts";
 import { answersByDay } from "./days.rules.ts";
 import { countAll, countAnswersByHour, countJournal, findExisting, findJournal } from "./overview.queries.ts";
 import { describeVersions } from "./versions.ts";
 
-const dayMs = 86_400_000;
 /** How long the curve is cached in each process, in milliseconds: computing it reads every answer of the site. */
 const curveKeptMs = 5 * 60_000;
 

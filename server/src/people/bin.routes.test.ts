@@ -1,4 +1,4 @@
-import { binDays, type DeletedStudent, type Student } from "@badin/contract";
+import { binDays, type DeletedStudent, dayMs, type Student } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import {
@@ -14,9 +14,8 @@ import { openTaughtClass } from "../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../test/test-app.ts";
 import { issueToken } from "../accounts/tokens.ts";
 import type { Db } from "../database/database.ts";
+import { erasers } from "../housekeeping.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
-
-const dayMs = 86_400_000;
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -172,7 +171,7 @@ onBothEngines((open) => {
   test("after its time in the bin, the retention task erases the account", async () => {
     await remove();
     const deleted = t.context.now();
-    const at = (now: number) => eraseExpired({ ...t.context, now: () => now });
+    const at = (now: number) => eraseExpired({ ...t.context, now: () => now }, erasers);
     await at(deleted + binDays * dayMs - 1);
     expect((await kept()).answers).toHaveLength(1);
     await at(deleted + binDays * dayMs);

@@ -1,4 +1,4 @@
-import { binDays, type DeletedStudent, type User } from "@badin/contract";
+import { binDays, type DeletedStudent, dayMs, type User } from "@badin/contract";
 import { actorOf, record } from "../audit/audit.ts";
 import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
@@ -11,8 +11,6 @@ import { type DeletedRow, findDeleted, findStudent } from "./bin.queries.ts";
 import { toUser } from "./people.mapping.ts";
 
 export { deleteExpired } from "./bin.queries.ts";
-
-const dayMs = 86_400_000;
 
 interface Target {
   readonly classroomId: number;

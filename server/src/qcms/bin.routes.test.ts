@@ -5,6 +5,7 @@ import { createQcm, createQuestion, createSchool, createStudent, createTeacher }
 import { openTaughtClass } from "../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { erasers } from "../housekeeping.ts";
 import { eraseExpired } from "../retention/retention.service.ts";
 
 onBothEngines((open) => {
@@ -70,7 +71,7 @@ onBothEngines((open) => {
     const rows = () => db.selectFrom("student_answers").select("try_id").execute();
     const day = 86_400_000;
     const deleted = t.context.now();
-    const at = (now: number) => eraseExpired({ ...t.context, now: () => now });
+    const at = (now: number) => eraseExpired({ ...t.context, now: () => now }, erasers);
     await at(deleted + binDays * day - 1);
     expect(await rows()).toHaveLength(1);
     await at(deleted + binDays * day);

@@ -1,4 +1,4 @@
-import { binDays, type DeletedQcm, type Qcm } from "@badin/contract";
+import { binDays, type DeletedQcm, dayMs, type Qcm } from "@badin/contract";
 import { type DeletedQuizRow, findDeletedQuizzes, findQuizDeletion, moveQuizToBin, takeQuizFromBin } from "../bins/bins.service.ts";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import type { Context } from "../context.ts";
@@ -6,8 +6,6 @@ import type { SchoolUser } from "../http/access.ts";
 import { closeQcmGap, openQcmGap } from "./positions.queries.ts";
 import { countQcms, lockQcm } from "./qcms.queries.ts";
 import { describeQcm, type QcmTarget, requireQcm, withQcmListLock } from "./qcms.service.ts";
-
-const dayMs = 86_400_000;
 
 /** Deletes a quiz with all its answers. It waits in the bin of its class for `binDays`, then the retention task erases it for good. */
 export async function deleteQcm(context: Context, { user, classroomId, qcmId }: QcmTarget): Promise<undefined> {

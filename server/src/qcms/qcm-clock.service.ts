@@ -1,3 +1,4 @@
+import { isDaytime } from "@badin/contract";
 import type { Context } from "../context.ts";
 import { findUnfinished } from "../due-days/due-days.service.ts";
 import { startClock } from "../jobs/clock.ts";
@@ -5,7 +6,6 @@ import type { JobLog } from "../jobs/job-loop.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import type { Worker } from "../jobs/worker.ts";
 import { announceQcm, remindOfQcm } from "../notifications/notifications.service.ts";
-import { isDaytime } from "../time/daytime.ts";
 import { findOpening, findToRemind, openOnce, remindOnce } from "./qcm-dates.queries.ts";
 import { reminderNow } from "./qcm-dates.rules.ts";
 

@@ -1,6 +1,5 @@
+import { fromIsoDay, isDaytime } from "@badin/contract";
 import { describe, expect, test } from "vitest";
-import { isDaytime } from "../time/daytime.ts";
-import { fromIsoDay } from "../time/exam-day.ts";
 import { type DatesInput, datesProblem, reminderNow } from "./qcm-dates.rules.ts";
 
 const at = Date.parse;

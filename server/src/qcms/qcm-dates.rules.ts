@@ -1,6 +1,4 @@
-import { reminderHours } from "@badin/contract";
-import { fromIsoDay } from "../time/exam-day.ts";
-import { parisDay, parisHour } from "../time/paris.ts";
+import { datePartsOf, frenchFormat, fromIsoDay, notificationHours, parisDay, parisHour } from "@badin/contract";
 
 /** Dates asked for a quiz, and what they are compared with. */
 export interface DatesInput {
@@ -15,8 +13,7 @@ export interface DatesInput {
   readonly before: { readonly opens_at: number | null; readonly due_day: number | null };
 }
 
-const dayAndHour = new Intl.DateTimeFormat("fr-FR", {
-  timeZone: "Europe/Paris",
+const dayAndHour = frenchFormat({
   day: "numeric",
   month: "long",
   hour: "numeric",
@@ -25,10 +22,10 @@ const dayAndHour = new Intl.DateTimeFormat("fr-FR", {
 
 /** « 12 avril à 8 h », « 12 avril à 8 h 30 ». */
 function frenchMoment(at: number): string {
-  const part = Object.fromEntries(dayAndHour.formatToParts(at).map(({ type, value }) => [type, value]));
-  const minutes = part["minute"] === "00" ? "" : `\u00A0${part["minute"]}`;
-  const day = part["day"] === "1" ? "1er" : part["day"];
-  return `${day}\u00A0${part["month"]} à ${Number(part["hour"])}\u00A0h${minutes}`;
+  const part = datePartsOf(dayAndHour(), at);
+  const minutes = part.minute === "00" ? "" : `\u00A0${part.minute}`;
+  const day = part.day === "1" ? "1er" : part.day;
+  return `${day}\u00A0${part.month} à ${Number(part.hour)}\u00A0h${minutes}`;
 }
 
 /**
@@ -56,7 +53,7 @@ export function datesProblem(input: DatesInput): { field: "opensAt" | "dueDay"; 
 
 /** Hours in Paris at which reminders begin, and from which the server sends nothing by itself. */
 const reminderHour = 17;
-const dayEnds = reminderHours.last + 1;
+const dayEnds = notificationHours.last + 1;
 
 /**
  * Returns the due day of which students are reminded now: tomorrow, from 17:00 to 20:00 in Paris; undefined at other hours. `until` is when

@@ -1,9 +1,8 @@
-import type { BodyOf, Qcm, updateQcmDates as updateEndpoint } from "@badin/contract";
+import { type BodyOf, fromIsoDay, type Qcm, type updateQcmDates as updateEndpoint } from "@badin/contract";
 import type { Context } from "../context.ts";
 import { requireUnchanged } from "../edits/edits.service.ts";
 import { fieldError } from "../http/errors.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
-import { fromIsoDay } from "../time/exam-day.ts";
 import { findStartYear, saveDates } from "./qcm-dates.queries.ts";
 import { datesProblem } from "./qcm-dates.rules.ts";
 import type { QcmRow } from "./qcms.queries.ts";

@@ -1,14 +1,15 @@
+import { parisDay } from "@badin/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../test/databases.ts";
 import { eventually } from "../../test/eventually.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent } from "../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { findFinished } from "../due-days/due-days.service.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { noticeHandler } from "../notifications/push-job.ts";
 import { createReceiver, startPushService, thisMachine } from "../notifications/testing.ts";
-import { parisDay } from "../time/paris.ts";
 import { openDueQcms, remindOfDueQcms } from "./qcm-clock.service.ts";
 
 const hour = 3_600_000;
@@ -52,7 +53,7 @@ onBothEngines((open) => {
     of.browser.call("POST", `/api/qcms/${id}/answers`, { questionId: question.id, answerId: question.wrong });
   const paths = () => service.received.map(({ path }) => path).sort();
   async function send() {
-    worker ??= startWorker(t.context, { push: noticeHandler(t.context, log) }, log, { pollMs: 5 });
+    worker ??= startWorker(t.context, { push: noticeHandler(t.context, log, findFinished) }, log, { pollMs: 5 });
     await eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }));
   }
   const remindTwice = () => Promise.all([remindOfDueQcms(t.context), remindOfDueQcms(t.context)]);

@@ -1,5 +1,4 @@
-import type { Qcm } from "@badin/contract";
-import { toIsoDay } from "../time/exam-day.ts";
+import { type Qcm, toIsoDay } from "@badin/contract";
 import type { AveragesRow } from "./averages.queries.ts";
 import { toAverages } from "./averages.rules.ts";
 import type { QcmRow } from "./qcms.queries.ts";

@@ -8,6 +8,7 @@ import { searchForQcm } from "../questions/search.service.ts";
 import { exportFile } from "../spreadsheets/export-file.ts";
 import { deleteQcm, listBin, restoreQcm } from "./bin.service.ts";
 import { changeQcms } from "./bulk.service.ts";
+import { publishExam } from "./publish-exam.service.ts";
 import { copyQcm, duplicateQcm, testCopy } from "./qcm-copies.service.ts";
 import { updateQcmDates } from "./qcm-dates.service.ts";
 import { printQcmPaper } from "./qcm-print.service.ts";
@@ -27,6 +28,7 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
   forTeachers(contract.getQcm, schemas.getQcm, ({ user, params }) => getQcm(context, { user, ...params }));
   forTeachers(contract.printQcm, schemas.printQcm, ({ user, params, query }) => printQcmPaper(context, { user, ...params }, query));
   forTeachers(contract.createQcm, schemas.createQcm, ({ user, params, body }) => createQcm(context, user, params.classroomId, body));
+  forTeachers(contract.publishExam, schemas.publishExam, ({ user, body }) => publishExam(context, user, body));
   forTeachers(contract.updateQcm, schemas.updateQcm, ({ user, params, body }) => updateQcm(context, { user, ...params }, body));
   forTeachers(contract.updateQcmDates, schemas.updateQcmDates, ({ user, params, body }) =>
     updateQcmDates(context, { user, ...params }, body),

@@ -31,8 +31,19 @@ export {
   upsertImage,
 } from "./questions.queries.ts";
 export { contentKey, hasFixedOrder } from "./questions.rules.ts";
-export { deleteEmptySeries, findLinks, findWholeSeries, upsertSeries } from "./series.queries.ts";
-export { keepTogether, type Link, moveTogether, takeWhole, unitsOf } from "./series.rules.ts";
+export {
+  deleteEmptySeries,
+  findLinks,
+  findWholeSeries,
+  upsertSeries,
+} from "./series.queries.ts";
+export {
+  keepTogether,
+  type Link,
+  moveTogether,
+  takeWhole,
+  unitsOf,
+} from "./series.rules.ts";
 export { splitTags } from "./tags.rules.ts";
 export { findImages } from "./versions.queries.ts";
 

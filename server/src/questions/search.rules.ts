@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { newProgrammeYear } from "@badin/contract";
+import { newProgrammeYear, startOfParisDay } from "@badin/contract";
 import { fold, separateWords } from "../text/normalise.ts";
-import { startOfParisDay } from "../time/paris.ts";
 import type { BankView } from "./offered.queries.ts";
 
 /** Criteria of a search in the bank; 0 means all themes, all years. */

@@ -24,7 +24,13 @@ import {
 } from "./versions.queries.ts";
 
 export { eraseUnusedImages, imagesOfStates } from "./version-images.queries.ts";
-export { findState, findVersions, insertVersion, lockQuestion, type QuestionState } from "./versions.queries.ts";
+export {
+  findState,
+  findVersions,
+  insertVersion,
+  lockQuestion,
+  type QuestionState,
+} from "./versions.queries.ts";
 
 /** Returns every state of a question: the current one, then the former ones, the latest first. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {

@@ -1,7 +1,6 @@
-import { binDays, inactiveAdultYears, noticeDays, pupilsAfterYearDays, unactivatedDays } from "@badin/contract";
+import { binDays, dayMs, inactiveAdultYears, noticeDays, pupilsAfterYearDays, unactivatedDays } from "@badin/contract";
 import { currentStartYear } from "../classrooms/school-years.service.ts";
 
-const dayMs = 86_400_000;
 const noticeMs = noticeDays * dayMs;
 
 /** The limits of what is kept, at the moment `now` (epoch ms). */

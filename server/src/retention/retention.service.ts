@@ -6,11 +6,9 @@ import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archi
 import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.service.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import type { Context } from "../context.ts";
-import type { Trx } from "../database/database.ts";
-import { deleteSetAside } from "../explanations/explanations.service.ts";
+import type { Db, Trx } from "../database/database.ts";
 import { endSessionsOf } from "../http/end-sessions.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { deleteExpired as deleteExpiredMockExams } from "../mock-exams/bin.service.ts";
 import { deleteExpired as deleteExpiredStudents } from "../people/bin.service.ts";
 import {
   deleteAnsweredNotices,
@@ -39,11 +37,14 @@ import { type Limits, limitsAt } from "./retention.rules.ts";
 const accountsPerRound = 200;
 const classroomsPerRound = 50;
 
+/** Erases what a district above keeps past its time. */
+export type Eraser = (db: Db, limits: Limits) => Promise<unknown>;
+
 /**
  * Erases expired accounts, schools, and what was deleted (classes, students, quizzes), and archives expired classes (docs/operations/data.md), `noticeDays` after a notice by mail, and
  * sends the notices now due. Running it twice does no harm: each notice is sent once, each erasure done once.
  */
-export async function eraseExpired(context: Context): Promise<void> {
+export async function eraseExpired(context: Context, erasers: readonly Eraser[]): Promise<void> {
   const limits = limitsAt(context.now());
   await eraseUnactivated(context, limits);
   await eraseInactiveAdults(context, limits);
@@ -53,8 +54,7 @@ export async function eraseExpired(context: Context): Promise<void> {
   await eraseDeletedClassrooms(context, limits);
   await eraseDeletedStudents(context, limits);
   await deleteExpiredQuizzes(context.database.db, limits.binUntil);
-  await deleteExpiredMockExams(context.database.db, limits.binUntil);
-  await deleteSetAside(context.database.db, limits.explainedUntil);
+  for (const erase of erasers) await erase(context.database.db, limits);
 }
 
 /** Erases accounts that were never activated, without notice: nobody chose their password. A school not in use is erased with its owner. */

@@ -14,6 +14,7 @@ import {
 } from "../../test/factories.ts";
 import { createTestApp, type TestApp, testNow } from "../../test/test-app.ts";
 import type { Database, Db, Trx } from "../database/database.ts";
+import { erasers } from "../housekeeping.ts";
 import { jobHandlers } from "../job-handlers.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
@@ -82,7 +83,7 @@ onBothEngines((open, engine) => {
       await written.promise;
       return database.transaction(work);
     };
-    await eraseExpired({ ...t.context, database: { ...database, transaction } });
+    await eraseExpired({ ...t.context, database: { ...database, transaction } }, erasers);
     await other;
   };
 
@@ -95,7 +96,7 @@ onBothEngines((open, engine) => {
       const recent = await createStudent(db, classroom, { ...waiting, created_at: testNow - 29 * day });
       const card = await createStudent(db, classroom, { created_at: testNow - 31 * day });
       const admin = await createUser(db, { ...waiting, admin: 1, created_at: testNow - 31 * day });
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("users")).toEqual([recent, card, admin]);
       expect(await expiries()).toEqual([{ actor_id: null, action: "account.expire", subject: `user:${old}` }]);
       expect(await mails()).toEqual([]);
@@ -108,7 +109,7 @@ onBothEngines((open, engine) => {
       await createClassroom(db, { school_id: used });
       const kept = await createTeacher(db, used, [], owner);
       const colleague = await createTeacher(db, used, [], seen(testNow));
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("schools")).toEqual([used]);
       expect(await ids("users")).toEqual([kept, colleague]);
       expect(await expiries()).toEqual([{ actor_id: null, action: "school.expire", subject: `school:${school}` }]);
@@ -121,7 +122,7 @@ onBothEngines((open, engine) => {
     const activate = (id: number) => (trx: Trx) => updateChosenPassword(trx, id, "chosen", t.context.now());
     const signIn = (id: number) => (trx: Trx) => recordSignIn(trx, id, "hash", t.context.now());
     const told = async () => {
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       t.advance(30 * day);
     };
 
@@ -167,8 +168,8 @@ onBothEngines((open, engine) => {
       const manager = await createTeacher(db, school, [], { ...seen(testNow + year), school_admin: 1 });
       const absent = await createTeacher(db, school, [], { ...seen(threeYearsAgo + 30 * day - 1), email: "absent@exemple.fr" });
       const near = await createTeacher(db, school, [], seen(threeYearsAgo + 32 * day));
-      await eraseExpired(t.context);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
+      await eraseExpired(t.context, erasers);
       const [mail, ...others] = await mails();
       expect(others).toEqual([]);
       expect(mail?.to).toBe("absent@exemple.fr");
@@ -176,10 +177,10 @@ onBothEngines((open, engine) => {
       expect(mail?.text).toContain("https://badin.example/login");
       expect(await ids("users")).toEqual([manager, absent, near]);
       t.advance(30 * day - 1);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("users")).toContain(absent);
       t.advance(1);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("users")).toEqual([manager, near]);
       expect(await expiries()).toEqual([{ actor_id: null, action: "account.expire", subject: `user:${absent}` }]);
     });
@@ -187,14 +188,14 @@ onBothEngines((open, engine) => {
     test("keeps the account by signing in, and would be told again three years later", async () => {
       await createTeacher(db, school, [], { ...seen(testNow + year), school_admin: 1 });
       const back = await createTeacher(db, school, [], seen(testNow - 4 * year));
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       await db
         .updateTable("users")
         .set({ last_sign_in_at: testNow + day })
         .where("id", "=", back)
         .execute();
       t.advance(31 * day);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("users")).toContain(back);
       expect(await db.selectFrom("purge_notices").selectAll().execute()).toEqual([]);
     });
@@ -204,7 +205,7 @@ onBothEngines((open, engine) => {
       for (const name of ["ines", "tom"]) {
         await createTeacher(db, school, [], { ...seen(threeYearsAgo), first_name: name, email: `${name}@exemple.fr` });
       }
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       const received = await mails();
       expect(received.map(({ to }) => to).sort()).toEqual(["ines@exemple.fr", "tom@exemple.fr"]);
       for (const { to, text } of received) expect(text).toContain(to?.split("@")[0]);
@@ -213,13 +214,13 @@ onBothEngines((open, engine) => {
     test("who was away long before is told all the same, a month ahead", async () => {
       await createTeacher(db, school, [], { ...seen(testNow), school_admin: 1 });
       const absent = await createTeacher(db, school, [], seen(testNow - 10 * year));
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       t.advance(30 * day - 1);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("users")).toContain(absent);
       expect(await mails()).toHaveLength(1);
       t.advance(1);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("users")).not.toContain(absent);
     });
 
@@ -229,9 +230,9 @@ onBothEngines((open, engine) => {
       const pupil = await createStudent(db, classroom, seen(testNow - 4 * year));
       const admin = await createUser(db, { ...seen(testNow - 4 * year), admin: 1, teacher: 1 });
       const absent = await createTeacher(db, school, [], { ...seen(testNow - 4 * year), email: null, username: "sans.adresse" });
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       t.advance(30 * day);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       const left = await ids("users");
       expect(left).toEqual(expect.arrayContaining([pupil, admin]));
       expect(left).not.toContain(absent);
@@ -242,9 +243,9 @@ onBothEngines((open, engine) => {
     test("stays with its manager as long as one of its teachers signs in", async () => {
       const manager = await createTeacher(db, school, [], { ...seen(testNow - 4 * year), school_admin: 1 });
       await createTeacher(db, school, [], seen(testNow - year));
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       t.advance(30 * day);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("users")).toContain(manager);
       expect(await mails()).toEqual([]);
     });
@@ -255,10 +256,10 @@ onBothEngines((open, engine) => {
       const other = await createSchool(db);
       const stranger = await createTeacher(db, other, [], seen(testNow));
       await createStudent(db, await createClassroom(db, { school_id: school }), seen(testNow));
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect((await mails())[0]?.text).toContain("votre compte et l’établissement Aéroclub de Vannes seront effacés");
       t.advance(30 * day);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("schools")).toEqual([other]);
       expect(await ids("users")).toEqual([siteAdmin, stranger]);
       expect(await expiries()).toEqual([{ actor_id: null, action: "school.expire", subject: `school:${school}` }]);
@@ -290,8 +291,8 @@ onBothEngines((open, engine) => {
       const browser = await t.signedInAs(card);
       await browser.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.right });
 
-      await eraseExpired(t.context);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
+      await eraseExpired(t.context, erasers);
       const received = await mails();
       expect(received.map((m) => m.to).sort()).toEqual(["gestion@exemple.fr", "ines@exemple.fr", "prof@exemple.fr"]);
       const toTeacher = received.find((m) => m.to === "prof@exemple.fr");
@@ -302,7 +303,7 @@ onBothEngines((open, engine) => {
       expect(toPupil?.text).not.toMatch(/vous|votre/i);
 
       t.advance(30 * day);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("users")).toEqual([teacher, manager, stranger, spared]);
       expect(await db.selectFrom("student_answers").selectAll().execute()).toEqual([]);
       expect(await db.selectFrom("qcms").select("id").execute()).toEqual([{ id: qcm }]);
@@ -324,7 +325,7 @@ onBothEngines((open, engine) => {
           .execute();
         await createTeacher(db, school, [id], { email: `${name}@exemple.fr` });
       }
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       const received = await mails();
       expect(received.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
         "ines@exemple.fr Badin : la classe BIA de ines sera archivée le 21 décembre 2026",
@@ -335,14 +336,14 @@ onBothEngines((open, engine) => {
     test("stays when it is given a later school year meanwhile", async () => {
       const classroom = await pastClass(2024);
       const pupil = await createStudent(db, classroom);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       await db
         .updateTable("classrooms")
         .set({ school_year_id: await createSchoolYear(db, 2026) })
         .where("id", "=", classroom)
         .execute();
       t.advance(60 * day);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       expect(await ids("users")).toEqual([pupil]);
       expect(await db.selectFrom("classrooms").select("erasure_due_at").execute()).toEqual([{ erasure_due_at: null }]);
     });
@@ -352,12 +353,12 @@ onBothEngines((open, engine) => {
       await createTeacher(db, school, [], { school_admin: 1 });
       const past = await pastClass(2020, testNow);
       const classroom = await pastClass(2024);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       await db.updateTable("classrooms").set({ archived_at: testNow }).where("id", "=", classroom).execute();
       worker = startWorker(t.context, jobHandlers(t.context, log), log, { pollMs: 20 });
       expect(await mails()).toEqual([]);
       t.advance(31 * day);
-      await eraseExpired(t.context);
+      await eraseExpired(t.context, erasers);
       const rows = await db.selectFrom("classrooms").select(["id", "archived_at"]).orderBy("id").execute();
       expect(rows).toEqual([past, classroom].map((id) => ({ id, archived_at: testNow })));
       expect(await expiries()).toEqual([]);

@@ -1,8 +1,8 @@
+import { dayMs } from "@badin/contract";
 import { expect, test } from "vitest";
 import { decideReminder } from "./reminders.rules.ts";
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** 17:00 in Paris, in winter. */
 const five = Date.UTC(2026, 10, 21, 16);
 const wanted = { hour: 17, last_at: null, in_vain: 0 };

@@ -1,5 +1,4 @@
-import { isDaytime } from "../time/daytime.ts";
-import { parisDay, parisHour } from "../time/paris.ts";
+import { isDaytime, parisDay, parisHour } from "@badin/contract";
 
 /** Reminders in a row without a session, after which they stop by themselves until the student begins one. */
 export const inVainMax = 2;

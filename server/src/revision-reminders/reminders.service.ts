@@ -1,13 +1,20 @@
-import { type BodyOf, type RevisionReminder, reminderHours, type updateRevisionReminder } from "@badin/contract";
+import {
+  type BodyOf,
+  isDaytime,
+  notificationHours,
+  parisDay,
+  parisHour,
+  type RevisionReminder,
+  startOfParisDay,
+  toIsoDay,
+  type updateRevisionReminder,
+} from "@badin/contract";
 import type { Context } from "../context.ts";
 import { fieldError } from "../http/errors.ts";
 import { enqueue, transactionWithJobs } from "../jobs/outbox.ts";
 import { countPlanned } from "../learning/revision.service.ts";
 import { isMailable } from "../mail/mail-address.ts";
 import { remindOfRevision } from "../notifications/notifications.service.ts";
-import { isDaytime } from "../time/daytime.ts";
-import { toIsoDay } from "../time/exam-day.ts";
-import { parisDay, parisHour, startOfParisDay } from "../time/paris.ts";
 import type { ReminderMail } from "./reminder-mail.ts";
 import { decideOnce, deleteReminder, findReminder, findWaiting, saveReminder } from "./reminders.queries.ts";
 import { decideReminder, inVainMax } from "./reminders.rules.ts";
@@ -50,7 +57,7 @@ export async function remindOfRevisions(context: Context): Promise<void> {
   if (!isDaytime(now)) return;
   const dayStart = startOfParisDay(toIsoDay(parisDay(now)));
   const moment = { hour: parisHour(now), dayStart, inVainMax };
-  const until = now + (reminderHours.last + 1 - parisHour(now)) * hourMs - (now % hourMs);
+  const until = now + (notificationHours.last + 1 - parisHour(now)) * hourMs - (now % hourMs);
   for (let full = true; full; ) {
     const waiting = await findWaiting(context.database.db, moment, batch);
     full = waiting.length === batch;

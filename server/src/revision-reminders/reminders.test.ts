@@ -5,6 +5,7 @@ import { eventually } from "../../test/eventually.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
+import { findFinished } from "../due-days/due-days.service.ts";
 import { countJobs } from "../jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../jobs/worker.ts";
 import { noticeHandler } from "../notifications/push-job.ts";
@@ -59,7 +60,7 @@ onBothEngines((open) => {
   async function remind() {
     await Promise.all([remindOfRevisions(t.context), remindOfRevisions(t.context)]);
     const mail = reminderMailHandler(t.context, mailer as never);
-    worker ??= startWorker(t.context, { push: noticeHandler(t.context, log), mail }, log, { pollMs: 5 });
+    worker ??= startWorker(t.context, { push: noticeHandler(t.context, log, findFinished), mail }, log, { pollMs: 5 });
     await eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }));
     return service.received.length;
   }

@@ -1,12 +1,6 @@
 import type { Db } from "../database/database.ts";
 import { countRows } from "../database/outcomes.ts";
 
-/** Returns whether a site admin has agreed to the school. */
-export async function isAgreed(db: Db, schoolId: number): Promise<boolean> {
-  const row = await db.selectFrom("schools").where("id", "=", schoolId).select("agreed_at").executeTakeFirst();
-  return row !== undefined && row.agreed_at !== null;
-}
-
 /**
  * Returns those of the questions that another school than `schoolId` uses: that are in one of its quizzes, or in an exam that its pupils may
  * train on, or that it proposes to change. Questions that no school shares, proposals, are none.

@@ -1,12 +1,12 @@
+import { isAgreed } from "../accounts/accounts.service.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
 import { hitLimit, limits } from "../http/rate-limits.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { countProposalsAmong, findSiteAdmins, findUsedElsewhere, isAgreed } from "./trust.queries.ts";
+import { countProposalsAmong, findSiteAdmins, findUsedElsewhere } from "./trust.queries.ts";
 import { queueBankAlerts } from "./trust-mails.ts";
 
-export { isAgreed } from "./trust.queries.ts";
 export { queueSchoolAgreed } from "./trust-mails.ts";
 
 /** Share of the changes of a day at which site admins are told. */

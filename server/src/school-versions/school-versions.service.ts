@@ -10,4 +10,10 @@ export {
   type ProposalRow,
   sharedAnswersOf,
 } from "./school-versions.queries.ts";
-export { type BankView, isShared, openProposalsOf, proposalsOfExams, seenBy } from "./views.queries.ts";
+export {
+  type BankView,
+  isShared,
+  openProposalsOf,
+  proposalsOfExams,
+  seenBy,
+} from "./views.queries.ts";

@@ -1,4 +1,4 @@
-import { parisWallClock } from "../time/paris.ts";
+import { parisWallClock } from "@badin/contract";
 import type { ColumnKind, Sheet, SheetCell } from "./sheet.ts";
 
 /** The byte order mark tells Excel that the file is UTF-8. */

@@ -1,5 +1,5 @@
+import { parisWallClock } from "@badin/contract";
 import writeExcelFile, { type Cell, type Row } from "write-excel-file/node";
-import { parisWallClock } from "../time/paris.ts";
 import type { ColumnKind, Sheet, SheetCell, SheetColumn } from "./sheet.ts";
 
 const formats: Record<Exclude<ColumnKind, "text">, string> = {

@@ -1,4 +1,4 @@
-import { siteAlerts } from "@badin/contract";
+import { dayMs, siteAlerts } from "@badin/contract";
 import * as z from "zod";
 import type { Context } from "../context.ts";
 import type { Db } from "../database/database.ts";
@@ -11,7 +11,6 @@ import { alertsOf, type Health } from "./health.rules.ts";
 
 const alertJob = z.object({ template: z.literal("site-alert"), alert: z.enum(siteAlerts), userId: z.int() });
 type AlertJob = z.output<typeof alertJob>;
-const dayMs = 86_400_000;
 const settingOf = (alert: string): string => `alert:${alert}`;
 
 /**

@@ -1,4 +1,5 @@
-const dayMs = 24 * 3_600_000;
+import { dayMs } from "@badin/contract";
+
 const wednesday = 3;
 
 /**
@@ -19,8 +20,5 @@ export const examDayOf = (classroom: { exam_day: number | null; start_year: numb
 export const isInSchoolYear = (day: number, startYear: number): boolean =>
   day >= Date.UTC(startYear, 8, 1) / dayMs && day < Date.UTC(startYear + 1, 8, 1) / dayMs;
 
-/** Converts a day since 1970 to `2027-05-19`. */
-export const toIsoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
-
-/** Converts `2027-05-19` to days since 1970. */
-export const fromIsoDay = (text: string): number => Math.round(Date.parse(`${text}T00:00:00Z`) / dayMs);
+/** Returns when the exam of a school year takes place: in May, in its second calendar year. */
+export const examLabel = (startYear: number): string => `mai ${startYear + 1}`;

@@ -1,4 +1,4 @@
-import type { Today } from "@badin/contract";
+import { parisDay, type Today } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
@@ -13,7 +13,6 @@ import {
 } from "../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../test/test-app.ts";
 import type { Db } from "../database/database.ts";
-import { parisDay } from "../time/paris.ts";
 
 const day = 86_400_000;
 const url = "/api/teachers/today";

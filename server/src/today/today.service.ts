@@ -1,4 +1,4 @@
-import type { Classroom, Today } from "@badin/contract";
+import { type Classroom, parisDay, type Today, toIsoDay } from "@badin/contract";
 import { countAttention } from "../class-progress/class-progress.service.ts";
 import { listClassrooms } from "../classrooms/classrooms.service.ts";
 import type { Context } from "../context.ts";
@@ -6,8 +6,6 @@ import { findUnfinished, isPast } from "../due-days/due-days.service.ts";
 import type { SchoolUser } from "../http/access.ts";
 import { countJoinRequests, countSchoolJoinRequests } from "../join-codes/join-codes.service.ts";
 import { listTodaysExams } from "../mock-exams/todays-exams.service.ts";
-import { toIsoDay } from "../time/exam-day.ts";
-import { parisDay } from "../time/paris.ts";
 import { findDueQcms } from "./today.queries.ts";
 
 /** Days during which a quiz that was due is still news: afterwards its class's list says who is late. */

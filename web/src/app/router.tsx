@@ -64,14 +64,14 @@ const secondFactors = dialog(
   "second-factor/:what/:factorId?",
   async () => (await import("../features/second-factors/pages/second-factor-dialog.tsx")).SecondFactorDialog,
 );
-const qcmList = async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage;
+const qcmList = async () => (await import("./home/student-home-page.tsx")).StudentHomePage;
 
 /** Pages with the navigation between a pupil’s places. */
 const placePages: RouteObject[] = [
   { ...page(patterns.home, qcmList), loader: prefetchQcms },
   { ...page(patterns.qcms, qcmList), loader: prefetchQcms },
   {
-    ...page(patterns.account, async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage),
+    ...page(patterns.account, async () => (await import("./account/account-page.tsx")).AccountPage),
     children: dialogs(editAccount, changePassword, secondFactors),
   },
   page(patterns.badges, async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage),
@@ -109,7 +109,7 @@ const studentPages: RouteObject[] = [
 const teacherPages: RouteObject[] = [
   { path: patterns.teacher, loader: () => redirect(pathTo("teacherHome")) },
   {
-    ...page(patterns.teacherHome, async () => (await import("../features/classrooms/pages/teacher-home-page.tsx")).TeacherHomePage),
+    ...page(patterns.teacherHome, async () => (await import("./home/teacher-home-page.tsx")).TeacherHomePage),
     loader: prefetchTeacherHome,
     shouldRevalidate: () => false,
     children: dialogs(
@@ -125,7 +125,7 @@ const teacherPages: RouteObject[] = [
     ),
   },
   {
-    ...page(patterns.teacherAccount, async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage),
+    ...page(patterns.teacherAccount, async () => (await import("./account/teacher-account-page.tsx")).TeacherAccountPage),
     children: dialogs(editAccount, changePassword, secondFactors),
   },
   {

@@ -1,5 +1,5 @@
 import type { ExamNotice, MessageNotice, PushNotice, RevisionNotice } from "@badin/contract";
-import { dayOf, hourOf } from "../features/mock-exam-list/dates.rules.ts";
+import { dayOf, hourOf } from "../shared/dates.ts";
 import { pathTo, pathToQcm } from "../shared/paths.ts";
 
 const texts = {

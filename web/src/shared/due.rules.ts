@@ -1,11 +1,9 @@
-import { parisDay } from "./dates.ts";
-import { once } from "./once.ts";
+import { frenchFormat, fromIsoDay, parisDay } from "@badin/contract";
 
-const dayMs = 24 * 3_600_000;
-const dayInWords = once(() => new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" }));
+const dayInWords = frenchFormat({ timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
 
 /** Returns the number of days from today, in Paris, to a day (« 2027-03-11 »); negative when it is past. `now` in epoch ms. */
-export const daysTo = (day: string, now: number): number => Math.round((Date.parse(day) - Date.parse(parisDay(now))) / dayMs);
+export const daysTo = (day: string, now: number): number => fromIsoDay(day) - parisDay(now);
 
 /** Returns whether a due day is over: it lasts until 23:59 in Paris. */
 export const isLate = (dueDay: string, now: number): boolean => daysTo(dueDay, now) < 0;
@@ -20,12 +18,12 @@ export function dueWords(dueDay: string, now: number): string {
   return `pour ${frenchDay(dueDay)}`;
 }
 
-const dayInShort = once(() => new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" }));
+const dayInShort = frenchFormat({ timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
 
 /** Returns a day as a table shows it: « jeu. 11 mars ». */
 export const shortDay = (day: string): string => dayInShort().format(new Date(`${day}T00:00:00Z`));
 
-const dayOfMoment = once(() => new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", day: "numeric", month: "short" }));
+const dayOfMoment = frenchFormat({ day: "numeric", month: "short" });
 
 /** Returns the day in Paris of a moment in ISO 8601: « 12 avr. ». */
 export const shortDayOf = (iso: string): string => dayOfMoment().format(new Date(iso));

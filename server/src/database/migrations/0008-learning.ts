@@ -1,6 +1,6 @@
+import { parisDay } from "@badin/contract";
 import { type Kysely, sql } from "kysely";
-import { type Card, cardAfter } from "../../memory/cards.rules.ts";
-import { parisDay } from "../../time/paris.ts";
+import { FSRS, type FSRSState, Rating } from "ts-fsrs";
 import type { Engine } from "../engine.ts";
 
 /** What pupils remember, their revision sessions, and the settings of a class and a quiz that these follow. */
@@ -116,25 +116,46 @@ async function backfill(db: Kysely<unknown>, engine: Engine): Promise<void> {
   }
 }
 
+/** FSRS-6 with the weights of that day: what the program learns later about memory leaves this migration as it was. */
+const scheduler = new FSRS({
+  w: [
+    ...[0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796],
+    ...[1.4835, 0.0614, 0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542],
+  ],
+  request_retention: 0.9,
+  enable_fuzz: false,
+  maximum_interval: 365,
+});
+
+/** What is remembered of a question, and the day in Paris of its latest answer. */
+export type Memory = FSRSState & { readonly lastDay: number };
+
+/** Returns the memory after an answer on `day`: a question that is right when first met was known already. */
+export function memoryAfter(before: Memory | undefined, right: boolean, day: number): Memory {
+  const rightly = before === undefined ? Rating.Easy : Rating.Good;
+  const elapsed = before === undefined ? 0 : Math.max(0, day - before.lastDay);
+  return { ...scheduler.next_state(before ?? null, elapsed, right ? rightly : Rating.Again), lastDay: day };
+}
+
 type Row = readonly number[];
 
 function play(rows: readonly AnswerRow[]): { cards: Row[]; days: Row[] } {
-  const cards = new Map<string, { first: AnswerRow; last: AnswerRow; card: Card }>();
+  const cards = new Map<string, { first: AnswerRow; last: AnswerRow; memory: Memory }>();
   const days = new Map<string, [number, number, number]>();
   for (const row of rows) {
     const day = parisDay(row.answered_at);
     const key = `${row.user_id} ${row.question_id}`;
     const known = cards.get(key);
-    const card = cardAfter(known?.card, row.question_id, row.correct === 1 ? "right" : "wrong", day);
-    cards.set(key, { first: known?.first ?? row, last: row, card });
+    const memory = memoryAfter(known?.memory, row.correct === 1, day);
+    cards.set(key, { first: known?.first ?? row, last: row, memory });
     const worked = days.get(`${row.user_id} ${day}`);
     if (worked) worked[2]++;
     else days.set(`${row.user_id} ${day}`, [row.user_id, day, 1]);
   }
   const cardRows = [...cards.values()].map(
-    ({ first, last, card }): Row => [
+    ({ first, last, memory }): Row => [
       ...[first.user_id, first.question_id, first.answer_id, first.answered_at, last.answer_id, last.answered_at],
-      ...[card.stability, card.difficulty],
+      ...[memory.stability, memory.difficulty],
     ],
   );
   return { cards: cardRows, days: [...days.values()] };

@@ -85,3 +85,10 @@ export const refreshLearning = (queryClient: QueryClient) =>
   Promise.all(
     [learningHomeQuery, revisionQuery, progressQuery, pointsLearntQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
   );
+
+/** Takes a message that is read off the home page. */
+export const forgetMessage = (queryClient: QueryClient, messageId: number) =>
+  queryClient.setQueryData(
+    learningHomeQuery.queryKey,
+    (home) => home && { ...home, messages: home.messages.filter(({ id }) => id !== messageId) },
+  );

@@ -1,7 +1,5 @@
-import { parisDay } from "../../shared/dates.ts";
+import { dayMs, frenchFormat, parisIsoDay } from "@badin/contract";
 import { daysTo, frenchDay } from "../../shared/due.rules.ts";
-
-const dayMs = 24 * 3_600_000;
 
 /** Returns a day to come in words: « demain », « mercredi 19 mai ». */
 export const dayToCome = (day: string, now: number): string => (daysTo(day, now) === 1 ? "demain" : frenchDay(day));
@@ -15,7 +13,7 @@ export interface CalendarDay {
 /** Returns the last `weeks` weeks, each from Monday, today's last; days to come are left out. */
 export function calendarWeeks(days: readonly { day: string; answers: number }[], now: number, weeks: number): CalendarDay[][] {
   const worked = new Map(days.map(({ day, answers }) => [day, answers]));
-  const today = parisDay(now);
+  const today = parisIsoDay(now);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const monday = Date.parse(today) - weekday * dayMs - (weeks - 1) * 7 * dayMs;
   return Array.from({ length: weeks }, (_, week) =>
@@ -25,10 +23,10 @@ export function calendarWeeks(days: readonly { day: string; answers: number }[],
   );
 }
 
-const month = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short" });
+const month = frenchFormat({ timeZone: "UTC", month: "short" });
 
 /** Returns the month that begins with a week, « févr. »: that of its Monday, where the week before has another one; else nothing. */
 export function monthStarting(week: readonly CalendarDay[], before: readonly CalendarDay[] | undefined): string {
   const [monday, last] = [week[0]?.day, before?.[0]?.day];
-  return monday === undefined || last?.slice(0, 7) === monday.slice(0, 7) ? "" : month.format(new Date(`${monday}T00:00:00Z`));
+  return monday === undefined || last?.slice(0, 7) === monday.slice(0, 7) ? "" : month().format(new Date(`${monday}T00:00:00Z`));
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { badgesQuery } from "../badges/api.ts";
 import { receivedQuery } from "../explanation-notices/api.ts";
-import { myMockExamsQuery } from "../mock-exam-list/api.ts";
+import { myMockExamsQuery } from "../mock-exams/list/api.ts";
 import { learningHomeQuery } from "./api.ts";
 
 /** Requests what the home page of a pupil shows beside the quizzes. */

@@ -1,7 +1,5 @@
-import { type LearningProgress, oddsWord, shortTheme } from "@badin/contract";
+import { type LearningProgress, shortTheme } from "@badin/contract";
 import { capitalised, count, nbsp, plural } from "../../shared/typography.ts";
-
-export { oddsWord, shortTheme };
 
 /** Short names of the themes: the official ones are long. */
 export const themeNames: Readonly<Record<number, string>> = {

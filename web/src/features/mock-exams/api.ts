@@ -14,7 +14,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call, type Input } from "../../shared/api/client.ts";
 import { withFormulas } from "../../shared/ui/math-text/math-text.tsx";
-import { myMockExamsQuery } from "../mock-exam-list/api.ts";
+import { myMockExamsQuery } from "./list/api.ts";
 
 const keys = {
   all: myMockExamsQuery.queryKey,

@@ -1,5 +1,5 @@
 import { count, nbsp, plural } from "../../shared/typography.ts";
-import { lengthText } from "../mock-exam-list/time-left.rules.ts";
+import { lengthText } from "./list/time-left.rules.ts";
 
 const partNames = ["Météo", "Aérodynamique", "Aéronefs", "Navigation", "Histoire", "Anglais"] as const;
 

@@ -12,6 +12,7 @@ import {
   listQcms,
   type ParamsOf,
   printQcm,
+  publishExam,
   type Qcm,
   qcmPageSize,
   restoreQcm,
@@ -22,6 +23,7 @@ import {
   updateQcmDates,
 } from "@badin/contract";
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
+import { callMutation } from "../../shared/api/call-mutation.ts";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call } from "../../shared/api/client.ts";
 import { download } from "../../shared/api/download.ts";
@@ -106,3 +108,6 @@ export function updateLoadedQcm(queryClient: QueryClient, saved: Qcm): void {
 
 /** Removes a deleted quiz from the cache. */
 export const forgetQcm = (queryClient: QueryClient, ref: QcmRef) => queryClient.removeQueries({ queryKey: keys.one(ref) });
+
+/** Creates a quiz from an exam, or from one of its themes. */
+export const publishExamMutation = callMutation(publishExam);

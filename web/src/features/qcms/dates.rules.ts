@@ -1,7 +1,6 @@
-import type { BodyInputOf, Qcm, updateQcmDates } from "@badin/contract";
+import { type BodyInputOf, dayMs, parisFields, parisMoment, type Qcm, type updateQcmDates } from "@badin/contract";
 import { qcmDatesForm } from "@badin/contract/schemas";
 import type { FormSchema } from "../../shared/forms/form.rules.ts";
-import { parisFields, parisMoment } from "../mock-exams/teacher/paris-time.rules.ts";
 
 export type Opening = "now" | "later" | "hidden";
 
@@ -40,7 +39,6 @@ export const datesSchema: FormSchema<DatesValues, DatesBody> = {
   },
 };
 
-const dayMs = 24 * 3_600_000;
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** Returns days to choose in a press: the same weekday in one and in two weeks, from the opening or from today (epoch ms). */

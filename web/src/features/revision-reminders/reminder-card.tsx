@@ -1,4 +1,4 @@
-import { type Me, type RevisionReminder, reminderHours } from "@badin/contract";
+import { type Me, notificationHours, type RevisionReminder } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../shared/ui/button/button.tsx";
 import { SectionCard } from "../../shared/ui/card/section-card.tsx";
@@ -12,7 +12,7 @@ import { reminderQuery, saveReminder } from "./api.ts";
 import styles from "./reminder-card.module.css";
 import { texts } from "./texts.ts";
 
-const { first, last } = reminderHours;
+const { first, last } = notificationHours;
 const hours = Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 /** When and how the pupil wants to be reminded of the session of the day: saved at once. */

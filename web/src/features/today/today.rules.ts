@@ -1,7 +1,7 @@
 import type { Classroom, Today } from "@badin/contract";
+import { hourOf } from "../../shared/dates.ts";
 import { frenchDay } from "../../shared/due.rules.ts";
 import { pathTo } from "../../shared/paths.ts";
-import { hourOf } from "../mock-exam-list/dates.rules.ts";
 import { texts } from "./texts.ts";
 
 /** A line of what asks for attention: what, where, and the page where something can be done about it. */

@@ -1,4 +1,4 @@
-import type { FollowedStudent } from "@badin/contract";
+import { type FollowedStudent, oddsWord } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -9,7 +9,6 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { Checkbox } from "../../../shared/ui/field/choice.tsx";
 import { SendIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
-import { oddsWord } from "../../learning/texts.ts";
 import { MessageModal } from "../../messages/components/message-modal.tsx";
 import { texts as messageTexts } from "../../messages/texts.ts";
 import { refreshFollowUp } from "../api.ts";

@@ -1,4 +1,4 @@
-import type { FollowedStudent } from "@badin/contract";
+import { type FollowedStudent, oddsWord, shortTheme } from "@badin/contract";
 import { Link } from "react-router";
 import { pathTo } from "../../../shared/paths.ts";
 import { formatDecimal, formatInteger } from "../../../shared/typography.ts";
@@ -7,7 +7,6 @@ import { CaretDownIcon } from "../../../shared/ui/icon/teacher-icons.ts";
 import { SortHeader } from "../../../shared/ui/table/sort-header.tsx";
 import { Cell, Table } from "../../../shared/ui/table/table.tsx";
 import { useTableSort } from "../../../shared/ui/table/use-table-sort.ts";
-import { oddsWord, shortTheme } from "../../learning/texts.ts";
 import { texts as messageTexts } from "../../messages/texts.ts";
 import { classMeans } from "../class-means.rules.ts";
 import { texts } from "../texts.ts";

@@ -1,10 +1,9 @@
-import type { StudentPage } from "@badin/contract";
+import { oddsWord, type StudentPage } from "@badin/contract";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { ForecastDial } from "../../learning/components/forecast-dial.tsx";
-import { oddsWord } from "../../learning/texts.ts";
 import { texts } from "../texts.ts";
 import styles from "./student-forecast.module.css";
 

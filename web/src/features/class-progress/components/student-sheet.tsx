@@ -1,8 +1,7 @@
-import type { Classroom, StudentPage } from "@badin/contract";
+import { type Classroom, oddsWord, type StudentPage, shortTheme } from "@badin/contract";
 import { dayLabel, formatDay } from "../../../shared/dates.ts";
 import { shortDayOf } from "../../../shared/due.rules.ts";
 import { formatDecimal } from "../../../shared/typography.ts";
-import { oddsWord, shortTheme } from "../../learning/texts.ts";
 import { texts } from "../texts.ts";
 import styles from "./student-sheet.module.css";
 

@@ -1,6 +1,6 @@
+import { shortTheme } from "@badin/contract";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { HalfBars } from "../../../shared/ui/half-bars/half-bars.tsx";
-import { shortTheme } from "../../learning/texts.ts";
 import { texts } from "../texts.ts";
 import lists from "./lists.module.css";
 

@@ -1,10 +1,9 @@
-import type { ClassProgress } from "@badin/contract";
+import { type ClassProgress, shortTheme } from "@badin/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pathToLesson } from "../../../shared/paths.ts";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { ProgressBar } from "../../../shared/ui/progress-bar/progress-bar.tsx";
-import { shortTheme } from "../../learning/texts.ts";
 import { texts } from "../texts.ts";
 import styles from "./lists.module.css";
 

@@ -21,7 +21,7 @@ import { ThemeMastery } from "../../learning/components/theme-mastery.tsx";
 import { WorkCalendar } from "../../learning/components/work-calendar.tsx";
 import { MessageModal } from "../../messages/components/message-modal.tsx";
 import { texts as messageTexts } from "../../messages/texts.ts";
-import { MockChart } from "../../mock-exam-list/mock-chart.tsx";
+import { MockChart } from "../../mock-exams/list/mock-chart.tsx";
 import { ExtraTimeModal } from "../../mock-exams/teacher/components/extra-time-modal.tsx";
 import { extraTimeLabel } from "../../mock-exams/teacher/extra-time.rules.ts";
 import { PageHead } from "../../shell/page-head.tsx";

@@ -1,6 +1,6 @@
-import type { LearningProgress } from "@badin/contract";
+import { type LearningProgress, oddsWord } from "@badin/contract";
 import { cx } from "../../../shared/ui/cx.ts";
-import { oddsWord, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { ForecastDial } from "./forecast-dial.tsx";
 import styles from "./forecast-panel.module.css";
 import panel from "./panel.module.css";

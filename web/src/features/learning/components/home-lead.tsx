@@ -1,5 +1,5 @@
+import { parisIsoDay } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { parisDay } from "../../../shared/dates.ts";
 import { daysTo, frenchDay } from "../../../shared/due.rules.ts";
 import { capitalised, formatInteger } from "../../../shared/typography.ts";
 import { learningHomeQuery } from "../api.ts";
@@ -13,7 +13,7 @@ export function HomeLead() {
   const left = home ? daysTo(home.examDay, now) : 0;
   return (
     <div className={styles["lead"]}>
-      <p>{capitalised(frenchDay(parisDay(now)))}</p>
+      <p>{capitalised(frenchDay(parisIsoDay(now)))}</p>
       {left > 0 && (
         <p className={styles["exam"]}>
           <b>{formatInteger(left)}</b> {texts.exam.days(left)} {texts.exam.before}

@@ -1,4 +1,4 @@
-import type { RevisionQuestion } from "@badin/contract";
+import { type RevisionQuestion, shortTheme } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
 import { AnswerGroup } from "../../../shared/ui/answer/answer-group.tsx";
 import { answerState } from "../../../shared/ui/answer/answer-state.rules.ts";
@@ -8,7 +8,7 @@ import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
 import { answersOf, type Turn } from "../session.rules.ts";
-import { shortTheme, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import styles from "./revision-question.module.css";
 
 type Asked = Pick<RevisionQuestion, "question" | "image" | "imageAlt" | "theme" | "point" | "answers" | "seriesText">;

@@ -1,4 +1,4 @@
-import type { RevisionSession } from "@badin/contract";
+import { type RevisionSession, shortTheme } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { pathTo } from "../../../shared/paths.ts";
@@ -14,7 +14,7 @@ import { revisionQuery } from "../api.ts";
 import { dayToCome } from "../calendar.rules.ts";
 import { ReturnIcon } from "../icons.ts";
 import { learntIn, marksOf } from "../session.rules.ts";
-import { shortTheme, texts } from "../texts.ts";
+import { texts } from "../texts.ts";
 import { Week } from "./session-card.tsx";
 import styles from "./session-end.module.css";
 import { StartButton } from "./start-button.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { MockChart } from "../../mock-exam-list/mock-chart.tsx";
+import { MockChart } from "../../mock-exams/list/mock-chart.tsx";
 import { StudentShell } from "../../shell/student-shell.tsx";
 import { progressQuery } from "../api.ts";
 import { BadgesCard } from "../components/badges-card.tsx";

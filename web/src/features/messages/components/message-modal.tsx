@@ -1,4 +1,4 @@
-import type { MessageChannel } from "@badin/contract";
+import { isDaytime, type MessageChannel } from "@badin/contract";
 import { messageText } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -88,20 +88,17 @@ export function MessageModal({ classroomId, students, opening, onClose, onChange
   );
 }
 
-const parisHour = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Paris", hour: "numeric", hourCycle: "h23" });
-
 /** « En clair »: how the message reaches the students. */
 function PlainWords({ recipients }: { recipients: readonly Recipient[] }) {
   const by = (channel: MessageChannel) => recipients.filter((recipient) => recipient.channel === channel);
   const [rung, mailed, home] = [by("notification"), by("mail"), by("home")];
-  const hour = Number(parisHour.format(new Date()));
   return (
     <>
       {rung.length > 0 && <p>{texts.byNotification(rung.length)}</p>}
       {mailed.length > 0 && <p>{texts.byMail(mailed.length)}</p>}
       {home.length > 0 && <p>{texts.atHome(home.map(nameOf).join(", "))}</p>}
       <p>
-        {texts.always} {(hour < 8 || hour >= 20) && rung.length + mailed.length > 0 && texts.atNight}
+        {texts.always} {!isDaytime(Date.now()) && rung.length + mailed.length > 0 && texts.atNight}
       </p>
     </>
   );

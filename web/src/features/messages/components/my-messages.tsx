@@ -1,35 +1,39 @@
 import type { StudentMessage } from "@badin/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { shortDayOf } from "../../../shared/due.rules.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { Card } from "../../../shared/ui/card/card.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import text from "../../../shared/ui/layout/text.module.css";
 import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
-import { learningHomeQuery } from "../../learning/api.ts";
 import { markRead } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./my-messages.module.css";
 
-/** What teachers have written to the pupil, until it is read. */
-export function MyMessages() {
-  const { data: home } = useQuery(learningHomeQuery);
-  // A copy on the device may be older than messages.
-  const messages: readonly StudentMessage[] | undefined = home?.messages;
+interface MyMessagesProps {
+  readonly messages: readonly StudentMessage[] | undefined;
+  /** Called once the server has noted that a message is read. */
+  onRead: (messageId: number) => void;
+  /** Fetches the messages again. */
+  onRefresh: () => void;
+}
+
+/** What teachers have written to the student, until it is read. */
+export function MyMessages({ messages, ...actions }: MyMessagesProps) {
   return (
     <>
       {messages?.map((message) => (
-        <Message key={message.id} message={message} />
+        <Message key={message.id} message={message} {...actions} />
       ))}
     </>
   );
 }
 
-function Message({ message }: { message: StudentMessage }) {
-  const queryClient = useQueryClient();
+function Message({ message, onRead, onRefresh }: { message: StudentMessage } & Omit<MyMessagesProps, "messages">) {
   const reading = useMutation({
-    mutationFn: () => markRead(queryClient, message.id),
-    onError: (error) => toastFailure(error, () => queryClient.invalidateQueries(learningHomeQuery)),
+    mutationFn: () => markRead(message.id),
+    onSuccess: () => onRead(message.id),
+    onError: (error) => toastFailure(error, onRefresh),
   });
   const id = `message-${message.id}`;
   return (

@@ -1,6 +1,7 @@
 import type { Sitting } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { hourOf } from "../../../shared/dates.ts";
 import { pathTo } from "../../../shared/paths.ts";
 import { Button } from "../../../shared/ui/button/button.tsx";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
@@ -9,9 +10,8 @@ import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Note } from "../../../shared/ui/note/note.tsx";
-import { hourOf } from "../../mock-exam-list/dates.rules.ts";
-import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
 import { refreshMockExam } from "../api.ts";
+import { lengthText } from "../list/time-left.rules.ts";
 import { type PartOfPaper, summaryOf } from "../paper.rules.ts";
 import type { SittingSnapshot } from "../sitting/sitting-sync.ts";
 import { texts } from "../texts.ts";

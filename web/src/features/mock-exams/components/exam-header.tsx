@@ -4,7 +4,7 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { createIcon } from "../../../shared/ui/icon/create-icon.tsx";
 import text from "../../../shared/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
-import { announcement, clockText, lastMinutes } from "../../mock-exam-list/time-left.rules.ts";
+import { announcement, clockText, lastMinutes } from "../list/time-left.rules.ts";
 import type { PartOfPaper } from "../paper.rules.ts";
 import { pathToNumber } from "../paths.ts";
 import type { SyncStatus } from "../sitting/sitting-sync.ts";

@@ -9,7 +9,7 @@ import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
 import { Modal } from "../../../shared/ui/modal/modal.tsx";
 import { StripCells } from "../../../shared/ui/strip/strip-cells.tsx";
-import { clockText } from "../../mock-exam-list/time-left.rules.ts";
+import { clockText } from "../list/time-left.rules.ts";
 import { type PartOfPaper, summaryOf } from "../paper.rules.ts";
 import { pathToNumber } from "../paths.ts";
 import { texts } from "../texts.ts";

@@ -6,13 +6,13 @@ import { useRouteId } from "../../../shared/route-id.ts";
 import { NotFoundPage } from "../../../shared/ui/error-page/not-found-page.tsx";
 import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
 import { LoadFailure } from "../../attempts/components/load-failure.tsx";
-import { texts as listTexts } from "../../mock-exam-list/texts.ts";
 import { useMe } from "../../sign-in/session.ts";
 import { myMockExamQuery } from "../api.ts";
 import { Before } from "../components/before.tsx";
 import { Done } from "../components/done.tsx";
 import { Frame } from "../components/frame.tsx";
 import { SittingScreen } from "../components/sitting-screen.tsx";
+import { texts as listTexts } from "../list/texts.ts";
 import { texts } from "../texts.ts";
 
 /** A mock exam of the pupil: before, during and after, by its state. */

@@ -1,7 +1,16 @@
-import type { BodyInputOf, createMockExam, MockExam, MockExamRow, updateMockExam } from "@badin/contract";
-import { englishExamMinutes, examMinutes, partQuestions } from "@badin/contract";
+import {
+  type BodyInputOf,
+  type createMockExam,
+  englishExamMinutes,
+  examMinutes,
+  type MockExam,
+  type MockExamRow,
+  parisFields,
+  parisMoment,
+  partQuestions,
+  type updateMockExam,
+} from "@badin/contract";
 import { dayLabel } from "../../../shared/dates.ts";
-import { parisFields, parisMoment } from "./paris-time.rules.ts";
 import { texts } from "./texts.ts";
 
 /** The form of a mock exam, as its fields hold it. */

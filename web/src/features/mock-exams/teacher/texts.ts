@@ -1,5 +1,5 @@
 import { count, nbsp, plural } from "../../../shared/typography.ts";
-import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
+import { lengthText } from "../list/time-left.rules.ts";
 
 /** Every text of the teacher's mock exams. */
 export const texts = {

@@ -4,11 +4,11 @@ import { useNavigate } from "react-router";
 import { useRouteId } from "../../../shared/route-id.ts";
 import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../shared/ui/modal/use-subject.ts";
-import { PublishExamModal } from "../../exams/components/publish-exam-modal.tsx";
 import { findLoadedQcm, qcmQuery, refreshQcms } from "../api.ts";
 import { BinModal } from "../components/bin-modal.tsx";
 import { CopyQcmModal } from "../components/copy-qcm-modal.tsx";
 import { DatesModal } from "../components/dates-modal.tsx";
+import { PublishExamModal } from "../components/publish-exam-modal.tsx";
 import { QcmFormModal } from "../components/qcm-form-modal.tsx";
 import { pageOf } from "../qcm-order.rules.ts";
 

@@ -1,7 +1,6 @@
-import { type Endpoint, type ExportFormat, withoutAccents } from "@badin/contract";
+import { type Endpoint, type ExportFormat, parisIsoDay, withoutAccents } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/download.ts";
-import { parisDay } from "../../dates.ts";
 
 export interface ExportSource {
   endpoint: Endpoint;
@@ -26,5 +25,5 @@ function fileName(about: string, format: ExportFormat): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return `${words}-${parisDay(Date.now())}.${format}`;
+  return `${words}-${parisIsoDay(Date.now())}.${format}`;
 }

@@ -1,5 +1,6 @@
 import type { Classroom, MockExamRow } from "@badin/contract";
 import { useNavigate } from "react-router";
+import { dayOf, hourOf } from "../../../../shared/dates.ts";
 import { pathTo } from "../../../../shared/paths.ts";
 import { formatDecimal } from "../../../../shared/typography.ts";
 import { ButtonLink } from "../../../../shared/ui/button/button-link.tsx";
@@ -11,10 +12,9 @@ import { ActionMenu, MenuAction } from "../../../../shared/ui/menu/action-menu.t
 import { Strip, StripHead } from "../../../../shared/ui/strip/strip.tsx";
 import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
 import { Tag, type TagTone } from "../../../../shared/ui/tag/tag.tsx";
-import { DateLeaf } from "../../../mock-exam-list/date-leaf.tsx";
-import { dayOf, hourOf } from "../../../mock-exam-list/dates.rules.ts";
-import { lengthText } from "../../../mock-exam-list/time-left.rules.ts";
 import { texts as printTexts } from "../../../printing/texts.ts";
+import { DateLeaf } from "../../list/date-leaf.tsx";
+import { lengthText } from "../../list/time-left.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./exam-strip.module.css";
 import { SmallDistribution } from "./small-distribution.tsx";

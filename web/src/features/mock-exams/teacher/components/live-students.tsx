@@ -9,7 +9,7 @@ import { Cell, Head, Table } from "../../../../shared/ui/table/table.tsx";
 import { Tag } from "../../../../shared/ui/tag/tag.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
-import { clockText } from "../../../mock-exam-list/time-left.rules.ts";
+import { clockText } from "../../list/time-left.rules.ts";
 import { texts as pupilTexts } from "../../texts.ts";
 import { end, giveMinutes, type MockExamRef, refreshMockExams, reopen, showLive } from "../api.ts";
 import { partAt, stateOfRow } from "../live.rules.ts";

@@ -1,9 +1,8 @@
-import type { CopyMarks } from "@badin/contract";
+import { type CopyMarks, shortTheme } from "@badin/contract";
 import { formatDecimal } from "../../../../shared/typography.ts";
 import { Card } from "../../../../shared/ui/card/card.tsx";
 import { HalfBars } from "../../../../shared/ui/half-bars/half-bars.tsx";
 import text from "../../../../shared/ui/layout/text.module.css";
-import { shortTheme } from "../../../learning/texts.ts";
 import { partMeans } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 

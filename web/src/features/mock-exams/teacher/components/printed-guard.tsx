@@ -1,9 +1,9 @@
 import type { MockExam } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { dayOf, hourOf } from "../../../../shared/dates.ts";
 import { ConfirmModal } from "../../../../shared/ui/modal/confirm-modal.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
-import { dayOf, hourOf } from "../../../mock-exam-list/dates.rules.ts";
 import { discardPrinted, type MockExamRef, refreshMockExams, showPaper } from "../api.ts";
 import { texts } from "../texts.ts";
 

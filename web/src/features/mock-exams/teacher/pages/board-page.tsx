@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { hourOf } from "../../../../shared/dates.ts";
 import { pathTo } from "../../../../shared/paths.ts";
 import { useRouteId } from "../../../../shared/route-id.ts";
 import { IconButtonLink } from "../../../../shared/ui/button/icon-button.tsx";
@@ -10,8 +11,7 @@ import { PencilIcon } from "../../../../shared/ui/icon/teacher-icons.ts";
 import layout from "../../../../shared/ui/layout/layout.module.css";
 import { PageTitle } from "../../../../shared/ui/page-title/page-title.tsx";
 import { mainId } from "../../../../shared/ui/skip-link/skip-link.tsx";
-import { hourOf } from "../../../mock-exam-list/dates.rules.ts";
-import { clockText } from "../../../mock-exam-list/time-left.rules.ts";
+import { clockText } from "../../list/time-left.rules.ts";
 import { liveQuery, type MockExamRef } from "../api.ts";
 import { usualEnd } from "../live.rules.ts";
 import { texts } from "../texts.ts";

@@ -1,6 +1,7 @@
 import { type Classroom, exportMockExam, type MockExamResults } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { dayOf } from "../../../../shared/dates.ts";
 import { pathTo } from "../../../../shared/paths.ts";
 import { capitalised, formatDecimal } from "../../../../shared/typography.ts";
 import { Button } from "../../../../shared/ui/button/button.tsx";
@@ -15,7 +16,6 @@ import { SkeletonCards } from "../../../../shared/ui/skeleton/skeleton.tsx";
 import { StripCells } from "../../../../shared/ui/strip/strip-cells.tsx";
 import { toastSuccess } from "../../../../shared/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../shared/ui/toast/toast-failure.ts";
-import { dayOf } from "../../../mock-exam-list/dates.rules.ts";
 import { PageHead } from "../../../shell/page-head.tsx";
 import { extraTimesQuery, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
 import { CopyModal } from "../components/copy-modal.tsx";

@@ -1,19 +1,19 @@
 import type { Badge, Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { pathTo } from "../../../shared/paths.ts";
-import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
-import { Card } from "../../../shared/ui/card/card.tsx";
-import { cx } from "../../../shared/ui/cx.ts";
-import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
-import layout from "../../../shared/ui/layout/layout.module.css";
-import text from "../../../shared/ui/layout/text.module.css";
-import { Medallion } from "../../../shared/ui/medallion/medallion.tsx";
-import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { badgesQuery } from "../../badges/api.ts";
-import { canEditAccount } from "../../sign-in/me.rules.ts";
-import { accountTexts, accountTextsFor } from "../texts.ts";
-import styles from "./account.module.css";
+import styles from "../../features/accounts/components/account.module.css";
+import { accountTexts, accountTextsFor } from "../../features/accounts/texts.ts";
+import { badgesQuery } from "../../features/badges/api.ts";
+import { canEditAccount } from "../../features/sign-in/me.rules.ts";
+import { pathTo } from "../../shared/paths.ts";
+import { ButtonLink } from "../../shared/ui/button/button-link.tsx";
+import { Card } from "../../shared/ui/card/card.tsx";
+import { cx } from "../../shared/ui/cx.ts";
+import { FailureNote } from "../../shared/ui/failure-note/failure-note.tsx";
+import layout from "../../shared/ui/layout/layout.module.css";
+import text from "../../shared/ui/layout/text.module.css";
+import { Medallion } from "../../shared/ui/medallion/medallion.tsx";
+import { Skeleton } from "../../shared/ui/skeleton/skeleton.tsx";
 
 const texts = accountTexts.badges;
 /** Number of medallions shown, the earned ones first. */

@@ -1,16 +1,16 @@
 import type { Me, User } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Button } from "../../../shared/ui/button/button.tsx";
-import { SectionCard } from "../../../shared/ui/card/section-card.tsx";
-import { FailureNote } from "../../../shared/ui/failure-note/failure-note.tsx";
-import { SelectField } from "../../../shared/ui/field/select-field.tsx";
-import { focusTitleIfLost } from "../../../shared/ui/page-title/focus-title.ts";
-import { Skeleton } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { teachersQuery } from "../../people/api.ts";
-import { accountTexts } from "../texts.ts";
-import styles from "./account.module.css";
-import { TransferModal } from "./transfer-modal.tsx";
+import styles from "../../features/accounts/components/account.module.css";
+import { TransferModal } from "../../features/accounts/components/transfer-modal.tsx";
+import { accountTexts } from "../../features/accounts/texts.ts";
+import { teachersQuery } from "../../features/people/api.ts";
+import { Button } from "../../shared/ui/button/button.tsx";
+import { SectionCard } from "../../shared/ui/card/section-card.tsx";
+import { FailureNote } from "../../shared/ui/failure-note/failure-note.tsx";
+import { SelectField } from "../../shared/ui/field/select-field.tsx";
+import { focusTitleIfLost } from "../../shared/ui/page-title/focus-title.ts";
+import { Skeleton } from "../../shared/ui/skeleton/skeleton.tsx";
 
 const texts = accountTexts.transfer;
 

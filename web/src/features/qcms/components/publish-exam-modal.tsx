@@ -12,8 +12,9 @@ import { TextField } from "../../../shared/ui/field/text-field.tsx";
 import { FormModal } from "../../../shared/ui/modal/form-modal.tsx";
 import { Note } from "../../../shared/ui/note/note.tsx";
 import { toastError, toastSuccess } from "../../../shared/ui/toast/toast.tsx";
-import { examsQuery, publishExamMutation } from "../api.ts";
-import { texts } from "../texts.ts";
+import { examsQuery } from "../../exams/api.ts";
+import { publishExamMutation } from "../api.ts";
+import { texts } from "../publish-exam-texts.ts";
 
 interface PublishExamModalProps {
   classroomId: number;

@@ -1,13 +1,13 @@
 import type { Me } from "@badin/contract";
 import { type ComponentProps, useState } from "react";
-import { ButtonOrReason } from "../../../shared/ui/button/button-or-reason.tsx";
-import { SectionCard } from "../../../shared/ui/card/section-card.tsx";
-import { canEditAccount } from "../../sign-in/me.rules.ts";
-import { ownDeletionRefusal } from "../account.rules.ts";
-import { deleteMeMutation, deleteSchoolMutation } from "../api.ts";
-import { accountTexts, accountTextsFor } from "../texts.ts";
-import { useRemainingClasses } from "../use-remaining-classes.ts";
-import { DeletionModal } from "./deletion-modal.tsx";
+import { ownDeletionRefusal } from "../../features/accounts/account.rules.ts";
+import { deleteMeMutation, deleteSchoolMutation } from "../../features/accounts/api.ts";
+import { DeletionModal } from "../../features/accounts/components/deletion-modal.tsx";
+import { accountTexts, accountTextsFor } from "../../features/accounts/texts.ts";
+import { canEditAccount } from "../../features/sign-in/me.rules.ts";
+import { ButtonOrReason } from "../../shared/ui/button/button-or-reason.tsx";
+import { SectionCard } from "../../shared/ui/card/section-card.tsx";
+import { useRemainingClasses } from "./use-remaining-classes.ts";
 
 const texts = accountTexts.leaving;
 

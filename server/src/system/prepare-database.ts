@@ -1,15 +1,15 @@
-import { loadCommunes } from "./addresses/communes.service.ts";
-import { ensureSchoolYears } from "./classrooms/school-years.service.ts";
-import { backUpBeforeMigrating } from "./cli/backups.ts";
-import { assertSameSecret } from "./config/secret-fingerprint.ts";
-import type { Context } from "./context.ts";
-import { migrate, pendingMigrations } from "./database/migrator.ts";
-import { isUnused } from "./demo/demo.queries.ts";
-import { isDemoWanted } from "./demo/demo.rules.ts";
-import { createDemoSchool, hasDemoSchool } from "./demo/demo.service.ts";
-import { demoWarning, demoWelcome } from "./demo/demo.text.ts";
-import { loadShippedBank } from "./exams/shipped/shipped-bank.service.ts";
-import { vapidKeys } from "./notifications/vapid.ts";
+import { loadCommunes } from "../addresses/communes.service.ts";
+import { ensureSchoolYears } from "../classrooms/school-years.service.ts";
+import { backUpBeforeMigrating } from "../cli/backups.ts";
+import { assertSameSecret } from "../config/secret-fingerprint.ts";
+import type { Context } from "../context.ts";
+import { migrate, pendingMigrations } from "../database/migrator.ts";
+import { isUnused } from "../demo/demo.queries.ts";
+import { isDemoWanted } from "../demo/demo.rules.ts";
+import { createDemoSchool, hasDemoSchool } from "../demo/demo.service.ts";
+import { demoWarning, demoWelcome } from "../demo/demo.text.ts";
+import { loadShippedBank } from "../exams/shipped/shipped-bank.service.ts";
+import { vapidKeys } from "../notifications/vapid.ts";
 
 /**
  * Applies the pending migrations. An existing SQLite database is first copied to DATA_DIR/backups.

@@ -1,4 +1,4 @@
-import { nbsp, plural } from "../../shared/typography.ts";
+import { nbsp, plural } from "../../../shared/typography.ts";
 
 /** Texts of a mock exam in the pupil's list. */
 export const texts = {

@@ -1,10 +1,10 @@
 import type { Me } from "@badin/contract";
-import { SecondFactorsSection } from "../../second-factors/components/second-factors-section.tsx";
-import { SessionsSection } from "../../sessions/components/sessions-section.tsx";
-import { canEditAccount } from "../../sign-in/me.rules.ts";
+import { IdentityCard } from "../../features/accounts/components/identity-card.tsx";
+import { PasswordCard } from "../../features/accounts/components/password-card.tsx";
+import { SecondFactorsSection } from "../../features/second-factors/components/second-factors-section.tsx";
+import { SessionsSection } from "../../features/sessions/components/sessions-section.tsx";
+import { canEditAccount } from "../../features/sign-in/me.rules.ts";
 import { BadgesSummary } from "./badges-summary.tsx";
-import { IdentityCard } from "./identity-card.tsx";
-import { PasswordCard } from "./password-card.tsx";
 import { TransferSection } from "./transfer-section.tsx";
 
 /** The sections of an account page by role: badges except for teachers, identity, password, second factors of adults, devices, transfer for the school admin. */

@@ -1,7 +1,7 @@
 import type { MyMockExam } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import layout from "../../shared/ui/layout/layout.module.css";
-import text from "../../shared/ui/layout/text.module.css";
+import layout from "../../../shared/ui/layout/layout.module.css";
+import text from "../../../shared/ui/layout/text.module.css";
 import { myMockExamsQuery } from "./api.ts";
 import { MockExamCard } from "./mock-exam-card.tsx";
 import { texts } from "./texts.ts";

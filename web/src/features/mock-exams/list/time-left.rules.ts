@@ -1,4 +1,4 @@
-import { nbsp } from "../../shared/typography.ts";
+import { nbsp } from "../../../shared/typography.ts";
 
 const minuteMs = 60_000;
 /** From here on the clock shows seconds and turns amber. */

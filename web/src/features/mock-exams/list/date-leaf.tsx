@@ -1,5 +1,5 @@
+import { leafOf } from "../../../shared/dates.ts";
 import styles from "./date-leaf.module.css";
-import { leafOf } from "./dates.rules.ts";
 
 /** A leaf of the calendar. The date is also said in words beside it. */
 export function DateLeaf({ iso }: { iso: string }) {

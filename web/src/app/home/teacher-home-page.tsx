@@ -1,20 +1,20 @@
 import type { Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useSearchParams } from "react-router";
-import { BinLink } from "../../../shared/ui/bin/bin-link.tsx";
-import { Button } from "../../../shared/ui/button/button.tsx";
-import { PlusIcon } from "../../../shared/ui/icon/common-icons.ts";
-import { useDialogRoute } from "../../../shared/ui/modal/dialog-route.ts";
-import { SkeletonCards } from "../../../shared/ui/skeleton/skeleton.tsx";
-import { TeacherShell } from "../../shell/teacher-shell.tsx";
-import { useMe } from "../../sign-in/session.ts";
-import { todayQuery } from "../../today/api.ts";
-import { TodayCard } from "../../today/components/today-card.tsx";
-import { classroomsBinQuery, classroomsQuery } from "../api.ts";
-import { tellApart } from "../classroom-names.rules.ts";
-import { ClassroomList } from "../components/classroom-list.tsx";
-import { HomeToolbar } from "../components/home-toolbar.tsx";
-import { texts } from "../texts.ts";
+import { classroomsBinQuery, classroomsQuery } from "../../features/classrooms/api.ts";
+import { tellApart } from "../../features/classrooms/classroom-names.rules.ts";
+import { ClassroomList } from "../../features/classrooms/components/classroom-list.tsx";
+import { HomeToolbar } from "../../features/classrooms/components/home-toolbar.tsx";
+import { texts } from "../../features/classrooms/texts.ts";
+import { TeacherShell } from "../../features/shell/teacher-shell.tsx";
+import { useMe } from "../../features/sign-in/session.ts";
+import { todayQuery } from "../../features/today/api.ts";
+import { TodayCard } from "../../features/today/components/today-card.tsx";
+import { BinLink } from "../../shared/ui/bin/bin-link.tsx";
+import { Button } from "../../shared/ui/button/button.tsx";
+import { PlusIcon } from "../../shared/ui/icon/common-icons.ts";
+import { useDialogRoute } from "../../shared/ui/modal/dialog-route.ts";
+import { SkeletonCards } from "../../shared/ui/skeleton/skeleton.tsx";
 
 /** A teacher's home page: their classrooms, or all those of the school for the school admin. */
 export function TeacherHomePage() {

@@ -1,5 +1,5 @@
 import { englishTheme, type MyMockExam } from "@badin/contract";
-import { dayOf, hourOf } from "./dates.rules.ts";
+import { dayOf, hourOf } from "../../../shared/dates.ts";
 import { texts } from "./texts.ts";
 import { lengthText } from "./time-left.rules.ts";
 

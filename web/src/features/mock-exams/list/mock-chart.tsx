@@ -1,7 +1,7 @@
-import { shortDayOf } from "../../shared/due.rules.ts";
-import { formatDecimal } from "../../shared/typography.ts";
-import { Card } from "../../shared/ui/card/card.tsx";
-import { VisuallyHidden } from "../../shared/ui/visually-hidden/visually-hidden.tsx";
+import { shortDayOf } from "../../../shared/due.rules.ts";
+import { formatDecimal } from "../../../shared/typography.ts";
+import { Card } from "../../../shared/ui/card/card.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import styles from "./mock-chart.module.css";
 import { texts } from "./texts.ts";
 
