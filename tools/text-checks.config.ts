@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests that read sources and documents as texts, and start nothing. `npm run check` runs them; `npm test` runs them among the others. */
+/** The tests that read sources and documents as texts, and start nothing: a part of `npm run check`, hence of `npm test`. */
 export const textChecks = [
   "bank/src/pages.test.ts",
   "server/src/config/config.test.ts",
