@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { Endpoint } from "../contract/src/endpoint.ts";
+import type { Endpoint } from "../contract/src/platform/endpoint.ts";
 
 /*
  * A feature has the same name in the contract's file, the server's folder and the browser's folder. The CSRF token is part of HTTP

@@ -26,7 +26,7 @@ module.exports = {
     {
       name: "web-shared-knows-no-feature",
       severity: "error",
-      from: { path: "^web/src/shared/" },
+      from: { path: "^web/src/platform/" },
       to: { path: "^web/src/(features|app)/" },
     },
     {

@@ -11,21 +11,21 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 /** Files that break one rule each, as `importer → imported`. */
 const broken = {
   "no-cycle": ["web/src/shared/one.ts → web/src/shared/two.ts"],
-  "contract-stands-alone": ["contract/src/a.ts → server/src/context.ts"],
-  "server-and-browser-apart": ["web/src/shared/a.ts → server/src/context.ts"],
-  "web-shared-knows-no-feature": ["web/src/shared/b.ts → web/src/features/badges/api.ts"],
+  "contract-stands-alone": ["contract/src/a.ts → server/src/platform/context.ts"],
+  "server-and-browser-apart": ["web/src/shared/a.ts → server/src/platform/context.ts"],
+  "web-shared-knows-no-feature": ["web/src/shared/b.ts → web/src/quiz/badges/api.ts"],
   "web-feature-knows-no-app": ["web/src/features/badges/b.ts → web/src/app/router.tsx"],
-  "server-foundation-knows-no-feature": ["server/src/jobs/a.ts → server/src/badges/badges.service.ts"],
-  "server-feature-by-its-service": ["server/src/overview/a.service.ts → server/src/badges/badges.queries.ts"],
-  "server-rules-from-rules": ["server/src/overview/b.service.ts → server/src/badges/badges.rules.ts"],
+  "server-foundation-knows-no-feature": ["server/src/jobs/a.ts → server/src/quiz/badges/badges.service.ts"],
+  "server-feature-by-its-service": ["server/src/overview/a.service.ts → server/src/quiz/badges/badges.queries.ts"],
+  "server-rules-from-rules": ["server/src/overview/b.service.ts → server/src/quiz/badges/badges.rules.ts"],
 };
 /** Files that look similar but break no rule; a cycle is reported once, for its first file. */
 const right = [
   "web/src/shared/two.ts → web/src/shared/one.ts",
-  "server/src/reports/a.service.ts → server/src/badges/badges.service.ts",
-  "server/src/reports/a.rules.ts → server/src/badges/badges.rules.ts",
-  "server/src/reports/b.service.ts → server/src/jobs/outbox.queries.ts",
-  "server/src/cli/a.ts → server/src/badges/badges.queries.ts",
+  "server/src/reports/a.service.ts → server/src/quiz/badges/badges.service.ts",
+  "server/src/reports/a.rules.ts → server/src/quiz/badges/badges.rules.ts",
+  "server/src/reports/b.service.ts → server/src/platform/jobs/outbox.queries.ts",
+  "server/src/cli/a.ts → server/src/quiz/badges/badges.queries.ts",
   "web/src/app/a.ts → web/src/features/schools/c.ts",
 ];
 

@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, "..");
 
 /** Tests that read sources or documents, and are no quick check, and why. */
 const others: Record<string, string> = {
-  "server/src/exchange/moodle-fixtures.test.ts": "reads files to import",
+  "server/src/bank/exchange/moodle-fixtures.test.ts": "reads files to import",
   "tools/conformity.test.ts": "a step of the quick checks does what it does to the page",
   "tools/documented-commands.test.ts": "runs commands",
   "tools/licences.test.ts": "a step of the quick checks does what it does to the page",
   "web/build/floor/floor.test.ts": "needs the build",
-  "web/src/features/questions/pasted-papers.test.ts": "reads papers to paste",
+  "web/src/bank/questions/pasted-papers.test.ts": "reads papers to paste",
 };
 
 test("each test that reads sources or documents is among the quick checks", () => {

@@ -1,6 +1,6 @@
 import { dayMs } from "@badin/contract";
 import { sql } from "kysely";
-import type { Trx } from "../src/database/database.ts";
+import type { Trx } from "../src/platform/database/database.ts";
 import { createClassroom, createQcm, createQuestion, createStudent } from "./factories.ts";
 
 const pupils = 35;

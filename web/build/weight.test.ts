@@ -14,7 +14,7 @@ const budgetBytes = 150_000;
 const signInBudgetBytes = 160_000;
 /** The question page is part of the start chunk, which every page loads. */
 const question = "index.html";
-const signIn = "src/features/sign-in/pages/login-page.tsx";
+const signIn = "src/identity/sign-in/pages/login-page.tsx";
 
 const manifest = () => JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
 
@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
   });
 
   test("the quizzes of a class wait for no dialog and no form", () => {
-    const names = scriptsOf("src/features/qcms/pages/qcms-page.tsx");
+    const names = scriptsOf("src/quiz/qcms/pages/qcms-page.tsx");
     expect(names.filter((file) => /modal|DialogRoot|sign-in|schemas/.test(file))).toEqual([]);
   });
 

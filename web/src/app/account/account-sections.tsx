@@ -1,9 +1,9 @@
 import type { Me } from "@badin/contract";
-import { IdentityCard } from "../../features/accounts/components/identity-card.tsx";
-import { PasswordCard } from "../../features/accounts/components/password-card.tsx";
-import { SecondFactorsSection } from "../../features/second-factors/components/second-factors-section.tsx";
-import { SessionsSection } from "../../features/sessions/components/sessions-section.tsx";
-import { canEditAccount } from "../../features/sign-in/me.rules.ts";
+import { IdentityCard } from "../../identity/accounts/components/identity-card.tsx";
+import { PasswordCard } from "../../identity/accounts/components/password-card.tsx";
+import { SecondFactorsSection } from "../../identity/second-factors/components/second-factors-section.tsx";
+import { SessionsSection } from "../../identity/sessions/components/sessions-section.tsx";
+import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
 import { BadgesSummary } from "./badges-summary.tsx";
 import { TransferSection } from "./transfer-section.tsx";
 

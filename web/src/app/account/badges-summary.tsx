@@ -1,19 +1,19 @@
 import type { Badge, Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import styles from "../../features/accounts/components/account.module.css";
-import { accountTexts, accountTextsFor } from "../../features/accounts/texts.ts";
-import { badgesQuery } from "../../features/badges/api.ts";
-import { canEditAccount } from "../../features/sign-in/me.rules.ts";
-import { pathTo } from "../../shared/paths.ts";
-import { ButtonLink } from "../../shared/ui/button/button-link.tsx";
-import { Card } from "../../shared/ui/card/card.tsx";
-import { cx } from "../../shared/ui/cx.ts";
-import { FailureNote } from "../../shared/ui/failure-note/failure-note.tsx";
-import layout from "../../shared/ui/layout/layout.module.css";
-import text from "../../shared/ui/layout/text.module.css";
-import { Medallion } from "../../shared/ui/medallion/medallion.tsx";
-import { Skeleton } from "../../shared/ui/skeleton/skeleton.tsx";
+import styles from "../../identity/accounts/components/account.module.css";
+import { accountTexts, accountTextsFor } from "../../identity/accounts/texts.ts";
+import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
+import { pathTo } from "../../platform/paths.ts";
+import { ButtonLink } from "../../platform/ui/button/button-link.tsx";
+import { Card } from "../../platform/ui/card/card.tsx";
+import { cx } from "../../platform/ui/cx.ts";
+import { FailureNote } from "../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../platform/ui/layout/layout.module.css";
+import text from "../../platform/ui/layout/text.module.css";
+import { Medallion } from "../../platform/ui/medallion/medallion.tsx";
+import { Skeleton } from "../../platform/ui/skeleton/skeleton.tsx";
+import { badgesQuery } from "../../quiz/badges/api.ts";
 
 const texts = accountTexts.badges;
 /** Number of medallions shown, the earned ones first. */

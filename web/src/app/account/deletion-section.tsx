@@ -1,12 +1,12 @@
 import type { Me } from "@badin/contract";
 import { type ComponentProps, useState } from "react";
-import { ownDeletionRefusal } from "../../features/accounts/account.rules.ts";
-import { deleteMeMutation, deleteSchoolMutation } from "../../features/accounts/api.ts";
-import { DeletionModal } from "../../features/accounts/components/deletion-modal.tsx";
-import { accountTexts, accountTextsFor } from "../../features/accounts/texts.ts";
-import { canEditAccount } from "../../features/sign-in/me.rules.ts";
-import { ButtonOrReason } from "../../shared/ui/button/button-or-reason.tsx";
-import { SectionCard } from "../../shared/ui/card/section-card.tsx";
+import { ownDeletionRefusal } from "../../identity/accounts/account.rules.ts";
+import { deleteMeMutation, deleteSchoolMutation } from "../../identity/accounts/api.ts";
+import { DeletionModal } from "../../identity/accounts/components/deletion-modal.tsx";
+import { accountTexts, accountTextsFor } from "../../identity/accounts/texts.ts";
+import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
+import { ButtonOrReason } from "../../platform/ui/button/button-or-reason.tsx";
+import { SectionCard } from "../../platform/ui/card/section-card.tsx";
 import { useRemainingClasses } from "./use-remaining-classes.ts";
 
 const texts = accountTexts.leaving;

@@ -1,12 +1,12 @@
 import { Outlet } from "react-router";
-import styles from "../../features/accounts/components/account.module.css";
-import { AdminSection } from "../../features/accounts/components/admin-section.tsx";
-import { accountTextsFor } from "../../features/accounts/texts.ts";
-import { DataSection } from "../../features/my-data/components/data-section.tsx";
-import { TeacherShell } from "../../features/shell/teacher-shell.tsx";
-import { useMe } from "../../features/sign-in/session.ts";
-import { cx } from "../../shared/ui/cx.ts";
-import layout from "../../shared/ui/layout/layout.module.css";
+import styles from "../../identity/accounts/components/account.module.css";
+import { AdminSection } from "../../identity/accounts/components/admin-section.tsx";
+import { accountTextsFor } from "../../identity/accounts/texts.ts";
+import { DataSection } from "../../identity/my-data/components/data-section.tsx";
+import { TeacherShell } from "../../identity/shell/teacher-shell.tsx";
+import { useMe } from "../../identity/sign-in/session.ts";
+import { cx } from "../../platform/ui/cx.ts";
+import layout from "../../platform/ui/layout/layout.module.css";
 import { AccountSections } from "./account-sections.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 

@@ -1,16 +1,16 @@
 import type { Me, User } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import styles from "../../features/accounts/components/account.module.css";
-import { TransferModal } from "../../features/accounts/components/transfer-modal.tsx";
-import { accountTexts } from "../../features/accounts/texts.ts";
-import { teachersQuery } from "../../features/people/api.ts";
-import { Button } from "../../shared/ui/button/button.tsx";
-import { SectionCard } from "../../shared/ui/card/section-card.tsx";
-import { FailureNote } from "../../shared/ui/failure-note/failure-note.tsx";
-import { SelectField } from "../../shared/ui/field/select-field.tsx";
-import { focusTitleIfLost } from "../../shared/ui/page-title/focus-title.ts";
-import { Skeleton } from "../../shared/ui/skeleton/skeleton.tsx";
+import styles from "../../identity/accounts/components/account.module.css";
+import { TransferModal } from "../../identity/accounts/components/transfer-modal.tsx";
+import { accountTexts } from "../../identity/accounts/texts.ts";
+import { Button } from "../../platform/ui/button/button.tsx";
+import { SectionCard } from "../../platform/ui/card/section-card.tsx";
+import { FailureNote } from "../../platform/ui/failure-note/failure-note.tsx";
+import { SelectField } from "../../platform/ui/field/select-field.tsx";
+import { focusTitleIfLost } from "../../platform/ui/page-title/focus-title.ts";
+import { Skeleton } from "../../platform/ui/skeleton/skeleton.tsx";
+import { teachersQuery } from "../../school/people/api.ts";
 
 const texts = accountTexts.transfer;
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { classroomsQuery } from "../../features/classrooms/api.ts";
+import { classroomsQuery } from "../../school/classrooms/api.ts";
 
 /**
  * Returns how many classrooms of the school remain, active and archived: the school can be deleted only when none does. 0 until loaded, as

@@ -1,20 +1,20 @@
 import type { Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useSearchParams } from "react-router";
-import { classroomsBinQuery, classroomsQuery } from "../../features/classrooms/api.ts";
-import { tellApart } from "../../features/classrooms/classroom-names.rules.ts";
-import { ClassroomList } from "../../features/classrooms/components/classroom-list.tsx";
-import { HomeToolbar } from "../../features/classrooms/components/home-toolbar.tsx";
-import { texts } from "../../features/classrooms/texts.ts";
-import { TeacherShell } from "../../features/shell/teacher-shell.tsx";
-import { useMe } from "../../features/sign-in/session.ts";
-import { todayQuery } from "../../features/today/api.ts";
-import { TodayCard } from "../../features/today/components/today-card.tsx";
-import { BinLink } from "../../shared/ui/bin/bin-link.tsx";
-import { Button } from "../../shared/ui/button/button.tsx";
-import { PlusIcon } from "../../shared/ui/icon/common-icons.ts";
-import { useDialogRoute } from "../../shared/ui/modal/dialog-route.ts";
-import { SkeletonCards } from "../../shared/ui/skeleton/skeleton.tsx";
+import { todayQuery } from "../../follow-up/today/api.ts";
+import { TodayCard } from "../../follow-up/today/components/today-card.tsx";
+import { TeacherShell } from "../../identity/shell/teacher-shell.tsx";
+import { useMe } from "../../identity/sign-in/session.ts";
+import { BinLink } from "../../platform/ui/bin/bin-link.tsx";
+import { Button } from "../../platform/ui/button/button.tsx";
+import { PlusIcon } from "../../platform/ui/icon/common-icons.ts";
+import { useDialogRoute } from "../../platform/ui/modal/dialog-route.ts";
+import { SkeletonCards } from "../../platform/ui/skeleton/skeleton.tsx";
+import { classroomsBinQuery, classroomsQuery } from "../../school/classrooms/api.ts";
+import { tellApart } from "../../school/classrooms/classroom-names.rules.ts";
+import { ClassroomList } from "../../school/classrooms/components/classroom-list.tsx";
+import { HomeToolbar } from "../../school/classrooms/components/home-toolbar.tsx";
+import { texts } from "../../school/classrooms/texts.ts";
 
 /** A teacher's home page: their classrooms, or all those of the school for the school admin. */
 export function TeacherHomePage() {

@@ -1,4 +1,0 @@
-import * as z from "zod/mini";
-import { id } from "./primitives.schemas.ts";
-
-export const listExams = { response: z.array(z.object({ id, name: z.string() })) };

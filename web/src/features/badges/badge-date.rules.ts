@@ -1,4 +1,0 @@
-import { formatDay, hourOf } from "../../shared/dates.ts";
-
-/** Returns when a badge was earned, in Paris: « 21/11/2026 à 08:12 ». */
-export const formatEarnedAt = (earnedAt: string): string => `${formatDay(earnedAt)} à\u00A0${hourOf(earnedAt)}`;

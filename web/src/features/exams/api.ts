@@ -1,5 +1,0 @@
-import { listExams } from "@badin/contract";
-import { callQuery } from "../../shared/api/call-query.ts";
-
-/** Past exams and training papers, newest first. */
-export const examsQuery = callQuery(["exams"], listExams, {}, { staleTime: 10 * 60_000 });

@@ -1,5 +1,0 @@
-import { getAbout } from "@badin/contract";
-import { callQuery } from "../../shared/api/call-query.ts";
-
-/** The publisher and the host of this site. */
-export const aboutQuery = callQuery(["about"], getAbout, {}, { staleTime: Number.POSITIVE_INFINITY, meta: { visitor: true } });
