@@ -21,7 +21,6 @@ export const documentedCommands: Record<string, RegExp | { readonly otherwise: s
   "npm run test:unit -- contract/src/quiz/scores.test.ts": /1 passed/,
   "npm run test:unit -- server/src/quiz/qcms web/src/quiz/qcms": { otherwise: "test:unit of two folders" },
   "node tools/run.mjs tools/conformity.ts": /^$/,
-  "npm run badin": { otherwise: "says what can follow, and that something must; server/src/site/cli/run-cli.test.ts" },
   "npm start": { otherwise: "e2e/tests/dev.spec.ts runs the program, npm test builds it" },
   "npm run dev": { otherwise: "e2e/tests/dev.spec.ts" },
   "npm test": { otherwise: "runs this test" },
