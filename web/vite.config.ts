@@ -45,7 +45,7 @@ export default defineConfig({
     react(),
     VitePWA({
       strategies: "injectManifest",
-      srcDir: "src",
+      srcDir: "src/app",
       filename: "service-worker.ts",
       injectRegister: false,
       manifest,
@@ -81,31 +81,31 @@ export default defineConfig({
             // Left out: dialogs and menus, which no page needs to show, and what lists, tabs and long texts use, for which sign-in would wait.
             {
               name: "shared",
-              test: /\/mutationOptions|\/web\/src\/shared\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code)\/|ui\/field\/text-area-field)/,
+              test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code)\/|ui\/field\/text-area-field)/,
               minShareCount: 8,
             },
             // What the head of every page shares, of pupils and of teachers.
             {
               name: "shell",
-              test: /\/web\/src\/features\/(shell|impersonation|notifications)\/|\/contract\/src\/(impersonation|notifications)\.ts/,
+              test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
               minShareCount: 2,
             },
             // What a teacher's first page shares with the pages of a class. Left out: dialogs.
             {
               name: "classrooms",
-              test: /\/(web\/src\/features|contract\/src)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/shared\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
+              test: /\/(web|contract)\/src\/(school|follow-up)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/platform\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
               minShareCount: 2,
             },
             // What a pupil's home page shares with their other pages.
             {
               name: "pupil",
-              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/(student-nav|start-button|panel))|badges\/(texts|next-badge|components\/badge-distance)|mock-exams\/list\/(date-leaf|time-left|texts)|messages\/(api|texts)|explanation-notices\/(api|texts))/,
+              test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/(date-leaf|time-left|texts)|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts))/,
               minShareCount: 2,
             },
             // Left out: what the later steps share, for which the first would wait.
             {
               name: "sign-in",
-              test: /\/web\/src\/features\/sign-in\/(?!pages\/|sign-up-texts|code-format|name-offer|components\/(activation-sent|correct-email|forgotten-password|hidden-username|name-fields|password-form|remember-field))|\/contract\/src\/login-form/,
+              test: /\/web\/src\/identity\/sign-in\/(?!pages\/|sign-up-texts|code-format|name-offer|components\/(activation-sent|correct-email|forgotten-password|hidden-username|name-fields|password-form|remember-field))|\/contract\/src\/identity\/login-form/,
               minShareCount: 2,
             },
           ],

@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
 
   test("the first page of a teacher waits for few files more", () => {
     const atStart = filesOf([question], manifest());
-    const more = [...filesOf(["src/features/classrooms/pages/teacher-home-page.tsx"], manifest())].filter((file) => !atStart.has(file));
+    const more = [...filesOf(["src/app/home/teacher-home-page.tsx"], manifest())].filter((file) => !atStart.has(file));
     expect(more.filter((file) => file.endsWith(".js")).length).toBeLessThan(6);
     expect(more.length).toBeLessThan(10);
   });
@@ -55,7 +55,7 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
 
   test("a pupil's home page waits for few files more", () => {
     const atStart = scriptsOf(question);
-    expect(scriptsOf("src/features/attempts/pages/student-home-page.tsx").filter((file) => !atStart.includes(file)).length).toBeLessThan(8);
+    expect(scriptsOf("src/app/home/student-home-page.tsx").filter((file) => !atStart.includes(file)).length).toBeLessThan(8);
   });
 
   test("a question has no form: nothing that checks one comes with it", () => {

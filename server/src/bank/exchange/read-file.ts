@@ -1,4 +1,11 @@
-import { decodeText, type ExchangeFormat, type ImportCorrections, importCorrectionsName, startsWith } from "@badin/contract";
+import {
+  decodeText,
+  type ExchangeFormat,
+  type ImportCorrections,
+  importCorrectionsName,
+  startsWith,
+  type UnknownTable,
+} from "@badin/contract";
 import { importCorrections } from "@badin/contract/schemas";
 import { type Entries, isZip, pictureFinder, questionFilesOf, readZip, textDocument } from "./archive.ts";
 import { correctItems } from "./corrections.rules.ts";
@@ -7,7 +14,7 @@ import { readCsv } from "./formats/csv.ts";
 import { readGift } from "./formats/gift.ts";
 import { readJson } from "./formats/json.ts";
 import { readMoodle } from "./formats/moodle.ts";
-import { type Defaults, type Item, itemMax, type RawFile, type ReadFile, tooManyItems, UnreadableFile } from "./item.ts";
+import { type Defaults, type Item, itemMax, type RawFile, type ReadFile, tooManyItems, UnknownColumns, UnreadableFile } from "./item.ts";
 import { judge } from "./judge.rules.ts";
 import { type QuestionFile, readTogether } from "./several-files.rules.ts";
 
@@ -37,6 +44,19 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
   const all = readTogether(files, corrections, readOne);
   if (all.items.length + all.refused.length > itemMax) throw tooManyItems();
   return all;
+}
+
+/** What a file gives, or why it is refused: what travels between processes. */
+export type FileOutcome = { readonly file: ReadFile } | { readonly refusal: string; readonly table?: UnknownTable | undefined };
+
+/** Reads as `readBankFile` does, and returns the refusal. */
+export function tryBankFile(name: string, bytes: Uint8Array, defaults: Defaults): FileOutcome {
+  try {
+    return { file: readBankFile(name, bytes, defaults) };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { refusal: error.message, table: error instanceof UnknownColumns ? error.table : undefined };
+  }
 }
 
 /**
