@@ -5,6 +5,7 @@ import {
   getSitting,
   handInCopy,
   type MyMockExam,
+  type NextStep,
   presenceMs,
   type Sitting,
   saveAnswers,
@@ -13,8 +14,12 @@ import {
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call, type Input } from "../../shared/api/client.ts";
+import { copies } from "../../shared/offline/copies.ts";
+import { serverClock } from "../../shared/server-clock/server-clock.ts";
 import { withFormulas } from "../../shared/ui/math-text/math-text.tsx";
+import { learningHomeQuery } from "../learning/api.ts";
 import { myMockExamsQuery } from "../mock-exam-list/api.ts";
+import type { HandedIn } from "./sitting/sitting-sync.ts";
 
 const keys = {
   all: myMockExamsQuery.queryKey,
@@ -24,12 +29,12 @@ const keys = {
 
 /** A mock exam; while it is to come, asked again so that the opening shows by itself. */
 export const myMockExamQuery = (mockExamId: number) =>
-  callQuery(
-    keys.one(mockExamId),
-    getMyMockExam,
-    { params: { mockExamId } },
-    { refetchInterval: ({ state }) => (isAwaited(state.data) ? presenceMs : false), meta: { offline: true } },
-  );
+  queryOptions({
+    queryKey: keys.one(mockExamId),
+    queryFn: ({ signal }) => serverClock.heard(() => call(getMyMockExam, { params: { mockExamId } }, { signal })),
+    refetchInterval: ({ state }) => (isAwaited(state.data) ? presenceMs : false),
+    meta: { offline: true },
+  });
 
 const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned" || exam?.state === "waiting";
 
@@ -37,7 +42,7 @@ const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned" ||
 export const sittingQuery = (mockExamId: number) =>
   queryOptions({
     queryKey: keys.sitting(mockExamId),
-    queryFn: async ({ signal }) => withFormulas(await call(getSitting, { params: { mockExamId } }, { signal })),
+    queryFn: ({ signal }) => hearPaper(() => call(getSitting, { params: { mockExamId } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { offline: true },
   });
@@ -47,20 +52,50 @@ export const resultQuery = (mockExamId: number) => callQuery([...keys.one(mockEx
 export const reviewQuery = (mockExamId: number) => callQuery([...keys.one(mockExamId), "review"], getMyReview, { params: { mockExamId } });
 
 export const startMyCopy = (mockExamId: number, english: boolean): Promise<Sitting> =>
-  call(startCopy, { params: { mockExamId }, body: { english } });
-export const sendAnswers = (userId: number, mockExamId: number, body: Input<typeof saveAnswers>["body"]) =>
-  call(saveAnswers, { params: { mockExamId }, body }, { by: userId });
-export const handIn = (userId: number, mockExamId: number) => call(handInCopy, { params: { mockExamId } }, { by: userId });
+  hearPaper(() => call(startCopy, { params: { mockExamId }, body: { english } }));
 
-/** Shows the paper that the start answered, and the exam as started. */
-export async function showSitting(queryClient: QueryClient, sitting: Sitting): Promise<void> {
-  queryClient.setQueryData(keys.sitting(sitting.id), sitting);
-  queryClient.setQueryData(keys.one(sitting.id), sitting);
-  await queryClient.invalidateQueries({ queryKey: keys.all, exact: true });
+const hearPaper = async (ask: () => Promise<Sitting>): Promise<Sitting> => withFormulas(await serverClock.heard(ask));
+
+export const sendAnswers = (userId: number, mockExamId: number, body: Input<typeof saveAnswers>["body"]) =>
+  serverClock.heard(() => call(saveAnswers, { params: { mockExamId }, body }, { by: userId }));
+export const handIn = (userId: number, mockExamId: number) =>
+  serverClock.heard(() => call(handInCopy, { params: { mockExamId } }, { by: userId }));
+
+/**
+ * Shows the paper that the start answered, and the exam as started wherever the pupil comes from: without network, home and list lead back to
+ * it. Lists that are not in memory are asked for, so that they are kept on the device too.
+ */
+export function showSitting(queryClient: QueryClient, sitting: Sitting): void {
+  const { questions, answers, ...exam } = sitting;
+  queryClient.setQueryData(keys.sitting(exam.id), sitting);
+  queryClient.setQueryData(keys.one(exam.id), exam);
+  putInLists(queryClient, exam, { total: questions.length, answered: answers.length });
+  void queryClient.prefetchQuery({ ...myMockExamsQuery, staleTime: 0 });
+  void queryClient.prefetchQuery({ ...learningHomeQuery, staleTime: 0 });
 }
 
-/** Asks again for the exam and the list, once the copy is handed in. */
+function putInLists(queryClient: QueryClient, exam: MyMockExam, progress: { total: number; answered: number }): void {
+  queryClient.setQueryData(keys.all, (exams) => exams?.map((known) => (known.id === exam.id ? exam : known)));
+  if (!exam.copy) return;
+  const next: NextStep = { kind: "mock-running", mockExamId: exam.id, name: exam.name, endsAt: exam.copy.endsAt, ...progress };
+  queryClient.setQueryData(learningHomeQuery.queryKey, (home) => home && { ...home, next });
+}
+
+/** Keeps what the server said of a copy, for a reload without network: another end, or that it is handed in. */
+export function showStatus(queryClient: QueryClient, sitting: Sitting, endsAt: string, handedIn: HandedIn | undefined): void {
+  const exam = queryClient.getQueryData<MyMockExam>(keys.one(sitting.id)) ?? sitting;
+  const isKnown = [sitting, exam].every(({ copy }) => copy?.endsAt === endsAt) && !handedIn;
+  if (!exam.copy || isKnown) return;
+  const copy = { ...exam.copy, endsAt, ...handedIn };
+  const changed: MyMockExam = { ...exam, copy, state: handedIn ? "handed-in" : exam.state };
+  queryClient.setQueryData(keys.one(sitting.id), changed);
+  if (!handedIn) queryClient.setQueryData(keys.sitting(sitting.id), { ...sitting, copy });
+  putInLists(queryClient, changed, { total: sitting.questions.length, answered: copy.nbAnswered });
+}
+
+/** Forgets the paper, and asks again for the exam and what leads to it. */
 export async function refreshMockExam(queryClient: QueryClient, mockExamId: number): Promise<void> {
   queryClient.removeQueries({ queryKey: keys.sitting(mockExamId) });
-  await queryClient.invalidateQueries({ queryKey: keys.all });
+  void copies.forget(keys.sitting(mockExamId));
+  await Promise.all([keys.all, learningHomeQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

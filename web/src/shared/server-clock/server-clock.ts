@@ -35,8 +35,8 @@ export interface ServerClock {
   trueTime(moment: Moment): number;
   /** Whether the device has slept, was started anew or had its clock set since the server's last word. */
   isDoubtful(): boolean;
-  /** Makes a call whose answer says the server's time, and learns it. */
-  heard<Answer extends { readonly now: string }>(ask: () => Promise<Answer>): Promise<Answer>;
+  /** Makes a call and learns the server's time from its answer, if it says it. */
+  heard<Answer extends { readonly now?: string | undefined }>(ask: () => Promise<Answer>): Promise<Answer>;
 }
 
 /**
@@ -72,6 +72,7 @@ export function createServerClock(device: Device): ServerClock {
     async heard(ask) {
       const before = read().reading.steady;
       const answer = await ask();
+      if (answer.now === undefined) return answer;
       const known = read();
       const from = Date.parse(answer.now);
       clock = learn(known, known.reading, { from, to: from + known.reading.steady - before });

@@ -2,7 +2,10 @@ import type { NextStep } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { dueWords } from "../../../shared/due.rules.ts";
+import { useConnected } from "../../../shared/network/use-connected.ts";
 import { pathTo, pathToQcm } from "../../../shared/paths.ts";
+import { serverClock } from "../../../shared/server-clock/server-clock.ts";
+import { useEachSecond } from "../../../shared/server-clock/use-each-second.ts";
 import { ButtonLink } from "../../../shared/ui/button/button-link.tsx";
 import { cx } from "../../../shared/ui/cx.ts";
 import { ArrowRightIcon } from "../../../shared/ui/icon/common-icons.ts";
@@ -67,7 +70,7 @@ interface StepView {
   figure?: number;
   /** A moment whose day shows as a leaf of the calendar. */
   leaf?: string;
-  text: string;
+  text: ReactNode;
   button: ReactNode;
 }
 
@@ -90,10 +93,7 @@ type MockStep = Extract<NextStep, { mockExamId: number }>;
 function mockView(step: MockStep): StepView {
   const { next } = texts;
   const button = (label: string) => linkTo(pathTo("mockExam", { mockExamId: step.mockExamId }), label);
-  if (step.kind === "mock-running") {
-    const left = Math.max(0, Math.ceil((Date.parse(step.endsAt) - Date.now()) / 60_000));
-    return { title: next.mockRunning, text: next.mockLeft(lengthText(left), step.answered, step.total), button: button(next.mockResume) };
-  }
+  if (step.kind === "mock-running") return { title: next.mockRunning, text: <TimeLeft step={step} />, button: button(next.mockResume) };
   const length = next.mockLength(step.total, lengthText(step.minutes));
   if (step.kind === "mock-soon")
     return {
@@ -107,6 +107,15 @@ function mockView(step: MockStep): StepView {
     text: `${step.closesAt ? `${next.mockUntil(hourOf(step.closesAt))} ` : ""}${length}`,
     button: button(next.mockStart),
   };
+}
+
+/** The time left, by the minute. Without network the answers of this device are not counted: they are said to be kept. */
+function TimeLeft({ step }: { step: Extract<NextStep, { kind: "mock-running" }> }) {
+  const minutes = useEachSecond(() => Math.ceil((Date.parse(step.endsAt) - serverClock.now()) / 60_000));
+  const isConnected = useConnected();
+  if (minutes <= 0) return texts.next.mockOver;
+  const left = lengthText(minutes);
+  return isConnected ? texts.next.mockLeft(left, step.answered, step.total) : texts.next.mockLeftOffline(left);
 }
 
 function viewOf(step: Exclude<NextStep, MockStep>): StepView {

@@ -36,6 +36,6 @@ function MockExam({ id }: { id: number }) {
   if (exam.state === "results") return <Navigate to={pathTo("mockExamResult", { mockExamId: id })} replace />;
   if (exam.state === "running") return <SittingScreen userId={me.id} exam={exam} />;
   if (exam.state === "handed-in" && exam.copy)
-    return <Done sitting={exam} handedIn={exam.copy} late={false} waiting={0} onRetry={() => void query.refetch()} />;
+    return <Done sitting={exam} handedIn={exam.copy} waiting={0} onRetry={() => void query.refetch()} />;
   return <Before exam={exam} />;
 }

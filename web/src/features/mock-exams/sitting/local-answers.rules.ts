@@ -1,4 +1,5 @@
 import type { Sitting } from "@badin/contract";
+import type { Moment } from "../../../shared/server-clock/server-clock.ts";
 
 /** What the pupil chose for a question on this device. */
 export interface LocalAnswer {
@@ -10,6 +11,8 @@ export interface LocalAnswer {
   readonly sequence: number;
   /** Time of the choice by the server's clock, in epoch ms. */
   readonly givenAt: number;
+  /** The server's word that `givenAt` was counted from; none once a later word has confirmed or corrected it. */
+  readonly tie?: number;
   /** Whether the server has it. */
   readonly sent: boolean;
 }
@@ -35,6 +38,10 @@ export function withChange(local: LocalAnswers, change: Omit<LocalAnswer, "seque
 /** Returns the answers with those just sent marked so, unless they were changed meanwhile. */
 export const withSent = (local: LocalAnswers, sent: LocalAnswers): LocalAnswers =>
   local.map((a) => (sent.some((s) => s.questionId === a.questionId && s.sequence === a.sequence) ? { ...a, sent: true } : a));
+
+/** Returns the answers with the times of those to be sent as they are known by now. */
+export const withTrueTimes = (local: LocalAnswers, trueTime: (moment: Moment) => number): LocalAnswers =>
+  local.map(({ tie, ...answer }) => ({ ...answer, givenAt: tie === undefined ? answer.givenAt : trueTime({ at: answer.givenAt, tie }) }));
 
 export const unsent = (local: LocalAnswers): LocalAnswers => local.filter((a) => !a.sent);
 

@@ -8,6 +8,7 @@ const start = Date.UTC(2027, 2, 10, 13);
 const iso = (ms: number) => new Date(start + ms).toISOString();
 /** How far this device's clock is behind the server's. */
 const behind = 90_000;
+const counts = { nbAnswered: 0, nbLate: 0, lateCounted: null };
 
 let kept: LocalAnswers;
 let online: boolean;
@@ -16,20 +17,23 @@ let troubles: Error[];
 let handedIn: number;
 let forgotten: number;
 let reply: Partial<SittingStatus>;
+let isDoubtful: boolean;
+/** What the server's word takes off the times of before. */
+let corrected: number;
 
 const status = (): SittingStatus => ({
   now: new Date(Date.now() + behind).toISOString(),
   endsAt: iso(behind + 600_000),
   handedInAt: null,
   handedInBy: null,
-  late: false,
+  ...counts,
   ...reply,
 });
 const create = () =>
   createSittingSync({
     sitting: {
       now: status().now,
-      copy: { english: false, startedAt: iso(0), endsAt: status().endsAt, handedInAt: null, handedInBy: null, nbAnswered: 0 },
+      copy: { english: false, startedAt: iso(0), endsAt: status().endsAt, handedInAt: null, handedInBy: null, ...counts },
     },
     store: {
       read: () => kept,
@@ -44,6 +48,8 @@ const create = () =>
       sent.push(answers);
       const trouble = troubles.shift();
       if (trouble) throw trouble;
+      if (isDoubtful) corrected += 60_000;
+      isDoubtful = false;
       return status();
     },
     handIn: async () => {
@@ -52,7 +58,12 @@ const create = () =>
       return status();
     },
     isOnline: () => online,
-    now: Date.now,
+    clock: {
+      now: () => Date.now() + behind,
+      moment: () => ({ at: Date.now() + behind, tie: 7 }),
+      trueTime: ({ at }) => at - corrected,
+      isDoubtful: () => isDoubtful,
+    },
     random: () => 1,
   });
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -67,6 +78,8 @@ beforeEach(() => {
   handedIn = 0;
   forgotten = 0;
   reply = {};
+  isDoubtful = false;
+  corrected = 0;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -80,6 +93,17 @@ test("a change is kept before it is sent, with the server's time", async () => {
 
 test("time left is the server's, whatever the device's clock says", () => {
   expect(create().timeLeft()).toBe(600_000);
+});
+
+test("after a sleep or a reload the server's time is asked first, and the answers that wait get their true times", async () => {
+  const sync = create();
+  online = false;
+  sync.change(choose(1, 1));
+  isDoubtful = true;
+  online = true;
+  sync.wake();
+  await settle();
+  expect(sent.map((answers) => answers.map((a) => [a.givenAt, a.tie]))).toEqual([[], [[start + behind - 60_000, undefined]]]);
 });
 
 test("minutes added by the teacher show at the next exchange", async () => {
@@ -165,10 +189,10 @@ test("the copy is handed in once everything has been sent, also when the network
 
 test("the server's end shows, and what arrived after it", async () => {
   const sync = create();
-  reply = { handedInAt: iso(600_000), handedInBy: "time", late: true };
+  reply = { handedInAt: iso(600_000), handedInBy: "time", nbLate: 1 };
   sync.change(choose(1, 1));
   await settle();
-  expect(sync.snapshot()).toMatchObject({ handedIn: { handedInBy: "time" }, late: true });
+  expect(sync.snapshot()).toMatchObject({ handedIn: { handedInBy: "time", nbLate: 1 } });
 });
 
 test("the device keeps the answers until the copy is handed in and all of them have arrived", async () => {

@@ -1,6 +1,7 @@
 import type { Sitting, SittingStatus } from "@badin/contract";
+import type { ServerClock } from "../../../shared/server-clock/server-clock.ts";
 import { outcomeOfFailure, retryDelayMs } from "../../attempts/queue/answer-queue.rules.ts";
-import { type LocalAnswer, type LocalAnswers, unsent, withChange, withSent } from "./local-answers.rules.ts";
+import { type LocalAnswer, type LocalAnswers, unsent, withChange, withSent, withTrueTimes } from "./local-answers.rules.ts";
 
 /** `waiting`: for the network or the next attempt; `signed-out`: until the pupil signs in again. */
 export type SyncStatus = "saved" | "sending" | "waiting" | "signed-out";
@@ -12,10 +13,11 @@ export interface SittingSnapshot {
   readonly handingIn: boolean;
   readonly endsAt: number;
   /** The server's word that the copy is handed in; undefined while it is open. */
-  readonly handedIn: Pick<SittingStatus, "handedInAt" | "handedInBy"> | undefined;
-  /** Whether answers arrived after the end and are kept apart. */
-  readonly late: boolean;
+  readonly handedIn: HandedIn | undefined;
 }
+
+/** A copy that is handed in: when, by whom, and how many of its answers count. */
+export type HandedIn = Pick<SittingStatus, "handedInAt" | "handedInBy" | "nbAnswered" | "nbLate" | "lateCounted">;
 
 interface SittingParts {
   readonly sitting: Pick<Sitting, "copy" | "now">;
@@ -25,7 +27,7 @@ interface SittingParts {
   readonly send: (answers: LocalAnswers, position: number) => Promise<SittingStatus>;
   readonly handIn: () => Promise<SittingStatus>;
   readonly isOnline: () => boolean;
-  readonly now: () => number;
+  readonly clock: Pick<ServerClock, "now" | "moment" | "trueTime" | "isDoubtful">;
   readonly random: () => number;
 }
 
@@ -46,10 +48,8 @@ export interface SittingSync {
 
 /** Creates what keeps a copy in step with the server: every change is kept on the device, sent, and sent again until it has arrived. */
 export function createSittingSync(parts: SittingParts): SittingSync {
-  const { store, isOnline, now, random } = parts;
+  const { store, isOnline, clock, random } = parts;
   const listeners = new Set<() => void>();
-  /** What to add to this device's clock to have the server's. */
-  let offset = Date.parse(parts.sitting.now) - now();
   let position = 1;
   let failures = 0;
   let running = false;
@@ -61,7 +61,6 @@ export function createSittingSync(parts: SittingParts): SittingSync {
     handingIn: false,
     endsAt: Date.parse(parts.sitting.copy?.endsAt ?? parts.sitting.now),
     handedIn: undefined,
-    late: false,
   };
 
   function publish(change: Partial<SittingSnapshot>): void {
@@ -70,12 +69,14 @@ export function createSittingSync(parts: SittingParts): SittingSync {
   }
 
   function learn(status: SittingStatus): void {
-    offset = Date.parse(status.now) - now();
-    const handedIn = status.handedInAt === null ? undefined : { handedInAt: status.handedInAt, handedInBy: status.handedInBy };
-    publish({ endsAt: Date.parse(status.endsAt), handedIn, late: current.late || status.late });
+    const { now: _, endsAt, ...copy } = status;
+    publish({ endsAt: Date.parse(endsAt), handedIn: copy.handedInAt === null ? undefined : copy });
   }
 
   async function exchange(): Promise<void> {
+    // The server's time first: it corrects those of the answers that wait.
+    if (clock.isDoubtful() && unsent(store.read()).length > 0) learn(await parts.send([], position));
+    store.write(withTrueTimes(store.read(), clock.trueTime));
     const sending = unsent(store.read());
     learn(await parts.send(sending, position));
     store.write(withSent(store.read(), sending));
@@ -120,7 +121,7 @@ export function createSittingSync(parts: SittingParts): SittingSync {
       publish({
         status: "saved",
         answers: store.read(),
-        handedIn: { handedInAt: new Date(now() + offset).toISOString(), handedInBy: null },
+        handedIn: { handedInAt: new Date(clock.now()).toISOString(), handedInBy: null, nbAnswered: 0, nbLate: 0, lateCounted: null },
       });
       return;
     }
@@ -131,7 +132,8 @@ export function createSittingSync(parts: SittingParts): SittingSync {
 
   return {
     change(change) {
-      store.write(withChange(store.read(), { ...change, givenAt: Math.round(now() + offset) }));
+      const { at, tie } = clock.moment();
+      store.write(withChange(store.read(), { ...change, givenAt: at, tie }));
       publish({ answers: store.read() });
       void run();
     },
@@ -143,7 +145,7 @@ export function createSittingSync(parts: SittingParts): SittingSync {
       void run();
     },
     wake: () => void run(),
-    timeLeft: () => current.endsAt - (now() + offset),
+    timeLeft: () => current.endsAt - clock.now(),
     snapshot: () => current,
     subscribe(listener) {
       listeners.add(listener);

@@ -1,8 +1,12 @@
 import { presenceMs, type Sitting } from "@badin/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { handIn, sendAnswers } from "../api.ts";
+import { serverClock } from "../../../shared/server-clock/server-clock.ts";
+import { useEachSecond } from "../../../shared/server-clock/use-each-second.ts";
+import { handIn, sendAnswers, showStatus } from "../api.ts";
+import { unsent } from "./local-answers.rules.ts";
 import { createSittingStore } from "./sitting-store.ts";
-import { createSittingSync, type SittingSync } from "./sitting-sync.ts";
+import { createSittingSync, type SittingSnapshot, type SittingSync } from "./sitting-sync.ts";
 
 function createSync(userId: number, sitting: Sitting): SittingSync {
   const store = createSittingStore(userId, sitting.id);
@@ -24,7 +28,7 @@ function createSync(userId: number, sitting: Sitting): SittingSync {
       }),
     handIn: () => handIn(userId, sitting.id),
     isOnline: () => navigator.onLine,
-    now: Date.now,
+    clock: serverClock,
     random: Math.random,
   });
 }
@@ -45,5 +49,19 @@ export function useSitting(userId: number, sitting: Sitting) {
       document.removeEventListener("visibilitychange", onVisible);
     };
   }, [sync]);
-  return { sync, ...snapshot };
+  const isOver = useEachSecond(() => sync.timeLeft() <= 0);
+  useEffect(() => {
+    if (isOver) sync.wake();
+  }, [isOver, sync]);
+  useKeptStatus(sitting, snapshot);
+  return { sync, ...snapshot, isOver };
+}
+
+/** Keeps on the device what the server says of the copy; that it is handed in, once nothing waits to be sent. */
+function useKeptStatus(sitting: Sitting, { endsAt, handedIn, answers }: SittingSnapshot): void {
+  const queryClient = useQueryClient();
+  const isSettled = handedIn !== undefined && unsent(answers).length === 0;
+  useEffect(() => {
+    showStatus(queryClient, sitting, new Date(endsAt).toISOString(), isSettled ? handedIn : undefined);
+  }, [queryClient, sitting, endsAt, handedIn, isSettled]);
 }

@@ -36,11 +36,12 @@ import {
   startMockExam,
   updateMockExam,
 } from "@badin/contract";
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../../shared/api/call-query.ts";
 import { call } from "../../../shared/api/client.ts";
 import { download } from "../../../shared/api/download.ts";
 import { sendFile } from "../../../shared/api/send-file.ts";
+import { serverClock } from "../../../shared/server-clock/server-clock.ts";
 import type { PrintChoice } from "../../printing/print-modal.tsx";
 
 /** Identifies a mock exam and its class. */
@@ -60,12 +61,11 @@ export const paperQuery = (ref: MockExamRef) => callQuery([...keys.one(ref), "pa
 
 /** The table of an exam, asked for every two seconds until it is over. */
 export const liveQuery = (ref: MockExamRef) =>
-  callQuery(
-    [...keys.one(ref), "live"],
-    getLiveTable,
-    { params: ref },
-    { refetchInterval: ({ state }) => (state.data?.state === "over" ? false : liveMs) },
-  );
+  queryOptions({
+    queryKey: [...keys.one(ref), "live"],
+    queryFn: ({ signal }) => serverClock.heard(() => call(getLiveTable, { params: ref }, { signal })),
+    refetchInterval: ({ state }) => (state.data?.state === "over" ? false : liveMs),
+  });
 
 export const resultsQuery = (ref: MockExamRef) => callQuery([...keys.one(ref), "results"], getMockExamResults, { params: ref });
 
