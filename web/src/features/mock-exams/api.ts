@@ -11,7 +11,7 @@ import {
   saveAnswers,
   startCopy,
 } from "@badin/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { hashKey, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call, type Input } from "../../shared/api/client.ts";
 import { copies } from "../../shared/offline/copies.ts";
@@ -75,22 +75,28 @@ export function showSitting(queryClient: QueryClient, sitting: Sitting): void {
 }
 
 function putInLists(queryClient: QueryClient, exam: MyMockExam, progress: { total: number; answered: number }): void {
-  queryClient.setQueryData(keys.all, (exams) => exams?.map((known) => (known.id === exam.id ? exam : known)));
+  putInList(queryClient, exam);
   if (!exam.copy) return;
   const next: NextStep = { kind: "mock-running", mockExamId: exam.id, name: exam.name, endsAt: exam.copy.endsAt, ...progress };
   queryClient.setQueryData(learningHomeQuery.queryKey, (home) => home && { ...home, next });
 }
 
+const putInList = (queryClient: QueryClient, exam: MyMockExam): unknown =>
+  queryClient.setQueryData(keys.all, (exams) => exams?.map((known) => (known.id === exam.id ? exam : known)));
+
 /** Keeps what the server said of a copy, for a reload without network: another end, or that it is handed in. */
-export function showStatus(queryClient: QueryClient, sitting: Sitting, endsAt: string, handedIn: HandedIn | undefined): void {
-  const exam = queryClient.getQueryData<MyMockExam>(keys.one(sitting.id)) ?? sitting;
-  const isKnown = [sitting, exam].every(({ copy }) => copy?.endsAt === endsAt) && !handedIn;
-  if (!exam.copy || isKnown) return;
+export function showStatus(queryClient: QueryClient, mockExamId: number, endsAt: string, handedIn: HandedIn | undefined): void {
+  const exam = queryClient.getQueryData<MyMockExam>(keys.one(mockExamId));
+  const sitting = queryClient.getQueryData<Sitting>(keys.sitting(mockExamId));
+  if (sitting?.copy && sitting.copy.endsAt !== endsAt)
+    queryClient.setQueryData(keys.sitting(mockExamId), { ...sitting, copy: { ...sitting.copy, endsAt } });
+  if (!exam?.copy) return;
   const copy = { ...exam.copy, endsAt, ...handedIn };
+  if (hashKey([copy]) === hashKey([exam.copy])) return;
   const changed: MyMockExam = { ...exam, copy, state: handedIn ? "handed-in" : exam.state };
-  queryClient.setQueryData(keys.one(sitting.id), changed);
-  if (!handedIn) queryClient.setQueryData(keys.sitting(sitting.id), { ...sitting, copy });
-  putInLists(queryClient, changed, { total: sitting.questions.length, answered: copy.nbAnswered });
+  queryClient.setQueryData(keys.one(mockExamId), changed);
+  putInList(queryClient, changed);
+  void queryClient.invalidateQueries({ queryKey: learningHomeQuery.queryKey });
 }
 
 /** Forgets the paper, and asks again for the exam and what leads to it. */

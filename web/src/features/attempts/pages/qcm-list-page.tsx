@@ -28,8 +28,9 @@ export function QcmListPage() {
   const areMockExamsKnown = !useQuery(myMockExamsQuery).isLoading;
   // All at once: what stands below would move while being pressed.
   const isKnown = (data || error) && !learning.isLoading && areMockExamsKnown;
-  // Never two cards that say what to do first.
-  const joined = me && data && isNewPupil(me, data) ? me.classroom : null;
+  // Never two cards that say what to do first. An exam under way comes before the welcome.
+  const isSitting = learning.data?.next.kind === "mock-running";
+  const joined = me && data && !isSitting && isNewPupil(me, data) ? me.classroom : null;
   return (
     <StudentShell wide title={me ? texts.list.hello(me.firstName) : texts.list.title} documentTitle={texts.list.title} lead={<HomeLead />}>
       {isKnown ? (

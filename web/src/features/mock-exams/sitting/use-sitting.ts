@@ -8,7 +8,9 @@ import { unsent } from "./local-answers.rules.ts";
 import { createSittingStore } from "./sitting-store.ts";
 import { createSittingSync, type SittingSnapshot, type SittingSync } from "./sitting-sync.ts";
 
-function createSync(userId: number, sitting: Sitting): SittingSync {
+type OwnCopy = Pick<Sitting, "id" | "now" | "copy">;
+
+function createSync(userId: number, sitting: OwnCopy): SittingSync {
   const store = createSittingStore(userId, sitting.id);
   const { device } = store;
   return createSittingSync({
@@ -33,8 +35,8 @@ function createSync(userId: number, sitting: Sitting): SittingSync {
   });
 }
 
-/** Returns the copy under way, kept in step with the server as long as the page shows it. */
-export function useSitting(userId: number, sitting: Sitting) {
+/** Returns a copy, kept in step with the server as long as the page shows it; once handed in too, while answers of it wait here. */
+export function useSitting(userId: number, sitting: OwnCopy) {
   const [sync] = useState(() => createSync(userId, sitting));
   const snapshot = useSyncExternalStore(sync.subscribe, sync.snapshot);
   useEffect(() => {
@@ -53,15 +55,15 @@ export function useSitting(userId: number, sitting: Sitting) {
   useEffect(() => {
     if (isOver) sync.wake();
   }, [isOver, sync]);
-  useKeptStatus(sitting, snapshot);
+  useKeptStatus(sitting.id, snapshot);
   return { sync, ...snapshot, isOver };
 }
 
 /** Keeps on the device what the server says of the copy; that it is handed in, once nothing waits to be sent. */
-function useKeptStatus(sitting: Sitting, { endsAt, handedIn, answers }: SittingSnapshot): void {
+function useKeptStatus(mockExamId: number, { endsAt, handedIn, answers }: SittingSnapshot): void {
   const queryClient = useQueryClient();
   const isSettled = handedIn !== undefined && unsent(answers).length === 0;
   useEffect(() => {
-    showStatus(queryClient, sitting, new Date(endsAt).toISOString(), isSettled ? handedIn : undefined);
-  }, [queryClient, sitting, endsAt, handedIn, isSettled]);
+    showStatus(queryClient, mockExamId, new Date(endsAt).toISOString(), isSettled ? handedIn : undefined);
+  }, [queryClient, mockExamId, endsAt, handedIn, isSettled]);
 }
