@@ -1,4 +1,4 @@
-import type { LiveTable, MockExam, Sitting } from "@badin/contract";
+import type { LiveTable, MockExam, MockExamResults, Sitting } from "@badin/contract";
 import type { BrowserContext, Page } from "@playwright/test";
 import { choose, moveEnd, openExam, secondsLeft, trueSecondsLeft } from "../support/mock-exams.ts";
 import { openClass } from "../support/school.ts";
@@ -108,6 +108,7 @@ test("the clock shows the time truly left without network, over a reload and an 
     await expectTrueTime();
   }
   await page.getByRole("button", { name: "Suivante" }).click();
+  await expect(questionAt(page, 2)).toBeVisible();
   await choose(page, exam, true);
   const given = Date.now();
   await page.waitForTimeout(3000);
@@ -153,7 +154,7 @@ test("when the time ends before one’s eyes without network, that is said; the 
   // The network comes back after the minute left for answers on their way.
   await moveEnd(exam.id, Date.now() - 62_000);
   await context.setOffline(false);
-  const late = page.getByText(/^4\sréponses reçues après la fin\s: ton enseignant décidera\.$/);
+  const late = page.getByText(/4\sréponses reçues après la fin\s: ton enseignant décidera\.$/);
   await expect(late).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole("listitem").first()).toHaveText("1répondue");
   await expect(page.getByText("Rendue par erreur")).toHaveCount(0);
@@ -167,4 +168,33 @@ test("when the time ends before one’s eyes without network, that is said; the 
   const { students } = await own.manager.get<LiveTable>(`${root}/live`);
   expect(students.map((student) => student.copy?.handedInBy)).toEqual(["time"]);
   await expect(copy()).rejects.toThrow();
+});
+
+test("a battery that is flat with answers waiting, and the copy handed in on another device meanwhile: they are sent and told, a second tab shows the same", async ({
+  page,
+  context,
+}) => {
+  const { own, exam, pupil, root } = await beforeStart(page, context, {});
+  await startAndAnswer(page, exam);
+  await context.setOffline(true);
+  for (const position of [2, 3]) {
+    await page.getByRole("button", { name: "Suivante" }).click();
+    await expect(questionAt(page, position)).toBeVisible();
+    await choose(page, exam, true);
+  }
+  await expect(page.getByText("2 à envoyer")).toBeVisible();
+  await page.close();
+  await pupil.send("POST", `/api/mock-exams/${exam.id}/copy/hand-in`);
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`/mock-exams/${exam.id}`);
+  const late = /2\sréponses reçues après la fin\s: ton enseignant décidera\.$/;
+  await expect(again.getByText(late)).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(`/mock-exams/${exam.id}`);
+  await expect(tab.getByText(late)).toBeVisible();
+  await expect(tab.getByRole("listitem").first()).toHaveText("1répondue");
+  const { copies } = await own.manager.get<MockExamResults>(`${root}/results`);
+  expect(copies.map((copy) => copy.late?.count)).toEqual([2]);
 });

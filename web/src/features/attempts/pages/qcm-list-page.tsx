@@ -32,7 +32,14 @@ export function QcmListPage() {
   const isSitting = learning.data?.next.kind === "mock-running";
   const joined = me && data && !isSitting && isNewPupil(me, data) ? me.classroom : null;
   return (
-    <StudentShell wide title={me ? texts.list.hello(me.firstName) : texts.list.title} documentTitle={texts.list.title} lead={<HomeLead />}>
+    <StudentShell
+      wide
+      quiet={isSitting}
+      saysOffline={isSitting}
+      title={me ? texts.list.hello(me.firstName) : texts.list.title}
+      documentTitle={texts.list.title}
+      lead={<HomeLead />}
+    >
       {isKnown ? (
         <>
           {me?.classroom && <MyMessages />}

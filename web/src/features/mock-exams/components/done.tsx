@@ -8,7 +8,6 @@ import { cx } from "../../../shared/ui/cx.ts";
 import { Dock } from "../../../shared/ui/dock/dock.tsx";
 import layout from "../../../shared/ui/layout/layout.module.css";
 import text from "../../../shared/ui/layout/text.module.css";
-import { Note } from "../../../shared/ui/note/note.tsx";
 import { dismissToasts } from "../../../shared/ui/toast/toast-queue.ts";
 import { hourOf } from "../../mock-exam-list/dates.rules.ts";
 import { lengthText } from "../../mock-exam-list/time-left.rules.ts";
@@ -36,6 +35,7 @@ export function Done({ sitting, handedIn, waiting, onRetry }: DoneProps) {
   useEffect(dismissToasts, []);
   const title = titleOf(handedIn);
   const isSettled = handedIn !== undefined && waiting === 0;
+  const isLate = isSettled && handedIn.nbLate > 0;
   const leave = () => void refreshMockExam(queryClient, sitting.id);
   const dock = (
     <Dock stacked>
@@ -71,7 +71,7 @@ export function Done({ sitting, handedIn, waiting, onRetry }: DoneProps) {
           </li>
         </ul>
       )}
-      {handedIn && handedIn.nbLate > 0 && <Note>{words.late(handedIn.nbLate, handedIn.lateCounted)}</Note>}
+      {isLate && <p className={styles["release"]}>{waitOf(sitting)}</p>}
       {handedIn?.handedInBy === "pupil" && <p className={styles["release"]}>{words.mistake}</p>}
     </Frame>
   );
@@ -85,9 +85,12 @@ function titleOf(handedIn: HandedIn | undefined): string {
 function wordsOf(sitting: DoneProps["sitting"], handedIn: HandedIn | undefined, waiting: number): string {
   if (!handedIn) return words.waitingText(waiting);
   const ended = { time: words.byTime, teacher: words.byTeacher, pupil: "", paper: "" }[handedIn.handedInBy ?? "pupil"];
-  const wait = sitting.release === "manual" ? words.wait(sitting.teacher) : words.waitEnd;
-  return [ended, waiting > 0 ? words.toSend(waiting) : wait].filter(Boolean).join(" ");
+  const { nbLate, lateCounted } = handedIn;
+  const next = nbLate > 0 ? words.late(nbLate, lateCounted) : waitOf(sitting);
+  return [ended, waiting > 0 ? words.toSend(waiting) : next].filter(Boolean).join(" ");
 }
+
+const waitOf = ({ release, teacher }: DoneProps["sitting"]): string => (release === "manual" ? words.wait(teacher) : words.waitEnd);
 
 const usedText = ({ copy }: DoneProps["sitting"], handedInAt: string) =>
   lengthText(Math.max(1, Math.round((Date.parse(handedInAt) - Date.parse(copy?.startedAt ?? handedInAt)) / 60_000)));
