@@ -1,6 +1,6 @@
 import type { Me } from "@badin/contract";
 import PDFDocument from "pdfkit";
-import { drawCamera, expose, fillSheet, layoutOf, photograph } from "../../server/src/printing/reading/testing.ts";
+import { drawCamera, expose, fillSheet, layoutOf, photograph } from "../../server/src/quiz/printing/reading/testing.ts";
 import { choose, openExam } from "../support/mock-exams.ts";
 import { openClass } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";

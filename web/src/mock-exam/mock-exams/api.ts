@@ -1,0 +1,96 @@
+import {
+  getMyMockExam,
+  getMyResult,
+  getMyReview,
+  getSitting,
+  handInCopy,
+  type MyMockExam,
+  presenceMs,
+  type Sitting,
+  saveAnswers,
+  startCopy,
+} from "@badin/contract";
+import { hashKey, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../platform/api/call-query.ts";
+import { call, type Input } from "../../platform/api/client.ts";
+import { copies } from "../../platform/offline/copies.ts";
+import { serverClock } from "../../platform/server-clock/server-clock.ts";
+import { withFormulas } from "../../platform/ui/math-text/math-text.tsx";
+import { myMockExamsQuery } from "./list/api.ts";
+import type { HandedIn } from "./sitting/sitting-sync.ts";
+
+const keys = {
+  all: myMockExamsQuery.queryKey,
+  one: (mockExamId: number) => ["mock-exams", mockExamId] as const,
+  sitting: (mockExamId: number) => ["mock-exams", mockExamId, "sitting"] as const,
+};
+
+/** A mock exam; while it is to come, asked again so that the opening shows by itself. */
+export const myMockExamQuery = (mockExamId: number) =>
+  queryOptions({
+    queryKey: keys.one(mockExamId),
+    queryFn: ({ signal }) => serverClock.heard(() => call(getMyMockExam, { params: { mockExamId } }, { signal })),
+    refetchInterval: ({ state }) => (isAwaited(state.data) ? presenceMs : false),
+    meta: { offline: true },
+  });
+
+const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned" || exam?.state === "waiting";
+
+/** The paper and the answers of a copy under way, kept on the device. What changes afterwards is in the sitting's own storage. */
+export const sittingQuery = (mockExamId: number) =>
+  queryOptions({
+    queryKey: keys.sitting(mockExamId),
+    queryFn: ({ signal }) => hearPaper(() => call(getSitting, { params: { mockExamId } }, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { offline: true },
+  });
+
+export const resultQuery = (mockExamId: number) => callQuery([...keys.one(mockExamId), "result"], getMyResult, { params: { mockExamId } });
+
+export const reviewQuery = (mockExamId: number) => callQuery([...keys.one(mockExamId), "review"], getMyReview, { params: { mockExamId } });
+
+export const startMyCopy = (mockExamId: number, english: boolean): Promise<Sitting> =>
+  hearPaper(() => call(startCopy, { params: { mockExamId }, body: { english } }));
+
+const hearPaper = async (ask: () => Promise<Sitting>): Promise<Sitting> => withFormulas(await serverClock.heard(ask));
+
+export const sendAnswers = (userId: number, mockExamId: number, body: Input<typeof saveAnswers>["body"]) =>
+  serverClock.heard(() => call(saveAnswers, { params: { mockExamId }, body }, { by: userId }));
+export const handIn = (userId: number, mockExamId: number) =>
+  serverClock.heard(() => call(handInCopy, { params: { mockExamId } }, { by: userId }));
+
+/**
+ * Shows the paper that the start answered, and the exam as started wherever the pupil comes from: without network, home and list lead back to
+ * it. A list that is not in memory is asked for, so that it is kept on the device too.
+ */
+export function showSitting(queryClient: QueryClient, sitting: Sitting): void {
+  const { questions: _, answers: __, ...exam } = sitting;
+  queryClient.setQueryData(keys.sitting(exam.id), sitting);
+  queryClient.setQueryData(keys.one(exam.id), exam);
+  putInList(queryClient, exam);
+  void queryClient.prefetchQuery({ ...myMockExamsQuery, staleTime: 0 });
+}
+
+const putInList = (queryClient: QueryClient, exam: MyMockExam): unknown =>
+  queryClient.setQueryData(keys.all, (exams) => exams?.map((known) => (known.id === exam.id ? exam : known)));
+
+/** Keeps what the server said of a copy, for a reload without network: another end, or that it is handed in. */
+export function showStatus(queryClient: QueryClient, mockExamId: number, endsAt: string, handedIn: HandedIn | undefined): void {
+  const exam = queryClient.getQueryData<MyMockExam>(keys.one(mockExamId));
+  const sitting = queryClient.getQueryData<Sitting>(keys.sitting(mockExamId));
+  if (sitting?.copy && sitting.copy.endsAt !== endsAt)
+    queryClient.setQueryData(keys.sitting(mockExamId), { ...sitting, copy: { ...sitting.copy, endsAt } });
+  if (!exam?.copy) return;
+  const copy = { ...exam.copy, endsAt, ...handedIn };
+  if (hashKey([copy]) === hashKey([exam.copy])) return;
+  const changed: MyMockExam = { ...exam, copy, state: handedIn ? "handed-in" : exam.state };
+  queryClient.setQueryData(keys.one(mockExamId), changed);
+  putInList(queryClient, changed);
+}
+
+/** Forgets the paper, and asks again for the exam and the list. */
+export async function refreshMockExam(queryClient: QueryClient, mockExamId: number): Promise<void> {
+  queryClient.removeQueries({ queryKey: keys.sitting(mockExamId) });
+  void copies.forget(keys.sitting(mockExamId));
+  await queryClient.invalidateQueries({ queryKey: keys.all });
+}
