@@ -78,10 +78,10 @@ export default defineConfig({
           groups: [
             { name: "vendor", tags: ["$initial"], test: /\/node_modules\// },
             { name: "start", tags: ["$initial"] },
-            // Left out: dialogs and menus, which no page needs to show, and what lists, tabs and long texts use, for which sign-in would wait.
+            // Left out: dialogs and menus, which no page needs to show, and what lists, tabs, long texts and badges use, for which sign-in would wait.
             {
               name: "shared",
-              test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code)\/|ui\/field\/text-area-field)/,
+              test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code|medallion)\/|ui\/field\/text-area-field)/,
               minShareCount: 8,
             },
             // What the head of every page shares, of pupils and of teachers.
@@ -99,7 +99,7 @@ export default defineConfig({
             // What a pupil's home page shares with their other pages.
             {
               name: "pupil",
-              test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/(date-leaf|time-left|texts)|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts))/,
+              test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-answers|begun-session|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/(date-leaf|time-left|texts)|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts)|platform\/ui\/medallion\/)/,
               minShareCount: 2,
             },
             // Left out: what the later steps share, for which the first would wait.

@@ -144,13 +144,13 @@ test("an answer that waits is sealed: after a sign-out nobody reads it on the de
   await page.getByRole("radio", { name: answerTo(questions[0], true) }).check({ force: true });
   await expect(page.getByText("Ta réponse est gardée")).toBeVisible();
   const kept = () => page.evaluate<string>("JSON.stringify(localStorage)");
-  expect(await kept()).toMatch(/badin:answers:/);
+  expect(await kept()).toMatch(/badin:outbox:/);
   expect(await kept()).not.toMatch(/questionId|answerId/);
   await page.goto("/home/account");
   await page.getByRole("main").getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL(/\/login/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("badin_answer_key");
-  expect(await kept()).toMatch(/badin:answers:/);
+  expect(await kept()).toMatch(/badin:outbox:/);
 
   await context.setOffline(false);
   await (await enrol()).lendTo(context);
@@ -161,7 +161,7 @@ test("an answer that waits is sealed: after a sign-out nobody reads it on the de
   await again.lendTo(context);
   await page.goto("/home");
   await expect.poll(() => again.get(`/api/qcms/${qcm}`)).toMatchObject({ progress: "r" });
-  expect(await kept()).not.toMatch(/badin:answers:/);
+  expect(await kept()).not.toMatch(/badin:outbox:/);
 });
 
 test("an opened quiz works whole without network, pictures too; its answers are corrected when the network is back", async ({

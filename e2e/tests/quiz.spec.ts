@@ -251,7 +251,7 @@ test("an answer that the server refuses is told, and can be given again", async 
   const qcm = await publish("Refusé", questions);
   await (await enrol()).lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
-  await answerOnce(page, "**/api/qcms/*/answers", { status: 400, json: { error: "invalid" } });
+  await answerOnce(page, "**/api/qcms/*/answers", { status: 400, json: { error: "invalid", error_description: "Non" } });
   // A press, not `check`: the refusal may take the choice back before it is looked at.
   await answer(page, answerTo(questions[0], true)).press("Space");
   await expectToast(page, "Impossible d’enregistrer la réponse", "danger");

@@ -115,10 +115,14 @@ test.describe("guards", () => {
 
   test("when the profile cannot be had, the user goes to /login", async ({ page, context }) => {
     await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
-    for (const status of [500, 401]) {
-      await page.route("**/api/users/me", (route) => route.fulfill({ status, json: {} }));
+    for (const [status, error] of [
+      [500, "internal"],
+      [401, "unauthenticated"],
+    ] as const) {
+      const json = { error, error_description: "Non" };
+      await page.route("**/api/users/me", (route) => route.fulfill({ status, json }));
       await page.goto("/home");
-      await expect(page, String(status)).toHaveURL(/\/login\?back=/);
+      await expect(page, error).toHaveURL(/\/login\?back=/);
       await expect(email(page)).toBeVisible();
     }
   });

@@ -84,5 +84,82 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/**
+ * What becomes of an answer of a student that met an error: it is sent again (`later`), waits until its student is signed in (`sign-in`), or is
+ * refused for good, and the student told so.
+ */
+export type ErrorOutcome = "later" | "sign-in" | "refused";
+
+/** The outcome of each error for an answer that waits on a device. An error that says nothing of the answer itself refuses nothing. */
+export const errorOutcomes: Readonly<Record<ErrorCode, ErrorOutcome>> = {
+  invalid: "refused",
+  invalid_token: "refused",
+  unauthenticated: "sign-in",
+  bad_credentials: "sign-in",
+  card_invalid: "sign-in",
+  school_closed: "sign-in",
+  not_activated: "sign-in",
+  sign_in_expired: "sign-in",
+  foreign_site: "later",
+  csrf: "later",
+  forbidden: "refused",
+  second_factor_needed: "sign-in",
+  while_impersonating: "sign-in",
+  not_found: "refused",
+  question_not_found: "refused",
+  unknown_code: "refused",
+  code_replaced: "refused",
+  code_closed: "refused",
+  sign_up_closed: "refused",
+  other_user: "sign-in",
+  email_taken: "refused",
+  already_answered: "refused",
+  nothing_to_revise: "refused",
+  try_ended: "refused",
+  no_weak_point: "refused",
+  qcm_empty: "refused",
+  qcm_locked: "refused",
+  question_exists: "refused",
+  proposal_decided: "refused",
+  series_shared: "refused",
+  changed_meanwhile: "refused",
+  unreadable_paper: "refused",
+  unreadable_grid: "refused",
+  import_undone: "refused",
+  import_answered: "refused",
+  already_in_qcm: "refused",
+  mock_exam_started: "refused",
+  mock_exam_printed: "refused",
+  mock_exam_closed: "refused",
+  mock_exam_draft: "refused",
+  mock_exam_incomplete: "refused",
+  mock_exam_running: "refused",
+  copy_handed_in: "refused",
+  results_visible: "refused",
+  classroom_archived: "refused",
+  classroom_not_empty: "refused",
+  account_inactive: "refused",
+  account_without_email: "refused",
+  self_protection: "refused",
+  school_admin_must_transfer: "refused",
+  school_sign_up_closed: "refused",
+  school_exists: "refused",
+  ai_batch_running: "refused",
+  ai_nothing_to_write: "refused",
+  nothing_to_export: "refused",
+  wrong_code: "refused",
+  passkey_refused: "refused",
+  second_factor_expired: "refused",
+  wrong_password: "refused",
+  too_large: "later",
+  unsupported_media: "later",
+  too_many: "later",
+  internal: "later",
+  unavailable: "later",
+  mail_failed: "later",
+  ai_not_configured: "later",
+  ai_unavailable: "later",
+};
+
 export type FieldError = z.output<typeof schemas.fieldError>;
 export type ApiError = z.output<typeof schemas.apiError>;

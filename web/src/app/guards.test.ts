@@ -2,6 +2,7 @@ import { signedInCookie } from "@badin/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { meQuery } from "../identity/sign-in/session.ts";
+import { ForeignReply } from "../platform/api/failures.ts";
 import { leadHome, leadToOwnHelp, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -40,9 +41,22 @@ test("a user who comes back after their session has ended is told so, and led ba
   vi.stubGlobal("document", { cookie: `${signedInCookie}=1` });
   vi.stubGlobal("sessionStorage", { getItem: (key: string) => (key === "badin:session-of" ? "7" : null) });
   vi.stubGlobal("location", { pathname: "/qcms/5" });
-  vi.stubGlobal("fetch", async () => Response.json({ error: "unauthenticated" }, { status: 401 }));
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ error: "unauthenticated", error_description: "Il faut se connecter" }, { status: 401 }),
+  );
   const answer = await goTo("/qcms/5?q=3").catch((thrown: unknown) => thrown);
   expect((answer as Response).headers.get("location")).toBe("/login?back=%2Fqcms%2F5%3Fq%3D3&session=expired");
+});
+
+test("a stranger's reply sends nobody to sign in, whatever its status: the user known stays, and else the page says that it could not be shown", async () => {
+  vi.stubGlobal("location", { pathname: "/qcms/5" });
+  for (const status of [401, 403, 404]) {
+    vi.stubGlobal("fetch", async () => new Response("Unauthorized", { status, headers: { "content-type": "text/plain" } }));
+    openPage(`${signedInCookie}=1`);
+    expect(await goTo("/qcms/5?q=3")).toBeNull();
+    queryClient.clear();
+    await expect(goTo("/qcms/5?q=3")).rejects.toBeInstanceOf(ForeignReply);
+  }
 });
 
 test.each([

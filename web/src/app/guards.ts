@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { forgetSession, homeOf, mayBeSignedIn, meQuery } from "../identity/sign-in/session.ts";
 import { readFormer } from "../identity/sign-in/sign-in-draft.ts";
 import { watchGuard } from "../platform/api/client.ts";
-import { ApiFailure, isSignedOut, isUnreachable } from "../platform/api/failures.ts";
+import { ApiFailure, ForeignReply, isSignedOut, isUnreachable } from "../platform/api/failures.ts";
 import { copies } from "../platform/offline/copies.ts";
 import { pathTo, pathToHelp, pathToLogin } from "../platform/paths.ts";
 import { toastInfo } from "../platform/ui/toast/toast.tsx";
@@ -79,7 +79,10 @@ async function currentUser(): Promise<Me | undefined> {
   try {
     return await queryClient.ensureQueryData({ ...meQuery, revalidateIfStale: true });
   } catch (error) {
-    if (isUnreachable(error)) return queryClient.getQueryData(meQuery.queryKey);
+    const known = queryClient.getQueryData(meQuery.queryKey);
+    // A stranger's reply says nothing of the session: the page says that it could not be shown.
+    if (error instanceof ForeignReply && !known) throw error;
+    if (isUnreachable(error)) return known;
     // An exception of the page is shown as one: signing in again would lead back here.
     if (!(error instanceof ApiFailure)) throw error;
     if (isSignedOut(error)) await forgetSession(queryClient);

@@ -6,7 +6,9 @@ import { leaveCardAddress } from "../identity/sign-in/card-address.ts";
 import { loadCsrfToken } from "../platform/api/client.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { reportException, watchExceptions } from "../site/client-errors/watch.ts";
+import { watchOutbox } from "./outbox.ts";
 import { Providers } from "./providers.tsx";
+import { queryClient } from "./query-client.ts";
 import { registerServiceWorker } from "./register-service-worker.ts";
 import { router } from "./router.tsx";
 import { watchSession } from "./session-expiry.ts";
@@ -27,6 +29,7 @@ if (root && !leaveCardAddress()) start(root);
 
 function start(place: HTMLElement): void {
   watchSession(router);
+  watchOutbox(queryClient);
   ignoreStrayPresses();
   watchExceptions();
   // React splits a transition into short tasks: a slow phone can react to presses in between.

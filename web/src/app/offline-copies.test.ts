@@ -1,6 +1,7 @@
+import { errorCatalogue } from "@badin/contract";
 import { QueryClient, type QueryMeta, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiFailure, ConnectionFailure } from "../platform/api/failures.ts";
+import { ApiFailure, ConnectionFailure, ForeignReply } from "../platform/api/failures.ts";
 import { setReachable } from "../platform/api/reachability.ts";
 import type { Copies } from "../platform/offline/copies.ts";
 import { offlineCopies } from "./offline-copies.ts";
@@ -97,10 +98,10 @@ test("a copy is shown in the place of an answer that does not come, not of a ref
   const before = openPage({ me, list: ["A"] });
   await before.ask("me");
   await before.ask("list");
-  const gateway = new ApiFailure(502, "", "Bad Gateway");
+  const gateway = new ForeignReply(502, "Bad Gateway");
   expect(await openPage({ list: gateway }).ask("list")).toEqual(["A"]);
-  for (const status of [401, 403, 404, 500]) {
-    await expect(openPage({ list: new ApiFailure(status, "", "Non") }).ask("list")).rejects.toThrow("Non");
+  for (const code of ["unauthenticated", "forbidden", "not_found", "internal"] as const) {
+    await expect(openPage({ list: new ApiFailure(errorCatalogue[code][0], code, "Non") }).ask("list")).rejects.toThrow("Non");
   }
 });
 

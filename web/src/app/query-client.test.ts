@@ -1,3 +1,4 @@
+import { errorCatalogue } from "@badin/contract";
 import { MutationObserver, type MutationOptions, onlineManager, type QueryMeta } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { ApiFailure, ConnectionFailure } from "../platform/api/failures.ts";
@@ -6,12 +7,12 @@ import { onSessionExpired, queryClient } from "./query-client.ts";
 
 vi.mock(import("../platform/ui/toast/toast.tsx"), { spy: true });
 
-const failWith = (status: number, meta: QueryMeta = {}) =>
+const failWith = (code: "unauthenticated" | "not_found", meta: QueryMeta = {}) =>
   queryClient
-    .fetchQuery({ queryKey: [status, meta], queryFn: () => Promise.reject(new ApiFailure(status, "", "Non")), meta })
+    .fetchQuery({ queryKey: [code, meta], queryFn: () => Promise.reject(new ApiFailure(errorCatalogue[code][0], code, "Non")), meta })
     .catch(() => undefined);
 
-const refused = new ApiFailure(409, "", "Déjà fait");
+const refused = new ApiFailure(409, "already_answered", "Déjà fait");
 /** Makes a change that the server refuses. */
 const failToChange = (options: Pick<MutationOptions, "meta" | "onError"> = {}) =>
   new MutationObserver(queryClient, { mutationFn: () => Promise.reject(refused), ...options }).mutate().catch(() => undefined);
@@ -26,15 +27,15 @@ afterEach(() => {
 test("a query refused because nobody is signed in tells that the session has expired", async () => {
   const expired = vi.fn();
   onSessionExpired(expired);
-  await failWith(401);
+  await failWith("unauthenticated");
   expect(expired).toHaveBeenCalledOnce();
 });
 
 test("another refusal does not, nor a query that a visitor may ask", async () => {
   const expired = vi.fn();
   onSessionExpired(expired);
-  await failWith(404);
-  await failWith(401, { visitor: true });
+  await failWith("not_found");
+  await failWith("unauthenticated", { visitor: true });
   expect(expired).not.toHaveBeenCalled();
 });
 

@@ -16,7 +16,8 @@ const keys = new Map<number, Uint8Array>();
  * name reads as absent. Without the key, which only a session opened by an older version lacks until it meets the server, values are kept
  * as they are: no answer is lost for that. See docs/decisions/0049-sealed-answers.md.
  */
-export const sealedStorage = (userId: number): DeviceStorage => ({
+export const sealedStorage = (userId: number): DeviceStorage & { names(): string[] } => ({
+  names: () => Object.keys(localStorage),
   getItem(name) {
     const key = keyOf(userId);
     const kept = localStorage.getItem(name);

@@ -16,7 +16,7 @@ import { mutationOptions } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
 import { download } from "../../platform/api/download.ts";
-import { ApiFailure, ConnectionFailure } from "../../platform/api/failures.ts";
+import { ConnectionFailure, toFailure } from "../../platform/api/failures.ts";
 import { sendFile } from "../../platform/api/send-file.ts";
 import { exchangeTexts } from "./texts.ts";
 
@@ -58,7 +58,7 @@ export async function importFile(
   const name = others.length === 0 ? file.name.slice(-200) : exchangeTexts.files(files.map((one) => one.name)).slice(0, 200);
   await sendFile(importBank, { query: { ...query, name } }, body, (event: ImportEvent) => {
     if ("table" in event) throw new UnknownTableFound(event.table);
-    if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
+    if ("failure" in event) throw toFailure(400, event.failure);
     if ("report" in event) report = event.report;
     else onProgress(event);
   });

@@ -12,10 +12,10 @@ import {
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
-import { call } from "../../platform/api/client.ts";
+import { call, hasFields } from "../../platform/api/client.ts";
 import { withFormulas } from "../../platform/ui/math-text/math-text.tsx";
 import type { BegunSession } from "./begun-session.ts";
-import type { PendingAnswer } from "./pending-answers.ts";
+import type { RevisionAnswer } from "./revision-answers.ts";
 
 /** Also stores the data on the device, so that a reload without network still finds it. */
 const meta = { offline: true };
@@ -60,8 +60,12 @@ export const preparedQuery = queryOptions({
 });
 
 /** Hands a session begun without network over; returns the one that goes on, which may have been begun on another device. */
-export const startBegun = (userId: number, { day, questionIds }: BegunSession) =>
-  call(startRevision, { body: { kind: "daily", prepared: { day, questionIds: [...questionIds] } } }, { by: userId });
+export const startBegun = (userId: number, { day, questionIds }: Pick<BegunSession, "day" | "questionIds">) =>
+  call(
+    startRevision,
+    { body: { kind: "daily", prepared: { day, questionIds: [...questionIds] } } },
+    { by: userId, isExpected: hasFields("id", "questions") },
+  );
 
 /** Starts a session, keeps it on the device and returns its id. */
 export async function start(queryClient: QueryClient, body: BodyInputOf<typeof startRevision>): Promise<number> {
@@ -75,8 +79,8 @@ export async function start(queryClient: QueryClient, body: BodyInputOf<typeof s
   return session.id;
 }
 
-export const sendRevisionAnswer = (userId: number, { sessionId, ...body }: PendingAnswer) =>
-  call(answerRevision, { params: { sessionId }, body }, { by: userId });
+export const sendRevisionAnswer = (userId: number, { sessionId, ...body }: RevisionAnswer) =>
+  call(answerRevision, { params: { sessionId }, body }, { by: userId, isExpected: hasFields("ended") });
 
 export const chooseSize = (size: number) => call(updateRevisionSettings, { body: { size } });
 

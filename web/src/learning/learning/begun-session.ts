@@ -1,5 +1,5 @@
-import { onDevice } from "../../platform/device-storage.ts";
-import { sealedStorage } from "../../platform/sealed-storage.ts";
+import type { OutboxSnapshot } from "../../platform/offline/outbox.ts";
+import { outboxOf } from "../../platform/offline/use-outbox.ts";
 
 /** A session of the day begun without network, whose keys this device does not have: the answers are corrected once the network is back. */
 export interface BegunSession {
@@ -9,21 +9,26 @@ export interface BegunSession {
   readonly answers: readonly { readonly questionId: number; readonly answerId: number }[];
 }
 
-const keyOf = (userId: number) => `badin.revision.begun.${userId}`;
-
-/** Returns the session that `userId` began on this device without network; undefined when there is none. */
-export function readBegun(userId: number): BegunSession | undefined {
-  const stored = onDevice(sealedStorage(userId), (storage): unknown => JSON.parse(storage.getItem(keyOf(userId)) ?? "null"));
-  return stored && typeof stored === "object" ? (stored as BegunSession) : undefined;
+/** What the session gives the outbox: that it began, or an answer. Each says of which session it is. */
+export interface BegunEntry extends Pick<BegunSession, "day" | "questionIds"> {
+  readonly questionId?: number;
+  readonly answerId?: number;
 }
 
-/** Keeps it; undefined once the server has it. */
-export function keepBegun(userId: number, begun: BegunSession | undefined): void {
-  onDevice(sealedStorage(userId), (storage) =>
-    begun ? storage.setItem(keyOf(userId), JSON.stringify(begun)) : storage.removeItem(keyOf(userId)),
+export const begunKind = "begun";
+const group = 0;
+
+/** Returns the session begun on this device without network; undefined when there is none. */
+export function begunIn({ entries }: Pick<OutboxSnapshot, "entries">): BegunSession | undefined {
+  const begun = entries.flatMap(({ kind, value }) => (kind === begunKind ? [value as BegunEntry] : []));
+  const [first] = begun;
+  if (!first) return undefined;
+  const answers = begun.flatMap(({ questionId, answerId }) =>
+    questionId === undefined || answerId === undefined ? [] : [{ questionId, answerId }],
   );
+  return { day: first.day, questionIds: first.questionIds, answers };
 }
 
-/** Returns the session with one more answer. The first answer to a question stays. */
-export const withBegunAnswer = (begun: BegunSession, questionId: number, answerId: number): BegunSession =>
-  begun.answers.some((a) => a.questionId === questionId) ? begun : { ...begun, answers: [...begun.answers, { questionId, answerId }] };
+/** Keeps the session, or an answer of it, until the server has it. The first answer to a question stays. */
+export const keepBegun = (userId: number, value: BegunEntry): void =>
+  outboxOf(userId).add({ kind: begunKind, group, item: String(value.questionId ?? "start"), value }, "first");

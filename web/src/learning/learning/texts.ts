@@ -121,6 +121,10 @@ export const texts = {
       n === 1
         ? "Une question avait déjà sa réponse, donnée sur un autre appareil. C’est celle-là qui compte."
         : nbsp(`${n} questions avaient déjà leur réponse, donnée sur un autre appareil : ces réponses-là comptent.`),
+    lost: (n: number) =>
+      n === 1
+        ? nbsp("Une réponse n’a pas pu être enregistrée : sa séance n’est plus là.")
+        : nbsp(`${n} réponses n’ont pas pu être enregistrées : leur séance n’est plus là.`),
   },
   end: {
     title: "Séance terminée",

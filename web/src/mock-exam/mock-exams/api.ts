@@ -12,7 +12,7 @@ import {
 } from "@badin/contract";
 import { hashKey, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
-import { call, type Input } from "../../platform/api/client.ts";
+import { call, hasFields, type Input } from "../../platform/api/client.ts";
 import { copies } from "../../platform/offline/copies.ts";
 import { serverClock } from "../../platform/server-clock/server-clock.ts";
 import { withFormulas } from "../../platform/ui/math-text/math-text.tsx";
@@ -54,10 +54,11 @@ export const startMyCopy = (mockExamId: number, english: boolean): Promise<Sitti
 
 const hearPaper = async (ask: () => Promise<Sitting>): Promise<Sitting> => withFormulas(await serverClock.heard(ask));
 
+const isSittingStatus = hasFields("now", "endsAt", "handedInAt");
 export const sendAnswers = (userId: number, mockExamId: number, body: Input<typeof saveAnswers>["body"]) =>
-  serverClock.heard(() => call(saveAnswers, { params: { mockExamId }, body }, { by: userId }));
+  serverClock.heard(() => call(saveAnswers, { params: { mockExamId }, body }, { by: userId, isExpected: isSittingStatus }));
 export const handIn = (userId: number, mockExamId: number) =>
-  serverClock.heard(() => call(handInCopy, { params: { mockExamId } }, { by: userId }));
+  serverClock.heard(() => call(handInCopy, { params: { mockExamId } }, { by: userId, isExpected: isSittingStatus }));
 
 /**
  * Shows the paper that the start answered, and the exam as started wherever the pupil comes from: without network, home and list lead back to

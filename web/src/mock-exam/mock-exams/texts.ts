@@ -81,6 +81,12 @@ export const texts = {
     next: "Suivante",
     erase: "Effacer ma réponse",
     handIn: "Rendre ma copie",
+    refused: (n: number) =>
+      nbsp(
+        n === 1
+          ? "Une réponse n’a pas pu être enregistrée : cet examen blanc ne la prend plus."
+          : `${n} réponses n’ont pas pu être enregistrées : cet examen blanc ne les prend plus.`,
+      ),
   },
 
   handIn: {

@@ -1,4 +1,13 @@
-import { deleteQcm, exportBank, getQuestionByNumber, importBank, listQcms, postAnswer } from "@badin/contract";
+import {
+  deleteQcm,
+  type ErrorCode,
+  errorCatalogue,
+  exportBank,
+  getQuestionByNumber,
+  importBank,
+  listQcms,
+  postAnswer,
+} from "@badin/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const reply = (status: number, body?: unknown) =>
@@ -6,6 +15,8 @@ const reply = (status: number, body?: unknown) =>
     status,
     headers: { "content-type": "application/json; charset=utf-8" },
   });
+
+const refusal = (code: ErrorCode, description: string = errorCatalogue[code][1]) => ({ error: code, error_description: description });
 
 let fetched: { url: string; init: RequestInit }[];
 let replies: (Response | Error)[];
@@ -67,7 +78,7 @@ test("it speaks for whom the page showed when it was made, even while the token 
 
 test("a token that has expired is asked again, once, and the call with it", async () => {
   const { call } = await client();
-  replies = [reply(200, { token: "old" }), reply(403, { error: "csrf" }), reply(200, { token: "new" }), reply(200, { ok: 1 })];
+  replies = [reply(200, { token: "old" }), reply(403, refusal("csrf")), reply(200, { token: "new" }), reply(200, { ok: 1 })];
   expect(await call(postAnswer, answer)).toEqual({ ok: 1 });
   expect(headersOf(-1)?.["x-xsrf-token"]).toBe("new");
 });
@@ -95,6 +106,33 @@ test("the source of an error page is not shown, nor its status text, which is En
   await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toMatchObject({
     message: "Une erreur s’est produite",
   });
+});
+
+const text = (status: number, body: string, type = "text/plain") => new Response(body, { status, headers: { "content-type": type } });
+
+test.each<readonly [string, () => Response]>([
+  ...[400, 401, 403, 404, 405, 408, 413, 421, 425, 429, 500, 502, 503].map(
+    (status) => [`a plain ${status} of a proxy`, () => text(status, `${status} Not The Server`)] as const,
+  ),
+  ["a 401 of a proxy's own sign-in", () => reply(401, { error: "unauthorized", error_description: "Sign in first" })],
+  ["a 403 of a gateway in JSON", () => reply(403, { message: "Forbidden" })],
+  ["a 404 with a code but no sentence", () => reply(404, { error: "not_found" })],
+  ["the page of a captive portal", () => page(200)],
+  ["an empty success", () => reply(200)],
+  ["a success of another type", () => text(200, "ok")],
+  ["JSON that is cut", () => text(200, '{"goodAnswerId":', "application/json")],
+  ["JSON of another shape", () => reply(200, { status: "ok" })],
+])("%s is not the server's: it refuses nothing, signs nobody out, and leads nowhere", async (_, answerOf) => {
+  const { call, hasFields, onNoSession } = await client();
+  const { ForeignReply, isGone, isOutdated, isSignedOut, isUnreachable } = await import("./failures.ts");
+  const signedOut = vi.fn();
+  onNoSession(signedOut);
+  replies = [reply(200, { token: "T" }), answerOf()];
+  const failure = await call(postAnswer, answer, { isExpected: hasFields("goodAnswerId") }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ForeignReply);
+  expect([isGone, isOutdated, isSignedOut].map((is) => is(failure))).toEqual([false, false, false]);
+  expect(isUnreachable(failure)).toBe(true);
+  expect([signedOut, location.assign].map((spy) => vi.mocked(spy).mock.calls)).toEqual([[], []]);
 });
 
 test("no answer is a lost connection", async () => {
@@ -125,7 +163,7 @@ test("after 20 seconds without an answer the connection is lost, or after the ti
 
 test("a 403 sends the browser to the root", async () => {
   const { call } = await client();
-  replies = [reply(403, { error: "forbidden", error_description: "Non" })];
+  replies = [reply(403, refusal("forbidden", "Non"))];
   await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toThrow("Non");
   expect(location.assign).toHaveBeenCalledWith("/");
 });
@@ -137,7 +175,7 @@ test.each([
   const { call, watchGuard, currentGuard } = await client();
   let decide: () => void = () => undefined;
   watchGuard(new Promise<void>((resolve) => (decide = resolve)).then(outcome));
-  replies = [reply(403, { error: "forbidden" })];
+  replies = [reply(403, refusal("forbidden"))];
   await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toThrow();
   expect(location.assign).not.toHaveBeenCalled();
   decide();
@@ -150,11 +188,11 @@ test("a call is heard that finds no session open, whether it reads or writes; no
   const { call, onNoSession } = await client();
   const listener = vi.fn();
   onNoSession(listener);
-  const wrongPassword = { error: "bad_credentials" };
+  const wrongPassword = refusal("bad_credentials");
   replies = [
-    reply(401, { error: "unauthenticated" }),
+    reply(401, refusal("unauthenticated")),
     reply(200, { token: "T" }),
-    reply(401, { error: "unauthenticated" }),
+    reply(401, refusal("unauthenticated")),
     reply(401, wrongPassword),
   ];
   await expect(call(getQuestionByNumber, { params: { qcmId: 1, number: 1 } })).rejects.toMatchObject({ status: 401 });

@@ -10,7 +10,7 @@ import {
   type SchemasOf,
 } from "@badin/contract";
 import { deadline } from "./deadline.ts";
-import { type ApiFailure, assertAnswered, ConnectionFailure, isPage, isUnreachable, toFailure } from "./failures.ts";
+import { ApiFailure, ConnectionFailure, ForeignReply, isUnreachable, toFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 import { setReachable } from "./reachability.ts";
 
@@ -29,6 +29,8 @@ interface CallOptions {
   readonly by?: number;
   /** Time without an answer after which the connection counts as lost; by default 20 seconds. */
   readonly timeoutMs?: number;
+  /** Whether a success is of the shape that the endpoint declares, where a stranger's must not pass for it. */
+  readonly isExpected?: (content: unknown) => boolean;
 }
 
 const defaultTimeoutMs = 20_000;
@@ -49,7 +51,7 @@ export function loadCsrfToken(): Promise<string> {
 
 /**
  * Calls the API and returns its answer. A call that writes carries the CSRF token and the id of the user that the page shows.
- * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
+ * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came, or one that is not the server's
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<ResponseOf<E>> {
   if (endpoint.method === "GET") return request(endpoint, input, options);
@@ -66,7 +68,7 @@ export async function withToken<Answer>(
     return await send(writingHeaders(await loadCsrfToken(), by));
   } catch (error) {
     // The cookie that belongs to the token has expired or was cleared: loads another pair.
-    if ((error as Partial<ApiFailure>).code !== "csrf") throw error;
+    if (!(error instanceof ApiFailure) || error.code !== "csrf") throw error;
     csrfToken = undefined;
     return send(writingHeaders(await loadCsrfToken(), by));
   }
@@ -81,7 +83,7 @@ const writingHeaders = (token: string, by: number | undefined): Record<string, s
 async function request<E extends Endpoint>(
   endpoint: E,
   input: unknown,
-  { signal, bearer, timeoutMs = defaultTimeoutMs }: CallOptions,
+  { signal, bearer, timeoutMs = defaultTimeoutMs, isExpected = () => true }: CallOptions,
   ownHeaders: Record<string, string> = {},
 ): Promise<ResponseOf<E>> {
   const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -100,11 +102,22 @@ async function request<E extends Endpoint>(
     throw new ConnectionFailure(error);
   });
   const content = await readContent(response);
-  const failure = response.ok ? undefined : refusal(response, content);
+  const isSuccess = response.ok && isOurs(response, content, endpoint) && isExpected(content);
+  const failure = isSuccess ? undefined : refusal(response, content);
   if (!isUnreachable(failure)) setReachable(true);
   if (!failure) return content as ResponseOf<E>;
   throw failure;
 }
+
+/** Whether a success is the server's: nothing with 204, else the media type of the endpoint, JSON by default. */
+const isOurs = ({ status, headers }: Response, content: unknown, { produces }: Endpoint): boolean =>
+  status === 204 || (content !== undefined && (headers.get("content-type")?.startsWith(produces ?? "application/json") ?? false));
+
+/** Returns a function that says whether a content is an object with these fields. */
+export const hasFields =
+  (...names: readonly string[]) =>
+  (content: unknown): boolean =>
+    typeof content === "object" && content !== null && names.every((name) => Object.hasOwn(content, name));
 
 /**
  * Fetches an answer that is a file, or comes in parts.
@@ -114,9 +127,8 @@ export async function fetchRaw(url: string, init: RequestInit): Promise<Response
   const response = await fetch(url, init).catch((error: unknown) => {
     throw new ConnectionFailure(error);
   });
-  assertAnswered(response);
-  if (response.ok) return response;
-  throw refusal(response, await response.json().catch(() => undefined));
+  if (response.ok && !isPage(response)) return response;
+  throw refusal(response, await readContent(response));
 }
 
 /** The guard of a page that is being opened; `refused` once it leads elsewhere. */
@@ -149,9 +161,11 @@ export function onNoSession(listener: () => void): void {
   noSession = listener;
 }
 
-/** Returns the failure of an error response. Any 403, except for the CSRF token, also sends the browser to `/`. */
-function refusal({ status }: Response, content: unknown): ApiFailure {
+/** Returns the failure of a response. A 403 of the server, except for the CSRF token, also sends the browser to `/`. */
+function refusal({ status, ok }: Response, content: unknown): Error {
+  if (ok) return new ForeignReply(status, new ConnectionFailure(undefined).message);
   const failure = toFailure(status, content);
+  if (!(failure instanceof ApiFailure)) return failure;
   if (failure.code === "unauthenticated") noSession();
   if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") leave();
   return failure;
@@ -166,15 +180,22 @@ function leave(): void {
     );
 }
 
+/** Whether a response is HTML, hence an intermediary's: the API never answers HTML. */
+const isPage = (response: Response): boolean => response.headers.get("content-type")?.includes("html") ?? false;
+
+/** Returns what a response holds; undefined when it is empty, a page, or damaged. */
 async function readContent(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const text = await response.text().catch((error: unknown) => {
     throw new ConnectionFailure(error);
   });
-  assertAnswered(response);
-  if (isPage(response)) return undefined;
+  if (text === "" || isPage(response)) return undefined;
   if (!response.headers.get("content-type")?.includes("json")) return text;
-  return JSON.parse(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the URL of a call, with its parameters and query. Undefined query values are left out. */

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from "@badin/contract";
 import { reportForm } from "@badin/contract/schemas";
 import { expect, test } from "vitest";
-import { ConnectionFailure, messageOf, toFailure } from "./failures.ts";
+import { ApiFailure, ConnectionFailure, ForeignReply, messageOf, toFailure } from "./failures.ts";
 
 test("the message is looked for in the text, then the descriptions, else is a sentence in French", () => {
   expect(messageOf("Non.")).toBe("Non.");
@@ -18,18 +18,20 @@ test("what a proxy says in English reaches nobody", () => {
   expect(toFailure(400, "Le serveur a répondu en clair").message).toBe("Le serveur a répondu en clair");
 });
 
+test("every code of the contract makes a refusal, whatever the status; without one a reply is not the server's", () => {
+  for (const [code, [status, description]] of Object.entries(errorCatalogue))
+    expect(toFailure(status, { error: code, error_description: description })).toBeInstanceOf(ApiFailure);
+  for (const body of [undefined, null, "", "404 page not found", {}, [], { error: "toString", error_description: "Non" }, { error: 404 }])
+    expect(toFailure(404, body)).toBeInstanceOf(ForeignReply);
+});
+
 test("a failure keeps the code and the message of each field", () => {
   const failure = toFailure(400, {
     error: "invalid",
     error_description: "Non",
     errors: [{ field: "email", fullErrorMessage: "Veuillez saisir votre email" }],
   });
-  expect([failure.status, failure.code, failure.message, failure.fields]).toEqual([
-    400,
-    "invalid",
-    "Non",
-    { email: "Veuillez saisir votre email" },
-  ]);
+  expect(failure).toMatchObject({ status: 400, code: "invalid", message: "Non", fields: { email: "Veuillez saisir votre email" } });
 });
 
 test("what pupils and adults may both be told says neither « tu » nor « vous »", () => {

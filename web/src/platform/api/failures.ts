@@ -1,14 +1,14 @@
-import type { ApiError, FieldError } from "@badin/contract";
+import { type ApiError, type ErrorCode, errorOutcomes, type FieldError } from "@badin/contract";
 
-/** A refusal: the server answered with an error. */
+/** A refusal: the server answered with an error of the contract. */
 export class ApiFailure extends Error {
   readonly status: number;
-  /** Error code of the contract (contract/src/platform/errors.ts), or "" when the answer had none. */
-  readonly code: string;
+  /** Error code of the contract (contract/src/platform/errors.ts). */
+  readonly code: ErrorCode;
   /** Messages by field name. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, code: string, message: string, errors: readonly FieldError[] = []) {
+  constructor(status: number, code: ErrorCode, message: string, errors: readonly FieldError[] = []) {
     super(message);
     this.status = status;
     this.code = code;
@@ -23,20 +23,20 @@ export class ConnectionFailure extends Error {
   }
 }
 
-/** Whether an answer is HTML, hence from an intermediary (a school's filter, a captive portal, a proxy): the API never answers HTML. */
-export const isPage = (response: Response): boolean => response.headers.get("content-type")?.includes("html") ?? false;
-
-/** Error statuses that filters and portals give their pages. Other statuses are the errors of a proxy, which are reported as such. */
-const standIns = new Set([403, 407, 451, 511]);
-
-/** @throws ConnectionFailure when the answer is the page of a filter or portal: the call may or may not have arrived */
-export function assertAnswered(response: Response): void {
-  if (isPage(response) && (response.ok || standIns.has(response.status))) throw new ConnectionFailure(response.statusText);
+/**
+ * A reply that is not the server's, but of an intermediary: a proxy while the program restarts, a school's filter, a captive portal. The
+ * request may or may not have arrived, whatever the status says: it is no refusal, and no end of the session.
+ */
+export class ForeignReply extends ConnectionFailure {
+  constructor(status: number, message: string) {
+    super(`status ${status}`);
+    this.message = message;
+  }
 }
 
-/** Whether the service itself did not answer: the connection is lost, or a proxy reports that the service is down (502 to 504). */
+/** Whether the service itself did not answer, or says that it cannot for now. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ConnectionFailure || (error instanceof ApiFailure && error.status >= 502 && error.status <= 504);
+  error instanceof ConnectionFailure || (error instanceof ApiFailure && error.code === "unavailable");
 
 /** Returns the messages of a refusal by field; none for another error. */
 export const fieldsOf = (error: unknown): ApiFailure["fields"] => (error instanceof ApiFailure ? error.fields : {});
@@ -70,10 +70,16 @@ export function messageOf(body: unknown): string {
   return error?.error_description || first?.error_description || field || unknownError;
 }
 
-/** Returns the failure that an error answer describes. A text of status 500 or more is a proxy's: the service answers its own errors in JSON. */
-export function toFailure(status: number, body: unknown): ApiFailure {
-  const { error = "", errors } = (typeof body === "object" && body !== null ? body : {}) as Partial<ApiError>;
-  return new ApiFailure(status, error, messageOf(typeof body === "string" && status >= 500 ? "" : body), errors);
+const isApiError = (body: unknown): body is ApiError & { error: ErrorCode } => {
+  const { error, error_description: description } = (body ?? {}) as Partial<ApiError>;
+  return typeof error === "string" && Object.hasOwn(errorOutcomes, error) && typeof description === "string";
+};
+
+/** Returns the failure that an error answer describes: a refusal when its body has a code of the contract, whatever the status. */
+export function toFailure(status: number, body: unknown): ApiFailure | ForeignReply {
+  if (isApiError(body)) return new ApiFailure(status, body.error, messageOf(body), body.errors);
+  // A text of status 500 or more is in English.
+  return new ForeignReply(status, messageOf(typeof body === "string" && status >= 500 ? "" : body));
 }
 
 /** Returns the message to show for an error that a call threw. */

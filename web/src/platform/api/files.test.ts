@@ -38,7 +38,12 @@ test("a 403 on a file that is asked for, or sent, sends the browser to the root 
 });
 
 test("a file is sent again, once, when the token has expired", async () => {
-  replies = [reply(200, { token: "old" }), reply(403, { error: "csrf" }), reply(200, { token: "new" }), reply(200, { done: 1 })];
+  replies = [
+    reply(200, { token: "old" }),
+    reply(403, { error: "csrf", error_description: "La page a expiré" }),
+    reply(200, { token: "new" }),
+    reply(200, { done: 1 }),
+  ];
   expect(await send()).toEqual([{ done: 1 }]);
   expect(tokens).toEqual([undefined, "old", undefined, "new"]);
   expect(location.assign).not.toHaveBeenCalled();

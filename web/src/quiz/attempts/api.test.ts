@@ -1,6 +1,7 @@
 import type { AnswerResult, QcmRun, QcmSummary, StudentQuestion } from "@badin/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { ForeignReply } from "../../platform/api/failures.ts";
 import {
   applyResult,
   lastQuestionQuery,
@@ -128,7 +129,7 @@ describe("a quiz that the teacher changes while it is taken", () => {
   });
 
   test("a number within the run that the service does not know drops the others, and the run is asked again", async () => {
-    const { client, atHand, isRunAskedAnew } = openQuiz("ttt", { error: "question_not_found" }, 404);
+    const { client, atHand, isRunAskedAnew } = openQuiz("ttt", { error: "question_not_found", error_description: "Non" }, 404);
     await client.prefetchQuery({ ...questionQuery(3, 3), retry: false });
     expect([atHand(), isRunAskedAnew()]).toEqual([[], true]);
   });
@@ -187,7 +188,7 @@ test("the number of a question stays on the device when its answer is sent", asy
   const bodies: unknown[] = [];
   vi.stubGlobal("fetch", async (_: unknown, { body }: RequestInit) => {
     if (typeof body === "string") bodies.push(JSON.parse(body));
-    return Response.json({ token: "t", goodAnswerId: 70 });
+    return Response.json({ token: "t", goodAnswerId: 70, badgeGagne: [] });
   });
   await sendAnswer(5, { qcmId: 3, questionId: 7, answerId: 70, tryNumber: 1, questionNumber: 2 });
   expect(bodies).toEqual([{ questionId: 7, answerId: 70, tryNumber: 1 }]);
@@ -196,5 +197,5 @@ test("the number of a question stays on the device when its answer is sent", asy
 test.each([{}, null, "Bienvenue", [{ goodAnswerId: 70 }]])("an answer to which %j comes back was not recorded", async (said) => {
   vi.stubGlobal("fetch", async (url: string) => Response.json(url.includes("csrf") ? { token: "t" } : said));
   const given = { qcmId: 3, questionId: 7, answerId: 70, tryNumber: 1, questionNumber: 2 };
-  await expect(sendAnswer(5, given)).rejects.toThrow(SyntaxError);
+  await expect(sendAnswer(5, given)).rejects.toBeInstanceOf(ForeignReply);
 });

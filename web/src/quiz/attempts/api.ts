@@ -13,14 +13,24 @@ import {
 } from "@badin/contract";
 import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
-import { call } from "../../platform/api/client.ts";
+import { call, hasFields } from "../../platform/api/client.ts";
 import { isGone, isUnreachable } from "../../platform/api/failures.ts";
 import { idle } from "../../platform/idle.ts";
 import { inTime } from "../../platform/network/in-time.ts";
 import { copies } from "../../platform/offline/copies.ts";
 import { prepareFormulas } from "../../platform/ui/math-text/math-text.tsx";
 import { isComplete, questionToGoOnWith, withOutcome, withoutAnswers } from "./progress.rules.ts";
-import type { GivenAnswer } from "./queue/answer-queue.rules.ts";
+
+/** An answer given by the pupil. */
+export interface GivenAnswer {
+  readonly qcmId: number;
+  readonly questionId: number;
+  readonly answerId: number;
+  /** The try in which the answer was given; a restart ends it, on this device or another. */
+  readonly tryNumber?: number;
+  /** The question's number in the quiz, to mark it as done while the answer waits. Not sent. */
+  readonly questionNumber?: number;
+}
 
 /** How long loaded data stays in the query cache while the pupil goes through a quiz, in milliseconds. */
 const keptMs = 60 * 60_000;
@@ -207,13 +217,10 @@ export async function refetchRunIfStale(queryClient: QueryClient, qcmId: number)
 
 /**
  * Sends an answer in the name of the user `userId`. The server refuses it when another user is signed in.
- * @throws ApiFailure when the server refuses the answer, SyntaxError when the body is no result, such as the page of a Wi-Fi portal
+ * @throws ApiFailure when the server refuses the answer, ConnectionFailure when the reply is no result
  */
-export async function sendAnswer(userId: number, { qcmId, questionNumber: _, ...body }: GivenAnswer): Promise<AnswerResult> {
-  const result: unknown = await call(postAnswer, { params: { qcmId }, body }, { by: userId });
-  if (typeof result !== "object" || result === null || !("goodAnswerId" in result)) throw new SyntaxError("not a result");
-  return result as AnswerResult;
-}
+export const sendAnswer = (userId: number, { qcmId, questionNumber: _, ...body }: GivenAnswer): Promise<AnswerResult> =>
+  call(postAnswer, { params: { qcmId }, body }, { by: userId, isExpected: hasFields("goodAnswerId", "badgeGagne") });
 
 /** Ends the pupil's current try at a quiz. */
 export const restart = (qcmId: number) => call(restartQcm, { params: { qcmId } });

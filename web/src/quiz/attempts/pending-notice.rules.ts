@@ -1,4 +1,4 @@
-import type { QueueStatus } from "./queue/answer-queue.ts";
+import type { OutboxStatus } from "../../platform/offline/outbox.ts";
 
 /**
  * What to tell a pupil about waiting answers: `offline` without network when no answer waits, `kept` when answers wait for the network,
@@ -7,7 +7,7 @@ import type { QueueStatus } from "./queue/answer-queue.ts";
 export type PendingNotice = "offline" | "kept" | "late" | "signed-out" | "leaving";
 
 interface Circumstances {
-  readonly status: QueueStatus;
+  readonly status: OutboxStatus;
   /** Number of waiting answers. */
   readonly pending: number;
   readonly online: boolean;

@@ -29,8 +29,8 @@ test("an import tells how many accounts are ready, then its report", async () =>
 });
 
 test("an import that fails on the way says why, in the server's words", async () => {
-  const failure = { error: "too_many_mails", error_description: "Trop d’emails aujourd’hui." };
-  const refused = { code: "too_many_mails", message: "Trop d’emails aujourd’hui." };
+  const failure = { error: "too_many", error_description: "Trop d’emails aujourd’hui." };
+  const refused = { code: "too_many", message: "Trop d’emails aujourd’hui." };
   await expect(importWith({ done: 0, total: 2 }, { failure })).rejects.toMatchObject(refused);
 });
 

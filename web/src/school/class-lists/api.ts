@@ -1,7 +1,7 @@
 import { type BodyInputOf, type ClassListEvent, type ClassListReport, importClassList, previewClassList } from "@badin/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api/client.ts";
-import { ApiFailure, ConnectionFailure } from "../../platform/api/failures.ts";
+import { ConnectionFailure, toFailure } from "../../platform/api/failures.ts";
 import { sendForm } from "../../platform/api/send-file.ts";
 
 export const previewListMutation = (classroomId: number) =>
@@ -22,7 +22,7 @@ export const importListMutation = (classroomId: number, onProgress: (progress: L
     meta: { quiet: true },
     mutationFn: async (body: BodyInputOf<typeof importClassList>): Promise<ClassListReport> => {
       const last = await sendForm(importClassList, { params: { classroomId }, body }, (event: ClassListEvent) => {
-        if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
+        if ("failure" in event) throw toFailure(400, event.failure);
         if ("done" in event) onProgress(event);
       });
       if (!("report" in last)) throw new ConnectionFailure("the answer has no report");

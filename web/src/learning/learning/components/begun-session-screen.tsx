@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Navigate, useNavigate } from "react-router";
+import { Navigate } from "react-router";
 import { useMe } from "../../../identity/sign-in/session.ts";
+import { useOutbox } from "../../../platform/offline/use-outbox.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
@@ -12,10 +13,9 @@ import { QuestionFrame } from "../../../platform/ui/question-frame/question-fram
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { Tape } from "../../../platform/ui/tape/tape.tsx";
 import { preparedQuery } from "../api.ts";
-import { keepBegun, readBegun, withBegunAnswer } from "../begun-session.ts";
-import { mergeBegun } from "../revision-sync.ts";
+import { begunIn, keepBegun } from "../begun-session.ts";
+import { handedOverSession } from "../revision-answers.ts";
 import { texts } from "../texts.ts";
-import { useWhenOnline } from "../use-when-online.ts";
 import { QuitSession } from "./quit-session.tsx";
 import { AskedQuestion } from "./revision-question.tsx";
 
@@ -32,19 +32,15 @@ export function BegunSessionScreen() {
 
 function Begun({ userId }: { userId: number }) {
   const { data: prepared } = useQuery(preparedQuery);
-  const [begun, setBegun] = useState(() => readBegun(userId));
+  const begun = begunIn(useOutbox(userId));
   const [asked, setAsked] = useState(() => begun?.questionIds.find((id) => !begun.answers.some((a) => a.questionId === id)));
-  useHandOver(userId);
-  if (!begun) return <Navigate to={pathTo("revision")} replace />;
+  if (!begun) return <HandedOver />;
   const { questionIds, answers } = begun;
   const given = new Map(answers.map((a) => [a.questionId, a.answerId]));
   const index = asked === undefined ? -1 : questionIds.indexOf(asked);
   const question = prepared?.questions.find((q) => q.id === asked);
   const choose = (answerId: number) => {
-    const next = question && withBegunAnswer(begun, question.id, answerId);
-    if (!next) return;
-    keepBegun(userId, next);
-    setBegun(next);
+    if (question) keepBegun(userId, { day: begun.day, questionIds, questionId: question.id, answerId });
   };
   const answered = question && given.get(question.id);
   const kept = (
@@ -80,12 +76,8 @@ function Begun({ userId }: { userId: number }) {
   );
 }
 
-/** Hands the session over when the network is back, and goes on with it. */
-function useHandOver(userId: number): void {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  useWhenOnline(userId, async (id, left) => {
-    const sessionId = await mergeBegun(queryClient, id);
-    if (sessionId !== undefined && !left.aborted) void navigate(pathTo("revisionSession", { sessionId }), { replace: true });
-  });
+/** Goes on with the session that the server has in the place of the one begun here. */
+function HandedOver() {
+  const sessionId = handedOverSession();
+  return <Navigate to={sessionId === undefined ? pathTo("revision") : pathTo("revisionSession", { sessionId })} replace />;
 }

@@ -21,7 +21,6 @@ import { dayToCome } from "../calendar.rules.ts";
 import { nextStep } from "../next-step.rules.ts";
 import { texts } from "../texts.ts";
 import { usePrepared } from "../use-prepared.ts";
-import { useRevisionSync } from "../use-revision-sync.ts";
 import styles from "./next-card.module.css";
 import panel from "./panel.module.css";
 import { StartButton } from "./start-button.tsx";
@@ -39,12 +38,11 @@ export function RevisionAhead() {
   return null;
 }
 
-/** Returns what comes next; prepares the session of the day, and sends what waits for the network. */
+/** Returns what comes next; prepares the session of the day. */
 function useLearningHome() {
   const { data: home } = useQuery({ ...learningHomeQuery, refetchOnWindowFocus: false });
   const userId = useMe()?.id;
   usePrepared(userId, home);
-  useRevisionSync(userId);
   return home;
 }
 

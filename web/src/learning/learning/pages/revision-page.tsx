@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { StudentShell } from "../../../identity/shell/student-shell.tsx";
-import { useMe } from "../../../identity/sign-in/session.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
@@ -11,7 +10,6 @@ import { FreeTraining } from "../components/free-training.tsx";
 import { SessionCard } from "../components/session-card.tsx";
 import { examEyebrow } from "../exam-eyebrow.ts";
 import { texts } from "../texts.ts";
-import { useRevisionSync } from "../use-revision-sync.ts";
 import styles from "./revision-page.module.css";
 
 /** Keeps the session under way on this device, with its pictures, also when it was begun on another: it then goes on without network. */
@@ -26,7 +24,6 @@ function useKeptSession(sessionId: number | undefined): void {
 export function RevisionPage() {
   const { data, error, isFetching, refetch } = useQuery(revisionQuery);
   useKeptSession(data?.current?.id);
-  useRevisionSync(useMe()?.id);
   return (
     <StudentShell wide quiet title={texts.revision.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.revision.failure} error={error} onRetry={refetch} retrying={isFetching} />}

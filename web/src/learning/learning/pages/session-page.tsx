@@ -26,7 +26,11 @@ export function SessionPage() {
 
 function KnownSession({ sessionId }: { sessionId: number }) {
   const me = useMe();
-  const { data, error, isFetching, refetch, waiting, answer } = useSession(sessionId, me?.id);
+  return me && <SessionOf sessionId={sessionId} userId={me.id} />;
+}
+
+function SessionOf({ sessionId, userId }: { sessionId: number; userId: number }) {
+  const { data, error, isFetching, refetch, waiting, answer } = useSession(sessionId, userId);
   if (data) return <Session key={data.id} session={data} waiting={waiting} onAnswer={answer} />;
   return (
     <QuestionFrame title={texts.session.daily} exit={<QuitSession />}>

@@ -23,7 +23,7 @@ import { Frame } from "../components/frame.tsx";
 import { PartMarks } from "../components/part-marks.tsx";
 import { MockChart } from "../list/mock-chart.tsx";
 import { texts as listTexts } from "../list/texts.ts";
-import { forgetSentAnswers } from "../sitting/sitting-store.ts";
+import { forgetSentAnswers } from "../sitting/exam-answers.ts";
 import { texts } from "../texts.ts";
 import styles from "./mock-exam-result-page.module.css";
 

@@ -1,23 +1,44 @@
 import type { Sitting } from "@badin/contract";
-import type { Moment } from "../../../platform/server-clock/server-clock.ts";
+import type { Entry } from "../../../platform/offline/outbox-store.ts";
 
-/** What the pupil chose for a question on this device. */
-export interface LocalAnswer {
+/** A change of a question's answer on this device. */
+export interface Change {
   readonly questionId: number;
   /** 1 to 4; null when emptied. */
   readonly chosen: number | null;
   readonly flagged: boolean;
-  /** Counts the changes made on this device, from 1. */
-  readonly sequence: number;
   /** Time of the choice by the server's clock, in epoch ms. */
   readonly givenAt: number;
-  /** The server's word that `givenAt` was counted from; none once a later word has confirmed or corrected it. */
+  /** The server's word that `givenAt` was counted from, by which a later word may correct it. */
   readonly tie?: number;
+  /** Number of the question on the screen. */
+  readonly position: number;
+}
+
+/** What a copy gives the outbox: a change, or that it is handed in. */
+export type ExamEntry = Change | { readonly handIn: true };
+
+/** What the pupil chose for a question on this device. */
+export interface LocalAnswer extends Omit<Change, "position"> {
+  /** Counts the changes made on this device, over all tabs. */
+  readonly sequence: number;
   /** Whether the server has it. */
   readonly sent: boolean;
 }
 
 export type LocalAnswers = readonly LocalAnswer[];
+
+export const examKind = "exam";
+
+/** Whether an entry is the handing in of its copy. */
+export const isHandIn = ({ value }: Entry<ExamEntry>): boolean => "handIn" in value;
+
+/** Returns the answers that this device keeps of a copy, the last change of each question. */
+export function answersOf(entries: readonly Entry<ExamEntry>[]): LocalAnswers {
+  const last = new Map<number, LocalAnswer>();
+  for (const { value, sequence, sent } of entries) if ("questionId" in value) last.set(value.questionId, { ...value, sequence, sent });
+  return [...last.values()];
+}
 
 /** Returns what the screen shows of each question: this device's unsent changes, else what the server knows, else what was sent. */
 export function shownAnswers(server: Sitting["answers"], local: LocalAnswers): Map<number, Pick<LocalAnswer, "chosen" | "flagged">> {
@@ -29,39 +50,4 @@ export function shownAnswers(server: Sitting["answers"], local: LocalAnswers): M
   return shown;
 }
 
-/** Returns the answers with a change at its question, to be sent. */
-export function withChange(local: LocalAnswers, change: Omit<LocalAnswer, "sequence" | "sent">): LocalAnswers {
-  const sequence = 1 + Math.max(0, ...local.map((a) => a.sequence));
-  return [...local.filter((a) => a.questionId !== change.questionId), { ...change, sequence, sent: false }];
-}
-
-/** Returns the answers with those just sent marked so, unless they were changed meanwhile. */
-export const withSent = (local: LocalAnswers, sent: LocalAnswers): LocalAnswers =>
-  local.map((a) => (sent.some((s) => s.questionId === a.questionId && s.sequence === a.sequence) ? { ...a, sent: true } : a));
-
-/** Returns the answers with the times of those to be sent as they are known by now. */
-export const withTrueTimes = (local: LocalAnswers, trueTime: (moment: Moment) => number): LocalAnswers =>
-  local.map(({ tie, ...answer }) => ({ ...answer, givenAt: tie === undefined ? answer.givenAt : trueTime({ at: answer.givenAt, tie }) }));
-
 export const unsent = (local: LocalAnswers): LocalAnswers => local.filter((a) => !a.sent);
-
-const isLocalAnswer = (value: unknown): value is LocalAnswer => {
-  const answer = value as LocalAnswer | null;
-  return (
-    typeof answer === "object" &&
-    answer !== null &&
-    [answer.questionId, answer.sequence, answer.givenAt].every(Number.isSafeInteger) &&
-    (answer.chosen === null || [1, 2, 3, 4].includes(answer.chosen))
-  );
-};
-
-/** Reads stored answers; what cannot be read is left out. */
-export function parseAnswers(text: string | null): LocalAnswers {
-  if (text === null) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isLocalAnswer) : [];
-  } catch {
-    return [];
-  }
-}

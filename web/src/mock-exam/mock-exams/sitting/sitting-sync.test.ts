@@ -1,7 +1,9 @@
 import type { SittingStatus } from "@badin/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiFailure, ConnectionFailure } from "../../../platform/api/failures.ts";
-import { type LocalAnswers, parseAnswers, shownAnswers } from "./local-answers.rules.ts";
+import { ApiFailure, ConnectionFailure, ForeignReply } from "../../../platform/api/failures.ts";
+import type { Entry } from "../../../platform/offline/outbox-store.ts";
+import { fakeBrowser } from "../../../platform/offline/testing.ts";
+import { type ExamEntry, isHandIn, shownAnswers } from "./local-answers.rules.ts";
 import { createSittingSync } from "./sitting-sync.ts";
 
 const start = Date.UTC(2027, 2, 10, 13);
@@ -10,16 +12,14 @@ const iso = (ms: number) => new Date(start + ms).toISOString();
 const behind = 90_000;
 const counts = { nbAnswered: 0, nbLate: 0, lateCounted: null };
 
-let kept: LocalAnswers;
+let browser: ReturnType<typeof fakeBrowser>;
 let online: boolean;
-let sent: LocalAnswers[];
+/** What the server got: the choices of each sending, and « hand in ». */
+let sent: (readonly (readonly [questionId: number, chosen: number | null, sequence: number])[] | "hand in")[];
 let troubles: Error[];
-let handedIn: number;
-let forgotten: number;
+let pingTroubles: Error[];
+let gone: number;
 let reply: Partial<SittingStatus>;
-let isDoubtful: boolean;
-/** What the server's word takes off the times of before. */
-let corrected: number;
 
 const status = (): SittingStatus => ({
   now: new Date(Date.now() + behind).toISOString(),
@@ -29,85 +29,86 @@ const status = (): SittingStatus => ({
   ...counts,
   ...reply,
 });
-const create = () =>
-  createSittingSync({
+
+/** Opens the copy in a tab. */
+function open() {
+  const { outbox } = browser.open(
+    {
+      exam: {
+        together: true,
+        keeps: true,
+        async send(entries) {
+          const changes = (entries as readonly Entry<ExamEntry>[]).flatMap(({ sequence, value }) =>
+            "questionId" in value ? [[value.questionId, value.chosen, sequence] as const] : [],
+          );
+          if (changes.length > 0) sent.push(changes);
+          const trouble = troubles.shift();
+          if (trouble) throw trouble;
+          if ((entries as readonly Entry<ExamEntry>[]).some(isHandIn)) {
+            sent.push("hand in");
+            reply = { handedInAt: iso(1), handedInBy: "pupil" };
+          }
+          return status();
+        },
+        settle(_, settlement) {
+          if ("recorded" in settlement) sync.learn(settlement.recorded as SittingStatus);
+          if ("recorded" in settlement && reply.handedInAt) outbox.forget("exam", 1);
+        },
+      },
+    },
+    { isOnline: () => online },
+  );
+  const sync = createSittingSync({
     sitting: {
+      id: 1,
       now: status().now,
       copy: { english: false, startedAt: iso(0), endsAt: status().endsAt, handedInAt: null, handedInBy: null, ...counts },
     },
-    store: {
-      read: () => kept,
-      write: (answers) => {
-        kept = answers;
-      },
-      forget: () => {
-        forgotten++;
-      },
-    },
-    send: async (answers) => {
-      sent.push(answers);
-      const trouble = troubles.shift();
+    outbox,
+    ping: async () => {
+      const trouble = pingTroubles.shift();
       if (trouble) throw trouble;
-      if (isDoubtful) corrected += 60_000;
-      isDoubtful = false;
       return status();
     },
-    handIn: async () => {
-      handedIn++;
-      reply = { handedInAt: iso(1), handedInBy: "pupil" };
-      return status();
+    onGone: () => {
+      gone++;
     },
-    isOnline: () => online,
-    clock: {
-      now: () => Date.now() + behind,
-      moment: () => ({ at: Date.now() + behind, tie: 7 }),
-      trueTime: ({ at }) => at - corrected,
-      isDoubtful: () => isDoubtful,
-    },
-    random: () => 1,
+    clock: { now: () => Date.now() + behind, moment: () => ({ at: Date.now() + behind, tie: 7 }) },
   });
+  sync.subscribe(() => undefined);
+  return sync;
+}
+
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const choose = (questionId: number, chosen: number | null) => ({ questionId, chosen, flagged: false });
+const unsentIn = ({ snapshot }: ReturnType<typeof open>) => snapshot().answers.filter((answer) => !answer.sent).length;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
-  kept = [];
+  browser = fakeBrowser();
   online = true;
   sent = [];
   troubles = [];
-  handedIn = 0;
-  forgotten = 0;
+  pingTroubles = [];
+  gone = 0;
   reply = {};
-  isDoubtful = false;
-  corrected = 0;
 });
 afterEach(() => vi.useRealTimers());
 
 test("a change is kept before it is sent, with the server's time", async () => {
-  const sync = create();
+  const sync = open();
   sync.change(choose(7, 2));
-  expect(kept).toEqual([{ ...choose(7, 2), sequence: 1, givenAt: start + behind, sent: false }]);
+  expect(sync.snapshot().answers).toMatchObject([{ ...choose(7, 2), sequence: 1, givenAt: start + behind, sent: false }]);
   await settle();
-  expect([sync.snapshot().status, kept[0]?.sent]).toEqual(["saved", true]);
+  expect([sync.snapshot().status, unsentIn(sync)]).toEqual(["idle", 0]);
 });
 
 test("time left is the server's, whatever the device's clock says", () => {
-  expect(create().timeLeft()).toBe(600_000);
-});
-
-test("after a sleep or a reload the server's time is asked first, and the answers that wait get their true times", async () => {
-  const sync = create();
-  online = false;
-  sync.change(choose(1, 1));
-  isDoubtful = true;
-  online = true;
-  sync.wake();
-  await settle();
-  expect(sent.map((answers) => answers.map((a) => [a.givenAt, a.tie]))).toEqual([[], [[start + behind - 60_000, undefined]]]);
+  expect(open().timeLeft()).toBe(600_000);
 });
 
 test("minutes added by the teacher show at the next exchange", async () => {
-  const sync = create();
+  const sync = open();
   reply = { endsAt: iso(behind + 1_200_000) };
   sync.wake();
   await settle();
@@ -115,7 +116,7 @@ test("minutes added by the teacher show at the next exchange", async () => {
 });
 
 test("without network everything is kept, and leaves in one go when it is back", async () => {
-  const sync = create();
+  const sync = open();
   online = false;
   sync.change(choose(1, 1));
   sync.change(choose(2, 3));
@@ -125,7 +126,7 @@ test("without network everything is kept, and leaves in one go when it is back",
   online = true;
   sync.wake();
   await settle();
-  expect(sent.map((answers) => answers.map((a) => [a.questionId, a.chosen, a.sequence]))).toEqual([
+  expect(sent).toEqual([
     [
       [2, 3, 2],
       [1, 4, 3],
@@ -135,78 +136,115 @@ test("without network everything is kept, and leaves in one go when it is back",
 
 test("a reload goes on from what the device keeps", async () => {
   online = false;
-  create().change(choose(1, 1));
+  open().change(choose(1, 1));
   online = true;
-  kept = parseAnswers(JSON.stringify(kept));
-  const sync = create();
-  expect(sync.snapshot().status).toBe("waiting");
+  const sync = open();
+  expect(unsentIn(sync)).toBe(1);
   sync.change(choose(2, 2));
   await settle();
-  expect(sent.at(-1)?.map((a) => a.sequence)).toEqual([1, 2]);
+  expect(sent.at(-1)).toEqual([
+    [1, 1, 1],
+    [2, 2, 2],
+  ]);
 });
 
-test("a change made while another is on its way is sent too", async () => {
-  const sync = create();
-  sync.change(choose(1, 1));
-  sync.change(choose(1, 2));
+test("two tabs of a copy show the same answers, count in one sequence, and neither wipes the other's", async () => {
+  const [a, b] = [open(), open()];
+  online = false;
+  a.change(choose(1, 1));
   await settle();
-  expect(sent.flat().map((a) => a.chosen)).toEqual([1, 2]);
-  expect(kept.every((a) => a.sent)).toBe(true);
+  b.change(choose(1, 2));
+  b.change(choose(2, 4));
+  await settle();
+  a.change(choose(1, 3));
+  await settle();
+  for (const { snapshot } of [a, b])
+    expect(snapshot().answers.map(({ questionId, chosen }) => [questionId, chosen])).toEqual([
+      [2, 4],
+      [1, 3],
+    ]);
+  online = true;
+  b.wake();
+  await settle();
+  expect(sent).toEqual([
+    [
+      [2, 4, 3],
+      [1, 3, 4],
+    ],
+  ]);
+  expect([unsentIn(a), unsentIn(b)]).toEqual([0, 0]);
 });
 
-test("after a failure it waits longer and longer", async () => {
-  troubles = [new ConnectionFailure("cut"), new ApiFailure(503, "unavailable", "…")];
-  const sync = create();
+test("a proxy's plain 404 hands nothing in and empties nothing: the answers are sent again", async () => {
+  troubles = [new ForeignReply(404, "404 page not found")];
+  pingTroubles = [new ForeignReply(404, "404 page not found")];
+  const sync = open();
+  sync.wake();
   sync.change(choose(1, 1));
   await settle();
-  expect(sync.snapshot().status).toBe("waiting");
+  expect([sync.snapshot().handedIn, unsentIn(sync), gone]).toEqual([undefined, 1, 0]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(sent).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(sync.snapshot().status).toBe("saved");
+  expect([sent.length, unsentIn(sync), sync.snapshot().handedIn]).toEqual([2, 0, undefined]);
 });
 
 test("an expired session keeps the answers until the pupil is back", async () => {
   troubles = [new ApiFailure(401, "unauthenticated", "…")];
-  const sync = create();
+  const sync = open();
   sync.change(choose(1, 1));
   await settle();
-  expect([sync.snapshot().status, kept[0]?.sent]).toEqual(["signed-out", false]);
+  expect([sync.snapshot().status, unsentIn(sync)]).toEqual(["signed-out", 1]);
 });
 
-test("the copy is handed in once everything has been sent, also when the network comes back later", async () => {
-  const sync = create();
+test("a copy that the server has no more is asked about again", async () => {
+  pingTroubles = [new ApiFailure(404, "not_found", "…")];
+  open().wake();
+  await settle();
+  expect(gone).toBe(1);
+});
+
+test("the copy is handed in once everything has been sent, also by another visit of the page", async () => {
   online = false;
+  const sync = open();
   sync.change(choose(1, 1));
   sync.handIn();
   await settle();
-  expect([sync.snapshot().handingIn, handedIn, forgotten]).toEqual([true, 0, 0]);
+  expect([sync.snapshot().handingIn, sent]).toEqual([true, []]);
+  const later = open();
+  expect(later.snapshot().handingIn).toBe(true);
   online = true;
-  await vi.advanceTimersByTimeAsync(2000);
-  expect([sent.flat().length, handedIn, sync.snapshot().handedIn?.handedInBy]).toEqual([1, 1, "pupil"]);
-  expect(forgotten).toBe(1);
+  later.wake();
+  await settle();
+  expect([sent, later.snapshot().handedIn?.handedInBy, later.snapshot().handingIn]).toEqual([[[[1, 1, 1]], "hand in"], "pupil", false]);
+  // The device has forgotten the answers; the page still shows them.
+  expect([browser.items.size, later.snapshot().answers.length]).toEqual([0, 1]);
 });
 
 test("the server's end shows, and what arrived after it", async () => {
-  const sync = create();
+  const sync = open();
   reply = { handedInAt: iso(600_000), handedInBy: "time", nbLate: 1 };
   sync.change(choose(1, 1));
   await settle();
   expect(sync.snapshot()).toMatchObject({ handedIn: { handedInBy: "time", nbLate: 1 } });
 });
 
-test("the device keeps the answers until the copy is handed in and all of them have arrived", async () => {
-  const sync = create();
-  sync.change(choose(1, 1));
-  await settle();
-  expect([sync.snapshot().status, forgotten]).toEqual(["saved", 0]);
+test("without network the answers wait although the copy has ended, and the device keeps them until they have arrived", async () => {
+  const sync = open();
   reply = { handedInAt: iso(600_000), handedInBy: "time" };
+  sync.wake();
   troubles = [new ConnectionFailure("down")];
   sync.change(choose(2, 3));
   await settle();
-  expect(forgotten).toBe(0);
+  expect([unsentIn(sync), browser.items.size]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(5000);
-  expect([sync.snapshot().status, kept.every((answer) => answer.sent), forgotten]).toEqual(["saved", true, 1]);
+  expect([unsentIn(sync), browser.items.size]).toEqual([0, 0]);
+});
+
+test("what the server said before it got an answer does not undo what it said of the answer", async () => {
+  const sync = open();
+  sync.wake();
+  sync.handIn();
+  await settle();
+  expect(sync.snapshot().handedIn?.handedInBy).toBe("pupil");
 });
 
 test("the screen shows the newest of this device and of the others", () => {
@@ -221,8 +259,4 @@ test("the screen shows the newest of this device and of the others", () => {
   ];
   const shown = shownAnswers(server, local);
   expect([1, 2, 3, 4].map((id) => shown.get(id)?.chosen)).toEqual([1, 4, null, undefined]);
-});
-
-test("what is stored and cannot be read is left out", () => {
-  expect([null, "nonsense", "{}", '[{"questionId":1}]', "[null]"].map(parseAnswers)).toEqual([[], [], [], [], []]);
 });

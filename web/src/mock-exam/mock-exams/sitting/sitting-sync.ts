@@ -1,15 +1,16 @@
 import type { Sitting, SittingStatus } from "@badin/contract";
+import { type Outbox, type OutboxStatus, outcomeOf } from "../../../platform/offline/outbox.ts";
+import type { Entry } from "../../../platform/offline/outbox-store.ts";
 import type { ServerClock } from "../../../platform/server-clock/server-clock.ts";
-import { outcomeOfFailure, retryDelayMs } from "../../../quiz/attempts/queue/answer-queue.rules.ts";
-import { type LocalAnswer, type LocalAnswers, unsent, withChange, withSent, withTrueTimes } from "./local-answers.rules.ts";
+import { answersOf, type ExamEntry, examKind, isHandIn, type LocalAnswer, type LocalAnswers } from "./local-answers.rules.ts";
 
-/** `waiting`: for the network or the next attempt; `signed-out`: until the pupil signs in again. */
-export type SyncStatus = "saved" | "sending" | "waiting" | "signed-out";
+/** `idle`: all that was given is saved. */
+export type SyncStatus = OutboxStatus;
 
 export interface SittingSnapshot {
   readonly status: SyncStatus;
   readonly answers: LocalAnswers;
-  /** Whether the pupil has pressed « Rendre ma copie ». */
+  /** Whether the pupil has pressed « Rendre ma copie », and the server does not know it yet. */
   readonly handingIn: boolean;
   readonly endsAt: number;
   /** The server's word that the copy is handed in; undefined while it is open. */
@@ -20,15 +21,13 @@ export interface SittingSnapshot {
 export type HandedIn = Pick<SittingStatus, "handedInAt" | "handedInBy" | "nbAnswered" | "nbLate" | "lateCounted">;
 
 interface SittingParts {
-  readonly sitting: Pick<Sitting, "copy" | "now">;
-  /** What the device keeps. `forget`: the copy is handed in and the server has all of it. */
-  readonly store: { read(): LocalAnswers; write(answers: LocalAnswers): void; forget(): void };
-  /** Sends answers, or only tells that the pupil is there when there are none. */
-  readonly send: (answers: LocalAnswers, position: number) => Promise<SittingStatus>;
-  readonly handIn: () => Promise<SittingStatus>;
-  readonly isOnline: () => boolean;
-  readonly clock: Pick<ServerClock, "now" | "moment" | "trueTime" | "isDoubtful">;
-  readonly random: () => number;
+  readonly sitting: Pick<Sitting, "id" | "copy" | "now">;
+  readonly outbox: Pick<Outbox, "add" | "wake" | "snapshot" | "subscribe">;
+  /** Tells the server that the pupil is there, and asks how the copy stands. */
+  readonly ping: (position: number) => Promise<SittingStatus>;
+  /** Called when the server has no such copy any more. */
+  readonly onGone: () => void;
+  readonly clock: Pick<ServerClock, "now" | "moment">;
 }
 
 export interface SittingSync {
@@ -40,116 +39,92 @@ export interface SittingSync {
   handIn(): void;
   /** Sends now: the network is back, the page is visible again, or it is time to tell that the pupil is there. */
   wake(): void;
+  /** Takes note of what the server says of the copy. */
+  learn(status: SittingStatus): void;
   /** Milliseconds left, by the server's clock. */
   timeLeft(): number;
   snapshot(): SittingSnapshot;
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates what keeps a copy in step with the server: every change is kept on the device, sent, and sent again until it has arrived. */
-export function createSittingSync(parts: SittingParts): SittingSync {
-  const { store, isOnline, clock, random } = parts;
+/** Creates what keeps a copy in step with the server: changes go through the outbox, and what the server says of the copy is learnt. */
+export function createSittingSync({ sitting, outbox, ping, onGone, clock }: SittingParts): SittingSync {
   const listeners = new Set<() => void>();
   let position = 1;
-  let failures = 0;
-  let running = false;
-  let again = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How many times the server has said how the copy stands. */
+  let learnt = 0;
+  /** How the last ping ended. */
+  let pinged: SyncStatus = "idle";
   let current: SittingSnapshot = {
-    status: unsent(store.read()).length > 0 ? "waiting" : "saved",
-    answers: store.read(),
-    handingIn: false,
-    endsAt: Date.parse(parts.sitting.copy?.endsAt ?? parts.sitting.now),
+    ...ofDevice(),
+    endsAt: Date.parse(sitting.copy?.endsAt ?? sitting.now),
     handedIn: undefined,
   };
 
-  function publish(change: Partial<SittingSnapshot>): void {
-    current = { ...current, ...change };
+  /** Returns what the outbox says of the copy. */
+  function ofDevice(known: LocalAnswers = []) {
+    const { status, entries } = outbox.snapshot();
+    const own = entries.filter(({ kind, group }) => kind === examKind && group === sitting.id) as Entry<ExamEntry>[];
+    const waiting = own.filter(({ sent }) => !sent);
+    return {
+      status: waiting.length > 0 ? status : pinged,
+      // Once the copy is handed in the device forgets it; the page shows what it had.
+      answers: own.length > 0 ? answersOf(own) : known.map((answer) => ({ ...answer, sent: true })),
+      handingIn: waiting.some(isHandIn),
+    };
+  }
+
+  function publish(change: Partial<SittingSnapshot> = {}): void {
+    current = { ...current, ...ofDevice(current.answers), ...change };
     for (const listener of listeners) listener();
   }
 
   function learn(status: SittingStatus): void {
     const { now: _, endsAt, ...copy } = status;
+    pinged = "idle";
+    learnt++;
     publish({ endsAt: Date.parse(endsAt), handedIn: copy.handedInAt === null ? undefined : copy });
   }
 
-  async function exchange(): Promise<void> {
-    // The server's time first: it corrects those of the answers that wait.
-    if (clock.isDoubtful() && unsent(store.read()).length > 0) learn(await parts.send([], position));
-    store.write(withTrueTimes(store.read(), clock.trueTime));
-    const sending = unsent(store.read());
-    learn(await parts.send(sending, position));
-    store.write(withSent(store.read(), sending));
-    publish({ answers: store.read() });
-    if (current.handingIn && !current.handedIn && unsent(store.read()).length === 0) learn(await parts.handIn());
-  }
-
-  async function run(): Promise<void> {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
-    clearTimeout(timer);
+  async function tellPresence(): Promise<void> {
+    const before = learnt;
     try {
-      do {
-        again = false;
-        if (!isOnline()) throw new Error("no network");
-        if (unsent(store.read()).length > 0) publish({ status: "sending" });
-        await exchange();
-      } while (again || unsent(store.read()).length > 0);
-      failures = 0;
-      if (current.handedIn) store.forget();
-      publish({ status: "saved" });
+      const status = await ping(position);
+      // What the server has said since is newer.
+      if (learnt === before) learn(status);
     } catch (error) {
-      failed(error);
-    } finally {
-      running = false;
+      const outcome = outcomeOf(error);
+      if (outcome === "refused") onGone();
+      pinged = outcome === "sign-in" ? "signed-out" : "waiting";
+      publish();
     }
   }
 
-  function failed(error: unknown): void {
-    const outcome = outcomeOfFailure(error);
-    if (outcome === "sign-in") {
-      publish({ status: "signed-out" });
-      return;
-    }
-    if (outcome !== "later") {
-      // The copy no longer takes answers: the page asks again how it stands.
-      store.write(store.read().map((a) => ({ ...a, sent: true })));
-      store.forget();
-      publish({
-        status: "saved",
-        answers: store.read(),
-        handedIn: { handedInAt: new Date(clock.now()).toISOString(), handedInBy: null, nbAnswered: 0, nbLate: 0, lateCounted: null },
-      });
-      return;
-    }
-    failures++;
-    publish({ status: "waiting" });
-    timer = setTimeout(() => void run(), retryDelayMs(failures, random()));
-  }
+  const add = (item: string, value: ExamEntry) => outbox.add({ kind: examKind, group: sitting.id, item, value }, "last");
 
   return {
     change(change) {
       const { at, tie } = clock.moment();
-      store.write(withChange(store.read(), { ...change, givenAt: at, tie }));
-      publish({ answers: store.read() });
-      void run();
+      add(String(change.questionId), { ...change, givenAt: at, tie, position });
     },
     moveTo(number) {
       position = number;
     },
-    handIn() {
-      publish({ handingIn: true });
-      void run();
+    handIn: () => add("hand-in", { handIn: true }),
+    wake() {
+      if (current.answers.some(({ sent }) => !sent) || current.handingIn) outbox.wake();
+      else void tellPresence();
     },
-    wake: () => void run(),
+    learn,
     timeLeft: () => current.endsAt - clock.now(),
     snapshot: () => current,
     subscribe(listener) {
+      const stop = outbox.subscribe(() => publish());
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        stop();
+        listeners.delete(listener);
+      };
     },
   };
 }

@@ -1,56 +1,50 @@
 import { presenceMs, type Sitting } from "@badin/contract";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { outboxOf } from "../../../platform/offline/use-outbox.ts";
 import { serverClock } from "../../../platform/server-clock/server-clock.ts";
 import { useEachSecond } from "../../../platform/server-clock/use-each-second.ts";
-import { handIn, sendAnswers, showStatus } from "../api.ts";
+import { refreshMockExam, sendAnswers, showStatus } from "../api.ts";
+import { deviceName, onAnswersSent } from "./exam-answers.ts";
 import { unsent } from "./local-answers.rules.ts";
-import { createSittingStore } from "./sitting-store.ts";
 import { createSittingSync, type SittingSnapshot, type SittingSync } from "./sitting-sync.ts";
 
 type OwnCopy = Pick<Sitting, "id" | "now" | "copy">;
 
-function createSync(userId: number, sitting: OwnCopy): SittingSync {
-  const store = createSittingStore(userId, sitting.id);
-  const { device } = store;
+function createSync(queryClient: QueryClient, userId: number, sitting: OwnCopy): SittingSync {
+  const device = deviceName(userId, sitting.id);
   return createSittingSync({
     sitting,
-    store,
-    send: (answers, position) =>
-      sendAnswers(userId, sitting.id, {
-        device,
-        position,
-        answers: answers.map(({ questionId, chosen, flagged, sequence, givenAt }) => ({
-          questionId,
-          chosen,
-          flagged,
-          sequence,
-          givenAt: new Date(givenAt).toISOString(),
-        })),
-      }),
-    handIn: () => handIn(userId, sitting.id),
-    isOnline: () => navigator.onLine,
+    outbox: outboxOf(userId),
+    ping: (position) => sendAnswers(userId, sitting.id, { device, position, answers: [] }),
+    onGone: () => void refreshMockExam(queryClient, sitting.id),
     clock: serverClock,
-    random: Math.random,
   });
 }
 
 /** Returns a copy, kept in step with the server as long as the page shows it; once handed in too, while answers of it wait here. */
 export function useSitting(userId: number, sitting: OwnCopy) {
-  const [sync] = useState(() => createSync(userId, sitting));
+  const queryClient = useQueryClient();
+  const [sync] = useState(() => createSync(queryClient, userId, sitting));
   const snapshot = useSyncExternalStore(sync.subscribe, sync.snapshot);
   useEffect(() => {
     sync.wake();
     const timer = setInterval(sync.wake, presenceMs);
     const onVisible = () => document.visibilityState === "visible" && sync.wake();
+    const stop = onAnswersSent((mockExamId, status) => {
+      if (mockExamId !== sitting.id) return;
+      if (status) sync.learn(status);
+      else sync.wake();
+    });
     addEventListener("online", sync.wake);
     document.addEventListener("visibilitychange", onVisible);
     return () => {
+      stop();
       clearInterval(timer);
       removeEventListener("online", sync.wake);
       document.removeEventListener("visibilitychange", onVisible);
     };
-  }, [sync]);
+  }, [sync, sitting.id]);
   const isOver = useEachSecond(() => sync.timeLeft() <= 0);
   useEffect(() => {
     if (isOver) sync.wake();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ApiFailure, ConnectionFailure } from "../../api/failures.ts";
+import { ApiFailure, ConnectionFailure, ForeignReply } from "../../api/failures.ts";
 import { toastDeletionFailure, toastFailure } from "./toast-failure.ts";
 import { presentToasts } from "./toast-queue.ts";
 
@@ -13,13 +13,15 @@ afterEach(() => stop());
 
 const refresh = async () => void done.push("refresh");
 const close = () => void done.push("close");
-const refusal = (status: number) => new ApiFailure(status, "", "Non");
+const codes = { 400: "invalid", 401: "unauthenticated", 403: "forbidden", 404: "not_found", 409: "changed_meanwhile" } as const;
+const refusal = (status: keyof typeof codes) => new ApiFailure(status, codes[status], "Non");
 
 test.each([
   ["invalid", refusal(400), ["error: Non"]],
   ["from somebody signed out, which the window tells", refusal(401), []],
   ["of what is no more", refusal(404), ["error: Non", "refresh"]],
   ["of what is no more as it was", refusal(409), ["error: Non", "refresh"]],
+  ["answered by a proxy, whatever the status", new ForeignReply(404, "Non"), ["error: Non"]],
   ["without network", new ConnectionFailure("cut"), [expect.stringMatching(/^error: La connexion/)]],
 ])("a change that is %s says why, and what is outdated is asked again", (_, error, expected) => {
   toastFailure(error, refresh);

@@ -11,7 +11,7 @@ import noteStyles from "../../../platform/ui/note/note.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { useSlow } from "../../../platform/ui/spinner/use-slow.ts";
 import { type PendingNotice as Notice, noticeOf } from "../pending-notice.rules.ts";
-import type { QueueSnapshot } from "../queue/answer-queue.ts";
+import type { QueueSnapshot } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 
 const { pending: words } = texts;

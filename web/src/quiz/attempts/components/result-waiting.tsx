@@ -3,7 +3,7 @@ import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import type { QueueSnapshot } from "../queue/answer-queue.ts";
+import type { QueueSnapshot } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { PendingNotice } from "./pending-notice.tsx";

@@ -1,0 +1,91 @@
+import { onDevice } from "../device-storage.ts";
+
+/** Something that a student gave, kept on the device until the server has recorded it. */
+export interface Entry<Value = unknown> {
+  /** Unique on the device: an entry is written once, then marked as sent or removed, so that tabs never overwrite one another's. */
+  readonly id: string;
+  /** Which sender it is for. */
+  readonly kind: string;
+  /** The quiz, session or mock exam that it belongs to. */
+  readonly group: number;
+  /** What it answers in its group. */
+  readonly item: string;
+  /** The order in which the device's entries were given, over all tabs. */
+  readonly sequence: number;
+  readonly value: Value;
+  /** Whether the server has it; it is then kept for the screen alone. */
+  readonly sent: boolean;
+}
+
+/** An entry that is about to be kept. */
+export type Given = Pick<Entry, "kind" | "group" | "item" | "value">;
+
+/** Storage of the device that tells the names of what it holds. */
+export interface ListedStorage {
+  names(): string[];
+  getItem(name: string): string | null;
+  setItem(name: string, value: string): void;
+  removeItem(name: string): void;
+}
+
+export interface OutboxStore {
+  /** All entries, oldest first. */
+  read(): readonly Entry[];
+  put(entry: Omit<Entry, "id" | "sequence" | "sent"> & Partial<Entry>): void;
+  remove(entry: Entry): void;
+}
+
+const sentMark = ".sent";
+
+const isEntry = (value: Entry | undefined): value is Entry =>
+  typeof value?.kind === "string" && Number.isSafeInteger(value.group) && Number.isSafeInteger(value.sequence);
+
+/**
+ * Returns the entries of a user on this device, each under a name of its own, kept across reloads and shared between tabs. When the browser
+ * refuses to store them, they last as long as the page.
+ */
+export function createOutboxStore(userId: number, storage: ListedStorage): OutboxStore {
+  const prefix = `badin:outbox:${userId}:`;
+  /** What was read already: an entry never changes under its name. */
+  const opened = new Map<string, Entry>();
+  /** What the browser refuses to store. */
+  const memory = new Map<string, Entry>();
+
+  function open(name: string): Entry | undefined {
+    const known = opened.get(name);
+    if (known) return known;
+    const text = onDevice(storage, () => storage.getItem(name));
+    const entry = text ? onDevice(storage, () => JSON.parse(text) as Entry) : undefined;
+    if (!isEntry(entry)) return undefined;
+    opened.set(name, entry);
+    return entry;
+  }
+
+  function read(): readonly Entry[] {
+    const names = onDevice(storage, () => storage.names().filter((name) => name.startsWith(prefix))) ?? [];
+    const entries = new Map<string, Entry>();
+    for (const entry of [...names.map(open), ...memory.values()])
+      if (entry && (entry.sent || !entries.has(entry.id))) entries.set(entry.id, entry);
+    return [...entries.values()].sort((a, b) => a.sequence - b.sequence || (a.id < b.id ? -1 : 1));
+  }
+
+  function remove({ id }: Entry): void {
+    memory.delete(id);
+    for (const name of [prefix + id, prefix + id + sentMark]) onDevice(storage, () => storage.removeItem(name));
+  }
+
+  function put(given: Parameters<OutboxStore["put"]>[0]): void {
+    const entry = { id: drawId(), sequence: (read().at(-1)?.sequence ?? 0) + 1, sent: false, ...given };
+    const name = prefix + entry.id + (entry.sent ? sentMark : "");
+    const isKept = onDevice(storage, () => {
+      storage.setItem(name, JSON.stringify(entry));
+      return true;
+    });
+    if (!isKept) memory.set(entry.id, entry);
+    else if (entry.sent) onDevice(storage, () => storage.removeItem(prefix + entry.id));
+  }
+
+  return { read, put, remove };
+}
+
+const drawId = () => Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(16).padStart(2, "0")).join("");
