@@ -91,6 +91,7 @@ test("a copy handed in without network is kept, and handed in from whichever pag
   await choose(page, "c");
   await expect(page.getByText("1 à envoyer")).toBeVisible();
   await page.getByRole("button", { name: "Rendre ma copie" }).first().click();
+  await expect(page.getByRole("heading", { name: /questions vides$/ })).toBeVisible();
   await page.getByRole("button", { name: "Rendre ma copie" }).click();
   await page
     .getByRole("dialog", { name: /Rendre ta copie/ })
