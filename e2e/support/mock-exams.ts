@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { BodyInputOf, createMockExam, MockExam, Sitting } from "@badin/contract";
 import type { Page } from "@playwright/test";
-import { openDatabase } from "../../server/src/database/database.ts";
+import { openDatabase } from "../../server/src/platform/database/database.ts";
 import { labelOf, type OwnClass } from "./school.ts";
 
 const minuteMs = 60_000;

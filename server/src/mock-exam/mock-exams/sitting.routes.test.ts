@@ -300,6 +300,24 @@ onBothEngines((openDatabase) => {
       expect(await w.db.selectFrom("user_badges").select("badge_id").execute()).toEqual([{ badge_id: 27 }]);
     });
 
+    test("of an exam that cannot be settled keeps no other back", async () => {
+      const exams = [await w.open(), await w.open(), await w.open()];
+      for (const [i, exam] of exams.entries()) {
+        const by = i === 0 ? w.friend : w.pupil;
+        await w.start(exam.id, by, false);
+        await w.answerAll(exam, 3, by, false);
+        await w.handIn(exam.id, by);
+        await w.end(exam.id);
+      }
+      const set = (table: "mock_exams" | "mock_copies", values: object, column: "id" | "mock_exam_id", id: number) =>
+        w.db.updateTable(table).set(values).where(column, "=", id).execute();
+      await set("mock_copies", { part_marks: "{" }, "mock_exam_id", exams[0]!.id);
+      for (const { id } of exams) await set("mock_exams", { published_at: Date.parse(at(0)) }, "id", id);
+      await expect(settleShownResults(w.t.context)).rejects.toThrow("JSON");
+      const copies = await w.db.selectFrom("mock_copies").select("settled_at").orderBy("mock_exam_id").execute();
+      expect(copies.map(({ settled_at }) => settled_at !== null)).toEqual([false, true, true]);
+    });
+
     test("hands the answers to the revision, once, and only once the results are shown", async () => {
       const exam = await w.open();
       await w.start(exam.id, w.pupil, false);
