@@ -1,33 +1,12 @@
-import type { Me, MockExam } from "@badin/contract";
-import type { Page } from "@playwright/test";
+import type { Me } from "@badin/contract";
 import PDFDocument from "pdfkit";
 import { drawCamera, expose, fillSheet, layoutOf, photograph } from "../../server/src/quiz/printing/reading/testing.ts";
-import { labelOf, openClass } from "../support/school.ts";
+import { choose, openExam } from "../support/mock-exams.ts";
+import { openClass } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 // The network is cut on purpose, and a paper of 30 questions a part is refused.
 test.use({ noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /status of 400/] } });
-
-/** Opens a short mock exam of the class, from now for an hour. */
-async function openExam(of: Awaited<ReturnType<typeof openClass>>): Promise<{ exam: MockExam; root: string }> {
-  const list = `/api/teachers/classrooms/${of.id}/mock-exams`;
-  const now = Date.now();
-  const { id } = await of.manager.send<MockExam>("POST", list, {
-    name: "Examen blanc n° 1",
-    examId: null,
-    perPart: 2,
-    english: "optional",
-    minutes: 30,
-    englishMinutes: 10,
-    together: false,
-    opensAt: new Date(now - 60_000).toISOString(),
-    closesAt: new Date(now + 3_600_000).toISOString(),
-    shuffle: true,
-    release: "manual",
-  });
-  const root = `${list}/${id}`;
-  return { exam: await of.manager.send<MockExam>("POST", `${root}/plan`), root };
-}
 
 /** A PDF of one page, as a copier makes it. */
 async function scanOf(picture: Buffer): Promise<Buffer> {
@@ -35,15 +14,6 @@ async function scanOf(picture: Buffer): Promise<Buffer> {
   pdf.image(picture, 0, 0, { fit: [pdf.page.width, pdf.page.height] });
   pdf.end();
   return Buffer.concat(await pdf.toArray());
-}
-
-/** Presses the answer to the question on the screen that is right, or a wrong one. */
-async function choose(page: Page, exam: MockExam, right: boolean): Promise<void> {
-  const title = await page.locator("main h2").first().innerText();
-  const question = exam.questions.find((q) => q.question === title);
-  if (!question) throw new Error(`not a question of the paper: ${title}`);
-  const index = right ? question.correct - 1 : question.correct % 4;
-  await page.getByRole("radio", { name: labelOf(question.answers[index] ?? "") }).press("Space");
 }
 
 test("a pupil sits a mock exam: start, reload, cut network, another device, hand in, result and review", async ({

@@ -231,6 +231,15 @@ export const extraTime = z.object({
   minutes: z.nullable(z.int()),
 });
 
+const answerCounts = {
+  /** Questions answered in the copy, those received after its end left out until the teacher counts them. */
+  nbAnswered: z.int(),
+  /** Answers received after the end and kept apart. */
+  nbLate: z.int(),
+  /** Whether the teacher counts the latter; null until decided. */
+  lateCounted: z.nullable(z.boolean()),
+};
+
 /** `waiting`: the teacher starts everyone together; `closed`: too late to start. */
 export const myMockExamState = z.enum(["planned", "waiting", "open", "running", "handed-in", "results", "closed"]);
 
@@ -260,7 +269,7 @@ const mySummary = {
       endsAt: dateTime,
       handedInAt: z.nullable(dateTime),
       handedInBy: z.nullable(z.enum(["pupil", "time", "teacher", "paper"])),
-      nbAnswered: z.int(),
+      ...answerCounts,
     }),
   ),
 };
@@ -311,8 +320,7 @@ export const sittingStatus = z.object({
   endsAt: dateTime,
   handedInAt: z.nullable(dateTime),
   handedInBy: z.nullable(z.enum(["pupil", "time", "teacher", "paper"])),
-  /** Whether the answers came too late and are kept apart. */
-  late: z.boolean(),
+  ...answerCounts,
 });
 
 const pastMark = z.object({ name: z.string(), at: dateTime, total: z.number(), parts: z.array(partMark) });

@@ -1,5 +1,5 @@
 import { errorCatalogue } from "@badin/contract";
-import { QueryClient, type QueryMeta } from "@tanstack/react-query";
+import { QueryClient, type QueryMeta, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure, ConnectionFailure, ForeignReply } from "../platform/api/failures.ts";
 import { setReachable } from "../platform/api/reachability.ts";
@@ -80,6 +80,18 @@ test("what the page changes in what it loaded is in the copy too", async () => {
   await before.ask("list");
   before.client.setQueryData(["list"], ["A", "B"]);
   expect(await openPage({ list: cut }).ask("list")).toEqual(["A", "B"]);
+});
+
+test("what was put in memory before a page showed it, as the answer to a start, is kept as soon as it is shown", async () => {
+  const before = openPage({ me });
+  await before.ask("me");
+  before.client.setQueryData(["paper"], ["Q"]);
+  new QueryObserver(before.client, {
+    queryKey: ["paper"],
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { offline: true },
+  }).subscribe(() => undefined);
+  expect(await openPage({ paper: cut }).ask("paper")).toEqual(["Q"]);
 });
 
 test("a copy is shown in the place of an answer that does not come, not of a refusal", async () => {

@@ -90,7 +90,11 @@ export function offlineCopies(copies: Copies) {
     return shown.has(queryHash) ? state.data : undefined;
   }
 
+  /** Hashes of the queries that this page has kept. */
+  const kept = new Set<string>();
+
   function keep(query: Query): void {
+    kept.add(query.queryHash);
     void copies.keep(query.queryKey as CopyKey, query.state.data);
   }
 
@@ -119,8 +123,11 @@ export function offlineCopies(copies: Copies) {
   /** Starts to keep copies of the service's answers, with the changes that the page makes to them. */
   function watch(queryClient: QueryClient): void {
     queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== "updated" || event.action.type !== "success" || !isKept(event.query)) return;
       const { query } = event;
+      if (event.type === "removed") kept.delete(query.queryHash);
+      // What was put in memory before a page asked for it says only then that it is to be kept.
+      if (event.type === "observerAdded" && isFresh(query) && !kept.has(query.queryHash)) keep(query);
+      if (event.type !== "updated" || event.action.type !== "success" || !isKept(query)) return;
       const isCopy = shown.has(query.queryHash);
       if (isMe(query)) handleSignedInUser(query.state.data as Me, isCopy, queryClient);
       // A copy is stale: it is refetched when the network is back, and by the next page that shows it.

@@ -28,6 +28,8 @@ const copy = {
   handedInAt: null,
   handedInBy: null,
   nbAnswered: 74,
+  nbLate: 0,
+  lateCounted: null,
 };
 
 test("the exam under way says when it ends and how far it is, with English for a pupil who takes it", () => {

@@ -12,6 +12,7 @@ import {
 import { remindOfRevision } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { fieldError } from "../../platform/http/errors.ts";
+import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { countPlanned } from "../learning/revision.service.ts";
@@ -61,9 +62,9 @@ export async function remindOfRevisions(context: Context): Promise<void> {
   for (let full = true; full; ) {
     const waiting = await findWaiting(context.database.db, moment, batch);
     full = waiting.length === batch;
-    for (const student of waiting) {
+    await eachOnItsOwn(waiting, async (student) => {
       const inVain = decideReminder(student, now, student.last_session ?? undefined);
-      if (inVain === undefined || student.classroom_id === null) continue;
+      if (inVain === undefined || student.classroom_id === null) return;
       const learner = { userId: student.user_id, classroomId: student.classroom_id };
       const questions = inVain < inVainMax ? await countPlanned(context, learner) : 0;
       await transactionWithJobs(context, async (trx) => {
@@ -74,6 +75,6 @@ export async function remindOfRevisions(context: Context): Promise<void> {
         if (student.channel === "notification") await remindOfRevision(trx, context, told);
         else await enqueue(trx, context, "mail", { template: "revision-reminder", ...told } satisfies ReminderMail);
       });
-    }
+    });
   }
 }

@@ -3,6 +3,7 @@ import { announceResult } from "../../identity/notifications/exam-notices.servic
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { startClock } from "../../platform/jobs/clock.ts";
+import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
@@ -28,7 +29,7 @@ export const closeEndedCopies = async (context: Context): Promise<void> => {
 
 /** Settles the copies whose results pupils may see by now. */
 export async function settleShownResults(context: Context): Promise<void> {
-  for (const { id } of await findUnsettledExams(context.database.db)) await settleExam(context, id);
+  await eachOnItsOwn(await findUnsettledExams(context.database.db), ({ id }) => settleExam(context, id));
 }
 
 /** Settles every copy of an exam, if pupils may see its results. */
@@ -38,9 +39,8 @@ export async function settleExam(context: Context, examId: number): Promise<void
   if (!exam || !areResultsVisible(exam, context.now())) return;
   const rows = await findPartMarks(db, { examIds: [examId] });
   const open = new Set(rows.filter((r) => r.settled_at === null).map((r) => r.copy_id));
-  for (const copy of markCopies(rows)) {
-    if (open.has(copy.copyId)) await transactionWithJobs(context, (trx) => settleCopy(trx, context, copy));
-  }
+  const due = markCopies(rows).filter((copy) => open.has(copy.copyId));
+  await eachOnItsOwn(due, (copy) => transactionWithJobs(context, (trx) => settleCopy(trx, context, copy)));
 }
 
 /**

@@ -34,22 +34,32 @@ export const findCopyOf = (db: Db, examId: number, userId: number) =>
   db.selectFrom("mock_copies").where("mock_exam_id", "=", examId).where("user_id", "=", userId).selectAll().executeTakeFirst();
 export type OwnCopy = NonNullable<Awaited<ReturnType<typeof findCopyOf>>>;
 
-/** Returns the copies of `userId`. */
+/** Returns the copies of `userId`, with how many questions each answers and how many answers came after its end. */
 export const findCopiesOf = (db: Db, userId: number) =>
   db
     .selectFrom("mock_copies as c")
     .where("c.user_id", "=", userId)
     .selectAll("c")
-    .select((eb) =>
-      eb
-        .selectFrom("mock_answers as a")
-        .whereRef("a.copy_id", "=", "c.id")
-        .where("a.late", "=", 0)
-        .where("a.choice", "is not", null)
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .as("answered"),
-    )
+    .select((eb) => {
+      const given = eb.selectFrom("mock_answers as a").whereRef("a.copy_id", "=", "c.id");
+      const count = given.select((e) => e.fn.countAll<number>().as("n"));
+      return [
+        count.where("a.late", "=", 0).where("a.choice", "is not", null).as("answered"),
+        count.where("a.late", "=", 1).as("late_answers"),
+      ];
+    })
     .execute();
+
+/** Counts the questions that a copy answers, and the answers that came after its end. */
+export const countAnswersOf = (db: Db, copyId: number) =>
+  db
+    .selectFrom("mock_answers")
+    .where("copy_id", "=", copyId)
+    .select(({ fn }) => [
+      fn.count<number>("choice").filterWhere("late", "=", 0).as("answered"),
+      fn.countAll<number>().filterWhere("late", "=", 1).as("late_answers"),
+    ])
+    .executeTakeFirstOrThrow();
 
 /** On PostgreSQL, makes other changes of the copy wait; SQLite has one writer at a time. */
 export async function lockCopyOf(trx: Trx, engine: Engine, examId: number, userId: number): Promise<void> {

@@ -46,6 +46,12 @@ export const toSummary = (exam: ExamRow, parts: Part[], now: number) => ({
   parts,
 });
 
+/** Returns what a pupil reads of the answers of their copy. */
+export const countsOf = (
+  { late_counted }: { readonly late_counted: 0 | 1 | null },
+  { answered, late_answers }: { readonly answered: number | null; readonly late_answers: number | null },
+) => ({ nbAnswered: answered ?? 0, nbLate: late_answers ?? 0, lateCounted: late_counted === null ? null : late_counted === 1 });
+
 export const isNeutralised = (row: PaperRow): boolean => row.neutralised_at !== null || row.bank_neutralised_at !== null;
 
 export const answersOf = (row: Pick<PaperRow, "answers">): string[] => JSON.parse(row.answers) as string[];

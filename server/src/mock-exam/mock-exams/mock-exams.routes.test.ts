@@ -209,7 +209,7 @@ onBothEngines((openDatabase) => {
       w.t.advance(149 * minute);
       await post(`${exam.id}/copies/${copy!.id}/reopening`, { minutes: 15 });
       expect((await w.live(exam.id)).students[1]?.copy).toMatchObject({ handedInAt: null, endsAt: at(164 * minute) });
-      expect((await w.save(exam.id, [{ questionId: q!.id, chosen: 1 }])).json()).toMatchObject({ late: false });
+      expect((await w.save(exam.id, [{ questionId: q!.id, chosen: 1 }])).json()).toMatchObject({ nbLate: 0 });
       await w.end(exam.id);
       w.t.advance(1);
       await w.publish(exam.id);

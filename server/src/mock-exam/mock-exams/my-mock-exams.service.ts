@@ -5,7 +5,7 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { type Student, studentOf } from "../../quiz/attempts/attempts.service.ts";
 import { closeEndedCopies } from "./closing.service.ts";
 import { findCopiesOf } from "./copies.queries.ts";
-import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
+import { areResultsVisible, countsOf, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
 import { findParts } from "./mock-exams.queries.ts";
 import { findExtraTimeOf, findMyExams, type MyExamRow } from "./my-mock-exams.queries.ts";
 import { isShortened } from "./scoring.rules.ts";
@@ -76,7 +76,7 @@ const toOwnCopy = (copy: CopyState): MyMockExam["copy"] => ({
   endsAt: moment(copy.ends_at),
   handedInAt: momentOrNull(copy.handed_in_at),
   handedInBy: copy.handed_in_by,
-  nbAnswered: copy.answered ?? 0,
+  ...countsOf(copy, copy),
 });
 
 /** Returns how an exam stands for one pupil. */

@@ -127,7 +127,7 @@ onBothEngines((openDatabase) => {
       w.t.advance(150 * minute + 60_000);
       expect((await w.save(exam.id, [{ questionId: q!.id, chosen: 1 }])).json<SittingStatus>()).toMatchObject({
         handedInAt: null,
-        late: false,
+        nbLate: 0,
       });
       w.t.advance(1);
       await Promise.all(Array.from({ length: 5 }, () => closeEndedCopies(w.t.context)));
@@ -172,12 +172,38 @@ onBothEngines((openDatabase) => {
       await w.save(exam.id, [{ questionId: q!.id, chosen: q!.correct }]);
       w.t.advance(160 * minute);
       const late = await w.save(exam.id, [{ questionId: r!.id, chosen: r!.correct, givenAt: at(149 * minute) }]);
-      expect(late.json<SittingStatus>()).toMatchObject({ late: true, handedInBy: "time" });
+      expect(late.json<SittingStatus>()).toMatchObject({ handedInBy: "time", nbAnswered: 1, nbLate: 1, lateCounted: null });
       const copy = async () => (await w.results(exam.id)).copies[0];
       const first = await copy();
       expect(first).toMatchObject({ five: 10, late: { count: 1, minutesAfterEnd: 10, counted: null } });
       await w.teacher.call("POST", `${w.root}/${exam.id}/copies/${first!.copyId}/late-answers`, { counted: true });
       expect(await copy()).toMatchObject({ five: 20, late: { counted: true } });
+    });
+
+    test("tells the pupil how many answers it keeps apart, on each device and for as long as the copy stands, and what was decided", async () => {
+      const exam = await w.open();
+      const questions = (await w.start(exam.id, w.pupil, false)).questions;
+      await w.save(exam.id, [{ questionId: questions[0]!.id, chosen: 1 }]);
+      w.t.advance(160 * minute);
+      const given = questions.slice(1, 5).map((q) => ({ questionId: q.id, chosen: 2, givenAt: at(149 * minute) }));
+      expect((await w.save(exam.id, given)).json()).toMatchObject({ nbAnswered: 1, nbLate: 4, lateCounted: null });
+      expect((await w.save(exam.id, [], w.pupil, "tablet")).json()).toMatchObject({ nbAnswered: 1, nbLate: 4 });
+      expect((await mine())[0]?.copy).toMatchObject({ handedInBy: "time", nbAnswered: 1, nbLate: 4, lateCounted: null });
+      const copyId = (await w.results(exam.id)).copies[0]?.copyId;
+      const decide = (counted: boolean) => w.teacher.call("POST", `${w.root}/${exam.id}/copies/${copyId}/late-answers`, { counted });
+      await decide(false);
+      expect((await mine())[0]?.copy).toMatchObject({ nbAnswered: 1, nbLate: 4, lateCounted: false });
+      await decide(true);
+      expect((await mine())[0]?.copy).toMatchObject({ nbAnswered: 5, nbLate: 4, lateCounted: true });
+    });
+
+    test("is the clock's as soon as the time is over, though the pupil hands in within the minute left for answers on their way", async () => {
+      const exam = await w.open();
+      for (const by of [w.pupil, w.friend]) await w.start(exam.id, by, false);
+      w.t.advance(150 * minute - 1);
+      expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(150 * minute - 1), handedInBy: "pupil" });
+      w.t.advance(1);
+      expect(await w.handIn(exam.id, w.friend)).toMatchObject({ handedInAt: at(150 * minute), handedInBy: "time" });
     });
 
     test("refuses what comes once the answers are shown", async () => {
@@ -272,6 +298,24 @@ onBothEngines((openDatabase) => {
       await settleShownResults(w.t.context);
       await settleShownResults(w.t.context);
       expect(await w.db.selectFrom("user_badges").select("badge_id").execute()).toEqual([{ badge_id: 27 }]);
+    });
+
+    test("of an exam that cannot be settled keeps no other back", async () => {
+      const exams = [await w.open(), await w.open(), await w.open()];
+      for (const [i, exam] of exams.entries()) {
+        const by = i === 0 ? w.friend : w.pupil;
+        await w.start(exam.id, by, false);
+        await w.answerAll(exam, 3, by, false);
+        await w.handIn(exam.id, by);
+        await w.end(exam.id);
+      }
+      const set = (table: "mock_exams" | "mock_copies", values: object, column: "id" | "mock_exam_id", id: number) =>
+        w.db.updateTable(table).set(values).where(column, "=", id).execute();
+      await set("mock_copies", { part_marks: "{" }, "mock_exam_id", exams[0]!.id);
+      for (const { id } of exams) await set("mock_exams", { published_at: Date.parse(at(0)) }, "id", id);
+      await expect(settleShownResults(w.t.context)).rejects.toThrow("JSON");
+      const copies = await w.db.selectFrom("mock_copies").select("settled_at").orderBy("mock_exam_id").execute();
+      expect(copies.map(({ settled_at }) => settled_at !== null)).toEqual([false, true, true]);
     });
 
     test("hands the answers to the revision, once, and only once the results are shown", async () => {

@@ -6,8 +6,17 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import type { Student } from "../../quiz/attempts/attempts.service.ts";
-import { findAnswersOf, findCopyOf, insertCopy, lockCopyOf, type OwnCopy, saveAnswerRows, updateCopy } from "./copies.queries.ts";
-import { answersOf, areResultsVisible, moment, momentOrNull } from "./mock-exams.mapping.ts";
+import {
+  countAnswersOf,
+  findAnswersOf,
+  findCopyOf,
+  insertCopy,
+  lockCopyOf,
+  type OwnCopy,
+  saveAnswerRows,
+  updateCopy,
+} from "./copies.queries.ts";
+import { answersOf, areResultsVisible, countsOf, moment, momentOrNull } from "./mock-exams.mapping.ts";
 import { type ExamRow, findAnyExam, lockExam } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 import { requireMine } from "./my-mock-exams.service.ts";
@@ -132,7 +141,7 @@ export async function saveAnswers(context: Context, student: Student, mockExamId
     if (late && given.answers.length > 0) await requireHidden(trx, mockExamId, now);
     await keep(trx, standing, given, now, late);
     if (!late) await updateCopy(trx, copy.id, { last_seen_at: now, position: given.position });
-    return statusOf(standing, now, late && given.answers.length > 0);
+    return readStatus(trx, standing, now);
   });
 }
 
@@ -173,15 +182,18 @@ async function keep(trx: Trx, copy: OwnCopy, given: Given, now: number, late: bo
   );
 }
 
-const statusOf = (copy: OwnCopy, now: number, late: boolean): SittingStatus => ({
+const readStatus = async (db: Db, copy: OwnCopy, now: number): Promise<SittingStatus> => ({
   now: moment(now),
   endsAt: moment(copy.ends_at),
   handedInAt: momentOrNull(copy.handed_in_at),
   handedInBy: copy.handed_in_by,
-  late,
+  ...countsOf(copy, await countAnswersOf(db, copy.id)),
 });
 
-/** Hands in the pupil's copy; again, changes nothing. @throws AppError 404 when there is none */
+/**
+ * Hands in the pupil's copy; again, changes nothing. From the end of its time on, it is the time that hands it in, whoever asks.
+ * @throws AppError 404 when there is none
+ */
 export async function handInCopy(context: Context, student: Student, mockExamId: number): Promise<SittingStatus> {
   const { database } = context;
   return database.transaction(async (trx) => {
@@ -190,9 +202,10 @@ export async function handInCopy(context: Context, student: Student, mockExamId:
     if (!copy) throw notFound();
     const now = context.now();
     const standing = await closeIfOut(trx, copy, now);
-    if (standing.handed_in_at !== null) return statusOf(standing, now, false);
-    const closed = { handed_in_at: Math.min(now, copy.ends_at), handed_in_by: "pupil" } as const;
+    if (standing.handed_in_at !== null) return readStatus(trx, standing, now);
+    const isOver = now >= copy.ends_at;
+    const closed = { handed_in_at: isOver ? copy.ends_at : now, handed_in_by: isOver ? "time" : "pupil" } as const;
     await updateCopy(trx, copy.id, { ...closed, last_seen_at: now });
-    return statusOf({ ...copy, ...closed }, now, false);
+    return readStatus(trx, { ...copy, ...closed }, now);
   });
 }

@@ -14,6 +14,7 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
+import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { MessageMail } from "./message-mail.ts";
@@ -73,7 +74,7 @@ export async function tellOfMessages(context: Context): Promise<void> {
   for (let full = true; full && isDaytime(context.now()); ) {
     const waiting = await findWaiting(context.database.db, batch);
     full = waiting.length === batch;
-    for (const message of waiting) await transactionWithJobs(context, (trx) => tell(trx, context, message));
+    await eachOnItsOwn(waiting, (message) => transactionWithJobs(context, (trx) => tell(trx, context, message)));
   }
 }
 

@@ -4,6 +4,7 @@ import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
+import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { deleteExpiredQuizzes } from "../bins/bins.service.ts";
 import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.service.ts";
@@ -60,14 +61,14 @@ export async function eraseExpired(context: Context, erasers: readonly Eraser[])
 /** Erases accounts that were never activated, without notice: nobody chose their password. A school not in use is erased with its owner. */
 async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits): Promise<void> {
   const { database } = context;
-  for (const account of await findUnactivated(database.db, unactivatedBefore, accountsPerRound)) {
-    await database.transaction(async (trx) => {
+  await eachOnItsOwn(await findUnactivated(database.db, unactivatedBefore, accountsPerRound), (account) =>
+    database.transaction(async (trx) => {
       await lockForErasure(trx, database.engine, account);
       if (!(await isStillUnactivated(trx, account, unactivatedBefore))) return;
       if (account.school_admin === 0) return eraseAccount(trx, context, account);
       if (account.school_id !== null && !(await isSchoolInUse(trx, account.school_id))) await eraseSchool(trx, context, account.school_id);
-    });
-  }
+    }),
+  );
 }
 
 /** Erases a school that has no class and that nobody has activated. Returns false, and erases nothing, when it is in use. */
@@ -97,14 +98,14 @@ async function eraseDeletedStudents(context: Context, { binUntil }: Limits): Pro
 async function eraseInactiveAdults(context: Context, { inactiveBefore, notifyBefore }: Limits): Promise<void> {
   const { database } = context;
   await deleteAnsweredNotices(database.db, notifyBefore);
-  for (const account of await findDueAccounts(database.db, inactiveBefore, context.now(), accountsPerRound)) {
-    await database.transaction(async (trx) => {
+  await eachOnItsOwn(await findDueAccounts(database.db, inactiveBefore, context.now(), accountsPerRound), (account) =>
+    database.transaction(async (trx) => {
       await lockForErasure(trx, database.engine, account);
       if (!(await isStillInactive(trx, account, inactiveBefore, context.now()))) return;
       if (account.school_admin === 1 && account.school_id !== null) await eraseSchool(trx, context, account.school_id);
       else await eraseAccount(trx, context, account);
-    });
-  }
+    }),
+  );
 }
 
 async function notifyInactiveAdults(context: Context, { notifyBefore, dueAt }: Limits): Promise<void> {
@@ -117,8 +118,8 @@ async function notifyInactiveAdults(context: Context, { notifyBefore, dueAt }: L
 async function archivePastClassrooms(context: Context, { notifyStartYear, pastStartYear }: Limits): Promise<void> {
   const { database } = context;
   await cancelErasureOfRenewed(database.db, notifyStartYear);
-  for (const { id, school_id } of await findDueClassrooms(database.db, pastStartYear, context.now(), classroomsPerRound)) {
-    await database.transaction(async (trx) => {
+  await eachOnItsOwn(await findDueClassrooms(database.db, pastStartYear, context.now(), classroomsPerRound), ({ id, school_id }) =>
+    database.transaction(async (trx) => {
       await lockClassroom(trx, database.engine, id);
       if (!(await isStillDue(trx, id, pastStartYear))) return;
       await deleteStudents(trx, id);
@@ -126,17 +127,17 @@ async function archivePastClassrooms(context: Context, { notifyStartYear, pastSt
       await deleteTries(trx, id);
       await markExpired(trx, id, context.now());
       await recordExpiry(trx, context, school_id, "classroom.expire", `classroom:${id}`);
-    });
-  }
+    }),
+  );
 }
 
 async function notifyPastClassrooms(context: Context, { notifyStartYear, dueAt }: Limits): Promise<void> {
-  for (const { id, school_id } of await findClassroomsWithoutNotice(context.database.db, notifyStartYear, classroomsPerRound)) {
-    await transactionWithJobs(context, async (trx) => {
+  await eachOnItsOwn(await findClassroomsWithoutNotice(context.database.db, notifyStartYear, classroomsPerRound), ({ id, school_id }) =>
+    transactionWithJobs(context, async (trx) => {
       if (!(await setErasureDue(trx, id, dueAt))) return;
       await queueClassNotices(trx, context, id, await findClassAudience(trx, id, school_id));
-    });
-  }
+    }),
+  );
 }
 
 async function eraseAccount(trx: Trx, context: Context, { id, school_id }: ErasureCandidate): Promise<void> {

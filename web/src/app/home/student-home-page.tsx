@@ -26,13 +26,21 @@ export function StudentHomePage() {
   const query = useQuery(myQcmsQuery);
   const { data, error } = query;
   const learning = useQuery(learningHomeQuery);
-  const areMockExamsKnown = !useQuery(myMockExamsQuery).isLoading;
+  const exams = useQuery(myMockExamsQuery);
   // All at once: what stands below would move while being pressed.
-  const isKnown = (data || error) && !learning.isLoading && areMockExamsKnown;
-  // Never two cards that say what to do first.
-  const joined = me && data && isNewPupil(me, data) ? me.classroom : null;
+  const isKnown = (data || error) && !learning.isLoading && !exams.isLoading;
+  // Never two cards that say what to do first. An exam under way comes before the welcome.
+  const isSitting = exams.data?.some(({ state }) => state === "running") ?? false;
+  const joined = me && data && !isSitting && isNewPupil(me, data) ? me.classroom : null;
   return (
-    <StudentShell wide title={me ? texts.list.hello(me.firstName) : texts.list.title} documentTitle={texts.list.title} lead={<HomeLead />}>
+    <StudentShell
+      wide
+      quiet={isSitting}
+      saysOffline={isSitting}
+      title={me ? texts.list.hello(me.firstName) : texts.list.title}
+      documentTitle={texts.list.title}
+      lead={<HomeLead />}
+    >
       {isKnown ? (
         <>
           {me?.classroom && (

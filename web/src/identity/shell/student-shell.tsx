@@ -31,11 +31,24 @@ interface StudentShellProps {
   wide?: boolean;
   /** Whether the page comes to its point at once: notifications are offered elsewhere. */
   quiet?: boolean;
+  /** Whether the page itself says that there is no network. */
+  saysOffline?: boolean;
   children: ReactNode;
 }
 
 /** The layout of a pupil's screen: header and title over the sky, then the content in a column. */
-export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead, back, wide, quiet, children }: StudentShellProps) {
+export function StudentShell({
+  sky = "jour",
+  title,
+  documentTitle,
+  eyebrow,
+  lead,
+  back,
+  wide,
+  quiet,
+  saysOffline,
+  children,
+}: StudentShellProps) {
   const me = useMe();
   const places = useContext(StudentPlaces);
   // The places need the width of the page.
@@ -58,7 +71,7 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
             </div>
           </Sky>
           <div className={cx(column, layout["stack"], styles["content"], !wide && styles["narrow"])}>
-            <OfflineNote>{texts.offline}</OfflineNote>
+            {!saysOffline && <OfflineNote>{texts.offline}</OfflineNote>}
             {me && !quiet && <NotificationBanner key={me.id} me={me} />}
             {children}
           </div>

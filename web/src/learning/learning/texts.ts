@@ -48,6 +48,8 @@ export const texts = {
     comes: (day: string, n: number) => `Prochaine séance ${day}, ${count(n, "question")}.`,
     mockRunning: "Ton examen blanc est en cours",
     mockLeft: (left: string, answered: number, total: number) => `Il te reste ${left}. ${count(answered, "réponse")} sur ${total}.`,
+    mockLeftOffline: (left: string) => nbsp(`Il te reste ${left}. Hors ligne : tes réponses sont gardées ici et partiront toutes seules.`),
+    mockOver: "Le temps est écoulé.",
     mockResume: "Reprendre l’examen blanc",
     mockStart: nbsp("Ouvrir l’examen blanc"),
     mockUntil: (hour: string) => nbsp(`Tu peux commencer jusqu’à ${hour}.`),

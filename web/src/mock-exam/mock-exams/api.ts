@@ -10,11 +10,14 @@ import {
   saveAnswers,
   startCopy,
 } from "@badin/contract";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { hashKey, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call, hasFields, type Input } from "../../platform/api/client.ts";
+import { copies } from "../../platform/offline/copies.ts";
+import { serverClock } from "../../platform/server-clock/server-clock.ts";
 import { withFormulas } from "../../platform/ui/math-text/math-text.tsx";
 import { myMockExamsQuery } from "./list/api.ts";
+import type { HandedIn } from "./sitting/sitting-sync.ts";
 
 const keys = {
   all: myMockExamsQuery.queryKey,
@@ -24,12 +27,12 @@ const keys = {
 
 /** A mock exam; while it is to come, asked again so that the opening shows by itself. */
 export const myMockExamQuery = (mockExamId: number) =>
-  callQuery(
-    keys.one(mockExamId),
-    getMyMockExam,
-    { params: { mockExamId } },
-    { refetchInterval: ({ state }) => (isAwaited(state.data) ? presenceMs : false), meta: { offline: true } },
-  );
+  queryOptions({
+    queryKey: keys.one(mockExamId),
+    queryFn: ({ signal }) => serverClock.heard(() => call(getMyMockExam, { params: { mockExamId } }, { signal })),
+    refetchInterval: ({ state }) => (isAwaited(state.data) ? presenceMs : false),
+    meta: { offline: true },
+  });
 
 const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned" || exam?.state === "waiting";
 
@@ -37,7 +40,7 @@ const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned" ||
 export const sittingQuery = (mockExamId: number) =>
   queryOptions({
     queryKey: keys.sitting(mockExamId),
-    queryFn: async ({ signal }) => withFormulas(await call(getSitting, { params: { mockExamId } }, { signal })),
+    queryFn: ({ signal }) => hearPaper(() => call(getSitting, { params: { mockExamId } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { offline: true },
   });
@@ -47,22 +50,48 @@ export const resultQuery = (mockExamId: number) => callQuery([...keys.one(mockEx
 export const reviewQuery = (mockExamId: number) => callQuery([...keys.one(mockExamId), "review"], getMyReview, { params: { mockExamId } });
 
 export const startMyCopy = (mockExamId: number, english: boolean): Promise<Sitting> =>
-  call(startCopy, { params: { mockExamId }, body: { english } });
+  hearPaper(() => call(startCopy, { params: { mockExamId }, body: { english } }));
+
+const hearPaper = async (ask: () => Promise<Sitting>): Promise<Sitting> => withFormulas(await serverClock.heard(ask));
+
 const isSittingStatus = hasFields("now", "endsAt", "handedInAt");
 export const sendAnswers = (userId: number, mockExamId: number, body: Input<typeof saveAnswers>["body"]) =>
-  call(saveAnswers, { params: { mockExamId }, body }, { by: userId, isExpected: isSittingStatus });
+  serverClock.heard(() => call(saveAnswers, { params: { mockExamId }, body }, { by: userId, isExpected: isSittingStatus }));
 export const handIn = (userId: number, mockExamId: number) =>
-  call(handInCopy, { params: { mockExamId } }, { by: userId, isExpected: isSittingStatus });
+  serverClock.heard(() => call(handInCopy, { params: { mockExamId } }, { by: userId, isExpected: isSittingStatus }));
 
-/** Shows the paper that the start answered, and the exam as started. */
-export async function showSitting(queryClient: QueryClient, sitting: Sitting): Promise<void> {
-  queryClient.setQueryData(keys.sitting(sitting.id), sitting);
-  queryClient.setQueryData(keys.one(sitting.id), sitting);
-  await queryClient.invalidateQueries({ queryKey: keys.all, exact: true });
+/**
+ * Shows the paper that the start answered, and the exam as started wherever the pupil comes from: without network, home and list lead back to
+ * it. A list that is not in memory is asked for, so that it is kept on the device too.
+ */
+export function showSitting(queryClient: QueryClient, sitting: Sitting): void {
+  const { questions: _, answers: __, ...exam } = sitting;
+  queryClient.setQueryData(keys.sitting(exam.id), sitting);
+  queryClient.setQueryData(keys.one(exam.id), exam);
+  putInList(queryClient, exam);
+  void queryClient.prefetchQuery({ ...myMockExamsQuery, staleTime: 0 });
 }
 
-/** Asks again for the exam and the list, once the copy is handed in. */
+const putInList = (queryClient: QueryClient, exam: MyMockExam): unknown =>
+  queryClient.setQueryData(keys.all, (exams) => exams?.map((known) => (known.id === exam.id ? exam : known)));
+
+/** Keeps what the server said of a copy, for a reload without network: another end, or that it is handed in. */
+export function showStatus(queryClient: QueryClient, mockExamId: number, endsAt: string, handedIn: HandedIn | undefined): void {
+  const exam = queryClient.getQueryData<MyMockExam>(keys.one(mockExamId));
+  const sitting = queryClient.getQueryData<Sitting>(keys.sitting(mockExamId));
+  if (sitting?.copy && sitting.copy.endsAt !== endsAt)
+    queryClient.setQueryData(keys.sitting(mockExamId), { ...sitting, copy: { ...sitting.copy, endsAt } });
+  if (!exam?.copy) return;
+  const copy = { ...exam.copy, endsAt, ...handedIn };
+  if (hashKey([copy]) === hashKey([exam.copy])) return;
+  const changed: MyMockExam = { ...exam, copy, state: handedIn ? "handed-in" : exam.state };
+  queryClient.setQueryData(keys.one(mockExamId), changed);
+  putInList(queryClient, changed);
+}
+
+/** Forgets the paper, and asks again for the exam and the list. */
 export async function refreshMockExam(queryClient: QueryClient, mockExamId: number): Promise<void> {
   queryClient.removeQueries({ queryKey: keys.sitting(mockExamId) });
+  void copies.forget(keys.sitting(mockExamId));
   await queryClient.invalidateQueries({ queryKey: keys.all });
 }

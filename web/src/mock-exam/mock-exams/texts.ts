@@ -3,6 +3,12 @@ import { lengthText } from "./list/time-left.rules.ts";
 
 const partNames = ["Météo", "Aérodynamique", "Aéronefs", "Navigation", "Histoire", "Anglais"] as const;
 
+const lateWords = (n: number): Record<string, string> => ({
+  null: "décidera",
+  true: n === 1 ? "l’a comptée" : "les a comptées",
+  false: n === 1 ? "ne l’a pas comptée" : "ne les a pas comptées",
+});
+
 export const texts = {
   /** Short name of a part. */
   part: (themeId: number) => partNames[themeId - 1] ?? "",
@@ -105,14 +111,17 @@ export const texts = {
 
   done: {
     title: "Copie rendue",
-    byTime: nbsp("Le temps est écoulé : ta copie est rendue comme elle était."),
+    timeOver: "Le temps est écoulé",
+    byTime: "Ta copie est rendue comme elle était.",
     byTeacher: "Ton enseignant a terminé l’examen.",
     wait: (teacher: string | null) => nbsp(`Les résultats arriveront quand ${teacher ?? "ton enseignant"} les publie.`),
     waitEnd: "Les résultats arriveront quand tout le monde aura fini.",
     at: "rendue à",
     used: "utilisées",
     mistake: nbsp("Rendue par erreur ? Dis-le à ton enseignant : il peut la rouvrir."),
-    late: nbsp("Des réponses sont arrivées après la fin. Elles sont gardées à part : ton enseignant décide si elles comptent."),
+    late: (n: number, counted: boolean | null) =>
+      nbsp(`${count(n, "réponse reçue", "réponses reçues")} après la fin : ton enseignant ${lateWords(n)[String(counted)]}.`),
+    toSend: (n: number) => nbsp(`${count(n, "réponse attend", "réponses attendent")} le réseau pour partir : garde cette page ouverte.`),
     waiting: "Copie rendue sur cet appareil",
     waitingText: (n: number) =>
       n === 0

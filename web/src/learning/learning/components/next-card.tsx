@@ -2,11 +2,15 @@ import type { NextStep } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps, ReactNode } from "react";
 import { useMe } from "../../../identity/sign-in/session.ts";
+import { myMockExamsQuery } from "../../../mock-exam/mock-exams/list/api.ts";
 import { DateLeaf } from "../../../mock-exam/mock-exams/list/date-leaf.tsx";
 import { lengthText } from "../../../mock-exam/mock-exams/list/time-left.rules.ts";
 import { dayOf, hourOf } from "../../../platform/dates.ts";
 import { dueWords } from "../../../platform/due.rules.ts";
+import { useConnected } from "../../../platform/network/use-connected.ts";
 import { pathTo, pathToQcm } from "../../../platform/paths.ts";
+import { serverClock } from "../../../platform/server-clock/server-clock.ts";
+import { useEachSecond } from "../../../platform/server-clock/use-each-second.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { ArrowRightIcon } from "../../../platform/ui/icon/common-icons.ts";
@@ -14,6 +18,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { learningHomeQuery } from "../api.ts";
 import { dayToCome } from "../calendar.rules.ts";
+import { nextStep } from "../next-step.rules.ts";
 import { texts } from "../texts.ts";
 import { usePrepared } from "../use-prepared.ts";
 import styles from "./next-card.module.css";
@@ -23,7 +28,8 @@ import { StartButton } from "./start-button.tsx";
 /** The next thing to do: one card, one button. Nothing while it is unknown, and for a user without a class. */
 export function NextCard() {
   const home = useLearningHome();
-  return home ? <StepCard step={home.next} /> : null;
+  const next = nextStep(home?.next, useQuery(myMockExamsQuery).data);
+  return next ? <StepCard step={next} /> : null;
 }
 
 /** What the home page does for the revision without showing it: to a new pupil, who is welcomed first. */
@@ -65,7 +71,7 @@ interface StepView {
   figure?: number;
   /** A moment whose day shows as a leaf of the calendar. */
   leaf?: string;
-  text: string;
+  text: ReactNode;
   button: ReactNode;
 }
 
@@ -88,10 +94,7 @@ type MockStep = Extract<NextStep, { mockExamId: number }>;
 function mockView(step: MockStep): StepView {
   const { next } = texts;
   const button = (label: string) => linkTo(pathTo("mockExam", { mockExamId: step.mockExamId }), label);
-  if (step.kind === "mock-running") {
-    const left = Math.max(0, Math.ceil((Date.parse(step.endsAt) - Date.now()) / 60_000));
-    return { title: next.mockRunning, text: next.mockLeft(lengthText(left), step.answered, step.total), button: button(next.mockResume) };
-  }
+  if (step.kind === "mock-running") return { title: next.mockRunning, text: <TimeLeft step={step} />, button: button(next.mockResume) };
   const length = next.mockLength(step.total, lengthText(step.minutes));
   if (step.kind === "mock-soon")
     return {
@@ -105,6 +108,15 @@ function mockView(step: MockStep): StepView {
     text: `${step.closesAt ? `${next.mockUntil(hourOf(step.closesAt))} ` : ""}${length}`,
     button: button(next.mockStart),
   };
+}
+
+/** The time left, by the minute. Without network the answers of this device are not counted: they are said to be kept. */
+function TimeLeft({ step }: { step: Extract<NextStep, { kind: "mock-running" }> }) {
+  const minutes = useEachSecond(() => Math.ceil((Date.parse(step.endsAt) - serverClock.now()) / 60_000));
+  const isConnected = useConnected();
+  if (minutes <= 0) return texts.next.mockOver;
+  const left = lengthText(minutes);
+  return isConnected ? texts.next.mockLeft(left, step.answered, step.total) : texts.next.mockLeftOffline(left);
 }
 
 function viewOf(step: Exclude<NextStep, MockStep>): StepView {

@@ -9,11 +9,10 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { Note } from "../../../platform/ui/note/note.tsx";
+import { dismissToasts } from "../../../platform/ui/toast/toast-queue.ts";
 import { refreshMockExam } from "../api.ts";
 import { lengthText } from "../list/time-left.rules.ts";
-import { type PartOfPaper, summaryOf } from "../paper.rules.ts";
-import type { SittingSnapshot } from "../sitting/sitting-sync.ts";
+import type { HandedIn } from "../sitting/sitting-sync.ts";
 import { texts } from "../texts.ts";
 import styles from "./before.module.css";
 import doneStyles from "./done.module.css";
@@ -23,32 +22,29 @@ const words = texts.done;
 
 interface DoneProps {
   sitting: Pick<Sitting, "id" | "name" | "release" | "teacher" | "copy">;
-  /** Undefined when the page was opened after the end: the figures are then the server's. */
-  parts?: readonly PartOfPaper[];
-  handedIn: SittingSnapshot["handedIn"];
-  late: boolean;
+  /** Undefined while the server does not know that the pupil has handed in. */
+  handedIn: HandedIn | undefined;
   /** Answers that have not reached the server. */
   waiting: number;
   onRetry: () => void;
 }
 
-/** The copy is handed in, or waits for the network to be. */
-export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneProps) {
+/** The copy is handed in, by its pupil, the time or the teacher; or waits for the network to be. */
+export function Done({ sitting, handedIn, waiting, onRetry }: DoneProps) {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    if (handedIn) void queryClient.invalidateQueries({ queryKey: ["mock-exams"], exact: true });
-  }, [handedIn, queryClient]);
-  const title = handedIn ? words.title : words.waiting;
-  const answered = parts ? summaryOf(parts).answered : (sitting.copy?.nbAnswered ?? 0);
+  useEffect(dismissToasts, []);
+  const title = titleOf(handedIn);
+  const isSettled = handedIn !== undefined && waiting === 0;
+  const isLate = isSettled && handedIn.nbLate > 0;
   const leave = () => void refreshMockExam(queryClient, sitting.id);
   const dock = (
     <Dock stacked>
-      {!handedIn && (
+      {!isSettled && (
         <Button variant="go" full onClick={onRetry}>
           {words.retry}
         </Button>
       )}
-      <ButtonLink to={pathTo("home")} variant={handedIn ? "go" : "quiet"} full onClick={() => handedIn && leave()}>
+      <ButtonLink to={pathTo("home")} variant={isSettled ? "go" : "quiet"} full onClick={() => isSettled && leave()}>
         {texts.back}
       </ButtonLink>
     </Dock>
@@ -57,13 +53,13 @@ export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneP
     <Frame title={title} hour="dusk" sky={<p className={doneStyles["name"]}>{sitting.name}</p>} dock={dock}>
       <div className={cx(layout["stackXs"], doneStyles["words"])} role="status">
         <h1>{title}</h1>
-        <p>{handedIn ? wordsOf(sitting, handedIn) : words.waitingText(waiting)}</p>
+        <p>{wordsOf(sitting, handedIn, waiting)}</p>
       </div>
       {handedIn?.handedInAt && (
         <ul className={styles["cells"]}>
           <li>
-            <b>{answered}</b>
-            <span className={text["hint"]}>{texts.handIn.answered(answered)}</span>
+            <b>{handedIn.nbAnswered}</b>
+            <span className={text["hint"]}>{texts.handIn.answered(handedIn.nbAnswered)}</span>
           </li>
           <li>
             <b>{hourOf(handedIn.handedInAt)}</b>
@@ -75,17 +71,26 @@ export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneP
           </li>
         </ul>
       )}
-      {late && <Note>{words.late}</Note>}
+      {isLate && <p className={styles["release"]}>{waitOf(sitting)}</p>}
       {handedIn?.handedInBy === "pupil" && <p className={styles["release"]}>{words.mistake}</p>}
     </Frame>
   );
 }
 
-function wordsOf(sitting: DoneProps["sitting"], { handedInBy }: NonNullable<DoneProps["handedIn"]>): string {
-  const wait = sitting.release === "manual" ? words.wait(sitting.teacher) : words.waitEnd;
-  if (handedInBy === "time") return `${words.byTime} ${wait}`;
-  return handedInBy === "teacher" ? `${words.byTeacher} ${wait}` : wait;
+function titleOf(handedIn: HandedIn | undefined): string {
+  if (!handedIn) return words.waiting;
+  return handedIn.handedInBy === "time" ? words.timeOver : words.title;
 }
+
+function wordsOf(sitting: DoneProps["sitting"], handedIn: HandedIn | undefined, waiting: number): string {
+  if (!handedIn) return words.waitingText(waiting);
+  const ended = { time: words.byTime, teacher: words.byTeacher, pupil: "", paper: "" }[handedIn.handedInBy ?? "pupil"];
+  const { nbLate, lateCounted } = handedIn;
+  const next = nbLate > 0 ? words.late(nbLate, lateCounted) : waitOf(sitting);
+  return [ended, waiting > 0 ? words.toSend(waiting) : next].filter(Boolean).join(" ");
+}
+
+const waitOf = ({ release, teacher }: DoneProps["sitting"]): string => (release === "manual" ? words.wait(teacher) : words.waitEnd);
 
 const usedText = ({ copy }: DoneProps["sitting"], handedInAt: string) =>
   lengthText(Math.max(1, Math.round((Date.parse(handedInAt) - Date.parse(copy?.startedAt ?? handedInAt)) / 60_000)));

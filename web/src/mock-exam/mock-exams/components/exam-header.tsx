@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { useEachSecond } from "../../../platform/server-clock/use-each-second.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import { createIcon } from "../../../platform/ui/icon/create-icon.tsx";
 import text from "../../../platform/ui/layout/text.module.css";
@@ -11,6 +11,7 @@ import type { SyncStatus } from "../sitting/sitting-sync.ts";
 import { texts } from "../texts.ts";
 import styles from "./exam-header.module.css";
 
+const minuteMs = 60_000;
 const ClockIcon = /* @__PURE__ */ createIcon("M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 7v5l3 3");
 
 interface ExamHeaderProps {
@@ -66,12 +67,11 @@ function savingText(status: SyncStatus, unsent: number): string {
   return status === "sending" ? texts.sitting.sending : texts.sitting.toSend(unsent);
 }
 
-/** The time left, each second; screen readers are told at 30, 10, 5 and 1 minute. */
+/** The time left, each second: amber in the last five minutes, filled in the last one; screen readers are told at 30, 10, 5 and 1 minute. */
 function Clock({ timeLeft }: { timeLeft: () => number }) {
-  const left = useTimeLeft(timeLeft);
-  const isLast = left < lastMinutes * 60_000;
+  const left = useEachSecond(timeLeft);
   return (
-    <p className={cx(styles["clock"], isLast && styles["last"])}>
+    <p className={cx(styles["clock"], left < lastMinutes * minuteMs && styles["last"], left < minuteMs && styles["lastMinute"])}>
       <ClockIcon />
       <span role="timer" aria-live="off">
         {clockText(left)} <small>{texts.sitting.left}</small>
@@ -81,14 +81,4 @@ function Clock({ timeLeft }: { timeLeft: () => number }) {
       </VisuallyHidden>
     </p>
   );
-}
-
-/** Returns the milliseconds left, each second. */
-export function useTimeLeft(timeLeft: () => number): number {
-  const [left, setLeft] = useState(timeLeft);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(timeLeft()), 1000);
-    return () => clearInterval(timer);
-  }, [timeLeft]);
-  return left;
 }

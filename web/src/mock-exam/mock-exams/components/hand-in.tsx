@@ -1,5 +1,6 @@
 import type { Sitting } from "@badin/contract";
 import { useEffect, useRef, useState } from "react";
+import { useEachSecond } from "../../../platform/server-clock/use-each-second.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -13,7 +14,6 @@ import { clockText } from "../list/time-left.rules.ts";
 import { type PartOfPaper, summaryOf } from "../paper.rules.ts";
 import { pathToNumber } from "../paths.ts";
 import { texts } from "../texts.ts";
-import { useTimeLeft } from "./exam-header.tsx";
 import { Frame } from "./frame.tsx";
 import styles from "./hand-in.module.css";
 import { NumberChips } from "./palette.tsx";
@@ -29,7 +29,7 @@ interface HandInProps {
 
 /** What is empty or flagged, before the copy is handed in. */
 export function HandIn({ sitting, parts, timeLeft, onHandIn }: HandInProps) {
-  const left = clockText(useTimeLeft(timeLeft));
+  const left = clockText(useEachSecond(timeLeft));
   const [isAsking, setAsking] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);

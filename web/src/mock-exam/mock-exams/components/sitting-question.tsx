@@ -16,12 +16,13 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { Modal } from "../../../platform/ui/modal/modal.tsx";
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../../platform/ui/skip-link/skip-link.tsx";
+import { dismissToasts } from "../../../platform/ui/toast/toast-queue.ts";
 import { type PartOfPaper, summaryOf } from "../paper.rules.ts";
 import { pathToNumber } from "../paths.ts";
 import type { SittingSync, SyncStatus } from "../sitting/sitting-sync.ts";
 import { useExamKeys } from "../sitting/use-exam-keys.ts";
 import { texts } from "../texts.ts";
-import { ExamHeader, useTimeLeft } from "./exam-header.tsx";
+import { ExamHeader } from "./exam-header.tsx";
 import { Palette, PaletteKeys } from "./palette.tsx";
 import { QuestionContent } from "./question-content.tsx";
 import styles from "./sitting-question.module.css";
@@ -52,8 +53,10 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
   const answer = question && shown.get(question.id);
   const summary = summaryOf(parts);
   const part = parts.find((p) => p.themeId === question?.themeId);
-  useEffect(() => sync.moveTo(number), [sync, number]);
-  useEndOfTime(sync);
+  useEffect(() => {
+    sync.moveTo(number);
+    dismissToasts();
+  }, [sync, number]);
 
   const goTo = (target: number) => void navigate(pathToNumber(sitting.id, target), { replace: true });
   const goToEnd = () => void navigate(`${pathTo("mockExam", { mockExamId: sitting.id })}?fin`, { replace: true });
@@ -198,13 +201,4 @@ function WholePalette({ mockExamId, parts, current, onClose }: WholePaletteProps
       </div>
     </Modal>
   );
-}
-
-/** Hands in the copy when the time is over, and again until the server says so. */
-function useEndOfTime(sync: SittingSync): void {
-  const isOver = useTimeLeft(sync.timeLeft) <= 0;
-  useEffect(() => {
-    if (!isOver) return;
-    sync.handIn();
-  }, [isOver, sync]);
 }

@@ -5,8 +5,9 @@ import { useSearchParams } from "react-router";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { LoadFailure } from "../../../quiz/attempts/components/load-failure.tsx";
 import { sittingQuery } from "../api.ts";
-import { partsOfPaper } from "../paper.rules.ts";
+import { partsOfPaper, summaryOf } from "../paper.rules.ts";
 import { shownAnswers, unsent } from "../sitting/local-answers.rules.ts";
+import type { HandedIn } from "../sitting/sitting-sync.ts";
 import { useSitting } from "../sitting/use-sitting.ts";
 import { texts } from "../texts.ts";
 import { Done } from "./done.tsx";
@@ -26,17 +27,29 @@ export function SittingScreen({ userId, exam }: { userId: number; exam: MyMockEx
 }
 
 function Paper({ userId, sitting }: { userId: number; sitting: Sitting }) {
-  const { sync, answers, status, handingIn, handedIn, late } = useSitting(userId, sitting);
+  const { sync, answers, status, handingIn, handedIn, isOver } = useSitting(userId, sitting);
   const [query] = useSearchParams();
   const shown = shownAnswers(sitting.answers, answers);
   const parts = partsOfPaper(sitting.questions, shown);
   const waiting = unsent(answers).length;
-  useLeaveWarning(handingIn && !handedIn);
-  if (handedIn || handingIn)
-    return <Done sitting={sitting} parts={parts} handedIn={handedIn} late={late} waiting={waiting} onRetry={sync.wake} />;
+  useLeaveWarning(!handedIn && (handingIn || (isOver && waiting > 0)));
+  if (handedIn || handingIn || isOver) {
+    const { answered } = summaryOf(parts);
+    const end = handedIn ?? (handingIn ? undefined : endedByTime(sync.snapshot().endsAt, answered));
+    return <Done sitting={sitting} handedIn={end} waiting={waiting} onRetry={sync.wake} />;
+  }
   if (query.has("fin")) return <HandIn sitting={sitting} parts={parts} timeLeft={sync.timeLeft} onHandIn={sync.handIn} />;
   return <SittingQuestion sitting={sitting} parts={parts} shown={shown} sync={sync} status={status} unsent={waiting} />;
 }
+
+/** A copy whose time is over here, before the server says so: it does, without being asked. */
+const endedByTime = (endsAt: number, nbAnswered: number): HandedIn => ({
+  handedInAt: new Date(endsAt).toISOString(),
+  handedInBy: "time",
+  nbAnswered,
+  nbLate: 0,
+  lateCounted: null,
+});
 
 /** Asks before the page is left while the copy has not reached the server. */
 function useLeaveWarning(active: boolean): void {

@@ -1,3 +1,4 @@
+import type { MyMockExam } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate } from "react-router";
 import { useMe } from "../../../identity/sign-in/session.ts";
@@ -13,6 +14,8 @@ import { Done } from "../components/done.tsx";
 import { Frame } from "../components/frame.tsx";
 import { SittingScreen } from "../components/sitting-screen.tsx";
 import { texts as listTexts } from "../list/texts.ts";
+import { unsent } from "../sitting/local-answers.rules.ts";
+import { useSitting } from "../sitting/use-sitting.ts";
 import { texts } from "../texts.ts";
 
 /** A mock exam of the pupil: before, during and after, by its state. */
@@ -35,7 +38,12 @@ function MockExam({ id }: { id: number }) {
     );
   if (exam.state === "results") return <Navigate to={pathTo("mockExamResult", { mockExamId: id })} replace />;
   if (exam.state === "running") return <SittingScreen userId={me.id} exam={exam} />;
-  if (exam.state === "handed-in" && exam.copy)
-    return <Done sitting={exam} handedIn={exam.copy} late={false} waiting={0} onRetry={() => void query.refetch()} />;
+  if (exam.state === "handed-in" && exam.copy) return <HandedIn userId={me.id} exam={exam} copy={exam.copy} />;
   return <Before exam={exam} />;
+}
+
+/** A copy that is handed in, by another device or the time perhaps: what this one still keeps of it is sent. */
+function HandedIn({ userId, exam, copy }: { userId: number; exam: MyMockExam; copy: NonNullable<MyMockExam["copy"]> }) {
+  const { sync, answers, handedIn = copy } = useSitting(userId, exam);
+  return <Done sitting={exam} handedIn={handedIn} waiting={unsent(answers).length} onRetry={sync.wake} />;
 }

@@ -4,6 +4,7 @@ import { onDevice } from "../../../platform/device-storage.ts";
 import type { Sender } from "../../../platform/offline/outbox.ts";
 import type { Entry } from "../../../platform/offline/outbox-store.ts";
 import { outboxOf } from "../../../platform/offline/use-outbox.ts";
+import { serverClock } from "../../../platform/server-clock/server-clock.ts";
 import { toastError } from "../../../platform/ui/toast/toast.tsx";
 import { handIn, refreshMockExam, sendAnswers } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -50,12 +51,14 @@ export const examSender = (queryClient: QueryClient, userId: number): Sender<Exa
 async function sendChanges(userId: number, mockExamId: number, entries: readonly Entry<ExamEntry>[]): Promise<SittingStatus | undefined> {
   const changes = entries.flatMap(({ sequence, value }) => ("questionId" in value ? [{ sequence, ...value }] : []));
   if (changes.length === 0) return undefined;
+  const from = { device: deviceName(userId, mockExamId), position: changes.at(-1)?.position ?? 1 };
+  // The server's time first: it corrects those of the answers that wait.
+  if (serverClock.isDoubtful()) await sendAnswers(userId, mockExamId, { ...from, answers: [] });
   return sendAnswers(userId, mockExamId, {
-    device: deviceName(userId, mockExamId),
-    position: changes.at(-1)?.position ?? 1,
-    answers: changes.map(({ questionId, chosen, flagged, sequence, givenAt }) => ({
+    ...from,
+    answers: changes.map(({ questionId, chosen, flagged, sequence, givenAt, tie }) => ({
       ...{ questionId, chosen, flagged, sequence },
-      givenAt: new Date(givenAt).toISOString(),
+      givenAt: new Date(tie === undefined ? givenAt : serverClock.trueTime({ at: givenAt, tie })).toISOString(),
     })),
   });
 }

@@ -9,6 +9,8 @@ export interface Change {
   readonly flagged: boolean;
   /** Time of the choice by the server's clock, in epoch ms. */
   readonly givenAt: number;
+  /** The server's word that `givenAt` was counted from, by which a later word may correct it. */
+  readonly tie?: number;
   /** Number of the question on the screen. */
   readonly position: number;
 }

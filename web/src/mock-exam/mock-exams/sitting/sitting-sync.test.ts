@@ -10,6 +10,7 @@ const start = Date.UTC(2027, 2, 10, 13);
 const iso = (ms: number) => new Date(start + ms).toISOString();
 /** How far this device's clock is behind the server's. */
 const behind = 90_000;
+const counts = { nbAnswered: 0, nbLate: 0, lateCounted: null };
 
 let browser: ReturnType<typeof fakeBrowser>;
 let online: boolean;
@@ -25,7 +26,7 @@ const status = (): SittingStatus => ({
   endsAt: iso(behind + 600_000),
   handedInAt: null,
   handedInBy: null,
-  late: false,
+  ...counts,
   ...reply,
 });
 
@@ -61,7 +62,7 @@ function open() {
     sitting: {
       id: 1,
       now: status().now,
-      copy: { english: false, startedAt: iso(0), endsAt: status().endsAt, handedInAt: null, handedInBy: null, nbAnswered: 0 },
+      copy: { english: false, startedAt: iso(0), endsAt: status().endsAt, handedInAt: null, handedInBy: null, ...counts },
     },
     outbox,
     ping: async () => {
@@ -72,7 +73,7 @@ function open() {
     onGone: () => {
       gone++;
     },
-    now: Date.now,
+    clock: { now: () => Date.now() + behind, moment: () => ({ at: Date.now() + behind, tie: 7 }) },
   });
   sync.subscribe(() => undefined);
   return sync;
@@ -220,10 +221,10 @@ test("the copy is handed in once everything has been sent, also by another visit
 
 test("the server's end shows, and what arrived after it", async () => {
   const sync = open();
-  reply = { handedInAt: iso(600_000), handedInBy: "time", late: true };
+  reply = { handedInAt: iso(600_000), handedInBy: "time", nbLate: 1 };
   sync.change(choose(1, 1));
   await settle();
-  expect(sync.snapshot()).toMatchObject({ handedIn: { handedInBy: "time" }, late: true });
+  expect(sync.snapshot()).toMatchObject({ handedIn: { handedInBy: "time", nbLate: 1 } });
 });
 
 test("without network the answers wait although the copy has ended, and the device keeps them until they have arrived", async () => {

@@ -1,6 +1,7 @@
 import type { Sitting, SittingStatus } from "@badin/contract";
 import { type Outbox, type OutboxStatus, outcomeOf } from "../../../platform/offline/outbox.ts";
 import type { Entry } from "../../../platform/offline/outbox-store.ts";
+import type { ServerClock } from "../../../platform/server-clock/server-clock.ts";
 import { answersOf, type ExamEntry, examKind, isHandIn, type LocalAnswer, type LocalAnswers } from "./local-answers.rules.ts";
 
 /** `idle`: all that was given is saved. */
@@ -13,10 +14,11 @@ export interface SittingSnapshot {
   readonly handingIn: boolean;
   readonly endsAt: number;
   /** The server's word that the copy is handed in; undefined while it is open. */
-  readonly handedIn: Pick<SittingStatus, "handedInAt" | "handedInBy"> | undefined;
-  /** Whether answers arrived after the end and are kept apart. */
-  readonly late: boolean;
+  readonly handedIn: HandedIn | undefined;
 }
+
+/** A copy that is handed in: when, by whom, and how many of its answers count. */
+export type HandedIn = Pick<SittingStatus, "handedInAt" | "handedInBy" | "nbAnswered" | "nbLate" | "lateCounted">;
 
 interface SittingParts {
   readonly sitting: Pick<Sitting, "id" | "copy" | "now">;
@@ -25,7 +27,7 @@ interface SittingParts {
   readonly ping: (position: number) => Promise<SittingStatus>;
   /** Called when the server has no such copy any more. */
   readonly onGone: () => void;
-  readonly now: () => number;
+  readonly clock: Pick<ServerClock, "now" | "moment">;
 }
 
 export interface SittingSync {
@@ -46,10 +48,8 @@ export interface SittingSync {
 }
 
 /** Creates what keeps a copy in step with the server: changes go through the outbox, and what the server says of the copy is learnt. */
-export function createSittingSync({ sitting, outbox, ping, onGone, now }: SittingParts): SittingSync {
+export function createSittingSync({ sitting, outbox, ping, onGone, clock }: SittingParts): SittingSync {
   const listeners = new Set<() => void>();
-  /** What to add to this device's clock to have the server's. */
-  let offset = Date.parse(sitting.now) - now();
   let position = 1;
   /** How many times the server has said how the copy stands. */
   let learnt = 0;
@@ -59,7 +59,6 @@ export function createSittingSync({ sitting, outbox, ping, onGone, now }: Sittin
     ...ofDevice(),
     endsAt: Date.parse(sitting.copy?.endsAt ?? sitting.now),
     handedIn: undefined,
-    late: false,
   };
 
   /** Returns what the outbox says of the copy. */
@@ -81,11 +80,10 @@ export function createSittingSync({ sitting, outbox, ping, onGone, now }: Sittin
   }
 
   function learn(status: SittingStatus): void {
-    offset = Date.parse(status.now) - now();
-    const handedIn = status.handedInAt === null ? undefined : { handedInAt: status.handedInAt, handedInBy: status.handedInBy };
+    const { now: _, endsAt, ...copy } = status;
     pinged = "idle";
     learnt++;
-    publish({ endsAt: Date.parse(status.endsAt), handedIn, late: current.late || status.late });
+    publish({ endsAt: Date.parse(endsAt), handedIn: copy.handedInAt === null ? undefined : copy });
   }
 
   async function tellPresence(): Promise<void> {
@@ -105,7 +103,10 @@ export function createSittingSync({ sitting, outbox, ping, onGone, now }: Sittin
   const add = (item: string, value: ExamEntry) => outbox.add({ kind: examKind, group: sitting.id, item, value }, "last");
 
   return {
-    change: (change) => add(String(change.questionId), { ...change, givenAt: Math.round(now() + offset), position }),
+    change(change) {
+      const { at, tie } = clock.moment();
+      add(String(change.questionId), { ...change, givenAt: at, tie, position });
+    },
     moveTo(number) {
       position = number;
     },
@@ -115,7 +116,7 @@ export function createSittingSync({ sitting, outbox, ping, onGone, now }: Sittin
       else void tellPresence();
     },
     learn,
-    timeLeft: () => current.endsAt - (now() + offset),
+    timeLeft: () => current.endsAt - clock.now(),
     snapshot: () => current,
     subscribe(listener) {
       const stop = outbox.subscribe(() => publish());

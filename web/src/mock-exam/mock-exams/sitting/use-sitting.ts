@@ -2,23 +2,28 @@ import { presenceMs, type Sitting } from "@badin/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { outboxOf } from "../../../platform/offline/use-outbox.ts";
-import { refreshMockExam, sendAnswers } from "../api.ts";
+import { serverClock } from "../../../platform/server-clock/server-clock.ts";
+import { useEachSecond } from "../../../platform/server-clock/use-each-second.ts";
+import { refreshMockExam, sendAnswers, showStatus } from "../api.ts";
 import { deviceName, onAnswersSent } from "./exam-answers.ts";
-import { createSittingSync, type SittingSync } from "./sitting-sync.ts";
+import { unsent } from "./local-answers.rules.ts";
+import { createSittingSync, type SittingSnapshot, type SittingSync } from "./sitting-sync.ts";
 
-function createSync(queryClient: QueryClient, userId: number, sitting: Sitting): SittingSync {
+type OwnCopy = Pick<Sitting, "id" | "now" | "copy">;
+
+function createSync(queryClient: QueryClient, userId: number, sitting: OwnCopy): SittingSync {
   const device = deviceName(userId, sitting.id);
   return createSittingSync({
     sitting,
     outbox: outboxOf(userId),
     ping: (position) => sendAnswers(userId, sitting.id, { device, position, answers: [] }),
     onGone: () => void refreshMockExam(queryClient, sitting.id),
-    now: Date.now,
+    clock: serverClock,
   });
 }
 
-/** Returns the copy under way, kept in step with the server as long as the page shows it. */
-export function useSitting(userId: number, sitting: Sitting) {
+/** Returns a copy, kept in step with the server as long as the page shows it; once handed in too, while answers of it wait here. */
+export function useSitting(userId: number, sitting: OwnCopy) {
   const queryClient = useQueryClient();
   const [sync] = useState(() => createSync(queryClient, userId, sitting));
   const snapshot = useSyncExternalStore(sync.subscribe, sync.snapshot);
@@ -40,5 +45,19 @@ export function useSitting(userId: number, sitting: Sitting) {
       document.removeEventListener("visibilitychange", onVisible);
     };
   }, [sync, sitting.id]);
-  return { sync, ...snapshot };
+  const isOver = useEachSecond(() => sync.timeLeft() <= 0);
+  useEffect(() => {
+    if (isOver) sync.wake();
+  }, [isOver, sync]);
+  useKeptStatus(sitting.id, snapshot);
+  return { sync, ...snapshot, isOver };
+}
+
+/** Keeps on the device what the server says of the copy; that it is handed in, once nothing waits to be sent. */
+function useKeptStatus(mockExamId: number, { endsAt, handedIn, answers }: SittingSnapshot): void {
+  const queryClient = useQueryClient();
+  const isSettled = handedIn !== undefined && unsent(answers).length === 0;
+  useEffect(() => {
+    showStatus(queryClient, mockExamId, new Date(endsAt).toISOString(), isSettled ? handedIn : undefined);
+  }, [queryClient, mockExamId, endsAt, handedIn, isSettled]);
 }

@@ -37,12 +37,13 @@ import {
   startMockExam,
   updateMockExam,
 } from "@badin/contract";
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../../platform/api/call-query.ts";
 import { call } from "../../../platform/api/client.ts";
 import { download } from "../../../platform/api/download.ts";
 import { ApiFailure } from "../../../platform/api/failures.ts";
 import { sendFile } from "../../../platform/api/send-file.ts";
+import { serverClock } from "../../../platform/server-clock/server-clock.ts";
 import type { PrintChoice } from "../../../quiz/printing/print-modal.tsx";
 
 /** Identifies a mock exam and its class. */
@@ -62,12 +63,11 @@ export const paperQuery = (ref: MockExamRef) => callQuery([...keys.one(ref), "pa
 
 /** The table of an exam, asked for every two seconds until it is over. */
 export const liveQuery = (ref: MockExamRef) =>
-  callQuery(
-    [...keys.one(ref), "live"],
-    getLiveTable,
-    { params: ref },
-    { refetchInterval: ({ state }) => (state.data?.state === "over" ? false : liveMs) },
-  );
+  queryOptions({
+    queryKey: [...keys.one(ref), "live"],
+    queryFn: ({ signal }) => serverClock.heard(() => call(getLiveTable, { params: ref }, { signal })),
+    refetchInterval: ({ state }) => (state.data?.state === "over" ? false : liveMs),
+  });
 
 export const resultsQuery = (ref: MockExamRef) => callQuery([...keys.one(ref), "results"], getMockExamResults, { params: ref });
 

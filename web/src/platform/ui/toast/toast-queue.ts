@@ -67,8 +67,11 @@ export function onWaitingToast(listener: () => void): () => void {
 /** Returns how many toasts have had to wait since the page loaded. */
 export const countWaitingToasts = (): number => waited;
 
-/** Closes the toasts that would close by themselves: what they speak of is no longer on screen. */
-export const dismissToasts = (): void => dismiss?.();
+/** Closes the toasts that would close by themselves, those queued too: what they speak of is no longer on screen. */
+export function dismissToasts(): void {
+  waiting.splice(0, waiting.length, ...waiting.filter(({ ms }) => !Number.isFinite(ms)));
+  dismiss?.();
+}
 
 /** Drops the queued toasts: they would be out of date when the code loads later. */
 export function dropWaitingToasts(): void {

@@ -34,8 +34,8 @@ export function BoardPage() {
 }
 
 function Board({ target }: { target: MockExamRef }) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(liveQuery(target));
-  const { now } = useServerNow(data, dataUpdatedAt);
+  const { data, error, isFetching, refetch } = useQuery(liveQuery(target));
+  const { now } = useServerNow(data);
   const end = data && usualEnd(data);
   const start = data?.startedAt ? Date.parse(data.startedAt) : undefined;
   return (

@@ -29,7 +29,7 @@ const words = texts.live;
 export const LivePage = () => <MockExamShell>{(_, target) => <Live target={target} />}</MockExamShell>;
 
 function Live({ target }: { target: MockExamRef }) {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(liveQuery(target));
+  const { data, error, isFetching, refetch } = useQuery(liveQuery(target));
   if (!data)
     return (
       <>
@@ -37,14 +37,14 @@ function Live({ target }: { target: MockExamRef }) {
         {error ? <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonCards count={2} />}
       </>
     );
-  return <Shown table={data} target={target} updatedAt={dataUpdatedAt} />;
+  return <Shown table={data} target={target} />;
 }
 
 const staleSeconds = 10;
 
-function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExamRef; updatedAt: number }) {
+function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
   const queryClient = useQueryClient();
-  const { now, ageSeconds } = useServerNow(table, updatedAt);
+  const { now, ageSeconds } = useServerNow(table);
   const [adding, setAdding] = useState<LiveRow | "all">();
   const [isEnding, setEnding] = useState(false);
   const figures = liveFigures(table, now);
