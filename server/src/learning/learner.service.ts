@@ -7,6 +7,7 @@ import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { type Card, recallOn } from "../memory/cards.rules.ts";
 import { mulberry32 } from "../random/seeded.ts";
+import { findSealed } from "../sealed-questions/sealed-questions.service.ts";
 import { examDayOf } from "../time/exam-day.ts";
 import { parisDay } from "../time/paris.ts";
 import { type ForecastAnswer, type ForecastOptions, themeLevels } from "./forecast.rules.ts";
@@ -35,17 +36,24 @@ export interface LearnerState {
   readonly size: number;
   readonly freeTraining: boolean;
   readonly rows: readonly MetCardRow[];
-  /** Cards of questions that are still offered. */
+  /** Cards of questions that are still offered and that no mock exam keeps secret. */
   readonly cards: readonly Card[];
+  /** Questions that may be asked today. */
   readonly reachable: readonly ReachableRow[];
+  /** Those that could be, if no mock exam kept them secret until its results. */
+  readonly kept: readonly ReachableRow[];
+  /** Ids of all questions that mock exams keep secret. */
+  readonly sealed: ReadonlySet<number>;
 }
 
-/** Reads the state of a student, in three queries. */
+/** Reads the state of a student, in five queries at most. */
 export async function readState(db: Db, context: Context, learner: Learner, examId?: number): Promise<LearnerState> {
   const settings = await findSettings(db, learner);
   if (!settings) throw notFound();
   const now = context.now();
   const rows = await findMetCards(db, learner.userId);
+  const sealed = await findSealed(db, learner, now);
+  const within = await findReachable(db, learner, settings.free_training === 1, examId);
   return {
     learner,
     now,
@@ -54,8 +62,12 @@ export async function readState(db: Db, context: Context, learner: Learner, exam
     size: settings.session_size ?? sessionSize.byDefault,
     freeTraining: settings.free_training === 1,
     rows,
-    cards: rows.filter((row) => row.hidden_at === null).map((row) => toCard(row, row.last_correct === 1)),
-    reachable: await findReachable(db, learner, settings.free_training === 1, examId),
+    cards: rows
+      .filter((row) => row.hidden_at === null && !sealed.has(row.question_id))
+      .map((row) => toCard(row, row.last_correct === 1)),
+    reachable: within.filter(({ id }) => !sealed.has(id)),
+    kept: within.filter(({ id }) => sealed.has(id)),
+    sealed,
   };
 }
 

@@ -10,6 +10,7 @@ import type { SessionUser } from "../http/session.ts";
 import { readState } from "../learning/learner.service.ts";
 import { pointsOf, pointsToWorkOn } from "../learning/points.service.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { findSealed } from "../sealed-questions/sealed-questions.service.ts";
 import { inFrenchOrder } from "../text/french-order.ts";
 import { hasLesson, lessonOf } from "./course.ts";
 import {
@@ -46,14 +47,15 @@ export async function suggestLessons(context: Context, { id, classroomId }: Sess
 
 /** Returns what goes with a lesson for its reader: the note of their class, some questions. @throws AppError 404 without such a lesson */
 export async function getExtras(
-  { database: { db } }: Context,
+  { database: { db }, now }: Context,
   user: SessionUser,
   point: string,
 ): Promise<{ note: LessonNote | null; questions: LessonQuestion[] }> {
   if (!hasLesson(point)) throw notFound();
   const { classroomId, schoolId } = user;
   const note = classroomId === null ? undefined : await findNote(db, classroomId, point);
-  const ids = await findReadableQuestionIds(db, { point, userId: user.id, schoolId, classroomId, limit: questionsPerLesson });
+  const sealed = await findSealed(db, { userId: user.id, classroomId }, now());
+  const ids = await findReadableQuestionIds(db, { point, userId: user.id, schoolId, classroomId, sealed, limit: questionsPerLesson });
   const questions = toQuestions(ids, await findQuestionRows(db, ids));
   return {
     note: note ? toNote(note) : null,

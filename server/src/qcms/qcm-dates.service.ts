@@ -6,7 +6,7 @@ import { announceQcm } from "../notifications/notifications.service.ts";
 import { fromIsoDay } from "../time/exam-day.ts";
 import { findStartYear, saveDates } from "./qcm-dates.queries.ts";
 import { datesProblem } from "./qcm-dates.rules.ts";
-import type { QcmRow } from "./qcms.queries.ts";
+import { forgetHiding, type QcmRow } from "./qcms.queries.ts";
 import { assertPublishable } from "./qcms.rules.ts";
 import { describeQcm, onQcm, type QcmTarget } from "./qcms.service.ts";
 
@@ -30,6 +30,7 @@ export const updateQcmDates = (context: Context, target: QcmTarget, form: Form):
     const publishes = opening.published === 1 && before.published === 0;
     if (publishes) assertPublishable(before);
     await saveDates(trx, classroomId, qcmId, { ...opening, dueDay, editedBy: user.id });
+    if (form.opening !== undefined) await forgetHiding(trx, qcmId);
     if (publishes) await announceQcm(trx, context, classroomId, qcmId);
     return describeQcm(trx, classroomId, qcmId);
   });
