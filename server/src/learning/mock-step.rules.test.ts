@@ -28,6 +28,7 @@ const copy = {
   handedInAt: null,
   handedInBy: null,
   nbAnswered: 74,
+  counted: true,
 };
 
 test("the exam under way says when it ends and how far it is, with English for a pupil who takes it", () => {
