@@ -55,10 +55,7 @@ export const errorCatalogue = {
   mock_exam_draft: [409, "Cet examen blanc n’est pas encore programmé"],
   mock_exam_incomplete: [409, "La banque n’a pas assez de questions pour ce sujet"],
   mock_exam_running: [409, "Des élèves composent encore, ou peuvent encore commencer : terminez d’abord l’examen"],
-  exam_under_way: [
-    409,
-    "Une question de ton examen blanc est ici\u00a0: ce sera de nouveau ouvert quand tu auras rendu ta copie",
-  ],
+  exam_under_way: [409, "Une question de ton examen blanc est ici\u00a0: ce sera de nouveau ouvert quand tu auras rendu ta copie"],
   copy_handed_in: [409, "Cette copie est rendue"],
   results_visible: [409, "Les élèves voient les réponses : masquez d’abord les résultats"],
   classroom_archived: [409, "Cette classe est archivée"],

@@ -5,7 +5,17 @@ import type { Outcome } from "../memory/memory.rules.ts";
 import { parisDay } from "../time/paris.ts";
 import { countAnswers, findCardsOf, markMet, saveCard, saveCards } from "./cards.queries.ts";
 
-export { countAnswers, findCard, findCardsOf, findDays, findMetCards, type MetCardRow, markMet, saveCard, uncountAnswers } from "./cards.queries.ts";
+export {
+  countAnswers,
+  findCard,
+  findCardsOf,
+  findDays,
+  findMetCards,
+  type MetCardRow,
+  markMet,
+  saveCard,
+  uncountAnswers,
+} from "./cards.queries.ts";
 
 /** A question that a student has answered, in whatever way they met it. */
 export interface MetQuestion {
@@ -30,13 +40,7 @@ export const toCard = (row: Remembered & Pick<LearningCardsTable, "question_id">
  * meeting a question calls it or `recordOneAnswer`, in the transaction that records the answer and that has locked the student
  * (`lockForAnswer`). No question may come twice in `answers`. The day on which they count is that of `givenAt`, where it was earlier.
  */
-export async function recordAnswers(
-  trx: Trx,
-  userId: number,
-  answers: readonly MetQuestion[],
-  now: number,
-  givenAt = now,
-): Promise<void> {
+export async function recordAnswers(trx: Trx, userId: number, answers: readonly MetQuestion[], now: number, givenAt = now): Promise<void> {
   if (answers.length === 0) return;
   const rows = await findCardsOf(
     trx,

@@ -24,7 +24,12 @@ export async function replayCards(
 ): Promise<void> {
   if (questionIds.length === 0) return;
   const given = (await findGivenAnswers(trx, userId, questionIds)).map(
-    (g): GivenAnswer => ({ questionId: g.question_id, answerId: g.answer_id, at: g.answered_at, outcome: outcomeOf(g.correct, g.hesitant) }),
+    (g): GivenAnswer => ({
+      questionId: g.question_id,
+      answerId: g.answer_id,
+      at: g.answered_at,
+      outcome: outcomeOf(g.correct, g.hesitant),
+    }),
   );
   const answers = Map.groupBy([...given, ...inExams], (answer) => answer.questionId);
   const erased = await firstOfErased(trx, await findCardsOf(trx, userId, questionIds), answers, examMoments);

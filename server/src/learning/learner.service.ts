@@ -62,9 +62,7 @@ export async function readState(db: Db, context: Context, learner: Learner, exam
     size: settings.session_size ?? sessionSize.byDefault,
     freeTraining: settings.free_training === 1,
     rows,
-    cards: rows
-      .filter((row) => row.hidden_at === null && !sealed.has(row.question_id))
-      .map((row) => toCard(row, row.last_correct === 1)),
+    cards: rows.filter((row) => row.hidden_at === null && !sealed.has(row.question_id)).map((row) => toCard(row, row.last_correct === 1)),
     reachable: within.filter(({ id }) => !sealed.has(id)),
     kept: within.filter(({ id }) => sealed.has(id)),
     sealed,

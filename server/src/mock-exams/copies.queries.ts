@@ -275,7 +275,12 @@ export const findMistaught = (db: Db, examId?: number, all = false) =>
     .$if(examId !== undefined, (query) => query.where("e.id", "=", examId ?? 0))
     .where((eb) =>
       eb.or([
-        eb.and([eb("c.settled_at", "is not", null), eb("c.taught", "is", null), eb("c.set_aside_at", "is", null), eb("e.deleted_at", "is", null)]),
+        eb.and([
+          eb("c.settled_at", "is not", null),
+          eb("c.taught", "is", null),
+          eb("c.set_aside_at", "is", null),
+          eb("e.deleted_at", "is", null),
+        ]),
         eb.and([
           eb("c.taught", "is not", null),
           ...(all ? [] : [eb.or([eb("e.deleted_at", "is not", null), eb("c.set_aside_at", "is not", null)])]),

@@ -57,12 +57,7 @@ export async function revealQuizzes(trx: Trx, examId: number): Promise<void> {
     .where(({ exists, selectFrom }) => exists(selectFrom("qcm_questions as n").whereRef("n.qcm_id", "=", "k.id").select("n.position")))
     .execute();
   // One that waits in the bin comes out of it published.
-  await trx
-    .updateTable("qcm_bin")
-    .set({ published: 1 })
-    .where("qcm_id", "in", shown)
-    .where("qcm_id", "not in", stillHidden)
-    .execute();
+  await trx.updateTable("qcm_bin").set({ published: 1 }).where("qcm_id", "in", shown).where("qcm_id", "not in", stillHidden).execute();
 }
 
 /** Returns the exams that keep quizzes hidden though nothing is secret any more: the clock's question, about every class. */

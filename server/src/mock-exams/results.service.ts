@@ -55,7 +55,8 @@ export async function getResults(context: Context, target: Target): Promise<Mock
 }
 
 /** Returns the marks of the copies that one student has handed in and that count, the oldest first. */
-export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]> => thatCount(markCopies(await findPartMarks(db, { userId })));
+export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]> =>
+  thatCount(markCopies(await findPartMarks(db, { userId })));
 
 /** Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first. */
 export const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
@@ -154,7 +155,11 @@ export const countCopy = (context: Context, target: Target, copyId: number, coun
     const copy = await findCopy(trx, exam.id, copyId);
     if (!copy || copy.handed_in_at === null) throw notFound();
     if ((copy.set_aside_at === null) === counted) return;
-    await updateCopy(trx, copy.id, counted ? { set_aside_at: null, set_aside_by: null } : { set_aside_at: context.now(), set_aside_by: target.user.id });
+    await updateCopy(
+      trx,
+      copy.id,
+      counted ? { set_aside_at: null, set_aside_by: null } : { set_aside_at: context.now(), set_aside_by: target.user.id },
+    );
     await teachAgain(trx, context.database.engine, copy.id);
     const marked = counted && copy.settled_at !== null ? (await readMarks(trx, [exam.id])).find((c) => c.copyId === copy.id) : undefined;
     if (marked && copy.settled_at !== null) await giveExamBadges(trx, marked, copy.settled_at);

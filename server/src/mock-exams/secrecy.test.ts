@@ -4,8 +4,8 @@ import { countingQueries } from "../../test/count-queries.ts";
 import { onBothEngines } from "../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createStudent, createTeacher } from "../../test/factories.ts";
 import type { Browser } from "../../test/test-app.ts";
-import { findSealed } from "../sealed-questions/sealed-questions.service.ts";
 import { openDueQcms } from "../qcms/qcm-clock.service.ts";
+import { findSealed } from "../sealed-questions/sealed-questions.service.ts";
 import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { hour, type MockExamWorld, minute, prepareMockExams, secretComment } from "./testing.ts";
 
@@ -61,7 +61,13 @@ onBothEngines((openDatabase) => {
 
     const wordsOf = (name: string) => ["premier", "deuxième", "troisième", "quatrième"].map((word) => `${word} choix de ${name}`);
     const ask = (theme_id: number, name: string, text = `Que dit la question ${name} ?`) =>
-      createQuestion(w.db, { theme_id, text, answers: wordsOf(name), comment: `${secretComment} ${name}`, programme_point: `${theme_id}.1.1` });
+      createQuestion(w.db, {
+        theme_id,
+        text,
+        answers: wordsOf(name),
+        comment: `${secretComment} ${name}`,
+        programme_point: `${theme_id}.1.1`,
+      });
 
     beforeEach(async () => {
       w = await prepareMockExams(await openDatabase(), 0);
@@ -75,10 +81,17 @@ onBothEngines((openDatabase) => {
     });
 
     async function bankExam(name: string, questions: readonly { id: number }[]): Promise<number> {
-      const { id } = await w.db.insertInto("exams").values({ name, year: 2019, training: 0, created_at: 0 }).returning("id").executeTakeFirstOrThrow();
+      const { id } = await w.db
+        .insertInto("exams")
+        .values({ name, year: 2019, training: 0, created_at: 0 })
+        .returning("id")
+        .executeTakeFirstOrThrow();
       for (const [i, question] of questions.entries()) {
         const { theme_id } = await w.db.selectFrom("questions").where("id", "=", question.id).select("theme_id").executeTakeFirstOrThrow();
-        await w.db.insertInto("exam_questions").values({ exam_id: id, theme_id, number: i + 1, question_id: question.id }).execute();
+        await w.db
+          .insertInto("exam_questions")
+          .values({ exam_id: id, theme_id, number: i + 1, question_id: question.id })
+          .execute();
       }
       return id;
     }
@@ -92,14 +105,22 @@ onBothEngines((openDatabase) => {
 
     /** Returns what of the key of the paper bytes tell: a comment, a right answer said to be right, or alone without the three others. */
     function toldBy(bytes: string): string[] {
-      return [...paper, double].flatMap((q, i) => {
-        const words = wordsOf(i < paper.length ? `${1 + Math.floor(i / 3)}-${1 + (i % 3)}` : "double");
-        const times = words.map((word) => bytes.split(word).length - 1);
-        return [
-          ...(new RegExp(`"goodAnswerId":${q.right}\\b`).test(bytes) ? [`answer ${q.right}`] : []),
-          ...(new Set(times).size > 1 ? [`words of ${q.id}`] : []),
-        ];
-      }).concat(bytes.includes(secretComment) && !bytes.replaceAll(`${secretComment} autre`, "").includes(secretComment) ? [] : bytes.includes(secretComment) ? ["comment"] : []);
+      return [...paper, double]
+        .flatMap((q, i) => {
+          const words = wordsOf(i < paper.length ? `${1 + Math.floor(i / 3)}-${1 + (i % 3)}` : "double");
+          const times = words.map((word) => bytes.split(word).length - 1);
+          return [
+            ...(new RegExp(`"goodAnswerId":${q.right}\\b`).test(bytes) ? [`answer ${q.right}`] : []),
+            ...(new Set(times).size > 1 ? [`words of ${q.id}`] : []),
+          ];
+        })
+        .concat(
+          bytes.includes(secretComment) && !bytes.replaceAll(`${secretComment} autre`, "").includes(secretComment)
+            ? []
+            : bytes.includes(secretComment)
+              ? ["comment"]
+              : [],
+        );
     }
 
     test("is not given by a free training on the same paper, asked again and again", async () => {
@@ -121,10 +142,16 @@ onBothEngines((openDatabase) => {
       // All that may hold it: a quiz half answered, sessions begun, an explanation asked for, and an earlier exam with the same questions.
       for (const q of [...paper.slice(0, 2), double]) await answer(q);
       for (const { id } of [...paper.slice(0, 2), double])
-        await w.db.insertInto("explanation_notices").values({ user_id: w.pupilId, question_id: id, written_at: 1, read_at: null }).execute();
+        await w.db
+          .insertInto("explanation_notices")
+          .values({ user_id: w.pupilId, question_id: id, written_at: 1, read_at: null })
+          .execute();
       const earlier = await plan(await prepare({ name: "Le premier", english: "required" }));
       await w.start(earlier.id);
-      await w.save(earlier.id, earlier.questions.slice(0, 6).map((q) => ({ questionId: q.id, chosen: q.correct })));
+      await w.save(
+        earlier.id,
+        earlier.questions.slice(0, 6).map((q) => ({ questionId: q.id, chosen: q.correct })),
+      );
       await w.handIn(earlier.id);
       await w.end(earlier.id);
       await w.publish(earlier.id);
@@ -159,7 +186,12 @@ onBothEngines((openDatabase) => {
       const open = new Set(["anyone", "optional", "signed-in"]);
       const routes = w.t.app.routeList.filter(
         ({ method, access, url }) =>
-          method !== "HEAD" && access && open.has(access) && url.startsWith("/api/") && !url.endsWith("/hand-in") && !(method === "DELETE" && url === "/api/qcms/:qcmId/answers"),
+          method !== "HEAD" &&
+          access &&
+          open.has(access) &&
+          url.startsWith("/api/") &&
+          !url.endsWith("/hand-in") &&
+          !(method === "DELETE" && url === "/api/qcms/:qcmId/answers"),
       );
       const pathsOf = (url: string): string[] =>
         [...url.matchAll(/:(\w+)/g)].reduce<string[]>(
@@ -235,7 +267,9 @@ onBothEngines((openDatabase) => {
         return response.statusCode < 300 ? idsIn(response.json<RevisionSession>()).filter((id) => sealedIds().has(id)).length : 0;
       };
       const readable = async (by: Browser) =>
-        (await by.call("GET", "/api/lessons/4.1.1/extras")).json<{ questions: { id: number }[] }>().questions.filter(({ id }) => sealedIds().has(id)).length;
+        (await by.call("GET", "/api/lessons/4.1.1/extras"))
+          .json<{ questions: { id: number }[] }>()
+          .questions.filter(({ id }) => sealedIds().has(id)).length;
       const prepared = async (by: Browser) =>
         (await by.call("GET", "/api/revision/prepared")).json<PreparedSession>().questions.filter(({ id }) => sealedIds().has(id)).length;
       const everything = async (by: Browser) => [await prepared(by), await readable(by), await trainedOn(by)];
@@ -267,7 +301,12 @@ onBothEngines((openDatabase) => {
       expect(idsIn((await w.pupil.call("GET", `/api/revision/sessions/${session.id}`)).json())).toEqual([other.id]);
       expect((await now()).current).toMatchObject({ id: session.id, answered: 0, total: 1 });
       const give = (q: { id: number; right: number }) =>
-        w.pupil.call("POST", `/api/revision/sessions/${session.id}/answers`, { questionId: q.id, number: 1, answerId: q.right, hesitant: false });
+        w.pupil.call("POST", `/api/revision/sessions/${session.id}/answers`, {
+          questionId: q.id,
+          number: 1,
+          answerId: q.right,
+          hesitant: false,
+        });
       await w.start(exam.id);
       const [sealed] = paper;
       expect((await give(sealed ?? other)).json()).toMatchObject({ error: "exam_under_way" });
@@ -303,42 +342,47 @@ onBothEngines((openDatabase) => {
       expect(await points()).toEqual(before);
     });
 
-    test.each(["manual", "end"] as const)("is a secret exactly until the results are shown (%s), at each moment of an exam", async (release) => {
-      for (const together of [false, true]) {
-        const hours = together ? { opensAt: null, closesAt: null } : { opensAt: new Date(w.t.context.now()).toISOString(), closesAt: new Date(w.t.context.now() + hour).toISOString() };
-        const exam = await prepare({ release, together, ...hours, minutes: 60, englishMinutes: 30 });
-        const seen: boolean[] = [];
-        const check = async () => {
-          const { resultsVisible, state } = (await w.teacher.call("GET", `${w.root}/${exam.id}/results`)).json<MockExamResults>();
-          const sealed = await findSealed(w.db, { userId: w.friendId, classroomId: w.classroom }, w.t.context.now());
-          expect([state, sealed.has(paper[0]?.id ?? 0)]).toEqual([state, state !== "draft" && !resultsVisible]);
-          seen.push(sealed.size > 0);
-        };
-        await check();
-        await plan(exam);
-        await check();
-        if (together) await w.teacher.call("POST", `${w.root}/${exam.id}/start`);
-        await check();
-        await w.start(exam.id);
-        await check();
-        w.t.advance(hour + minute);
-        await check();
-        await w.teacher.call("POST", `${w.root}/${exam.id}/minutes`, { minutes: 5 });
-        await check();
-        await w.handIn(exam.id);
-        await check();
-        w.t.advance(45 * minute);
-        await check();
-        await w.end(exam.id);
-        await check();
-        await w.publish(exam.id);
-        await check();
-        await w.publish(exam.id, false);
-        await check();
-        await w.publish(exam.id);
-        expect(new Set(seen).size).toBe(2);
-      }
-    });
+    test.each(["manual", "end"] as const)(
+      "is a secret exactly until the results are shown (%s), at each moment of an exam",
+      async (release) => {
+        for (const together of [false, true]) {
+          const hours = together
+            ? { opensAt: null, closesAt: null }
+            : { opensAt: new Date(w.t.context.now()).toISOString(), closesAt: new Date(w.t.context.now() + hour).toISOString() };
+          const exam = await prepare({ release, together, ...hours, minutes: 60, englishMinutes: 30 });
+          const seen: boolean[] = [];
+          const check = async () => {
+            const { resultsVisible, state } = (await w.teacher.call("GET", `${w.root}/${exam.id}/results`)).json<MockExamResults>();
+            const sealed = await findSealed(w.db, { userId: w.friendId, classroomId: w.classroom }, w.t.context.now());
+            expect([state, sealed.has(paper[0]?.id ?? 0)]).toEqual([state, state !== "draft" && !resultsVisible]);
+            seen.push(sealed.size > 0);
+          };
+          await check();
+          await plan(exam);
+          await check();
+          if (together) await w.teacher.call("POST", `${w.root}/${exam.id}/start`);
+          await check();
+          await w.start(exam.id);
+          await check();
+          w.t.advance(hour + minute);
+          await check();
+          await w.teacher.call("POST", `${w.root}/${exam.id}/minutes`, { minutes: 5 });
+          await check();
+          await w.handIn(exam.id);
+          await check();
+          w.t.advance(45 * minute);
+          await check();
+          await w.end(exam.id);
+          await check();
+          await w.publish(exam.id);
+          await check();
+          await w.publish(exam.id, false);
+          await check();
+          await w.publish(exam.id);
+          expect(new Set(seen).size).toBe(2);
+        }
+      },
+    );
 
     test("costs a pupil the same number of queries for one question as for eighteen", async () => {
       const costs: number[][] = [];
@@ -350,7 +394,14 @@ onBothEngines((openDatabase) => {
         const exam = await plan((await w.create()).json<MockExam>());
         await w.start(exam.id);
         const cost: number[] = [];
-        for (const path of ["/api/revision", "/api/revision/prepared", "/api/learning", `/api/qcms/${qcm}`, "/api/explanations", "/api/lessons/1.1.1/extras"]) {
+        for (const path of [
+          "/api/revision",
+          "/api/revision/prepared",
+          "/api/learning",
+          `/api/qcms/${qcm}`,
+          "/api/explanations",
+          "/api/lessons/1.1.1/extras",
+        ]) {
           const before = counted.count();
           await w.pupil.call("GET", path);
           cost.push(counted.count() - before);
@@ -368,7 +419,12 @@ onBothEngines((openDatabase) => {
       let later: number;
       beforeEach(async () => {
         // One that opens by itself, one that asks nothing of the paper, one that is hidden already, one of another class.
-        later = await createQcm(w.db, { classroom_id: w.classroom, published: 0, opens_at: w.t.context.now() + 5 * minute, questions: [paper[4]?.id ?? 0] });
+        later = await createQcm(w.db, {
+          classroom_id: w.classroom,
+          published: 0,
+          opens_at: w.t.context.now() + 5 * minute,
+          questions: [paper[4]?.id ?? 0],
+        });
         await createQcm(w.db, { classroom_id: w.classroom, questions: [other.id] });
         await createQcm(w.db, { classroom_id: w.classroom, published: 0, questions: [paper[5]?.id ?? 0] });
         await createQcm(w.db, { classroom_id: await createClassroom(w.db, { school_id: w.school }), questions: [paper[6]?.id ?? 0] });
@@ -395,7 +451,12 @@ onBothEngines((openDatabase) => {
         expect((await hide(true)).json()).toMatchObject({ error: "mock_exam_draft" });
         await plan(exam);
         const before = await seenBy(w.friend);
-        for (let i = 0; i < 2; i++) expect((await hide(true)).json<MockExam>().elsewhere).toMatchObject({ nbQuestion: 0, quizzes: [], hidden: [{ id: quiz }, { id: later }] });
+        for (let i = 0; i < 2; i++)
+          expect((await hide(true)).json<MockExam>().elsewhere).toMatchObject({
+            nbQuestion: 0,
+            quizzes: [],
+            hidden: [{ id: quiz }, { id: later }],
+          });
         expect(await seenBy(w.friend)).toEqual(before.filter((id) => id !== quiz));
         w.t.advance(10 * minute);
         await openDueQcms(w.t.context);
@@ -419,9 +480,17 @@ onBothEngines((openDatabase) => {
         exam = await plan(await prepare({ name: "Le second", release: "end" }));
         // Published by hand for a moment, it is hidden by both.
         await w.teacher.call("PATCH", `${w.home}/qcms/${quiz}`);
-        await w.db.insertInto("mock_exam_hidden_qcms").values({ mock_exam_id: exam.id, qcm_id: quiz, published: 1 }).onConflict((oc) => oc.doNothing()).execute();
+        await w.db
+          .insertInto("mock_exam_hidden_qcms")
+          .values({ mock_exam_id: exam.id, qcm_id: quiz, published: 1 })
+          .onConflict((oc) => oc.doNothing())
+          .execute();
         await w.db.updateTable("qcms").set({ published: 0 }).where("id", "=", quiz).execute();
-        await w.db.insertInto("mock_exam_hidden_qcms").values({ mock_exam_id: first.id, qcm_id: quiz, published: 1 }).onConflict((oc) => oc.doNothing()).execute();
+        await w.db
+          .insertInto("mock_exam_hidden_qcms")
+          .values({ mock_exam_id: first.id, qcm_id: quiz, published: 1 })
+          .onConflict((oc) => oc.doNothing())
+          .execute();
         await w.teacher.call("DELETE", `${w.root}/${first.id}`);
         expect(await seenBy(w.friend)).toEqual(before.filter((id) => id !== quiz));
         w.t.advance(3 * hour);

@@ -30,7 +30,10 @@ onBothEngines((open, engine) => {
   /** Lets time pass, and everyone signed in. */
   const later = async (ms: number) => {
     w.t.advance(ms);
-    await w.db.updateTable("sessions").set({ created_at: w.t.context.now(), last_seen_at: w.t.context.now() } as never).execute();
+    await w.db
+      .updateTable("sessions")
+      .set({ created_at: w.t.context.now(), last_seen_at: w.t.context.now() } as never)
+      .execute();
   };
   const count = (id: number, copyId: number, counted: boolean, by = w.teacher) =>
     by.call("POST", `${w.root}/${id}/copies/${copyId}/standing`, { counted });
@@ -40,14 +43,15 @@ onBothEngines((open, engine) => {
   const answer = (exam: MockExam, right: number, wrong: number, by = w.pupil) =>
     w.save(
       exam.id,
-      exam.questions
-        .slice(0, right + wrong)
-        .map((q, i) => ({ questionId: q.id, chosen: i < right ? q.correct : (q.correct % 4) + 1 })),
+      exam.questions.slice(0, right + wrong).map((q, i) => ({ questionId: q.id, chosen: i < right ? q.correct : (q.correct % 4) + 1 })),
       by,
     );
   /** Sits an exam that is over and published the day after. */
   const sit = async (right: number, wrong: number): Promise<MockExam> => {
-    const exam = await w.open({ opensAt: new Date(w.t.context.now()).toISOString(), closesAt: new Date(w.t.context.now() + hour).toISOString() });
+    const exam = await w.open({
+      opensAt: new Date(w.t.context.now()).toISOString(),
+      closesAt: new Date(w.t.context.now() + hour).toISOString(),
+    });
     await w.start(exam.id, w.pupil, false);
     await answer(exam, right, wrong);
     await w.handIn(exam.id);
@@ -63,7 +67,12 @@ onBothEngines((open, engine) => {
       const known = all.filter((_, i) => i % 4 === 0);
       const quiz = await createQcm(w.db, { classroom_id: w.classroom, questions: known });
       for (const questionId of known) {
-        const { id } = await w.db.selectFrom("answers").where("question_id", "=", questionId).where("correct", "=", 1).select("id").executeTakeFirstOrThrow();
+        const { id } = await w.db
+          .selectFrom("answers")
+          .where("question_id", "=", questionId)
+          .where("correct", "=", 1)
+          .select("id")
+          .executeTakeFirstOrThrow();
         await w.pupil.call("POST", `/api/qcms/${quiz}/answers`, { questionId, answerId: id });
       }
       const before = { ...(await taughtTo()), answers: (await progress(w.pupil)).answers };
@@ -96,7 +105,12 @@ onBothEngines((open, engine) => {
       const bank = await w.db.selectFrom("questions").orderBy("id").select("id").execute();
       const quiz = await createQcm(w.db, { classroom_id: w.classroom, questions: bank.map(({ id }) => id) });
       const give = async (questionId: number, right: boolean) => {
-        const of = await w.db.selectFrom("answers").where("question_id", "=", questionId).orderBy("position").select(["id", "correct"]).execute();
+        const of = await w.db
+          .selectFrom("answers")
+          .where("question_id", "=", questionId)
+          .orderBy("position")
+          .select(["id", "correct"])
+          .execute();
         const answerId = of.find((a) => (a.correct === 1) === right)?.id ?? 0;
         expect((await w.pupil.call("POST", `/api/qcms/${quiz}/answers`, { questionId, answerId })).statusCode).toBe(200);
         return { answerId, at: w.t.context.now() };
@@ -168,11 +182,16 @@ onBothEngines((open, engine) => {
         ["Hugo", true],
         ["Inès", false],
       ]);
-      expect(results.items.filter((item) => item.themeId < 6).map((item) => item.chosen.reduce((a, b) => a + b, 0))).toEqual(Array(20).fill(1));
+      expect(results.items.filter((item) => item.themeId < 6).map((item) => item.chosen.reduce((a, b) => a + b, 0))).toEqual(
+        Array(20).fill(1),
+      );
       const page = (await w.teacher.call("GET", `${w.home}/students/${w.pupilId}/progress`)).json<StudentPage>();
       expect(page.mockExams).toEqual([]);
       expect((await progress(w.pupil)).mockExams).toEqual([]);
-      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}/result`)).json<MyMockResult>()).toMatchObject({ counted: false, total: 0 });
+      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}/result`)).json<MyMockResult>()).toMatchObject({
+        counted: false,
+        total: 0,
+      });
       expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}`)).json<MyMockExam>().copy).toMatchObject({ counted: false });
       // Badges won stay.
       expect(await w.db.selectFrom("user_badges").selectAll().execute()).toEqual(badges);
@@ -182,7 +201,10 @@ onBothEngines((open, engine) => {
     });
 
     test("before the results gives nothing, and is told at once to its student; counted again afterwards, it gives its badges", async () => {
-      await w.db.insertInto("push_subscriptions").values({ user_id: w.pupilId, endpoint: "https://push.example/1", p256dh: "", auth: "", created_at: 0 }).execute();
+      await w.db
+        .insertInto("push_subscriptions")
+        .values({ user_id: w.pupilId, endpoint: "https://push.example/1", p256dh: "", auth: "", created_at: 0 })
+        .execute();
       const exam = await w.open();
       await w.start(exam.id, w.pupil, false);
       expect((await count(exam.id, 1, false)).statusCode).toBe(404);
@@ -196,7 +218,9 @@ onBothEngines((open, engine) => {
         copy: { counted: false },
       });
       const notices = async () =>
-        (await w.db.selectFrom("outbox").orderBy("id").select("payload").execute()).map(({ payload }) => (JSON.parse(payload) as { about: string }).about);
+        (await w.db.selectFrom("outbox").orderBy("id").select("payload").execute()).map(
+          ({ payload }) => (JSON.parse(payload) as { about: string }).about,
+        );
       expect((await notices()).filter((about) => about === "set-aside")).toHaveLength(1);
       await w.publish(exam.id);
       expect(await taughtTo()).toEqual({ cards: [], days: [] });
@@ -238,7 +262,10 @@ onBothEngines((open, engine) => {
     const exam = await sit(2, 1);
     const [neutralised] = exam.questions;
     await w.teacher.call("POST", `${w.root}/${exam.id}/questions/${neutralised?.id}/neutralisation`, { neutralised: true });
-    expect([(await cards()).map((card) => card.question_id).includes(neutralised?.questionId ?? 0), (await days())[0]?.answers]).toEqual([false, 2]);
+    expect([(await cards()).map((card) => card.question_id).includes(neutralised?.questionId ?? 0), (await days())[0]?.answers]).toEqual([
+      false,
+      2,
+    ]);
     const type = (answers: object[]) =>
       w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${w.friendId}`, { english: false, answers, marks: null });
     const [, second, third] = exam.questions;
@@ -253,8 +280,16 @@ onBothEngines((open, engine) => {
   test("a first answer whose quiz was erased for good still counts when an exam takes back what it taught", async () => {
     const exam = await sit(1, 0);
     const [card] = await cards();
-    const [wrong] = await w.db.selectFrom("answers").where("question_id", "=", card?.question_id ?? 0).where("correct", "=", 0).select("id").execute();
-    await w.db.updateTable("learning_cards").set({ first_answer_id: wrong?.id ?? 0, first_answered_at: 5 * day }).execute();
+    const [wrong] = await w.db
+      .selectFrom("answers")
+      .where("question_id", "=", card?.question_id ?? 0)
+      .where("correct", "=", 0)
+      .select("id")
+      .execute();
+    await w.db
+      .updateTable("learning_cards")
+      .set({ first_answer_id: wrong?.id ?? 0, first_answered_at: 5 * day })
+      .execute();
     await w.teacher.call("DELETE", `${w.root}/${exam.id}`);
     const { stability } = cardAfter(undefined, card?.question_id ?? 0, "wrong", 5);
     expect(await cards()).toMatchObject([{ first_answer_id: wrong?.id, last_answer_id: wrong?.id, last_answered_at: 5 * day, stability }]);
@@ -268,11 +303,22 @@ onBothEngines((open, engine) => {
     // As it was: each empty question a wrong answer, all of them on the day of the results.
     const blanks = exam.questions.filter((q) => q.themeId < 6).slice(3);
     for (const { questionId } of blanks) {
-      const { id } = await w.db.selectFrom("answers").where("question_id", "=", questionId ?? 0).where("correct", "=", 0).select("id").executeTakeFirstOrThrow();
+      const { id } = await w.db
+        .selectFrom("answers")
+        .where("question_id", "=", questionId ?? 0)
+        .where("correct", "=", 0)
+        .select("id")
+        .executeTakeFirstOrThrow();
       const at = { first_answered_at: settledAt, last_answered_at: settledAt, stability: 0.2, difficulty: 6 };
-      await w.db.insertInto("learning_cards").values({ user_id: w.pupilId, question_id: questionId ?? 0, first_answer_id: id, last_answer_id: id, ...at }).execute();
+      await w.db
+        .insertInto("learning_cards")
+        .values({ user_id: w.pupilId, question_id: questionId ?? 0, first_answer_id: id, last_answer_id: id, ...at })
+        .execute();
     }
-    await w.db.updateTable("learning_days").set({ day: parisDay(settledAt), answers: 20 }).execute();
+    await w.db
+      .updateTable("learning_days")
+      .set({ day: parisDay(settledAt), answers: 20 })
+      .execute();
     for (const column of ["set_aside_at", "taught"]) {
       if (column === "taught") await sql.raw("drop index mock_copies_untaught_idx").execute(w.db);
       await sql.raw(`alter table mock_copies drop column ${column}`).execute(w.db);
@@ -280,7 +326,7 @@ onBothEngines((open, engine) => {
     await sql.raw("drop index mock_copies_aside_idx").execute(w.db);
     await sql.raw("alter table mock_copies drop column set_aside_by").execute(w.db);
     await sql.raw("drop table mock_exam_hidden_qcms").execute(w.db);
-    await forgetBlanks(w.db, engine);
+    await forgetBlanks(w.db as never, engine);
     for (let i = 0; i < 2; i++) await teachAnew(w.t.context);
     expect(await taughtTo()).toEqual(taught);
   });

@@ -17,7 +17,11 @@ const mayStart = (eb: InExam, now: number) =>
         eb.or([
           eb("e.started_at", "is", null),
           eb(
-            eb("e.started_at", "+", eb(eb.parens(eb("e.minutes", "+", eb("e.english_minutes", "+", eb.ref("e.added_minutes")))), "*", 60_000)),
+            eb(
+              "e.started_at",
+              "+",
+              eb(eb.parens(eb("e.minutes", "+", eb("e.english_minutes", "+", eb.ref("e.added_minutes")))), "*", 60_000),
+            ),
             ">=",
             now,
           ),
@@ -92,13 +96,15 @@ export const findSittings = async (db: Db, userId: number, now: number): Promise
  */
 export const askedIn = (db: Db, examIds: readonly number[]) => {
   const papers = () => db.selectFrom("mock_exam_questions as m").where("m.mock_exam_id", "in", examIds);
-  return db.selectFrom("questions as b").where((eb) =>
-    eb.or([
-      eb("b.id", "in", papers().where("m.question_id", "is not", null).select("m.question_id").$castTo<{ question_id: number }>()),
-      eb("b.content_key", "in", papers().innerJoin("questions as k", "k.id", "m.question_id").select("k.content_key")),
-      eb("b.text", "in", papers().select("m.text")),
-    ]),
-  );
+  return db
+    .selectFrom("questions as b")
+    .where((eb) =>
+      eb.or([
+        eb("b.id", "in", papers().where("m.question_id", "is not", null).select("m.question_id").$castTo<{ question_id: number }>()),
+        eb("b.content_key", "in", papers().innerJoin("questions as k", "k.id", "m.question_id").select("k.content_key")),
+        eb("b.text", "in", papers().select("m.text")),
+      ]),
+    );
 };
 
 export const findAskedIn = async (db: Db, examIds: readonly number[]): Promise<number[]> =>

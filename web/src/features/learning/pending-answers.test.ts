@@ -60,6 +60,7 @@ test("two senders at once send each answer once", async () => {
 test("an answer that meets another user's session waits for its pupil; one that no longer has its place is refused", () => {
   for (const [status, code] of [
     [409, "other_user"],
+    [409, "exam_under_way"],
     [401, "unauthenticated"],
     [403, "csrf"],
     [503, "unavailable"],

@@ -40,10 +40,10 @@ export function keepPending(userId: number, answer: PendingAnswer): void {
 
 /**
  * Returns whether the server has refused an answer for good: the session went on elsewhere, or there is nothing left of it. Not when another
- * user has signed in from another tab: the answer waits for its own pupil.
+ * user has signed in from another tab: the answer waits for its own pupil; nor during a mock exam that asks the question: it waits for its end.
  */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiFailure && [400, 404, 409].includes(error.status) && error.code !== "other_user";
+  error instanceof ApiFailure && [400, 404, 409].includes(error.status) && error.code !== "other_user" && error.code !== "exam_under_way";
 
 /** How the sending of an answer ended: recorded, refused for good, or to be tried again. */
 export type Sent = "done" | "refused" | "later";

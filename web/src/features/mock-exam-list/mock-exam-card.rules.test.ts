@@ -10,6 +10,7 @@ const copy: NonNullable<MyMockExam["copy"]> = {
   handedInAt: null,
   handedInBy: null,
   nbAnswered: 0,
+  counted: true,
 };
 const when = (state: MyMockExam["state"], has: Partial<Pick<MyMockExam, "opensAt" | "closesAt" | "copy">> = {}) =>
   whenText({ state, opensAt: null, closesAt: null, copy: null, ...has });

@@ -13,7 +13,9 @@ import {
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../shared/api/call-query.ts";
 import { call, type Input } from "../../shared/api/client.ts";
+import { copies } from "../../shared/offline/copies.ts";
 import { withFormulas } from "../../shared/ui/math-text/math-text.tsx";
+import { forgetQuestions } from "../attempts/api.ts";
 import { myMockExamsQuery } from "../mock-exam-list/api.ts";
 
 const keys = {
@@ -57,6 +59,18 @@ export async function showSitting(queryClient: QueryClient, sitting: Sitting): P
   queryClient.setQueryData(keys.sitting(sitting.id), sitting);
   queryClient.setQueryData(keys.one(sitting.id), sitting);
   await queryClient.invalidateQueries({ queryKey: keys.all, exact: true });
+}
+
+/** What may hold the key of a question of the paper, besides the quizzes. */
+const keyHolders = [["learning", "session"], ["learning", "prepared"], ["lessons", "extras"], ["explanation-notices"]];
+
+/** Erases from this device, as an exam starts, what it has kept that may hold the key of a question. Answers that wait to be sent stay. */
+export function forgetKeys(queryClient: QueryClient): void {
+  void forgetQuestions(queryClient);
+  for (const queryKey of keyHolders) {
+    queryClient.removeQueries({ queryKey });
+    void copies.forget(queryKey);
+  }
 }
 
 /** Asks again for the exam and the list, once the copy is handed in. */

@@ -7,13 +7,14 @@ const a = { qcmId: 1, questionId: 10, answerId: 100 };
 const b = { qcmId: 1, questionId: 11, answerId: 110 };
 const elsewhere = { qcmId: 2, questionId: 10, answerId: 100 };
 
-test("a cut connection, a service at fault or too busy, an expired page are tried again", () => {
+test("a cut connection, a service at fault or too busy, an expired page, a mock exam under way are tried again", () => {
   const errors = [
     new ConnectionFailure("cut"),
     refusal(500, "internal"),
     refusal(503, "unavailable"),
     refusal(429, "too_many"),
     refusal(403, "csrf"),
+    refusal(409, "exam_under_way"),
     new SyntaxError("the page of a Wi-Fi portal"),
   ];
   expect(errors.map(outcomeOfFailure)).toEqual(errors.map(() => "later"));

@@ -18,12 +18,15 @@ export interface GivenAnswer {
  */
 export type FailureOutcome = "later" | "sign-in" | "already-answered" | "restarted" | "removed" | "gone" | "refused";
 
+/** Refusals that end by themselves: an expired token, and a mock exam under way that asks a question of the quiz. */
+const waits = new Set<string>(["csrf", "exam_under_way"]);
+
 /**
  * Returns what becomes of an answer after `error`. Only a clear refusal drops it: connection failures, 5xx, 429 and expired CSRF tokens are
  * retried.
  */
 export function outcomeOfFailure(error: unknown): FailureOutcome {
-  if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429 || error.code === "csrf") return "later";
+  if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429 || waits.has(error.code)) return "later";
   // Signed out, or another user is signed in, who must not send these answers.
   if (error.status === 401 || error.code === "other_user") return "sign-in";
   if (error.status === 404) return error.code === "question_not_found" ? "removed" : "gone";

@@ -15,7 +15,7 @@ import { toastFailure } from "../../../shared/ui/toast/toast-failure.ts";
 import { DateLeaf } from "../../mock-exam-list/date-leaf.tsx";
 import { dayOf, hourOf } from "../../mock-exam-list/dates.rules.ts";
 import { texts as listTexts } from "../../mock-exam-list/texts.ts";
-import { refreshMockExam, showSitting, startMyCopy } from "../api.ts";
+import { forgetKeys, refreshMockExam, showSitting, startMyCopy } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./before.module.css";
 import { Frame } from "./frame.tsx";
@@ -108,7 +108,10 @@ function BeforeDock({ exam, english }: { exam: MyMockExam; english: boolean }) {
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: () => startMyCopy(exam.id, english),
-    onSuccess: (sitting) => showSitting(queryClient, sitting),
+    onSuccess: (sitting) => {
+      forgetKeys(queryClient);
+      return showSitting(queryClient, sitting);
+    },
     onError: (error) => toastFailure(error, () => refreshMockExam(queryClient, exam.id)),
   });
   if (exam.state === "open")

@@ -75,6 +75,7 @@ export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneP
           </li>
         </ul>
       )}
+      {sitting.copy?.counted === false && <Note>{texts.result.aside}</Note>}
       {late && <Note>{words.late}</Note>}
       {handedIn?.handedInBy === "pupil" && <p className={styles["release"]}>{words.mistake}</p>}
     </Frame>

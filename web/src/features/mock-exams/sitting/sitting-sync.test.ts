@@ -29,7 +29,15 @@ const create = () =>
   createSittingSync({
     sitting: {
       now: status().now,
-      copy: { english: false, startedAt: iso(0), endsAt: status().endsAt, handedInAt: null, handedInBy: null, nbAnswered: 0 },
+      copy: {
+        english: false,
+        startedAt: iso(0),
+        endsAt: status().endsAt,
+        handedInAt: null,
+        handedInBy: null,
+        nbAnswered: 0,
+        counted: true,
+      },
     },
     store: {
       read: () => kept,

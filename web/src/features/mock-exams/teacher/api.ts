@@ -2,6 +2,7 @@ import {
   addMinutes,
   type BodyInputOf,
   type CopyMarks,
+  countCopy,
   countLateAnswers,
   createMockExam,
   deleteMockExam,
@@ -14,6 +15,7 @@ import {
   getMockExam,
   getMockExamResults,
   getPaperEntry,
+  hideMockExamQuizzes,
   type LiveTable,
   listDeletedMockExams,
   listExtraTimes,
@@ -84,6 +86,7 @@ export const change = (ref: MockExamRef, body: BodyInputOf<typeof updateMockExam
 export const plan = (ref: MockExamRef) => call(planMockExam, { params: ref });
 export const remove = (ref: MockExamRef) => call(deleteMockExam, { params: ref });
 export const takeBack = (ref: MockExamRef) => call(restoreMockExam, { params: ref });
+export const hideQuizzes = (ref: MockExamRef, hidden: boolean) => call(hideMockExamQuizzes, { params: ref, body: { hidden } });
 export const redraw = (ref: MockExamRef) => call(redrawMockExam, { params: ref });
 export const replace = (ref: MockExamRef, paperQuestionId: number, questionId?: number) =>
   call(replacePaperQuestion, { params: { ...ref, paperQuestionId }, body: questionId === undefined ? {} : { questionId } });
@@ -99,6 +102,8 @@ export const neutralise = (ref: MockExamRef, paperQuestionId: number, neutralise
   call(neutralisePaperQuestion, { params: { ...ref, paperQuestionId }, body: { neutralised } });
 export const countLate = (ref: MockExamRef, copyId: number, counted: boolean) =>
   call(countLateAnswers, { params: { ...ref, copyId }, body: { counted } });
+export const countInMeans = (ref: MockExamRef, copyId: number, counted: boolean) =>
+  call(countCopy, { params: { ...ref, copyId }, body: { counted } });
 export const saveExtraTime = (classroomId: number, userId: number, extra: "third" | number | null) =>
   call(setExtraTime, { params: { classroomId, userId }, body: { extra } });
 
