@@ -103,6 +103,13 @@ export const eleve: PageClaims = {
     ["Il faut le réseau pour", by.sits],
     ["Avance comme tu veux, change", by.sits],
     ["Une erreur ne retire rien.", by.grids, "server/src/mock-exams/scoring.rules.test.ts > English below 10 takes nothing away"],
+    [
+      "Pendant que tu composes, les",
+      by.examKey,
+      "server/src/mock-exams/secrecy.test.ts > is told by none of the calls that a pupil may make while their copy is open",
+    ],
+    ["Une question vide te coûte", "server/src/mock-exams/teaching.test.ts > teaches what was answered and no more"],
+    ["Si ton enseignant décide de", by.examKey],
     ["Le temps est celui du", by.sits],
     ["À la fin du temps,", "server/src/mock-exams/sitting.routes.test.ts > is the server's: the copy is handed in as it stands"],
     [

@@ -198,6 +198,12 @@ export const enseignant: PageClaims = {
       "server/src/notifications/exam-notices.test.ts > a planned exam is told once",
       by.resultNotice,
     ],
+    [
+      "De la programmation aux résultats,",
+      "server/src/mock-exams/secrecy.test.ts > is out of training, sessions, prepared sessions and lessons",
+    ],
+    ["La page du sujet dit", by.examKey, "server/src/mock-exams/secrecy.test.ts > is hidden in one press until the results"],
+    ["Un élève qui compose ne", by.examKey],
     ["**Quand** : entre deux heures,", by.exam, "server/src/mock-exams/sitting.routes.test.ts > has the full time from the start"],
     ["**Temps supplémentaire** : tiers temps", by.exam, by.extraTime],
     [
@@ -219,6 +225,11 @@ export const enseignant: PageClaims = {
       "server/src/mock-exams/mock-exams.routes.test.ts > give everyone the point of a neutralised question",
     ],
     ["Des réponses gardées sur un", "server/src/mock-exams/sitting.routes.test.ts > keeps apart what comes later"],
+    ["**Ne pas compter une copie**", by.examKey],
+    ["Elle quitte les moyennes, l’analyse,", by.examKey, "server/src/mock-exams/teaching.test.ts > leaves means, numbers who passed"],
+    ["« Compter de nouveau » remet", "server/src/mock-exams/teaching.test.ts > takes back what it taught, among answers before and after"],
+    ["Ses badges restent.", "server/src/mock-exams/teaching.test.ts > leaves means, numbers who passed"],
+    ["**Une réponse vide** coûte son", "server/src/mock-exams/teaching.test.ts > teaches what was answered and no more"],
     ["Sans appareils, l’examen se fait", by.onPaper],
     [
       "Le menu de l’examen, «",
@@ -243,8 +254,9 @@ export const enseignant: PageClaims = {
     ["Ce que vous avez vérifié", by.grids, "offline > signing out erases what was kept"],
     ["Une grille qui ne se", by.grids],
     ["Pour un élève qui a", "server/src/mock-exams/mock-exam-print.routes.test.ts > the grid prints alone, a page a variant"],
+    ["Un examen blanc supprimé reprend", "server/src/mock-exams/teaching.test.ts > a deleted exam takes back what it taught"],
     [
-      "Un examen blanc supprimé se",
+      "Il se reprend aussitôt («",
       by.exam,
       "server/src/mock-exams/bin.routes.test.ts > is erased for good once its time in the bin is over",
     ],

@@ -39,6 +39,7 @@ export const by = {
   exam: "mock-exam > a teacher opens a mock exam, follows it",
   onPaper: "mock-exam > a teacher prints a mock exam, types a copy of it in",
   grids: "mock-exam > grids are read from a scan and from photographs",
+  examKey: "exam-key > a teacher hides until the results a quiz that asks a planned paper",
   dates: "due-dates > at … px, a teacher sets when a quiz opens",
   today: "due-dates > a teacher’s home says what asks for attention",
   result: "result > from the result the mistakes alone are reviewed",
