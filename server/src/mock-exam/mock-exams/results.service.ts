@@ -155,11 +155,7 @@ export const countCopy = (context: Context, target: Target, copyId: number, coun
     const copy = await findCopy(trx, exam.id, copyId);
     if (!copy || copy.handed_in_at === null) throw notFound();
     if ((copy.set_aside_at === null) === counted) return;
-    await updateCopy(
-      trx,
-      copy.id,
-      counted ? { set_aside_at: null, set_aside_by: null } : { set_aside_at: context.now(), set_aside_by: target.user.id },
-    );
+    await updateCopy(trx, copy.id, { set_aside_at: counted ? null : context.now() });
     await teachAgain(trx, context.database.engine, copy.id);
     const marked = counted && copy.settled_at !== null ? (await readMarks(trx, [exam.id])).find((c) => c.copyId === copy.id) : undefined;
     if (marked && copy.settled_at !== null) await giveExamBadges(trx, marked, copy.settled_at);

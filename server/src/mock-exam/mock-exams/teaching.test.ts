@@ -322,8 +322,6 @@ onBothEngines((open, engine) => {
       if (column === "taught") await sql.raw("drop index mock_copies_untaught_idx").execute(w.db);
       await sql.raw(`alter table mock_copies drop column ${column}`).execute(w.db);
     }
-    await sql.raw("drop index mock_copies_aside_idx").execute(w.db);
-    await sql.raw("alter table mock_copies drop column set_aside_by").execute(w.db);
     await sql.raw("drop table mock_exam_hidden_qcms").execute(w.db);
     await forgetBlanks(w.db as never, engine);
     for (let i = 0; i < 2; i++) await teachAnew(w.t.context);

@@ -815,9 +815,8 @@ export interface MockCopiesTable {
   late_counted: Flag | null;
   /** When its badges were given and its answers went to the revision: once its result is shown. */
   settled_at: Millis | null;
-  /** When a teacher decided that it does not count, and who did. */
+  /** When a teacher decided that it does not count. */
   set_aside_at: Generated<Millis | null>;
-  set_aside_by: Generated<number | null>;
   /** How many answers it has handed to the revision; null while it has handed none: not settled, set aside, or of a deleted exam. */
   taught: Generated<number | null>;
 }
