@@ -1,5 +1,3 @@
-import { closeOutOfTime, findUnsettledExams, lockPupil, settleOnce } from "./copies.queries.ts";
-import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { answersGraceMs } from "@badin/contract";
 import { announceResult } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
@@ -10,6 +8,8 @@ import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
 import { awardBadges } from "../../quiz/badges/badges.service.ts";
 import { noProgress } from "../../quiz/badges/facts.ts";
+import { closeOutOfTime, findUnsettledExams, lockPupil, settleOnce } from "./copies.queries.ts";
+import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies } from "./marks.rules.ts";
 import { areResultsVisible } from "./mock-exams.mapping.ts";

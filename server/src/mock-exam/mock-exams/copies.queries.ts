@@ -267,29 +267,27 @@ export const findSettledCopies = (db: Db, userId: number) =>
     .execute();
 
 /**
- * Returns the copies whose students remember what they should not any more, or lack what they should remember: of one exam, or of all for the
- * program's own work. With `all`, every copy of the exam that has taught.
+ * Returns the copies whose students lack what they should remember, or remember what they should not any more: of one exam, or of all for the
+ * program's own work. The clock asks each second, so that each of the three has its index.
  */
-export const findMistaught = (db: Db, examId?: number, all = false) =>
-  withExam(db)
-    .$if(examId !== undefined, (query) => query.where("e.id", "=", examId ?? 0))
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb("c.settled_at", "is not", null),
-          eb("c.taught", "is", null),
-          eb("c.set_aside_at", "is", null),
-          eb("e.deleted_at", "is", null),
-        ]),
-        eb.and([
-          eb("c.taught", "is not", null),
-          ...(all ? [] : [eb.or([eb("e.deleted_at", "is not", null), eb("c.set_aside_at", "is not", null)])]),
-        ]),
-      ]),
-    )
-    .orderBy("c.id")
-    .select("c.id")
-    .execute();
+export async function findMistaught(db: Db, examId?: number): Promise<{ id: number }[]> {
+  const copies = () =>
+    withExam(db)
+      .$if(examId !== undefined, (query) => query.where("e.id", "=", examId ?? 0))
+      .select("c.id as id");
+  const untaught = copies()
+    .where("c.settled_at", "is not", null)
+    .where("c.taught", "is", null)
+    .where("c.set_aside_at", "is", null)
+    .where("e.deleted_at", "is", null);
+  const setAside = copies().where("c.set_aside_at", "is not", null).where("c.taught", "is not", null);
+  const deleted = copies().where("e.deleted_at", "is not", null).where("c.taught", "is not", null);
+  return untaught.union(setAside).union(deleted).execute();
+}
+
+/** Returns the copies of an exam that have taught. */
+export const findTaught = (db: Db, examId: number) =>
+  db.selectFrom("mock_copies").where("mock_exam_id", "=", examId).where("taught", "is not", null).orderBy("id").select("id").execute();
 
 /** Returns the questions of the bank in the paper of an exam. */
 export async function findPaperQuestionIds(db: Db, examId: number): Promise<number[]> {

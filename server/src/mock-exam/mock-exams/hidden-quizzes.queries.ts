@@ -1,6 +1,6 @@
+import { isSecret } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Flag } from "../../platform/database/schema.ts";
-import { isSecret } from "../../bank/sealed-questions/sealed-questions.service.ts";
 
 /** Returns the quizzes that an exam of a class, which the caller has found, keeps hidden, in the order of their list. Those in the bin are left out. */
 export const findHidden = (db: Db, examId: number) =>

@@ -1,8 +1,8 @@
 import type { MockExam } from "@badin/contract";
+import { findHoldingQuizzes } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/http/errors.ts";
-import { findHoldingQuizzes } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import { findHidden, findRevealing, hideQuizzes, revealQuizzes } from "./hidden-quizzes.queries.ts";
 import { areResultsVisible } from "./mock-exams.mapping.ts";
 import type { ExamRow } from "./mock-exams.queries.ts";

@@ -1,4 +1,3 @@
-import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import type { BodyOf, createMockExam as createEndpoint, MockExam, MockExamRow, updateMockExam as updateEndpoint } from "@badin/contract";
 import { announceExam } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
@@ -10,6 +9,7 @@ import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { distributionOf, markCopies, meanOf, thatCount } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";

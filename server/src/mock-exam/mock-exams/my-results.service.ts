@@ -1,5 +1,5 @@
-import { requirePaperApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { MyMockResult, MyMockReview } from "@badin/contract";
+import { requirePaperApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";

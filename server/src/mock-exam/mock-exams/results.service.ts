@@ -1,5 +1,5 @@
-import { announceSetAside } from "../../identity/notifications/exam-notices.service.ts";
 import type { BodyOf, CopyDetail, CopyMarks, CorrectedQuestion, MockExamResults, savePaperCopy as paperEndpoint } from "@badin/contract";
+import { announceSetAside } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";

@@ -4,8 +4,8 @@ import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createStudent, createTeacher } from "../../../test/factories.ts";
 import type { Browser } from "../../../test/test-app.ts";
-import { openDueQcms } from "../../quiz/qcms/qcm-clock.service.ts";
 import { findSealed } from "../../bank/sealed-questions/sealed-questions.service.ts";
+import { openDueQcms } from "../../quiz/qcms/qcm-clock.service.ts";
 import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { hour, type MockExamWorld, minute, prepareMockExams, secretComment } from "./testing.ts";
 

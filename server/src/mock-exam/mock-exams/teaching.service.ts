@@ -1,14 +1,15 @@
 import { parisDay } from "@badin/contract";
-import { countAnswers, markMet, recordAnswers, uncountAnswers } from "../../quiz/cards/cards.service.ts";
-import { type GivenAnswer, replayCards } from "../../quiz/cards/replay.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import { countAnswers, markMet, recordAnswers, uncountAnswers } from "../../quiz/cards/cards.service.ts";
+import { type GivenAnswer, replayCards } from "../../quiz/cards/replay.service.ts";
 import {
   findMetAnswers,
   findMistaught,
   findPaperQuestionIds,
   findSettledCopies,
+  findTaught,
   findTeaching,
   lockPupil,
   updateCopy,
@@ -83,4 +84,4 @@ export const teachAnew = async (context: Context, examId?: number): Promise<void
 
 /** Does the same for every copy of an exam that has taught: its paper has changed. */
 export const teachAllAgain = async (context: Context, examId: number): Promise<void> =>
-  each(context, await findMistaught(context.database.db, examId, true));
+  each(context, await findTaught(context.database.db, examId));

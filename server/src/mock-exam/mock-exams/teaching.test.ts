@@ -1,4 +1,13 @@
-import { type LearningProgress, parisDay, type MockExam, type MockExamResults, type MockExamRow, type MyMockExam, type MyMockResult, type StudentPage } from "@badin/contract";
+import {
+  type LearningProgress,
+  type MockExam,
+  type MockExamResults,
+  type MockExamRow,
+  type MyMockExam,
+  type MyMockResult,
+  parisDay,
+  type StudentPage,
+} from "@badin/contract";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
@@ -318,11 +327,14 @@ onBothEngines((open, engine) => {
       .updateTable("learning_days")
       .set({ day: parisDay(settledAt), answers: 20 })
       .execute();
-    for (const column of ["set_aside_at", "taught"]) {
-      if (column === "taught") await sql.raw("drop index mock_copies_untaught_idx").execute(w.db);
-      await sql.raw(`alter table mock_copies drop column ${column}`).execute(w.db);
-    }
-    await sql.raw("drop table mock_exam_hidden_qcms").execute(w.db);
+    for (const statement of [
+      "drop index mock_copies_untaught_idx",
+      "drop index mock_copies_aside_idx",
+      "alter table mock_copies drop column set_aside_at",
+      "alter table mock_copies drop column taught",
+      "drop table mock_exam_hidden_qcms",
+    ])
+      await sql.raw(statement).execute(w.db);
     await forgetBlanks(w.db as never, engine);
     for (let i = 0; i < 2; i++) await teachAnew(w.t.context);
     expect(await taughtTo()).toEqual(taught);

@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const statements = [
     `alter table mock_copies add column set_aside_at ${time}`,
     "alter table mock_copies add column taught integer",
+    "create index mock_copies_aside_idx on mock_copies (set_aside_at) where set_aside_at is not null",
     "create index mock_copies_untaught_idx on mock_copies (settled_at) where settled_at is not null and taught is null",
     `create table mock_exam_hidden_qcms (
       mock_exam_id integer not null references mock_exams on delete cascade,
