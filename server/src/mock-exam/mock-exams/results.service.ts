@@ -30,7 +30,7 @@ import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from
 import { readAskedQuestions } from "./sitting.service.ts";
 import { teachAgain, teachAllAgain } from "./teaching.service.ts";
 
-/** Returns the marks of an exam's copies, who was absent, and the analysis of its questions. */
+/** Returns the marks of an exam's copies, the absent students, and the analysis of its questions. */
 export async function getResults(context: Context, target: Target): Promise<MockExamResults> {
   const { db } = context.database;
   await requireTeacherOf(db, target.user, target.classroomId);

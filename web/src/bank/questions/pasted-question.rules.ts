@@ -24,7 +24,7 @@ interface Draft {
   doubts: string[];
 }
 
-/** Parses a pasted text. Of several questions the first is taken, and the others are said. */
+/** Parses a pasted text: the first question, and a note when there are others. */
 export function parsePastedQuestion(pasted: string): PastedQuestion {
   // Phones write a tick with a sign that asks for its drawing in colour.
   const text = pasted.replaceAll("\ufe0f", "");
