@@ -6,18 +6,17 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../suppo
 // A quiz is closed on purpose while a copy is open.
 test.use({ noise: { expected: [/status of 409/] } });
 
-/** Shows the screen at widths of a small phone and of a computer, in both themes. */
+/** Expects the screen to hold on a small phone in the dark and on a computer in the light. */
 async function expectShown(page: Page): Promise<void> {
-  for (const [width, height] of [
-    [320, 553],
-    [1280, 800],
+  for (const [width, height, colorScheme] of [
+    [320, 553, "dark"],
+    [1280, 800, "light"],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
+    await page.emulateMedia({ colorScheme });
+    await page.bringToFront();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   }
 }
 
@@ -70,6 +69,7 @@ test("a teacher hides until the results a quiz that asks a planned paper, closed
   await expect(hers.getByRole("timer")).toBeVisible();
   await hers.goto(`/qcms/${qcmId}`);
   await expect(hers.getByText(/Une question de ton examen blanc est ici/)).toBeVisible();
+  await hers.bringToFront();
   await expectAccessible(hers);
 
   await hide.click();
@@ -94,11 +94,13 @@ test("a teacher hides until the results a quiz that asks a planned paper, closed
   await expect(row).toContainText("ne compte pas");
   await hers.goto(`/mock-exams/${draft.id}`);
   await expect(hers.getByText(/Ton enseignant ne compte pas cette copie/)).toBeVisible();
+  await hers.bringToFront();
   await expectAccessible(hers);
   await page.getByRole("button", { name: "Publier aux élèves" }).click();
   await expect(page.getByText("Les élèves voient leur note et le corrigé.")).toBeVisible();
   await hers.goto(`/mock-exams/${draft.id}/result`);
   await expect(hers.getByText(/Ton enseignant ne compte pas cette copie/)).toBeVisible();
+  await hers.bringToFront();
   await expectAccessible(hers);
   await hers.goto("/home");
   await expect(hers.getByText("Révision du mercredi").first()).toBeVisible();
