@@ -122,6 +122,15 @@ export const mockExam = z.object({
   nbCopy: z.int(),
   /** When the paper, as it stands, was first printed; it then does not change. */
   printedAt: z.nullable(dateTime),
+  /** Where else the class meets the paper before the results are shown; nothing afterwards. */
+  elsewhere: z.object({
+    /** Number of its questions in these quizzes. */
+    nbQuestion: z.int(),
+    /** Quizzes of the class, published or to open by themselves (`published` false), with their number of questions of the paper. */
+    quizzes: z.array(z.object({ id, name: z.string(), published: z.boolean(), nbQuestion: z.int() })),
+    /** Quizzes that the teacher hid until the results. */
+    hidden: z.array(z.object({ id, name: z.string() })),
+  }),
   questions: z.array(paperQuestion),
 });
 
@@ -181,6 +190,8 @@ export const copyMarks = z.object({
   handedInAt: dateTime,
   parts: z.array(partMark),
   ...marks,
+  /** False once a teacher has set the copy aside: means, revision and forecast leave it out. */
+  counted: z.boolean(),
   /** Answers that came after the end, kept apart until the teacher decides; null when there are none. */
   late: z.nullable(z.object({ count: z.int(), minutesAfterEnd: z.int(), counted: z.nullable(z.boolean()) })),
 });
@@ -270,6 +281,8 @@ const mySummary = {
       handedInAt: z.nullable(dateTime),
       handedInBy: z.nullable(z.enum(["pupil", "time", "teacher", "paper"])),
       ...answerCounts,
+      /** False once a teacher has set the copy aside. */
+      counted: z.boolean(),
     }),
   ),
 };
@@ -331,6 +344,8 @@ export const myResult = z.object({
   shortened: z.boolean(),
   parts: z.array(partMark),
   ...marks,
+  /** False once a teacher has set the copy aside. */
+  counted: z.boolean(),
   /** Numbers of the neutralised questions, over the whole paper. */
   neutralised: z.array(z.int()),
   nbWrong: z.int(),
@@ -450,6 +465,7 @@ export const deletedMockExam = z.object({
 export const listDeletedMockExams = { params: classroomParams, response: z.array(deletedMockExam) };
 export const restoreMockExam = { params: mockExamParams };
 export const planMockExam = { params: mockExamParams, response: mockExam };
+export const hideMockExamQuizzes = { params: mockExamParams, body: z.object({ hidden: z.boolean() }), response: mockExam };
 export const redrawMockExam = { params: mockExamParams, response: mockExam };
 export const replacePaperQuestion = {
   params: paperQuestionParams,
@@ -474,6 +490,7 @@ export const reopenCopy = {
 export const getMockExamResults = { params: mockExamParams, response: mockExamResults };
 export const getCopy = { params: copyParams, response: copyDetail };
 export const countLateAnswers = { params: copyParams, body: z.object({ counted: z.boolean() }) };
+export const countCopy = { params: copyParams, body: z.object({ counted: z.boolean() }) };
 export const publishMockExam = { params: mockExamParams, body: z.object({ published: z.boolean() }) };
 export const neutralisePaperQuestion = { params: paperQuestionParams, body: z.object({ neutralised: z.boolean() }) };
 export const getPaperEntry = { params: mockExamParams, response: paperEntry };

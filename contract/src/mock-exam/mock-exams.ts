@@ -83,6 +83,12 @@ export const planMockExam = endpoint<typeof schemas.planMockExam>({
   tag,
   summary: "Show the exam and its date to the pupils",
 });
+export const hideMockExamQuizzes = endpoint<typeof schemas.hideMockExamQuizzes>({
+  method: "POST",
+  path: `${one}/hidden-quizzes`,
+  tag,
+  summary: "Hide the quizzes that ask questions of the paper until its results are shown or it is deleted, or show them again",
+});
 export const redrawMockExam = endpoint<typeof schemas.redrawMockExam>({
   method: "POST",
   path: `${one}/draw`,
@@ -142,6 +148,12 @@ export const countLateAnswers = endpoint<typeof schemas.countLateAnswers>({
   path: `${one}/copies/:copyId/late-answers`,
   tag,
   summary: "Count the answers that came after the end, or not",
+});
+export const countCopy = endpoint<typeof schemas.countCopy>({
+  method: "POST",
+  path: `${one}/copies/:copyId/standing`,
+  tag,
+  summary: "Leave a copy out of means, revision and forecast, or count it again",
 });
 export const publishMockExam = endpoint<typeof schemas.publishMockExam>({
   method: "POST",

@@ -8,6 +8,7 @@ import { registerPaperRoutes } from "../bank/papers/papers.routes.ts";
 import { registerProposalRoutes } from "../bank/proposals/proposals.routes.ts";
 import { registerQuestionRoutes } from "../bank/questions/questions.routes.ts";
 import { registerReportRoutes } from "../bank/reports/reports.routes.ts";
+import { requireNoSitting } from "../bank/sealed-questions/sealed-questions.service.ts";
 import { registerClassProgressRoutes } from "../follow-up/class-progress/class-progress.routes.ts";
 import { registerGradebookRoutes } from "../follow-up/gradebook/gradebook.routes.ts";
 import { registerTodayRoutes } from "../follow-up/today/today.routes.ts";
@@ -53,7 +54,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerSignInRoutes(app, context);
   registerAccountRoutes(app, context);
   registerImpersonationRoutes(app, context);
-  registerMyDataRoutes(app, context, findDays);
+  registerMyDataRoutes(app, context, { findDays, requireNoSitting });
   registerSchoolRoutes(app, context);
   registerClassroomRoutes(app, context);
   registerJoinCodeRoutes(app, context);

@@ -4,6 +4,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
+import { requireQuestionsApart } from "../sealed-questions/sealed-questions.service.ts";
 import { findAskers, findReceived, markNoticesRead, upsertNotices } from "./explanation-notices.queries.ts";
 
 export { deleteNotices } from "./explanation-notices.queries.ts";
@@ -22,9 +23,12 @@ export async function tellAskers(trx: Trx, questionId: number, schoolId: number 
 /**
  * Returns the explanations that a student asked for and that are written, the latest first. As in a quiz, one of a question that they have
  * not answered yet is not told: it would give the answer away.
+ * @throws AppError 409 `exam_under_way` while their copy of a mock exam that asks one of those told is open
  */
-export async function listReceived({ database }: Context, user: SessionUser): Promise<ReceivedExplanation[]> {
+export async function listReceived({ database, now }: Context, user: SessionUser): Promise<ReceivedExplanation[]> {
   const rows = await findReceived(database.db, user.id);
+  const told = rows.filter((row) => row.first_answered_at !== null).map(({ id }) => id);
+  await requireQuestionsApart(database.db, user.id, told, now());
   return rows.map((row) => ({
     questionId: row.id,
     question: row.text,

@@ -32,3 +32,12 @@ export const findResultNotice = (db: Db, subscriptionId: number, mockExamId: num
     .where((eb) => eb.or([eb("e.release", "=", "end"), eb("e.published_at", "is not", null)]))
     .select(["e.name", "e.opens_at", "s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();
+
+/** Returns the same for a copy that was set aside. Undefined once it counts again. */
+export const findSetAsideNotice = (db: Db, subscriptionId: number, mockExamId: number) =>
+  inClass(db, mockExamId)
+    .innerJoin("mock_copies as c", (join) => join.onRef("c.mock_exam_id", "=", "e.id").onRef("c.user_id", "=", "u.id"))
+    .where("s.id", "=", subscriptionId)
+    .where("c.set_aside_at", "is not", null)
+    .select(["e.name", "e.opens_at", "s.endpoint", "s.p256dh", "s.auth"])
+    .executeTakeFirst();

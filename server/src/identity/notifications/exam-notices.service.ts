@@ -27,7 +27,15 @@ export async function announceExam(trx: Trx, context: Context, exam: PlannedExam
  * in the transaction that settles the copy: it happens once.
  */
 export async function announceResult(trx: Trx, context: Context, mockExamId: number, userId: number): Promise<void> {
+  await tellCopy(trx, context, mockExamId, userId, "result");
+}
+
+/** Does the same to tell `userId` that a teacher has set their copy aside. Call it in the transaction that does. */
+export const announceSetAside = (trx: Trx, context: Context, mockExamId: number, userId: number): Promise<void> =>
+  tellCopy(trx, context, mockExamId, userId, "set-aside");
+
+async function tellCopy(trx: Trx, context: Context, mockExamId: number, userId: number, about: ExamNoticeJob["about"]): Promise<void> {
   const until = context.now() + noticeLifeMs;
   const targets = await findResultSubscriptions(trx, mockExamId, userId);
-  await enqueueNotices<ExamNoticeJob>(trx, context, targets, { mockExamId, about: "result", until });
+  await enqueueNotices<ExamNoticeJob>(trx, context, targets, { mockExamId, about, until });
 }

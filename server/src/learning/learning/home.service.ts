@@ -17,7 +17,7 @@ export async function getLearningHome(context: Context, user: SessionUser): Prom
   const { db } = context.database;
   const learner = requireLearner(user);
   const state = await readState(db, context, learner);
-  const sessions = await findSessions(db, learner.userId, state.now - 24 * 3_600_000);
+  const sessions = await findSessions(db, learner.userId, state.now - 24 * 3_600_000, state.sealed);
   const quizzes = await listSummaries(context, user);
   const mocks = mockSteps(await listMyMockExams(context, user), state.now);
   return {

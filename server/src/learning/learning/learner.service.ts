@@ -1,5 +1,6 @@
 import { programme } from "@badin/bank";
 import { parisDay, sessionSize } from "@badin/contract";
+import { findSealed } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -34,17 +35,24 @@ export interface LearnerState {
   readonly size: number;
   readonly freeTraining: boolean;
   readonly rows: readonly MetCardRow[];
-  /** Cards of questions that are still offered. */
+  /** Cards of questions that are still offered and that no mock exam keeps secret. */
   readonly cards: readonly Card[];
+  /** Questions that may be asked today. */
   readonly reachable: readonly ReachableRow[];
+  /** Those that could be, if no mock exam kept them secret until its results. */
+  readonly kept: readonly ReachableRow[];
+  /** Ids of all questions that mock exams keep secret. */
+  readonly sealed: ReadonlySet<number>;
 }
 
-/** Reads the state of a student, in three queries. */
+/** Reads the state of a student, in five queries at most. */
 export async function readState(db: Db, context: Context, learner: Learner, examId?: number): Promise<LearnerState> {
   const settings = await findSettings(db, learner);
   if (!settings) throw notFound();
   const now = context.now();
   const rows = await findMetCards(db, learner.userId);
+  const sealed = await findSealed(db, learner, now);
+  const within = await findReachable(db, learner, settings.free_training === 1, examId);
   return {
     learner,
     now,
@@ -53,8 +61,10 @@ export async function readState(db: Db, context: Context, learner: Learner, exam
     size: settings.session_size ?? sessionSize.byDefault,
     freeTraining: settings.free_training === 1,
     rows,
-    cards: rows.filter((row) => row.hidden_at === null).map((row) => toCard(row, row.last_correct === 1)),
-    reachable: await findReachable(db, learner, settings.free_training === 1, examId),
+    cards: rows.filter((row) => row.hidden_at === null && !sealed.has(row.question_id)).map((row) => toCard(row, row.last_correct === 1)),
+    reachable: within.filter(({ id }) => !sealed.has(id)),
+    kept: within.filter(({ id }) => sealed.has(id)),
+    sealed,
   };
 }
 

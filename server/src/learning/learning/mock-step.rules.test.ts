@@ -30,6 +30,7 @@ const copy = {
   nbAnswered: 74,
   nbLate: 0,
   lateCounted: null,
+  counted: true,
 };
 
 test("the exam under way says when it ends and how far it is, with English for a pupil who takes it", () => {

@@ -21,7 +21,8 @@ export async function listPoints(context: Context, learner: Learner): Promise<Po
 /** Returns how each programme point stands, in the order of the programme. */
 export function pointsOf(state: LearnerState): LearningProgress["themes"][number]["points"] {
   const cards = Map.groupBy(state.rows, (row) => row.programme_point);
-  const reachable = Map.groupBy(state.reachable, (q) => q.programme_point);
+  // What is known of a point does not change because a mock exam keeps some of its questions for a while.
+  const reachable = Map.groupBy([...state.reachable, ...state.kept], (q) => q.programme_point);
   return programme.map(({ code, label }) => {
     const rows = cards.get(code) ?? [];
     const met = rows.map((row) => ({

@@ -19,7 +19,7 @@ type Prepared = NonNullable<BodyOf<typeof startRevision>["prepared"]>;
 export async function prepareSession(context: Context, learner: Learner): Promise<PreparedSession> {
   const { db } = context.database;
   const state = await readState(db, context, learner);
-  const sessions = await findSessions(db, learner.userId, state.now - dayMs);
+  const sessions = await findSessions(db, learner.userId, state.now - dayMs, state.sealed);
   const chosen = currentSession(state, sessions)?.kind === "daily" ? [] : plan(state, sessions);
   const ids = (await linkedTogether(db, chosen)).map((q) => q.questionId);
   const questions = ids.length === 0 ? [] : await findPlannedQuestions(db, ids);

@@ -9,7 +9,7 @@ import { findExamThemes, findSessions, type Learner, type SessionRow } from "./s
 export async function getRevision(context: Context, learner: Learner): Promise<Revision> {
   const { db } = context.database;
   const state = await readState(db, context, learner);
-  const sessions = await findSessions(db, learner.userId, state.now - 8 * dayMs);
+  const sessions = await findSessions(db, learner.userId, state.now - 8 * dayMs, state.sealed);
   const exams = state.freeTraining ? await findExamThemes(db) : [];
   const met = new Set(state.rows.map((row) => row.question_id));
   const next = findNextSession(state);
@@ -40,9 +40,9 @@ export async function getRevision(context: Context, learner: Learner): Promise<R
 const isOfToday = (state: LearnerState, session: SessionRow) => parisDay(session.started_at) === state.today;
 const isFinished = (session: SessionRow) => session.ended_at !== null && (session.answered ?? 0) >= (session.total ?? 0);
 
-/** Returns the session that goes on: started today and not ended. */
+/** Returns the session that goes on: started today, not ended, and with a question that may be asked. */
 export function currentSession(state: LearnerState, sessions: readonly SessionRow[]): Revision["current"] {
-  const session = sessions.find((s) => s.ended_at === null && isOfToday(state, s));
+  const session = sessions.find((s) => s.ended_at === null && isOfToday(state, s) && (s.total ?? 0) > 0);
   if (!session) return null;
   return { id: session.id, kind: session.kind, themeId: session.theme_id, answered: session.answered ?? 0, total: session.total ?? 0 };
 }
@@ -74,5 +74,5 @@ function weekOf({ today }: LearnerState, sessions: readonly SessionRow[]): Revis
 export async function countPlanned(context: Context, learner: Learner): Promise<number> {
   const { db } = context.database;
   const state = await readState(db, context, learner);
-  return plan(state, await findSessions(db, learner.userId, state.now - dayMs)).length;
+  return plan(state, await findSessions(db, learner.userId, state.now - dayMs, state.sealed)).length;
 }

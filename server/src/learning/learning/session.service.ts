@@ -1,6 +1,7 @@
 import { pointLabels } from "@badin/bank";
 import { type AnswerRevisionForm, parisDay, type RevisionSession, themeLabel } from "@badin/contract";
 import { currentAnswer } from "../../bank/school-versions/current-ids.service.ts";
+import { findSealed, requireQuestionsApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
@@ -29,7 +30,8 @@ import {
 } from "./sessions.queries.ts";
 
 /**
- * Returns a session of the student with its questions, their keys and the answers given.
+ * Returns a session of the student with its questions, their keys and the answers given. What a mock exam planned since keeps secret is left
+ * out.
  * @throws AppError 404 when it is somebody else's
  */
 export async function getSession(context: Context, learner: Learner, sessionId: number): Promise<RevisionSession> {
@@ -37,11 +39,13 @@ export async function getSession(context: Context, learner: Learner, sessionId: 
   const session = await findSession(db, learner.userId, sessionId);
   const settings = await findSettings(db, learner);
   if (!session || !settings) throw notFound();
-  const questions = await findSessionQuestions(db, sessionId);
+  const sealed = await findSealed(db, learner, context.now());
+  const questions = (await findSessionQuestions(db, sessionId)).filter(({ id }) => !sealed.has(id));
   const choices = Map.groupBy(await findSessionChoices(db, sessionId), (c) => c.question_id);
   const given = Map.groupBy(await findGiven(db, sessionId), (g) => g.question_id);
   const ids = questions.map((q) => q.id);
-  const cards = new Map((await findCardsOf(db, learner.userId, ids)).map((card) => [card.question_id, card]));
+  const known = ids.length === 0 ? [] : await findCardsOf(db, learner.userId, ids);
+  const cards = new Map(known.map((card) => [card.question_id, card]));
   const day = parisDay(context.now());
   const examDay = examDayOf(settings);
   return {
@@ -118,7 +122,8 @@ const outcomeOf = (correct: boolean, hesitant: boolean): Outcome => (correct ? (
  * Records an answer of a session; returns whether the session is over. Idempotent: the same answer again changes nothing but whether the
  * student hesitated, so that an answer kept without network is recorded exactly once.
  * @throws AppError 404 when the session is somebody else's (`not_found`) or lacks the question (`question_not_found`), 409
- * `already_answered` when that answer was given otherwise, or the question was answered right before
+ * `already_answered` when that answer was given otherwise, or the question was answered right before, `exam_under_way` while the student
+ * sits a mock exam that asks it
  */
 export async function answerSession(context: Context, learner: Learner, sessionId: number, asked: AnswerRevisionForm): Promise<boolean> {
   const { database } = context;
@@ -127,6 +132,7 @@ export async function answerSession(context: Context, learner: Learner, sessionI
     const session = await findSession(trx, learner.userId, sessionId);
     if (!session) throw notFound();
     const { form, choice } = await findAsked(trx, learner, sessionId, asked);
+    await requireQuestionsApart(trx, learner.userId, [form.questionId], context.now());
     const given = (await findGiven(trx, sessionId)).filter((g) => g.question_id === form.questionId);
     const known = given.find((g) => g.number === form.number);
     const outcome = outcomeOf(choice.correct === 1, form.hesitant);
@@ -144,7 +150,7 @@ export async function answerSession(context: Context, learner: Learner, sessionI
     await countAnswers(trx, learner.userId, parisDay(now), 1);
     await insertRevisionAnswer(trx, { sessionId, ...form, hesitant: form.hesitant ? 1 : 0, now, before });
     if (session.ended_at !== null) return true;
-    const over = choice.correct === 1 && (await countLeft(trx, sessionId)) === 0;
+    const over = choice.correct === 1 && (await countLeft(trx, sessionId, await findSealed(trx, learner, now))) === 0;
     if (over) await endSession(trx, sessionId, now);
     return over;
   });

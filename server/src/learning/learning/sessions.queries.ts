@@ -121,8 +121,11 @@ export async function findReturning(db: Db): Promise<{ share: number; perTheme: 
   return { share: (row.places - row.questions) / (row.places * (1 - 1 / row.exams)), perTheme: row.questions / 6 };
 }
 
-/** Returns the sessions of a student started at or after `from` (epoch ms), or still going on, newest first. */
-export const findSessions = (db: Db, userId: number, from: number) =>
+/**
+ * Returns the sessions of a student started at or after `from` (epoch ms), or still going on, newest first, with the numbers of their
+ * questions and of those answered; `sealed` ones left out.
+ */
+export const findSessions = (db: Db, userId: number, from: number, sealed: ReadonlySet<number>) =>
   db
     .selectFrom("revision_sessions as s")
     .where("s.user_id", "=", userId)
@@ -137,11 +140,13 @@ export const findSessions = (db: Db, userId: number, from: number) =>
       eb
         .selectFrom("revision_questions as q")
         .whereRef("q.session_id", "=", "s.id")
+        .$if(sealed.size > 0, (query) => query.where("q.question_id", "not in", [...sealed]))
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("total"),
       eb
         .selectFrom("revision_answers as a")
         .whereRef("a.session_id", "=", "s.id")
+        .$if(sealed.size > 0, (query) => query.where("a.question_id", "not in", [...sealed]))
         .select((e) => e.fn.count<number>("a.question_id").distinct().as("n"))
         .as("answered"),
     ])
@@ -297,11 +302,12 @@ export const updateHesitant = (trx: Trx, { session_id, question_id, number }: Gi
     .where("number", "=", number)
     .execute();
 
-/** Counts the questions of a session whose latest answer is not right, or that have none. */
-export async function countLeft(trx: Trx, sessionId: number): Promise<number> {
+/** Counts the questions of a session whose latest answer is not right, or that have none; `sealed` ones left out. */
+export async function countLeft(trx: Trx, sessionId: number, sealed: ReadonlySet<number>): Promise<number> {
   const { n } = await trx
     .selectFrom("revision_questions as r")
     .where("r.session_id", "=", sessionId)
+    .$if(sealed.size > 0, (query) => query.where("r.question_id", "not in", [...sealed]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -19,7 +19,7 @@ export async function startSession(context: Context, learner: Learner, form: Bod
   return database.transaction(async (trx) => {
     await lockStudent(trx, database.engine, learner.userId);
     const state = await readState(trx, context, learner, form.kind === "training" ? form.examId : undefined);
-    const sessions = await findSessions(trx, learner.userId, state.now - dayMs);
+    const sessions = await findSessions(trx, learner.userId, state.now - dayMs, state.sealed);
     const current = currentSession(state, sessions);
     if (form.kind === "daily" && current?.kind === "daily") return current.id;
     const prepared = form.kind === "daily" && form.prepared ? await withCurrentIds(trx, learner, form.prepared) : undefined;

@@ -57,7 +57,7 @@ export const deleteNote = (trx: Trx, classroomId: number, point: string) =>
 
 /**
  * Returns ids of questions on a point, newest first: offered, not neutralised, and not asked by a quiz of the class `classroomId` that `userId` has
- * not answered, which a lesson must not give away.
+ * not answered, which a lesson must not give away; nor one of `sealed`.
  */
 export const findReadableQuestionIds = async (
   db: Db,
@@ -66,12 +66,22 @@ export const findReadableQuestionIds = async (
     userId,
     schoolId,
     classroomId,
+    sealed,
     limit,
-  }: { point: string; userId: number; schoolId: number | null; classroomId: number | null; limit: number },
+  }: {
+    point: string;
+    userId: number;
+    schoolId: number | null;
+    classroomId: number | null;
+    /** Questions that a mock exam keeps secret. */
+    sealed: ReadonlySet<number>;
+    limit: number;
+  },
 ): Promise<number[]> => {
   const rows = await offeredQuestions(db, classroomId === null ? { schoolId } : { classroomId })
     .where("q.programme_point", "=", point)
     .where("q.neutralised_at", "is", null)
+    .$if(sealed.size > 0, (query) => query.where("q.id", "not in", [...sealed]))
     .$if(classroomId !== null, (query) =>
       query.where(({ not, exists, selectFrom }) =>
         not(

@@ -1,5 +1,6 @@
 import type { BodyOf, Lesson, LessonNote, LessonQuestion, saveLessonNote } from "@badin/contract";
 import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
+import { findSealed } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
@@ -46,14 +47,15 @@ export async function suggestLessons(context: Context, { id, classroomId }: Sess
 
 /** Returns what goes with a lesson for its reader: the note of their class, some questions. @throws AppError 404 without such a lesson */
 export async function getExtras(
-  { database: { db } }: Context,
+  { database: { db }, now }: Context,
   user: SessionUser,
   point: string,
 ): Promise<{ note: LessonNote | null; questions: LessonQuestion[] }> {
   if (!hasLesson(point)) throw notFound();
   const { classroomId, schoolId } = user;
   const note = classroomId === null ? undefined : await findNote(db, classroomId, point);
-  const ids = await findReadableQuestionIds(db, { point, userId: user.id, schoolId, classroomId, limit: questionsPerLesson });
+  const sealed = await findSealed(db, { userId: user.id, classroomId }, now());
+  const ids = await findReadableQuestionIds(db, { point, userId: user.id, schoolId, classroomId, sealed, limit: questionsPerLesson });
   const questions = toQuestions(ids, await findQuestionRows(db, ids));
   return {
     note: note ? toNote(note) : null,

@@ -5,6 +5,7 @@ import { notFound } from "../../platform/http/errors.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { type DeletedExamRow, findDeletedExams, findExam, isDeletedExam, updateExam } from "./mock-exams.queries.ts";
 import type { Target } from "./mock-exams.service.ts";
+import { teachAnew } from "./teaching.service.ts";
 
 export { deleteExpired } from "./mock-exams.queries.ts";
 
@@ -16,7 +17,7 @@ export async function listDeletedMockExams(context: Context, user: SchoolUser, c
 }
 
 /**
- * Takes an exam back as it was, with its copies. Does nothing when a colleague was faster.
+ * Takes an exam back as it was, with its copies and what they taught. Does nothing when a colleague was faster.
  * @throws AppError 404 when the class has no such exam, 409 `classroom_archived`
  */
 export async function restoreMockExam(context: Context, { user, classroomId, mockExamId }: Target): Promise<undefined> {
@@ -25,6 +26,7 @@ export async function restoreMockExam(context: Context, { user, classroomId, moc
     if (await isDeletedExam(trx, classroomId, mockExamId)) await updateExam(trx, mockExamId, { deleted_at: null, deleted_by: null });
     else if (!(await findExam(trx, classroomId, mockExamId))) throw notFound();
   });
+  await teachAnew(context, mockExamId);
 }
 
 const toDeleted = ({ id, name, copy_count, deleted_at, deleted_by, first_name, last_name }: DeletedExamRow): DeletedMockExam => ({

@@ -9,13 +9,14 @@ import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
 import { awardBadges } from "../../quiz/badges/badges.service.ts";
 import { noProgress } from "../../quiz/badges/facts.ts";
-import { recordAnswers } from "../../quiz/cards/cards.service.ts";
-import { closeOutOfTime, findMetAnswers, findUnsettledExams, lockPupil, settleOnce } from "./copies.queries.ts";
+import { closeOutOfTime, findUnsettledExams, lockPupil, settleOnce } from "./copies.queries.ts";
+import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies } from "./marks.rules.ts";
 import { areResultsVisible } from "./mock-exams.mapping.ts";
 import { findAnyExam } from "./mock-exams.queries.ts";
 import { isShortened } from "./scoring.rules.ts";
+import { teachAnew, teachFirst } from "./teaching.service.ts";
 
 const everyMs = 1000;
 
@@ -53,17 +54,9 @@ async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise
   // One moment for both: the result shows the badges of the moment when the copy was settled.
   const at = now();
   if (!(await settleOnce(trx, copy.copyId, at))) return;
-  await giveExamBadges(trx, copy, at);
+  if (!copy.setAside) await giveExamBadges(trx, copy, at);
   await announceResult(trx, context, copy.examId, copy.userId);
-  const met = new Map((await findMetAnswers(trx, copy.copyId)).map((a) => [a.question_id, a]));
-  // Who answered nothing has met nothing: the copy was opened, and left.
-  if (![...met.values()].some(({ choice }) => choice !== null)) return;
-  const answers = [...met.values()].map(({ question_id, answer_id, choice, correct }) => ({
-    questionId: question_id,
-    answerId: answer_id,
-    outcome: choice === correct ? ("right" as const) : ("wrong" as const),
-  }));
-  await recordAnswers(trx, copy.userId, answers, at);
+  if (!copy.setAside) await teachFirst(trx, copy, at);
 }
 
 /** Gives the badges of a copy, at the moment when its result may be seen. */
@@ -79,12 +72,19 @@ export async function giveExamBadges(trx: Trx, copy: MarkedCopy, at: number): Pr
 
 /** Returns the total of the pupil's mock exam before this one; null for the first. */
 async function previousTotal(db: Db, { userId, copyId, handedInAt }: MarkedCopy): Promise<number | null> {
-  const earlier = markCopies(await findPartMarks(db, { userId })).filter((c) => c.copyId !== copyId && c.handedInAt <= handedInAt);
+  const earlier = markCopies(await findPartMarks(db, { userId })).filter(
+    (c) => c.copyId !== copyId && !c.setAside && c.handedInAt <= handedInAt,
+  );
   return earlier.at(-1)?.total ?? null;
 }
 
-/** Ends copies on time and settles those whose results are shown, every second, until stopped. */
+/** Ends copies on time, settles those whose results are shown, and does what follows from both, every second, until stopped. */
 export function startMockExamClock(context: Context, log: JobLog): Worker {
-  const run = () => closeEndedCopies(context).then(() => settleShownResults(context));
+  const run = async () => {
+    await closeEndedCopies(context);
+    await settleShownResults(context);
+    await teachAnew(context);
+    await revealOnTime(context);
+  };
   return startClock(everyMs, log, [{ run, failure: "ending mock exams failed" }]);
 }

@@ -211,22 +211,26 @@ export const findAnsweredCounts = (db: Db, examId: number) =>
 export const deleteAnswers = (trx: Trx, copyId: number) => trx.deleteFrom("mock_answers").where("copy_id", "=", copyId).execute();
 
 /**
- * Returns what a copy says of the bank's questions, with the answer of the bank that stands for the pupil's choice; not of those neutralised in
- * the exam, nor of those deleted from the bank.
+ * Returns what was answered in copies to the bank's questions, with the answer of the bank that stands for the choice; not to those
+ * neutralised in the exam, nor to those deleted from the bank.
  */
-export async function findMetAnswers(db: Db, copyId: number) {
+export async function findMetAnswers(db: Db, copyIds: readonly number[]) {
+  if (copyIds.length === 0) return [];
   const chosen = await db
     .selectFrom("mock_copies as c")
     .innerJoin("mock_exam_questions as q", "q.mock_exam_id", "c.mock_exam_id")
-    .leftJoin("mock_answers as a", (join) =>
+    .innerJoin("mock_answers as a", (join) =>
       join.onRef("a.copy_id", "=", "c.id").onRef("a.paper_question_id", "=", "q.id").on("a.late", "=", 0),
     )
-    .where("c.id", "=", copyId)
+    .where("c.id", "in", copyIds)
     .where((eb) => eb.or([eb("q.theme_id", "<", 6), eb("c.english", "=", 1)]))
     .where("q.neutralised_at", "is", null)
     .where("q.question_id", "is not", null)
-    .select(["q.question_id", "q.answers", "q.correct", "a.choice"])
-    .$narrowType<{ question_id: number }>()
+    .where("a.choice", "is not", null)
+    .orderBy("c.id")
+    .orderBy("q.id")
+    .select(["c.id as copy_id", "c.settled_at", "q.question_id", "q.answers", "q.correct", "a.choice"])
+    .$narrowType<{ question_id: number; choice: number }>()
     .execute();
   const bank = await findBankAnswers(
     db,
@@ -234,7 +238,8 @@ export async function findMetAnswers(db: Db, copyId: number) {
   );
   return chosen.flatMap((row) => {
     const answer = bankAnswerOf({ ...row, answers: answersOf(row) }, bank.get(row.question_id) ?? []);
-    return answer ? { question_id: row.question_id, answer_id: answer.id, choice: row.choice, correct: row.correct } : [];
+    const { copy_id, settled_at, question_id, choice, correct } = row;
+    return answer ? { copy_id, settled_at, question_id, answer_id: answer.id, choice, correct } : [];
   });
 }
 
@@ -252,4 +257,57 @@ async function findBankAnswers(db: Db, questionIds: readonly number[]): Promise<
 /** On PostgreSQL, makes other answers of the pupil wait, as an answer to a quiz does; SQLite has one writer at a time. */
 export async function lockPupil(trx: Trx, engine: Engine, userId: number): Promise<void> {
   if (engine === "postgres") await trx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
+}
+
+const withExam = (db: Db) => db.selectFrom("mock_copies as c").innerJoin("mock_exams as e", "e.id", "c.mock_exam_id");
+
+/** Returns whether a copy has taught, and what says whether it should. */
+export const findTeaching = (db: Db, copyId: number) =>
+  withExam(db)
+    .where("c.id", "=", copyId)
+    .select(["c.id", "c.user_id", "c.mock_exam_id", "c.handed_in_at", "c.settled_at", "c.set_aside_at", "c.taught", "e.deleted_at"])
+    .executeTakeFirst();
+
+/** Returns all the copies of `userId` that were settled, of deleted exams too. */
+export const findSettledCopies = (db: Db, userId: number) =>
+  withExam(db)
+    .where("c.user_id", "=", userId)
+    .where("c.settled_at", "is not", null)
+    .select(["c.id", "c.settled_at", "c.set_aside_at", "e.deleted_at"])
+    .execute();
+
+/**
+ * Returns the copies whose students lack what they should remember, or remember what they should not any more: of one exam, or of all for the
+ * program's own work. The clock asks each second, so that each of the three has its index.
+ */
+export async function findMistaught(db: Db, examId?: number): Promise<{ id: number }[]> {
+  const copies = () =>
+    withExam(db)
+      .$if(examId !== undefined, (query) => query.where("e.id", "=", examId ?? 0))
+      .select("c.id as id");
+  const untaught = copies()
+    .where("c.settled_at", "is not", null)
+    .where("c.taught", "is", null)
+    .where("c.set_aside_at", "is", null)
+    .where("e.deleted_at", "is", null);
+  const setAside = copies().where("c.set_aside_at", "is not", null).where("c.taught", "is not", null);
+  const deleted = copies().where("e.deleted_at", "is not", null).where("c.taught", "is not", null);
+  return untaught.union(setAside).union(deleted).execute();
+}
+
+/** Returns the copies of an exam that have taught. */
+export const findTaught = (db: Db, examId: number) =>
+  db.selectFrom("mock_copies").where("mock_exam_id", "=", examId).where("taught", "is not", null).orderBy("id").select("id").execute();
+
+/** Returns the questions of the bank in the paper of an exam. */
+export async function findPaperQuestionIds(db: Db, examId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("mock_exam_questions")
+    .where("mock_exam_id", "=", examId)
+    .where("question_id", "is not", null)
+    .select("question_id")
+    .$narrowType<{ question_id: number }>()
+    .distinct()
+    .execute();
+  return rows.map(({ question_id }) => question_id);
 }

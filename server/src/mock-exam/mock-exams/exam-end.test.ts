@@ -47,9 +47,9 @@ async function moveEnd(endsAt: number): Promise<void> {
   await database.db.updateTable("mock_copies").set({ ends_at: endsAt }).where("handed_in_at", "is", null).execute();
 }
 
-/** What each pupil receives for a copy, once: a badge, and each question of the paper in the revision. */
-const onceEach = ({ students }: SittingClass) =>
-  students.map(({ userId }) => ({ userId, badges: [27], cards: questions, answers: questions }));
+/** What each pupil receives for a copy, once: a badge, and each question that they answered in the revision. */
+const onceEach = ({ students }: SittingClass, answeredBy: (userId: number) => number) =>
+  students.map(({ userId }) => ({ userId, badges: [27], cards: answeredBy(userId), answers: answeredBy(userId) }));
 
 test("a server killed in the last minute of an exam, and again while it hands in: each copy ends once, on time, with every answer that was confirmed", async () => {
   copyFileSync(join(inject("databaseDir"), "template.sqlite"), join(folder, "badin.sqlite"));
@@ -76,6 +76,7 @@ test("a server killed in the last minute of an exam, and again while it hands in
   expect(copies.map(({ handed_in_at, handed_in_by }) => [handed_in_at, handed_in_by])).toEqual(
     sitting.students.map(() => [endsAt, "time"]),
   );
+  const answered = new Map<number, number>();
   for (const { userId, confirmed } of sitting.students) {
     const rows = await db
       .selectFrom("mock_answers as a")
@@ -85,9 +86,10 @@ test("a server killed in the last minute of an exam, and again while it hands in
       .select(["a.paper_question_id", "a.choice"])
       .execute();
     const kept = new Map(rows.map((a) => [a.paper_question_id, a.choice]));
+    answered.set(userId, kept.size);
     expect([...confirmed].filter(([id, choice]) => kept.get(id) !== choice)).toEqual([]);
   }
-  expect(await whatWasGiven(db)).toEqual(onceEach(sitting));
+  expect(await whatWasGiven(db)).toEqual(onceEach(sitting, (userId) => answered.get(userId) ?? 0));
 });
 
 test("two servers on one PostgreSQL that see the end at the same moment: one hands in, badges, notifications and revision are given once", async () => {
@@ -138,7 +140,7 @@ test("two servers on one PostgreSQL that see the end at the same moment: one han
   expect((await endedCopies(db)).map(({ handed_in_at, handed_in_by }) => [handed_in_at, handed_in_by])).toEqual(
     sitting.students.map(() => [endsAt, "time"]),
   );
-  expect(await whatWasGiven(db)).toEqual(onceEach(sitting));
+  expect(await whatWasGiven(db)).toEqual(onceEach(sitting, () => 1));
   const noted = await sql<{ payload: string }>`select payload from noted`.execute(db);
   const told = noted.rows.map((row) => JSON.parse(row.payload) as { subscriptionId: number; about: string });
   expect(new Set(told.map((job) => job.subscriptionId)).size).toBe(pupils);

@@ -30,7 +30,17 @@ export const findPartMarks = (db: Db, scope: Scope) =>
             eb("c.mock_exam_id", "in", scope.examIds.length === 0 ? [0] : scope.examIds),
           ]),
     )
-    .groupBy(["c.mock_exam_id", "c.id", "c.user_id", "c.handed_in_at", "c.part_marks", "c.settled_at", "e.name", "q.theme_id"])
+    .groupBy([
+      "c.mock_exam_id",
+      "c.id",
+      "c.user_id",
+      "c.handed_in_at",
+      "c.part_marks",
+      "c.settled_at",
+      "c.set_aside_at",
+      "e.name",
+      "q.theme_id",
+    ])
     .orderBy("c.handed_in_at")
     .orderBy("c.id")
     .orderBy("q.theme_id")
@@ -41,6 +51,7 @@ export const findPartMarks = (db: Db, scope: Scope) =>
       "c.handed_in_at",
       "c.part_marks",
       "c.settled_at",
+      "c.set_aside_at",
       "e.name",
       "q.theme_id",
       eb.fn.countAll<number>().as("asked"),

@@ -8,6 +8,8 @@ export interface MarkedCopy extends Marks {
   readonly userId: number;
   readonly examName: string;
   readonly handedInAt: number;
+  /** Whether a teacher decided that it does not count. */
+  readonly setAside: boolean;
   readonly parts: readonly PartMark[];
 }
 
@@ -27,11 +29,15 @@ export function markCopies(rows: readonly PartMarkRow[]): MarkedCopy[] {
       userId: first.user_id,
       examName: first.name,
       handedInAt: first.handed_in_at ?? 0,
+      setAside: first.set_aside_at !== null,
       parts,
       ...markCopy(parts),
     };
   });
 }
+
+/** Returns the copies that count: means, progress and comparisons look at no other. */
+export const thatCount = <C extends Pick<MarkedCopy, "setAside">>(copies: readonly C[]): C[] => copies.filter(({ setAside }) => !setAside);
 
 const bars = 10;
 

@@ -71,7 +71,7 @@ const toPaperQuestion = (row: PaperRow): PaperQuestion => ({
   neutralised: isNeutralised(row),
 });
 
-export function toMockExam(exam: ExamRow, paper: readonly PaperRow[], now: number): MockExam {
+export function toMockExam(exam: ExamRow, paper: readonly PaperRow[], elsewhere: MockExam["elsewhere"], now: number): MockExam {
   const asked = [...Map.groupBy(paper, (q) => q.theme_id)].map(([theme_id, rows]) => ({
     mock_exam_id: exam.id,
     theme_id,
@@ -82,6 +82,7 @@ export function toMockExam(exam: ExamRow, paper: readonly PaperRow[], now: numbe
     version: exam.version,
     nbCopy: exam.copy_count ?? 0,
     printedAt: momentOrNull(exam.printed_at),
+    elsewhere,
     questions: paper.map(toPaperQuestion),
   };
 }

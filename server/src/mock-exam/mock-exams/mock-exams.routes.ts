@@ -16,6 +16,7 @@ import {
   deleteMockExam,
   discardPrintedPaper,
   getMockExam,
+  hideQuizzesOf,
   listMockExams,
   planMockExam,
   redrawMockExam,
@@ -23,7 +24,7 @@ import {
   updateMockExam,
 } from "./mock-exams.service.ts";
 import { getPaperEntry } from "./paper-entry.service.ts";
-import { countLateAnswers, getCopy, getResults, neutraliseQuestion, publishResults, savePaperCopy } from "./results.service.ts";
+import { countCopy, countLateAnswers, getCopy, getResults, neutraliseQuestion, publishResults, savePaperCopy } from "./results.service.ts";
 import { resultsSheets } from "./results-sheets.rules.ts";
 
 /** Routes of the mock exams of a class, for its teachers: preparing them. */
@@ -43,6 +44,9 @@ export function registerMockExamRoutes(app: FastifyInstance, context: Context): 
   );
   forTeachers(contract.restoreMockExam, schemas.restoreMockExam, ({ user, params }) => restoreMockExam(context, { user, ...params }));
   forTeachers(contract.planMockExam, schemas.planMockExam, ({ user, params }) => planMockExam(context, { user, ...params }));
+  forTeachers(contract.hideMockExamQuizzes, schemas.hideMockExamQuizzes, ({ user, params, body }) =>
+    hideQuizzesOf(context, { user, ...params }, body.hidden),
+  );
   forTeachers(contract.redrawMockExam, schemas.redrawMockExam, ({ user, params }) => redrawMockExam(context, { user, ...params }));
   forTeachers(contract.replacePaperQuestion, schemas.replacePaperQuestion, ({ user, params, body }) =>
     replacePaperQuestion(context, { user, ...params }, params.paperQuestionId, body.questionId),
@@ -107,6 +111,9 @@ function registerResultRoutes(app: FastifyInstance, context: Context): void {
   forTeachers(contract.getCopy, schemas.getCopy, ({ user, params }) => getCopy(context, { user, ...params }, params.copyId));
   forTeachers(contract.countLateAnswers, schemas.countLateAnswers, ({ user, params, body }) =>
     countLateAnswers(context, { user, ...params }, params.copyId, body.counted),
+  );
+  forTeachers(contract.countCopy, schemas.countCopy, ({ user, params, body }) =>
+    countCopy(context, { user, ...params }, params.copyId, body.counted),
   );
   forTeachers(contract.publishMockExam, schemas.publishMockExam, ({ user, params, body }) =>
     publishResults(context, { user, ...params }, body.published),

@@ -9,14 +9,16 @@ import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
-import { distributionOf, markCopies, meanOf } from "./marks.rules.ts";
+import { distributionOf, markCopies, meanOf, thatCount } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";
 import { type ExamRow, findExam, findExams, findParts, findPupils, insertExam, lockExam, updateExam } from "./mock-exams.queries.ts";
 import { findPaper } from "./papers.queries.ts";
 import { describeSource, replaceQuestion, writePaper } from "./papers.service.ts";
 import { deleteNumbers } from "./pupil-numbers.queries.ts";
 import { hasPassed } from "./scoring.rules.ts";
+import { teachAnew } from "./teaching.service.ts";
 
 /** The exam that a teacher works on, by the ids of the address. */
 export interface Target {
@@ -32,7 +34,7 @@ export async function listMockExams(context: Context, user: SchoolUser, classroo
   const exams = await findExams(db, classroomId);
   const ids = exams.map((e) => e.id);
   const [parts, pupils] = [await findParts(db, ids), await findPupils(db, classroomId)];
-  const marked = Map.groupBy(markCopies(await findPartMarks(db, { examIds: ids })), (c) => c.examId);
+  const marked = Map.groupBy(thatCount(markCopies(await findPartMarks(db, { examIds: ids }))), (c) => c.examId);
   const now = context.now();
   return exams.map((exam) => {
     const copies = marked.get(exam.id) ?? [];
@@ -151,7 +153,7 @@ export async function requireExam(db: Db, { classroomId, mockExamId }: Omit<Targ
 }
 
 const describe = async (db: Db, context: Context, exam: ExamRow): Promise<MockExam> =>
-  toMockExam(exam, await findPaper(db, exam.id), context.now());
+  toMockExam(exam, await findPaper(db, exam.id), await describeElsewhere(db, exam, context.now()), context.now());
 
 /** Changes the settings, not the paper. @throws AppError 409 `changed_meanwhile` when somebody changed them since `form.version` */
 export const updateMockExam = (context: Context, target: Target, form: Settings): Promise<MockExam> =>
@@ -169,6 +171,17 @@ export const planMockExam = (context: Context, target: Target): Promise<MockExam
     if (exam.planned_at !== null) return;
     await updateExam(trx, exam.id, { planned_at: context.now() });
     await announceExam(trx, context, { id: exam.id, classroomId: target.classroomId, closesAt: exam.closes_at });
+  });
+
+/**
+ * Hides from the class the quizzes that ask questions of the paper, or shows those hidden again.
+ * @throws AppError 409 for a draft, and once the results are shown
+ */
+export const hideQuizzesOf = (context: Context, target: Target, hidden: boolean): Promise<MockExam> =>
+  onExam(context, target, async (trx, exam) => {
+    if (hidden) await hideElsewhere(trx, exam, context.now());
+    else await revealQuizzes(trx, exam.id);
+    return describe(trx, context, exam);
   });
 
 function requireFuture(closesAt: number | null, now: number): void {
@@ -209,8 +222,14 @@ export const discardPrintedPaper = (context: Context, target: Target): Promise<M
     await deleteNumbers(trx, exam.id);
   });
 
-/** Deletes an exam with its copies. It waits in the bin of its class for `binDays`, then the retention task erases it for good. */
-export const deleteMockExam = (context: Context, target: Target): Promise<undefined> =>
-  onExam(context, target, async (trx, exam): Promise<undefined> => {
+/**
+ * Deletes an exam with its copies, which takes back what it taught, and shows the quizzes that it hid. It waits in the bin of its class for
+ * `binDays`, then the retention task erases it for good.
+ */
+export async function deleteMockExam(context: Context, target: Target): Promise<undefined> {
+  await onExam(context, target, async (trx, exam) => {
     await updateExam(trx, exam.id, { deleted_at: context.now(), deleted_by: target.user.id });
+    await revealQuizzes(trx, exam.id);
   });
+  await teachAnew(context, target.mockExamId);
+}

@@ -77,6 +77,7 @@ const toOwnCopy = (copy: CopyState): MyMockExam["copy"] => ({
   handedInAt: momentOrNull(copy.handed_in_at),
   handedInBy: copy.handed_in_by,
   ...countsOf(copy, copy),
+  counted: copy.set_aside_at === null,
 });
 
 /** Returns how an exam stands for one pupil. */

@@ -1,4 +1,5 @@
 import type { MyMockResult, MyMockReview } from "@badin/contract";
+import { requirePaperApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
@@ -7,7 +8,7 @@ import { listBadgesEarnedAt } from "../../quiz/badges/badges.service.ts";
 import { settleExam } from "./closing.service.ts";
 import { findCopyOf } from "./copies.queries.ts";
 import { findPartMarks } from "./marks.queries.ts";
-import { type MarkedCopy, markCopies } from "./marks.rules.ts";
+import { type MarkedCopy, markCopies, thatCount } from "./marks.rules.ts";
 import { moment } from "./mock-exams.mapping.ts";
 import { listMine, requireMine } from "./my-mock-exams.service.ts";
 import { readCorrection } from "./results.service.ts";
@@ -31,12 +32,13 @@ export async function getMyResult(context: Context, student: Student, mockExamId
   const settled = (await findCopyOf(db, mockExamId, student.userId))?.settled_at ?? null;
   const questions = await readCorrection(db, mine.exam, { id: copy.copyId, user_id: student.userId, english: mine.copy?.english ?? 0 });
   const visible = await shownExams(context, student);
-  const earlier = marked.filter((c) => c.examId !== mockExamId && c.handedInAt <= copy.handedInAt && visible.has(c.examId));
+  const earlier = thatCount(marked).filter((c) => c.examId !== mockExamId && c.handedInAt <= copy.handedInAt && visible.has(c.examId));
   return {
     id: mockExamId,
     name: mine.exam.name,
     shortened: isShortened(copy.parts),
     ...marksOf(copy),
+    counted: !copy.setAside,
     neutralised: questions.flatMap((q, i) => (q.neutralised ? [i + 1] : [])),
     nbWrong: copy.parts.reduce((sum, p) => sum + p.asked - p.right, 0),
     earlier: earlier.map((c) => ({ name: c.examName, at: moment(c.handedInAt), total: c.total, parts: [...c.parts] })),
@@ -51,11 +53,11 @@ async function shownExams(context: Context, student: Student): Promise<Set<numbe
   return new Set((await listMine(context, student)).filter((m) => m.shown.state === "results").map((m) => m.exam.id));
 }
 
-/** Returns the pupil's copies whose result they see, the oldest first. */
+/** Returns the pupil's copies that count and whose result they see, the oldest first. */
 async function listShown(context: Context, student: Student): Promise<MarkedCopy[]> {
   const visible = await shownExams(context, student);
   const marked = markCopies(await findPartMarks(context.database.db, { userId: student.userId }));
-  return marked.filter((copy) => visible.has(copy.examId));
+  return thatCount(marked).filter((copy) => visible.has(copy.examId));
 }
 
 /** Returns the totals of the full mock exams whose result the user sees: those that the badges of passing and mentions look at. */
@@ -75,9 +77,10 @@ export async function listMyTotals(context: Context, student: Student) {
   }));
 }
 
-/** Returns the pupil's corrected copy, with the comments. */
+/** Returns the pupil's corrected copy, with the comments. @throws AppError 409 `exam_under_way` while they sit another exam that asks one of its questions */
 export async function getMyReview(context: Context, student: Student, mockExamId: number): Promise<MyMockReview> {
   const { mine, copy } = await requireShown(context, student, mockExamId);
+  await requirePaperApart(context.database.db, student.userId, mockExamId, context.now());
   const own = { id: copy.copyId, user_id: student.userId, english: mine.copy?.english ?? 0 } as const;
   const questions = await readCorrection(context.database.db, mine.exam, own);
   return { id: mockExamId, name: mine.exam.name, total: copy.total, questions };

@@ -38,11 +38,12 @@ function marksSheet(results: MockExamResults, heading: readonly string[], extraT
       { title: "Note (/100)", kind: "decimal" },
       { title: "Résultat", width: 14 },
       { title: "Copie" },
+      { title: "Remarque" },
       ...(extraTimes ? [{ title: "Temps supplémentaire" }] : []),
     ],
     rows: [
       ...results.copies.map((c) => ({ ...c, cells: cellsOf(c, results.parts) })),
-      ...results.absents.map((a) => ({ ...a, cells: [...results.parts.map(() => null), null, "abs.", null, null] })),
+      ...results.absents.map((a) => ({ ...a, cells: [...results.parts.map(() => null), null, "abs.", null, null, null] })),
     ]
       .toSorted((a, b) => a.name.localeCompare(b.name, "fr") || a.firstName.localeCompare(b.firstName, "fr"))
       .map((r) => [r.name, r.firstName, ...r.cells, ...(extraTimes ? [extraTimeOf.get(r.userId) ?? null] : [])]),
@@ -55,6 +56,7 @@ const cellsOf = (copy: CopyMarks, parts: MockExamResults["parts"]): SheetCell[] 
   copy.total,
   mentions[copy.mention],
   copy.kind === "paper" ? "papier" : "écran",
+  copy.counted ? null : "ne compte pas",
 ];
 
 /** As on variant A of the paper. */

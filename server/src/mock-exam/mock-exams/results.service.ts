@@ -1,10 +1,11 @@
 import type { BodyOf, CopyDetail, CopyMarks, CorrectedQuestion, MockExamResults, savePaperCopy as paperEndpoint } from "@badin/contract";
+import { announceSetAside } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
-import { closeEndedCopies, settleExam } from "./closing.service.ts";
+import { closeEndedCopies, giveExamBadges, settleExam } from "./closing.service.ts";
 import {
   type CopyRow,
   deleteAnswers,
@@ -18,14 +19,16 @@ import {
   saveAnswerRows,
   updateCopy,
 } from "./copies.queries.ts";
+import { revealQuizzes } from "./hidden-quizzes.service.ts";
 import { analysePaper } from "./items.rules.ts";
 import { findPartMarks } from "./marks.queries.ts";
-import { type MarkedCopy, markCopies } from "./marks.rules.ts";
+import { type MarkedCopy, markCopies, thatCount } from "./marks.rules.ts";
 import { areResultsVisible, isNeutralised, moment, partsOf, toSummary } from "./mock-exams.mapping.ts";
 import { type ExamRow, findParts, findPupils, updateExam } from "./mock-exams.queries.ts";
 import { listPupils, onExam, requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
 import { readAskedQuestions } from "./sitting.service.ts";
+import { teachAgain, teachAllAgain } from "./teaching.service.ts";
 
 /** Returns the marks of an exam's copies, the absent students, and the analysis of its questions. */
 export async function getResults(context: Context, target: Target): Promise<MockExamResults> {
@@ -45,18 +48,19 @@ export async function getResults(context: Context, target: Target): Promise<Mock
     absents: pupils.filter((p) => !started.has(p.id)).map((p) => ({ userId: p.id, firstName: p.first_name, name: p.name })),
     items: analysePaper(
       paper,
-      copies.filter((c) => c.row.part_marks === null).map((c) => ({ id: c.row.id, english: c.row.english === 1 })),
+      copies.filter((c) => c.shown.counted && c.row.part_marks === null).map((c) => ({ id: c.row.id, english: c.row.english === 1 })),
       answers,
     ),
   };
 }
 
-/** Returns the marks of the copies that one student has handed in, the oldest first. */
-export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]> => markCopies(await findPartMarks(db, { userId }));
+/** Returns the marks of the copies that one student has handed in and that count, the oldest first. */
+export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]> =>
+  thatCount(markCopies(await findPartMarks(db, { userId })));
 
-/** Returns the marks of the copies handed in of exams that are in reach, oldest first. */
+/** Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first. */
 export const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
-  markCopies(await findPartMarks(db, { examIds }));
+  thatCount(markCopies(await findPartMarks(db, { examIds })));
 
 interface Marked {
   readonly row: CopyRow;
@@ -87,6 +91,7 @@ const toCopyMarks = (row: CopyRow, marked: MarkedCopy, late: Late | undefined): 
   english: marked.english,
   total: marked.total,
   mention: marked.mention,
+  counted: !marked.setAside,
   late: late
     ? {
         count: late.count,
@@ -138,10 +143,27 @@ export const countLateAnswers = (context: Context, target: Target, copyId: numbe
         late.map((a) => ({ ...a, late: 0 })),
       );
     if (copy.late_counted !== 1) await updateCopy(trx, copy.id, { late_counted: counted ? 1 : 0 });
+    await teachAgain(trx, context.database.engine, copy.id);
   });
 
 /**
- * Shows marks and answers to the pupils, or hides them again.
+ * Leaves a copy out of means, revision and forecast, and tells its student, or counts it again. Badges won stay.
+ * @throws AppError 404 while it is not handed in
+ */
+export const countCopy = (context: Context, target: Target, copyId: number, counted: boolean): Promise<undefined> =>
+  onExam(context, target, async (trx, exam): Promise<undefined> => {
+    const copy = await findCopy(trx, exam.id, copyId);
+    if (!copy || copy.handed_in_at === null) throw notFound();
+    if ((copy.set_aside_at === null) === counted) return;
+    await updateCopy(trx, copy.id, { set_aside_at: counted ? null : context.now() });
+    await teachAgain(trx, context.database.engine, copy.id);
+    const marked = counted && copy.settled_at !== null ? (await readMarks(trx, [exam.id])).find((c) => c.copyId === copy.id) : undefined;
+    if (marked && copy.settled_at !== null) await giveExamBadges(trx, marked, copy.settled_at);
+    if (!counted) await announceSetAside(trx, context, exam.id, copy.user_id);
+  });
+
+/**
+ * Shows marks and answers to the pupils, with the quizzes hidden until then, or hides marks and answers again.
  * @throws AppError 409 while somebody may still start or write
  */
 export async function publishResults(context: Context, target: Target, published: boolean): Promise<undefined> {
@@ -152,16 +174,19 @@ export async function publishResults(context: Context, target: Target, published
     if (published) await updateExam(trx, exam.id, { release: "manual", published_at: exam.published_at ?? now });
     // Hidden results wait for the teacher, even those that were to be shown at the end.
     else await updateExam(trx, exam.id, { release: "manual", published_at: null });
+    if (published) await revealQuizzes(trx, exam.id);
   });
   if (published) await settleExam(context, target.mockExamId);
 }
 
-/** Gives every copy the point of a question, or takes it back. */
-export const neutraliseQuestion = (context: Context, target: Target, id: number, neutralised: boolean): Promise<undefined> =>
-  onExam(context, target, async (trx, exam): Promise<undefined> => {
+/** Gives every copy the point of a question, or takes it back. What the copies taught follows. */
+export async function neutraliseQuestion(context: Context, target: Target, id: number, neutralised: boolean): Promise<undefined> {
+  await onExam(context, target, async (trx, exam) => {
     if (!(await findPaperQuestion(trx, exam.id, id))) throw notFound();
     await updatePaperQuestion(trx, id, { neutralised_at: neutralised ? context.now() : null });
   });
+  await teachAllAgain(context, target.mockExamId);
+}
 
 type PaperCopy = BodyOf<typeof paperEndpoint>;
 
@@ -197,6 +222,7 @@ export async function savePaperCopy(context: Context, target: Target, userId: nu
     await updateCopy(trx, copy.id, values);
     await deleteAnswers(trx, copy.id);
     await saveTyped(trx, copy.id, await findPaper(trx, exam.id), form.answers ?? [], now);
+    await teachAgain(trx, context.database.engine, copy.id);
   });
   const { db } = context.database;
   const exam = await requireExam(db, target);

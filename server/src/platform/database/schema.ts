@@ -813,8 +813,20 @@ export interface MockCopiesTable {
   part_marks: string | null;
   /** What the teacher decided about the answers that came after the end; null before. */
   late_counted: Flag | null;
-  /** When its badges were given and its errors went to the revision: once its result is shown. */
+  /** When its badges were given and its answers went to the revision: once its result is shown. */
   settled_at: Millis | null;
+  /** When a teacher decided that it does not count. */
+  set_aside_at: Generated<Millis | null>;
+  /** How many answers it has handed to the revision; null while it has handed none: not settled, set aside, or of a deleted exam. */
+  taught: Generated<number | null>;
+}
+
+/** A quiz that a teacher hid until the results of a mock exam whose questions it asks. */
+export interface MockExamHiddenQcmsTable {
+  mock_exam_id: number;
+  qcm_id: number;
+  /** Whether it was published: otherwise it was to open by itself. */
+  published: Flag;
 }
 
 /** What a pupil last chose for a question; with `late`, what came after the end, kept apart. */
@@ -914,6 +926,7 @@ export interface Schema {
   mock_exam_questions: MockExamQuestionsTable;
   mock_copies: MockCopiesTable;
   mock_answers: MockAnswersTable;
+  mock_exam_hidden_qcms: MockExamHiddenQcmsTable;
   extra_times: ExtraTimesTable;
   pupil_numbers: PupilNumbersTable;
 }

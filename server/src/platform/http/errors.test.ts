@@ -266,6 +266,11 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     const { exam } = await openMockExam(school);
     return school.teacher.call("POST", `${exam.path}/publication`, { published: true });
   },
+  exam_under_way: async (school) => {
+    const { exam } = await openMockExam(school);
+    await school.pupil.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
+    return school.answer();
+  },
   copy_handed_in: async (school) => {
     const { exam } = await openMockExam(school);
     await school.pupil.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });

@@ -89,6 +89,8 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`POST ${mock}/end`]: () => ({}),
   [`POST ${mock}/publication`]: () => ({ published: false }),
   [`POST ${mock}/copies/:copyId/reopening`]: () => ({ minutes: 5 }),
+  [`POST ${mock}/hidden-quizzes`]: () => ({ hidden: true }),
+  [`POST ${mock}/copies/:copyId/standing`]: () => ({ counted: false }),
   [`POST ${mock}/copies/:copyId/late-answers`]: () => ({ counted: true }),
   [`PUT ${mock}/paper-copies/:userId`]: () => ({ english: false, answers: [], marks: null }),
   ...Object.fromEntries([...files].map((file) => [file, () => Buffer.from("not a picture")])),

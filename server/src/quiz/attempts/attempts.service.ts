@@ -10,6 +10,7 @@ import {
   toIsoDay,
 } from "@badin/contract";
 import { currentAnswer, currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
+import { requireQuizApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { bestEffort } from "../../platform/database/unavailable.ts";
@@ -74,11 +75,12 @@ export async function listSummaries(context: Context, user: SessionUser): Promis
   return describeSummaries(context.database.db, student, rows);
 }
 
-/** @throws AppError 404 when the quiz is hidden or belongs to another classroom */
+/** @throws AppError 404 when the quiz is hidden or belongs to another classroom, 409 `exam_under_way` as `recordAnswer` */
 export async function getRun(context: Context, student: Student, qcmId: number): Promise<QcmRun> {
   const { db } = context.database;
   const row = await findSummary(db, { ...student, qcmId });
   if (!row) throw notFound();
+  await requireQuizApart(db, student.userId, qcmId, context.now());
   const [summary] = await describeSummaries(db, student, [row]);
   if (!summary) throw notFound();
   return { ...summary, progress: progressLetters(await findOutcomes(db, { ...student, qcmId })) };
@@ -132,6 +134,7 @@ export async function openQuestion(context: Context, student: Student, qcmId: nu
   const { db } = context.database;
   const row = await findQuestionAt(db, { ...student, qcmId }, position);
   if (!row) throw new AppError("question_not_found");
+  await requireQuizApart(db, student.userId, qcmId, context.now());
   if (row.opened_at === null) await bestEffort(insertOpening(db, student.userId, qcmId, context.now()));
   const choices = await findChoices(db, row.id);
   const ids = [row, ...choices].flatMap(({ image_id }) => image_id ?? []);
@@ -149,6 +152,7 @@ export async function listQuizQuestions(context: Context, student: Student, qcmI
   const { db } = context.database;
   const rows = await findQuestions(db, { ...student, qcmId });
   if (rows.length === 0 && !(await findSummary(db, { ...student, qcmId }))) throw notFound();
+  await requireQuizApart(db, student.userId, qcmId, context.now());
   const choices = Map.groupBy(await findAllChoices(db, qcmId), (choice) => choice.question_id);
   return rows.map((row) => {
     const ofQuestion = choices.get(row.id) ?? [];
@@ -207,13 +211,15 @@ interface Given {
  * Records an answer and awards the badges that it earns, in one transaction that is on disk when the call resolves. Idempotent: sending the
  * same answer again, after a double click or a lost connection, returns the first result.
  * @throws AppError 404 when the student may not see the quiz (`not_found`) or it lacks the question (`question_not_found`), 409
- * `already_answered` when it differs from the first answer, 409 `try_ended` when a restart has ended its try
+ * `already_answered` when it differs from the first answer, 409 `try_ended` when a restart has ended its try, 409 `exam_under_way` when
+ * their mock exam under way asks one of its questions
  */
 export async function recordAnswer(context: Context, student: Student, qcmId: number, asked: Given): Promise<AnswerResult> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
     const { row, given, former } = await findAsked(trx, student, qcmId, asked);
+    await requireQuizApart(trx, student.userId, qcmId, context.now());
     if (row.try_number !== null) requireTry(given, row.try_number);
     if (row.given_id !== null) return inIdsOf(former, await repeatedResult(trx, student, row, given.answerId));
 

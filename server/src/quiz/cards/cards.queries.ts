@@ -57,6 +57,48 @@ const countedDay = prepared((db, p: { userId: number; day: number; answers: numb
 /** Adds to the answers of a day. Those to quizzes on the latest day are counted in `student_progress` until the day is over. */
 export const countAnswers = (trx: Trx, userId: number, day: number, answers: number) => countedDay.all(trx, { userId, day, answers });
 
+/** Takes answers from those of a day; a day without any left is not one on which the student worked. */
+export async function uncountAnswers(trx: Trx, userId: number, day: number, answers: number): Promise<void> {
+  await trx
+    .updateTable("learning_days")
+    .set((eb) => ({ answers: eb("answers", "-", answers) }))
+    .where("user_id", "=", userId)
+    .where("day", "=", day)
+    .execute();
+  await trx.deleteFrom("learning_days").where("user_id", "=", userId).where("day", "=", day).where("answers", "<=", 0).execute();
+}
+
+/** Returns what a student answered to questions in quizzes and in revision, in no order. */
+export async function findGivenAnswers(db: Db, userId: number, questionIds: readonly number[]) {
+  const inQuizzes = await db
+    .selectFrom("student_answers as g")
+    .innerJoin("tries as t", "t.id", "g.try_id")
+    .innerJoin("answers as a", "a.id", "g.answer_id")
+    .where("t.user_id", "=", userId)
+    .where("g.question_id", "in", questionIds)
+    .select(["g.question_id", "g.answer_id", "g.answered_at", "a.correct"])
+    .execute();
+  const inRevision = await db
+    .selectFrom("revision_answers as g")
+    .innerJoin("revision_sessions as s", "s.id", "g.session_id")
+    .innerJoin("answers as a", "a.id", "g.answer_id")
+    .where("s.user_id", "=", userId)
+    .where("g.question_id", "in", questionIds)
+    .select(["g.question_id", "g.answer_id", "g.answered_at", "g.hesitant", "a.correct"])
+    .execute();
+  return [...inQuizzes.map((row) => ({ ...row, hesitant: 0 as const })), ...inRevision];
+}
+
+/** Returns whether each of the answers is right. */
+export const findCorrect = (db: Db, answerIds: readonly number[]) =>
+  db.selectFrom("answers").where("id", "in", answerIds).select(["id", "correct"]).execute();
+
+/** Puts cards in place of all those that a student has of the questions. */
+export async function replaceCards(trx: Trx, userId: number, questionIds: readonly number[], cards: readonly LearningCardsTable[]) {
+  await trx.deleteFrom("learning_cards").where("user_id", "=", userId).where("question_id", "in", questionIds).execute();
+  if (cards.length > 0) await saveCards(trx, cards);
+}
+
 /** Marks questions that have a card, which keeps them from being deleted. */
 export async function markMet(trx: Trx, questionIds: readonly number[]): Promise<void> {
   if (questionIds.length === 0) return;

@@ -14,6 +14,7 @@ export {
   type MetCardRow,
   markMet,
   saveCard,
+  uncountAnswers,
 } from "./cards.queries.ts";
 
 /** A question that a student has answered, in whatever way they met it. */
@@ -37,9 +38,9 @@ export const toCard = (row: Remembered & Pick<LearningCardsTable, "question_id">
 /**
  * Records what a student remembers after answering questions at `now` (epoch ms), whether in a quiz, a mock exam or a revision. Every way of
  * meeting a question calls it or `recordOneAnswer`, in the transaction that records the answer and that has locked the student
- * (`lockForAnswer`). No question may come twice in `answers`.
+ * (`lockForAnswer`). No question may come twice in `answers`. The day on which they count is that of `givenAt`, where it was earlier.
  */
-export async function recordAnswers(trx: Trx, userId: number, answers: readonly MetQuestion[], now: number): Promise<void> {
+export async function recordAnswers(trx: Trx, userId: number, answers: readonly MetQuestion[], now: number, givenAt = now): Promise<void> {
   if (answers.length === 0) return;
   const rows = await findCardsOf(
     trx,
@@ -55,7 +56,7 @@ export async function recordAnswers(trx: Trx, userId: number, answers: readonly 
     trx,
     answers.map((a) => a.questionId).filter((id) => !known.has(id)),
   );
-  await countAnswers(trx, userId, parisDay(now), answers.length);
+  await countAnswers(trx, userId, parisDay(givenAt), answers.length);
 }
 
 /**

@@ -38,6 +38,10 @@ export const findOpening = (db: Db, now: number) =>
   running(db)
     .where("q.opens_at", "<=", now)
     .where("q.published", "=", 0)
+    // A mock exam that asks its questions keeps it hidden until its results.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("mock_exam_hidden_qcms as h").whereRef("h.qcm_id", "=", "q.id").select("h.qcm_id"))),
+    )
     .where(({ exists, selectFrom }) => exists(selectFrom("qcm_questions as n").whereRef("n.qcm_id", "=", "q.id").select("n.position")))
     .orderBy("q.id")
     .select(["q.id", "q.classroom_id"])

@@ -5,7 +5,7 @@ import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import { fieldError } from "../../platform/http/errors.ts";
 import { findStartYear, saveDates } from "./qcm-dates.queries.ts";
 import { datesProblem } from "./qcm-dates.rules.ts";
-import type { QcmRow } from "./qcms.queries.ts";
+import { forgetHiding, type QcmRow } from "./qcms.queries.ts";
 import { assertPublishable } from "./qcms.rules.ts";
 import { describeQcm, onQcm, type QcmTarget } from "./qcms.service.ts";
 
@@ -29,6 +29,7 @@ export const updateQcmDates = (context: Context, target: QcmTarget, form: Form):
     const publishes = opening.published === 1 && before.published === 0;
     if (publishes) assertPublishable(before);
     await saveDates(trx, classroomId, qcmId, { ...opening, dueDay, editedBy: user.id });
+    if (form.opening !== undefined) await forgetHiding(trx, qcmId);
     if (publishes) await announceQcm(trx, context, classroomId, qcmId);
     return describeQcm(trx, classroomId, qcmId);
   });

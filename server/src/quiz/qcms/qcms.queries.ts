@@ -116,6 +116,9 @@ export const updatePublished = (db: Db, classroomId: number, id: number, publish
     .where("classroom_id", "=", classroomId)
     .execute();
 
+/** Forgets that a mock exam hides a quiz, whose publication a teacher has decided since. */
+export const forgetHiding = (trx: Trx, id: number) => trx.deleteFrom("mock_exam_hidden_qcms").where("qcm_id", "=", id).execute();
+
 interface Settings extends Pick<NewQcm, "name" | "studentComment" | "teacherComment" | "freeTraining"> {
   readonly editedBy: number;
 }

@@ -21,7 +21,17 @@ import { findAverages } from "./averages.queries.ts";
 import { moveQcmRow } from "./positions.queries.ts";
 import { countAnswers, deleteTries, findQuestionIds } from "./qcm-questions.queries.ts";
 import { toQcm } from "./qcms.mapping.ts";
-import { countQcms, findQcm, findQcms, insertQcm, lockQcm, type QcmRow, updatePublished, updateSettings } from "./qcms.queries.ts";
+import {
+  countQcms,
+  findQcm,
+  findQcms,
+  forgetHiding,
+  insertQcm,
+  lockQcm,
+  type QcmRow,
+  updatePublished,
+  updateSettings,
+} from "./qcms.queries.ts";
 import { assertPublishable, type Destination, planMove } from "./qcms.rules.ts";
 
 export { insertQcm } from "./qcms.queries.ts";
@@ -114,6 +124,7 @@ export const togglePublication = (context: Context, target: QcmTarget, asked?: b
     if (publishes === (qcm.published === 1)) return describeQcm(trx, classroomId, qcmId);
     if (publishes) assertPublishable(qcm);
     await updatePublished(trx, classroomId, qcmId, publishes);
+    await forgetHiding(trx, qcmId);
     if (publishes) await announceQcm(trx, context, classroomId, qcmId);
     return describeQcm(trx, classroomId, qcmId);
   });

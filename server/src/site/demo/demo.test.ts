@@ -124,7 +124,7 @@ onBothEngines((open) => {
       const copies = await db().selectFrom("mock_copies").selectAll().execute();
       const sat = await Promise.all(
         copies.map(async ({ id, user_id, settled_at }) =>
-          (await findMetAnswers(db(), id)).map((a) => ({ user_id, ...a, answered_at: settled_at ?? 0 })),
+          (await findMetAnswers(db(), [id])).map((a) => ({ user_id, ...a, answered_at: settled_at ?? 0 })),
         ),
       );
       expect(sat.flat().length).toBeGreaterThan(600);

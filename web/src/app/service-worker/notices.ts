@@ -10,6 +10,7 @@ const texts = {
   plannedAt: (name: string, opensAt: string | null) =>
     opensAt === null ? `${name}, en classe` : `${name}, ${dayOf(opensAt)} à ${hourOf(opensAt)}`,
   result: "Ton examen blanc est corrigé",
+  "set-aside": "Ta copie d’examen blanc ne compte pas",
   revision: "Ta séance du jour est prête",
   message: (author: string | null) => `Message de ${author ?? "ton enseignant"}`,
   questions: (n: number) => `${n} ${n >= 2 ? "questions" : "question"} à réviser`,
@@ -51,9 +52,8 @@ function describe(notice: Notice | undefined): Shown {
   if ("message" in notice) return { title: texts.message(notice.author), body: notice.message, tag: "message", path: pathTo("home") };
   const { mockExamId, name, about, opensAt } = notice;
   const tag = `mock-exam-${mockExamId}`;
-  return about === "planned"
-    ? { title: texts.planned, body: texts.plannedAt(name, opensAt), tag, path: pathTo("mockExam", { mockExamId }) }
-    : { title: texts.result, body: name, tag, path: pathTo("mockExamResult", { mockExamId }) };
+  const path = about === "result" ? pathTo("mockExamResult", { mockExamId }) : pathTo("mockExam", { mockExamId });
+  return { title: texts[about], body: about === "planned" ? texts.plannedAt(name, opensAt) : name, tag, path };
 }
 
 /** Returns the content of a push message, or undefined for an unknown format. */
@@ -65,7 +65,7 @@ function readNotice(data: PushMessageData | null): Notice | undefined {
     if (typeof message === "string") return { message, author: typeof author === "string" ? author : null };
     if (typeof name !== "string") return undefined;
     if (Number.isInteger(qcmId)) return { qcmId: Number(qcmId), name, dueTomorrow: dueTomorrow === true };
-    if (!Number.isInteger(mockExamId) || (about !== "planned" && about !== "result")) return undefined;
+    if (!Number.isInteger(mockExamId) || (about !== "planned" && about !== "result" && about !== "set-aside")) return undefined;
     const opens = Number.isNaN(Date.parse(String(opensAt))) ? null : String(opensAt);
     return { mockExamId: Number(mockExamId), name, about, opensAt: opens };
   } catch {

@@ -22,7 +22,17 @@ const exam = (state: MyMockExam["state"], english: boolean): MyMockExam => ({
   release: "end",
   teacher: null,
   now: endsAt,
-  copy: { english, startedAt: endsAt, endsAt, handedInAt: null, handedInBy: null, nbAnswered: 3, nbLate: 0, lateCounted: null },
+  copy: {
+    english,
+    startedAt: endsAt,
+    endsAt,
+    handedInAt: null,
+    handedInBy: null,
+    nbAnswered: 3,
+    nbLate: 0,
+    lateCounted: null,
+    counted: true,
+  },
 });
 
 test("an exam that the list knows to be under way comes first, also when what the server said last is older or missing", () => {

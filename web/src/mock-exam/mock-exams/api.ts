@@ -16,6 +16,7 @@ import { call, hasFields, type Input } from "../../platform/api/client.ts";
 import { copies } from "../../platform/offline/copies.ts";
 import { serverClock } from "../../platform/server-clock/server-clock.ts";
 import { withFormulas } from "../../platform/ui/math-text/math-text.tsx";
+import { forgetQuestions } from "../../quiz/attempts/api.ts";
 import { myMockExamsQuery } from "./list/api.ts";
 import type { HandedIn } from "./sitting/sitting-sync.ts";
 
@@ -89,7 +90,19 @@ export function showStatus(queryClient: QueryClient, mockExamId: number, endsAt:
   putInList(queryClient, changed);
 }
 
-/** Forgets the paper, and asks again for the exam and the list. */
+/** What may hold the key of a question of the paper, besides the quizzes. */
+const keyHolders = [["learning", "session"], ["learning", "prepared"], ["lessons", "extras"], ["explanation-notices"]];
+
+/** Erases from this device, as an exam starts, what it has kept that may hold the key of a question. Answers that wait to be sent stay. */
+export function forgetKeys(queryClient: QueryClient): void {
+  void forgetQuestions(queryClient);
+  for (const queryKey of keyHolders) {
+    queryClient.removeQueries({ queryKey });
+    void copies.forget(queryKey);
+  }
+}
+
+/** Forgets the paper once the copy is handed in, and asks again for the exam and the list. */
 export async function refreshMockExam(queryClient: QueryClient, mockExamId: number): Promise<void> {
   queryClient.removeQueries({ queryKey: keys.sitting(mockExamId) });
   void copies.forget(keys.sitting(mockExamId));

@@ -157,6 +157,7 @@ export const texts = {
         ? nbsp(`La question ${numbers} a été neutralisée : elle donne 1 point à tout le monde.`)
         : nbsp(`Les questions ${numbers} ont été neutralisées : elles donnent 1 point chacune à tout le monde.`),
     shortened: nbsp("Sujet raccourci : cette note ne donne ni badge de réussite ni mention."),
+    aside: nbsp("Ton enseignant ne compte pas cette copie : elle ne change ni ta progression, ni tes révisions. Tes badges restent."),
     review: "Revoir mes erreurs",
     reviewAll: "Revoir ma copie",
     dial: (value: string) => nbsp(`Note : ${value} sur 100`),

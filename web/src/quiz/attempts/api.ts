@@ -7,6 +7,7 @@ import {
   listQuestions,
   postAnswer,
   type QcmRun,
+  type QcmSummary,
   restartQcm,
   type StudentQuestion,
   toggleExplanation,
@@ -278,4 +279,11 @@ export function forgetQcm(queryClient: QueryClient, qcmId: number): void {
   void copies.forget(keys.qcm(qcmId));
   queryClient.setQueryData(myQcmsQuery.queryKey, (qcms) => qcms?.map((qcm) => (qcm.id === qcmId ? withoutAnswers(qcm) : qcm)));
   void queryClient.invalidateQueries({ queryKey: keys.list });
+}
+
+/** Erases what this device keeps of the questions of all quizzes, where some have their key. The cards stay, and the answers that wait. */
+export async function forgetQuestions(queryClient: QueryClient): Promise<void> {
+  queryClient.removeQueries({ predicate: ({ queryKey: [kind, qcmId] }) => kind === keys.list[0] && typeof qcmId === "number" });
+  const listed = queryClient.getQueryData(myQcmsQuery.queryKey) ?? ((await copies.read(keys.list)) as QcmSummary[] | undefined);
+  for (const { id } of listed ?? []) void copies.forget(keys.qcm(id));
 }

@@ -13,7 +13,7 @@ import { CheckIcon } from "../../../platform/ui/icon/common-icons.ts";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
-import { refreshMockExam, showSitting, startMyCopy } from "../api.ts";
+import { forgetKeys, refreshMockExam, showSitting, startMyCopy } from "../api.ts";
 import { DateLeaf } from "../list/date-leaf.tsx";
 import { texts as listTexts } from "../list/texts.ts";
 import { texts } from "../texts.ts";
@@ -108,7 +108,10 @@ function BeforeDock({ exam, english }: { exam: MyMockExam; english: boolean }) {
   const queryClient = useQueryClient();
   const start = useMutation({
     mutationFn: () => startMyCopy(exam.id, english),
-    onSuccess: (sitting) => showSitting(queryClient, sitting),
+    onSuccess: (sitting) => {
+      forgetKeys(queryClient);
+      return showSitting(queryClient, sitting);
+    },
     onError: (error) => toastFailure(error, () => refreshMockExam(queryClient, exam.id)),
   });
   if (exam.state === "open")

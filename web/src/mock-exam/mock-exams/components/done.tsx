@@ -9,6 +9,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
+import { Note } from "../../../platform/ui/note/note.tsx";
 import { dismissToasts } from "../../../platform/ui/toast/toast-queue.ts";
 import { refreshMockExam } from "../api.ts";
 import { lengthText } from "../list/time-left.rules.ts";
@@ -71,6 +72,7 @@ export function Done({ sitting, handedIn, waiting, onRetry }: DoneProps) {
           </li>
         </ul>
       )}
+      {sitting.copy?.counted === false && <Note>{texts.result.aside}</Note>}
       {isLate && <p className={styles["release"]}>{waitOf(sitting)}</p>}
       {handedIn?.handedInBy === "pupil" && <p className={styles["release"]}>{words.mistake}</p>}
     </Frame>

@@ -12,6 +12,7 @@ const copy: NonNullable<MyMockExam["copy"]> = {
   nbAnswered: 0,
   nbLate: 0,
   lateCounted: null,
+  counted: true,
 };
 const when = (state: MyMockExam["state"], has: Partial<Pick<MyMockExam, "opensAt" | "closesAt" | "copy">> = {}) =>
   whenText({ state, opensAt: null, closesAt: null, copy: null, ...has });

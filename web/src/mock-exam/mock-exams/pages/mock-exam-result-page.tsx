@@ -76,8 +76,9 @@ function Shown({ result }: { result: MyMockResult }) {
           {words.five(formatDecimal(result.five))}
           {(result.english ?? 0) > 10 && ` ${words.english(formatDecimal((result.english ?? 0) - 10))}`}
         </p>
-        {last && <Compared gain={result.total - last.total} name={last.name} />}
+        {last && result.counted && <Compared gain={result.total - last.total} name={last.name} />}
       </div>
+      {!result.counted && <Note>{words.aside}</Note>}
       {result.shortened && <Note>{words.shortened}</Note>}
       <PartMarks parts={result.parts} english={result.english} {...(last && { earlier: last.parts })} />
       {last && <MockChart title={texts.result.history} marks={[...result.earlier, { name: result.name, at: "", total: result.total }]} />}

@@ -62,7 +62,7 @@ function open() {
     sitting: {
       id: 1,
       now: status().now,
-      copy: { english: false, startedAt: iso(0), endsAt: status().endsAt, handedInAt: null, handedInBy: null, ...counts },
+      copy: { english: false, startedAt: iso(0), endsAt: status().endsAt, handedInAt: null, handedInBy: null, ...counts, counted: true },
     },
     outbox,
     ping: async () => {

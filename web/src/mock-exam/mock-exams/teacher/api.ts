@@ -2,6 +2,7 @@ import {
   addMinutes,
   type BodyInputOf,
   type CopyMarks,
+  countCopy,
   countLateAnswers,
   createMockExam,
   deleteMockExam,
@@ -15,6 +16,7 @@ import {
   getMockExam,
   getMockExamResults,
   getPaperEntry,
+  hideMockExamQuizzes,
   type LiveTable,
   listDeletedMockExams,
   listExtraTimes,
@@ -41,7 +43,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../../platform/api/call-query.ts";
 import { call } from "../../../platform/api/client.ts";
 import { download } from "../../../platform/api/download.ts";
-import { ApiFailure } from "../../../platform/api/failures.ts";
+import { toFailure } from "../../../platform/api/failures.ts";
 import { sendFile } from "../../../platform/api/send-file.ts";
 import { serverClock } from "../../../platform/server-clock/server-clock.ts";
 import type { PrintChoice } from "../../../quiz/printing/print-modal.tsx";
@@ -86,6 +88,7 @@ export const change = (ref: MockExamRef, body: BodyInputOf<typeof updateMockExam
 export const plan = (ref: MockExamRef) => call(planMockExam, { params: ref });
 export const remove = (ref: MockExamRef) => call(deleteMockExam, { params: ref });
 export const takeBack = (ref: MockExamRef) => call(restoreMockExam, { params: ref });
+export const hideQuizzes = (ref: MockExamRef, hidden: boolean) => call(hideMockExamQuizzes, { params: ref, body: { hidden } });
 export const redraw = (ref: MockExamRef) => call(redrawMockExam, { params: ref });
 export const replace = (ref: MockExamRef, paperQuestionId: number, questionId?: number) =>
   call(replacePaperQuestion, { params: { ...ref, paperQuestionId }, body: questionId === undefined ? {} : { questionId } });
@@ -101,6 +104,8 @@ export const neutralise = (ref: MockExamRef, paperQuestionId: number, neutralise
   call(neutralisePaperQuestion, { params: { ...ref, paperQuestionId }, body: { neutralised } });
 export const countLate = (ref: MockExamRef, copyId: number, counted: boolean) =>
   call(countLateAnswers, { params: { ...ref, copyId }, body: { counted } });
+export const countInMeans = (ref: MockExamRef, copyId: number, counted: boolean) =>
+  call(countCopy, { params: { ...ref, copyId }, body: { counted } });
 export const saveExtraTime = (classroomId: number, userId: number, extra: "third" | number | null) =>
   call(setExtraTime, { params: { classroomId, userId }, body: { extra } });
 
@@ -125,7 +130,7 @@ export const readScan = (
   onProgress: (progress: ScanProgress) => void,
 ): Promise<unknown> =>
   sendFile(readGridScan, { params: ref }, scan, (event: GridScanEvent) => {
-    if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
+    if ("failure" in event) throw toFailure(400, event.failure);
     if ("step" in event) onProgress(event);
     else onPage(event);
   });

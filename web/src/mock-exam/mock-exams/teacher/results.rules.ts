@@ -1,5 +1,8 @@
 import type { CopyMarks, MockExamResults } from "@badin/contract";
 
+/** Returns the copies that count: those that no teacher has set aside. */
+export const thatCount = <C extends Pick<CopyMarks, "counted">>(copies: readonly C[]): C[] => copies.filter(({ counted }) => counted);
+
 const bars = 10;
 
 /** Returns the copies by total mark, in ten bars of ten points; more than 100 is in the last one. */

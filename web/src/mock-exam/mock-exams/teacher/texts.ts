@@ -152,6 +152,26 @@ export const texts = {
     putBackLabel: (n: number) => `Remettre l’ancienne question ${n}`,
     neutralised: "neutralisée",
   },
+  elsewhere: {
+    title: (questions: number, quizzes: number, published: boolean) =>
+      nbsp(
+        `${questions} de ces questions ${questions >= 2 ? "sont" : "est"} dans ${
+          quizzes === 1 ? "un questionnaire publié" : `${quizzes} questionnaires publiés`
+        }${published ? "" : ", ou qui va s’ouvrir"}`,
+      ),
+    draft: nbsp("Un élève peut y lire les réponses avant l’examen. Une fois l’examen programmé, vous pourrez les cacher ici."),
+    why: nbsp(
+      "Un élève peut y lire les réponses avant l’examen. L’entraînement, les séances et les fiches, eux, n’interrogent plus sur ce sujet jusqu’aux résultats.",
+    ),
+    hide: (n: number) => (n === 1 ? "Cacher ce questionnaire jusqu’aux résultats" : `Cacher ces ${n} questionnaires jusqu’aux résultats`),
+    hidden: (n: number) =>
+      n === 1 ? "Un questionnaire est caché jusqu’aux résultats" : `${n} questionnaires sont cachés jusqu’aux résultats`,
+    until: (n: number) =>
+      nbsp(
+        `${n === 1 ? "Il revient" : "Ils reviennent"} dès que les élèves voient leurs résultats, ou si vous supprimez l’examen. Les réponses déjà données restent.`,
+      ),
+    show: "Montrer de nouveau",
+  },
   live: {
     failed: "L’examen ne s’est pas chargé",
     before: "L’examen n’a pas encore commencé",
@@ -369,6 +389,14 @@ export const texts = {
     showAll: (n: number) => `Voir les ${n} questions`,
     legend: { right: "juste", wrong: "fausse", empty: "sans réponse" },
     numberIs: (n: number, state: string) => `${n}, ${state}`,
+    aside: "ne compte pas",
+    setAside: "Ne pas compter cette copie",
+    countAgain: "Compter de nouveau",
+    asideTitle: "Cette copie ne compte pas.",
+    asideText: (firstName: string) =>
+      nbsp(
+        `Ni dans les moyennes, ni dans les révisions et la prévision de ${firstName}, qui le lit sur son examen blanc. Ses badges restent.`,
+      ),
     copyFailed: "La copie ne s’est pas chargée",
     errors: "Ses erreurs",
     none2: nbsp("Aucune erreur."),

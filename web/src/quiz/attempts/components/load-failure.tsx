@@ -37,6 +37,8 @@ export function LoadFailure({ title, query: { error, refetch, isFetching }, offl
       </div>
     );
   }
-  const message = refused ? texts.trouble.service : texts.trouble.connection;
+  // What the server says of a mock exam under way is written for the student.
+  const said = refused && error.code === "exam_under_way" ? error.message : undefined;
+  const message = said ?? (refused ? texts.trouble.service : texts.trouble.connection);
   return <FailureNote title={title} error={error} message={message} onRetry={refetch} retrying={isFetching} />;
 }

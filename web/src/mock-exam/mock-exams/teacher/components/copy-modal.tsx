@@ -1,29 +1,60 @@
 import type { CopyDetail } from "@badin/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pathTo } from "../../../../platform/paths.ts";
 import { formatDecimal } from "../../../../platform/typography.ts";
+import { Button } from "../../../../platform/ui/button/button.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
+import { InfoIcon, RestartIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { Modal } from "../../../../platform/ui/modal/modal.tsx";
+import { Note } from "../../../../platform/ui/note/note.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
+import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { Correction } from "../../components/correction.tsx";
 import { texts as pupilTexts } from "../../texts.ts";
-import { copyQuery, type MockExamRef } from "../api.ts";
+import { copyQuery, countInMeans, type MockExamRef, refreshMockExams } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./copy-modal.module.css";
 
 const words = texts.results;
 
-/** One corrected copy: the way to the pupil's page, each number, then the errors with both answers. */
-export function CopyModal({ target, copyId, onClose }: { target: MockExamRef; copyId: number; onClose: () => void }) {
+interface CopyModalProps {
+  target: MockExamRef;
+  copyId: number;
+  archived: boolean;
+  onClose: () => void;
+}
+
+/** One corrected copy: the way to the pupil's page, each number, then the errors with both answers; the teacher may set it aside. */
+export function CopyModal({ target, copyId, archived, onClose }: CopyModalProps) {
   const { data, error, isFetching, refetch } = useQuery(copyQuery(target, copyId));
   return (
-    <Modal title={data ? words.seeCopy(`${data.firstName} ${data.name}`) : words.marks} size="lg" onClose={onClose}>
+    <Modal
+      title={data ? words.seeCopy(`${data.firstName} ${data.name}`) : words.marks}
+      size="lg"
+      onClose={onClose}
+      footer={data && !archived && <CountButton target={target} copy={data} />}
+    >
       {error && <FailureNote title={words.copyFailed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={2} />}
       {data && <Copy copy={data} classroomId={target.classroomId} />}
     </Modal>
+  );
+}
+
+function CountButton({ target, copy: { copyId, counted } }: { target: MockExamRef; copy: CopyDetail }) {
+  const queryClient = useQueryClient();
+  const refresh = () => refreshMockExams(queryClient, target.classroomId);
+  const count = useMutation({
+    mutationFn: () => countInMeans(target, copyId, !counted),
+    onError: (error) => toastFailure(error, refresh),
+    onSettled: refresh,
+  });
+  return (
+    <Button variant="quiet" onClick={() => count.mutate()} loading={count.isPending}>
+      {!counted && <RestartIcon />} {counted ? words.setAside : words.countAgain}
+    </Button>
   );
 }
 
@@ -36,9 +67,16 @@ function Copy({ copy, classroomId }: { copy: CopyDetail; classroomId: number }) 
   return (
     <>
       <p className={styles["mark"]}>
-        <b>{formatDecimal(copy.total)}</b> / 100, {words.mentions[copy.mention]} ·{" "}
+        {copy.counted ? <b>{formatDecimal(copy.total)}</b> : <s>{formatDecimal(copy.total)}</s>} / 100, {words.mentions[copy.mention]} ·{" "}
         <Link to={pathTo("classroomStudent", { classroomId, userId: copy.userId })}>{words.studentPage}</Link>
       </p>
+      <div role="status">
+        {!copy.counted && (
+          <Note icon={<InfoIcon />}>
+            <b>{words.asideTitle}</b> {words.asideText(copy.firstName)}
+          </Note>
+        )}
+      </div>
       {copy.parts.map((part) => (
         <section key={part.themeId} className={styles["part"]}>
           <h3>

@@ -67,10 +67,14 @@ export function MarksTable({ results, target, archived, onShow }: MarksTableProp
                 {formatDecimal(copy.five)}
               </Cell>
               <Cell label={words.total} className={styles["total"]} numeric>
-                <b>{formatDecimal(copy.total)}</b>
+                {copy.counted ? <b>{formatDecimal(copy.total)}</b> : <s>{formatDecimal(copy.total)}</s>}
               </Cell>
               <Cell label={words.mention} className={styles["mention"]}>
-                <Tag tone={tones[copy.mention]}>{words.mentions[copy.mention]}</Tag>
+                {copy.counted ? (
+                  <Tag tone={tones[copy.mention]}>{words.mentions[copy.mention]}</Tag>
+                ) : (
+                  <Tag tone="plain">{words.aside}</Tag>
+                )}
               </Cell>
             </tr>
           ))}

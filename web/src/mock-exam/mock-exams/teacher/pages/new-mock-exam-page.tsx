@@ -56,14 +56,15 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
     initial: () => initialForm(exams, Date.now()),
     save: async (form) => {
       const exam = await openMockExam(classroom.id, bodyOf(form));
-      if (exam.paperKind !== "drawn") await plan({ classroomId: classroom.id, mockExamId: exam.id });
-      return exam;
+      return exam.paperKind === "drawn" ? exam : plan({ classroomId: classroom.id, mockExamId: exam.id });
     },
     onSaved: (exam) => {
       void refreshMockExams(queryClient, classroom.id);
       const params = { classroomId: classroom.id, mockExamId: exam.id };
       if (exam.paperKind === "drawn") return navigate(pathTo("classroomMockExamPaper", params));
       toastSuccess(words.planned);
+      // Its page says which quizzes of the class ask its questions.
+      if (exam.elsewhere.quizzes.length > 0) return navigate(pathTo("classroomMockExamPaper", params));
       return navigate(pathTo("classroomMockExams", { classroomId: classroom.id }));
     },
   });

@@ -24,6 +24,7 @@ import { PrintModal } from "../../../../quiz/printing/print-modal.tsx";
 import { texts as printTexts } from "../../../../quiz/printing/texts.ts";
 import { texts as pupilTexts } from "../../texts.ts";
 import { type MockExamRef, paperQuery, plan, printExam, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
+import { ElsewhereNote } from "../components/elsewhere-note.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { usePrintedGuard } from "../components/printed-guard.tsx";
 import { texts } from "../texts.ts";
@@ -72,6 +73,7 @@ function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRe
       {exam?.printedAt && isOpen && <Note>{words.printed(dayOf(exam.printedAt), hourOf(exam.printedAt))}</Note>}
       {discarded && <Note>{words.printAgain}</Note>}
       {dialog}
+      {exam && <ElsewhereNote exam={exam} target={target} archived={classroom.archived} />}
       {exam && <Parts exam={exam} target={target} isOpen={isOpen} guard={guard} />}
     </>
   );
@@ -95,6 +97,8 @@ function Actions({ exam, target, guard }: { exam: MockExam; target: MockExamRef;
     onSuccess: (planned) => {
       showPaper(queryClient, target, planned);
       toastSuccess(texts.form.planned);
+      // What this page then says of the quizzes of the class is to be read first.
+      if (planned.elsewhere.quizzes.length > 0) return scrollTo({ top: 0 });
       return navigate(pathTo("classroomMockExams", { classroomId: target.classroomId }));
     },
     onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),

@@ -24,7 +24,7 @@ import { ItemTable } from "../components/item-table.tsx";
 import { MarksTable } from "../components/marks-table.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { PartMeans } from "../components/part-means.tsx";
-import { distributionOf, meanOf } from "../results.rules.ts";
+import { distributionOf, meanOf, thatCount } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./results-page.module.css";
 
@@ -106,9 +106,10 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
         </EmptyState>
       </Card>
     );
-  const passed = copies.filter((c) => c.mention !== "failed").length;
+  const counted = thatCount(copies);
+  const passed = counted.filter((c) => c.mention !== "failed").length;
   const mentionsCells = (["fairly-good", "good", "very-good"] as const).map((mention) => ({
-    figure: copies.filter((c) => c.mention === mention).length,
+    figure: counted.filter((c) => c.mention === mention).length,
     label: words.mentions[mention],
   }));
   return (
@@ -119,26 +120,30 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
           <b>{results.resultsVisible ? words.visible : words.hidden}</b> {!results.resultsVisible && words.hiddenHint}
         </Note>
       )}
-      <Card flush>
-        <div className={styles["figures"]}>
-          <StripCells
-            cells={[
-              { figure: `${passed}/${copies.length}`, label: words.passed(passed) },
-              { figure: formatDecimal(meanOf(copies)), label: words.mean },
-              ...mentionsCells,
-            ]}
-            large
-            first
-          />
-        </div>
-      </Card>
-      <div className={styles["pair"]}>
-        <Distribution counts={distributionOf(copies)} />
-        <PartMeans copies={copies} />
-      </div>
+      {counted.length > 0 && (
+        <>
+          <Card flush>
+            <div className={styles["figures"]}>
+              <StripCells
+                cells={[
+                  { figure: `${passed}/${counted.length}`, label: words.passed(passed) },
+                  { figure: formatDecimal(meanOf(counted)), label: words.mean },
+                  ...mentionsCells,
+                ]}
+                large
+                first
+              />
+            </div>
+          </Card>
+          <div className={styles["pair"]}>
+            <Distribution counts={distributionOf(counted)} />
+            <PartMeans copies={counted} />
+          </div>
+        </>
+      )}
       <MarksTable results={results} target={target} archived={archived} onShow={setShown} />
       <ItemTable results={results} target={target} archived={archived} />
-      {shown !== undefined && <CopyModal target={target} copyId={shown} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && <CopyModal target={target} copyId={shown} archived={archived} onClose={() => setShown(undefined)} />}
     </>
   );
 }
