@@ -366,9 +366,13 @@ export const enseignant: PageClaims = {
   ],
   "La banque": [
     ["La banque de questions est", by.version],
-    ["Tant que l’administrateur du site", by.version],
-    ["Un email vous dit sa", by.declined],
-    ["Si elle est refusée, vos", by.declined],
+    ["Tant que l’administrateur du site", by.version, by.declined],
+    [
+      "D’ici là elle est marquée",
+      by.version,
+      "server/src/proposals/proposals.test.ts > is a proposal, which its teachers see",
+      "server/src/proposals/proposals.test.ts > leaves the school its own explanation meanwhile",
+    ],
     ["On y cherche, ajoute et", "bank > finds by words, every one or any", "bank > adds a question, stays open and empty", by.versions],
     ["Un texte collé (question, puis", "bank > a question copied from a paper fills the form"],
     ["L’explication se corrige dans le", "bank > modifies a question and closes", by.explained],

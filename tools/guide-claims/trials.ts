@@ -83,7 +83,7 @@ export const by = {
   looked: "exchange > a file is looked at, then imported, then known",
   severalFiles: "exchange > several files are looked at, corrected and imported as one",
   table: "exchange > a table with titles of its own: its columns are matched",
-  version: "site-schools > what a new school changes is its own version until a site admin decides",
+  version: "site-schools > what a new school changes is a proposal until a site admin decides",
   draft: "ai-comments > a comment by a machine is a draft",
   registers: "school-sign-up > registers, activates by the mail it was sent",
   schoolClasses: "classrooms > who manages the school sees all its classes",

@@ -1,6 +1,5 @@
 import type { Trx } from "../database/database.ts";
 import { changesRows, exists } from "../database/outcomes.ts";
-import { deleteProposals, findAllOf } from "../school-versions/school-versions.service.ts";
 
 /**
  * Deletes the account `userId`, that of the caller, with its personal data: answers, badges, sessions, links, subscriptions. What it made
@@ -26,9 +25,8 @@ export async function detachSiteAdmins(trx: Trx, schoolId: number): Promise<void
     .execute();
 }
 
-/** Deletes the school `schoolId` with every account and class that belongs to it, and its proposals, which nothing holds then. */
+/** Deletes the school `schoolId` with every account and class that belongs to it, and its proposals. */
 export async function deleteSchoolRow(trx: Trx, schoolId: number): Promise<void> {
   await trx.deleteFrom("classrooms").where("school_id", "=", schoolId).execute();
-  await deleteProposals(trx, await findAllOf(trx, schoolId));
   await trx.deleteFrom("schools").where("id", "=", schoolId).execute();
 }

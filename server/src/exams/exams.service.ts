@@ -5,7 +5,6 @@ import { fieldError } from "../http/errors.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
 import { insertQcmQuestions } from "../qcms/qcm-questions.service.ts";
 import { describeQcm, insertQcm, withQcmListLock } from "../qcms/qcms.service.ts";
-import { currentIdsInClass } from "../school-versions/current-ids.service.ts";
 import { findExamQuestionIds, findExams } from "./exams.queries.ts";
 
 export {
@@ -27,8 +26,7 @@ export const listExams = (context: Context): Promise<{ id: number; name: string 
  */
 export async function publishExam(context: Context, user: SchoolUser, form: BodyOf<typeof publishEndpoint>): Promise<Qcm> {
   return withQcmListLock(context, user, form.classroomId, async (trx) => {
-    const shared = await findExamQuestionIds(trx, form.annale, form.themeId);
-    const questions = [...(await currentIdsInClass(trx, form.classroomId, shared)).values()];
+    const questions = await findExamQuestionIds(trx, form.annale, form.themeId);
     if (questions.length === 0) throw fieldError("invalid", "annale", "Cette annale n’a pas de question dans ce thème");
     const id = await insertQcm(trx, form.classroomId, {
       name: form.nom,

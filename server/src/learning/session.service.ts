@@ -6,7 +6,6 @@ import type { LearningCardsTable } from "../database/schema.ts";
 import { AppError, notFound } from "../http/errors.ts";
 import { daysUntilBack, dueDay } from "../memory/cards.rules.ts";
 import type { Outcome } from "../memory/memory.rules.ts";
-import { currentAnswer } from "../school-versions/current-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { studentComment } from "../text/student-comment.ts";
 import { examDayOf } from "../time/exam-day.ts";
@@ -121,13 +120,14 @@ const outcomeOf = (correct: boolean, hesitant: boolean): Outcome => (correct ? (
  * @throws AppError 404 when the session is somebody else's (`not_found`) or lacks the question (`question_not_found`), 409
  * `already_answered` when that answer was given otherwise, or the question was answered right before
  */
-export async function answerSession(context: Context, learner: Learner, sessionId: number, asked: AnswerRevisionForm): Promise<boolean> {
+export async function answerSession(context: Context, learner: Learner, sessionId: number, form: AnswerRevisionForm): Promise<boolean> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockStudent(trx, database.engine, learner.userId);
     const session = await findSession(trx, learner.userId, sessionId);
     if (!session) throw notFound();
-    const { form, choice } = await findAsked(trx, learner, sessionId, asked);
+    const choice = await findChoice(trx, sessionId, form.questionId, form.answerId);
+    if (!choice) throw new AppError("question_not_found");
     const given = (await findGiven(trx, sessionId)).filter((g) => g.question_id === form.questionId);
     const known = given.find((g) => g.number === form.number);
     const outcome = outcomeOf(choice.correct === 1, form.hesitant);
@@ -152,16 +152,6 @@ export async function answerSession(context: Context, learner: Learner, sessionI
 }
 
 type Trx = Parameters<typeof saveCard>[0];
-
-/** Returns the answer that is given, also to a question that the device knows by a former id: its school's version came or went. @throws AppError 404 */
-async function findAsked(trx: Trx, { classroomId }: Learner, sessionId: number, form: AnswerRevisionForm) {
-  const choice = await findChoice(trx, sessionId, form.questionId, form.answerId);
-  if (choice) return { form, choice };
-  const current = await currentAnswer(trx, classroomId, form);
-  const currentChoice = current && (await findChoice(trx, sessionId, current.questionId, current.answerId));
-  if (!currentChoice) throw new AppError("question_not_found");
-  return { form: { ...form, questionId: current.questionId, answerId: current.answerId }, choice: currentChoice };
-}
 
 /** Replays the latest answer to a question with or without a doubt. A card that has changed since stays as it is. */
 async function amend(trx: Trx, userId: number, known: GivenRow, outcome: Outcome, hesitant: boolean): Promise<void> {

@@ -61,15 +61,9 @@ export const deleteNote = (trx: Trx, classroomId: number, point: string) =>
  */
 export const findReadableQuestionIds = async (
   db: Db,
-  {
-    point,
-    userId,
-    schoolId,
-    classroomId,
-    limit,
-  }: { point: string; userId: number; schoolId: number | null; classroomId: number | null; limit: number },
+  { point, userId, classroomId, limit }: { point: string; userId: number; classroomId: number | null; limit: number },
 ): Promise<number[]> => {
-  const rows = await offeredQuestions(db, classroomId === null ? { schoolId } : { classroomId })
+  const rows = await offeredQuestions(db)
     .where("q.programme_point", "=", point)
     .where("q.neutralised_at", "is", null)
     .$if(classroomId !== null, (query) =>

@@ -51,9 +51,9 @@ export async function getExtras(
   point: string,
 ): Promise<{ note: LessonNote | null; questions: LessonQuestion[] }> {
   if (!hasLesson(point)) throw notFound();
-  const { classroomId, schoolId } = user;
+  const { classroomId } = user;
   const note = classroomId === null ? undefined : await findNote(db, classroomId, point);
-  const ids = await findReadableQuestionIds(db, { point, userId: user.id, schoolId, classroomId, limit: questionsPerLesson });
+  const ids = await findReadableQuestionIds(db, { point, userId: user.id, classroomId, limit: questionsPerLesson });
   const questions = toQuestions(ids, await findQuestionRows(db, ids));
   return {
     note: note ? toNote(note) : null,

@@ -1,3 +1,4 @@
+import { type Proposed, parseProposed } from "../questions/propose.service.ts";
 import { toIsoDay } from "../time/exam-day.ts";
 import type { MyRows } from "./my-data.queries.ts";
 
@@ -73,7 +74,7 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   })),
   signalementsTraites: rows.handledReports.map((r) => ({ question: r.question, suite: r.outcome, traiteLe: moment(r.handled_at) })),
   propositions: rows.proposals.map((p) => ({
-    question: p.question,
+    ...describeProposed(parseProposed(p), p.author_id === userId),
     proposeeParVousLe: p.author_id === userId ? moment(p.proposed_at) : null,
     decideeParVousLe: p.decided_by === userId ? moment(p.decided_at) : null,
     suite: p.decision,
@@ -170,6 +171,12 @@ function describeMockCopies({ mockCopies, mockAnswers }: MyRows) {
     })),
   }));
 }
+
+/** Returns the question of a proposal, with the rest of what it says for its author. */
+const describeProposed = ({ text, answers, comment }: Proposed, isAuthor: boolean) => ({
+  question: text,
+  ...(isAuthor && { reponses: answers.map((answer) => answer.text), explication: comment }),
+});
 
 const describeAccount = (a: MyRows["account"]) => ({
   prenom: a.first_name,

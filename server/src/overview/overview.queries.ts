@@ -2,7 +2,6 @@ import type { AuditSubject } from "@badin/contract";
 import { sql } from "kysely";
 import type { Db } from "../database/database.ts";
 import { countRows } from "../database/outcomes.ts";
-import { isShared } from "../school-versions/school-versions.service.ts";
 
 /** Figures and audit log of the whole site, for site admins: the routes check the role. No student is named. */
 
@@ -40,7 +39,6 @@ export async function countAll(db: Db, activeSinceDay: number) {
         .as("activeStudents"),
       eb
         .selectFrom("questions")
-        .where(isShared("questions.id"))
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("questions"),
       eb

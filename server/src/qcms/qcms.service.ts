@@ -16,7 +16,7 @@ import type { SchoolUser } from "../http/access.ts";
 import { notFound } from "../http/errors.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
 import { announceQcm } from "../notifications/notifications.service.ts";
-import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { findQuestionRows, toQuestions, withProposals } from "../questions/questions.service.ts";
 import { findAverages } from "./averages.queries.ts";
 import { moveQcmRow } from "./positions.queries.ts";
 import { countAnswers, deleteTries, findQuestionIds } from "./qcm-questions.queries.ts";
@@ -66,7 +66,7 @@ export async function getQcm(context: Context, { user, classroomId, qcmId }: Qcm
   await requireTeacherOf(db, user, classroomId);
   const described = await describeQcm(db, classroomId, qcmId);
   const ids = await findQuestionIds(db, qcmId);
-  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  const questions = await withProposals(db, user, toQuestions(ids, await findQuestionRows(db, ids)));
   return {
     ...described,
     nbTeacherAnswer: await countAnswers(db, qcmId, "teachers"),

@@ -6,7 +6,6 @@ import { requireUnchangedInBank } from "../edits/edits.service.ts";
 import { AppError, fieldError, notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
-import { currentId } from "../school-versions/current-ids.service.ts";
 import { toBase64 } from "../text/base64.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { contentOfState, readImage, rejectDuplicate, requireState } from "./editor.service.ts";
@@ -21,9 +20,8 @@ import { findImages, insertVersion } from "./versions.queries.ts";
 
 const textTaken = "Une autre série a déjà ce texte commun";
 
-/** Returns the series of a question as the user meets it. @throws AppError 404 as `describeSeries`, and for the proposal of another school */
-export const getSeries = async ({ database: { db } }: Context, user: SessionUser, questionId: number): Promise<QuestionSeries> =>
-  describeSeries(db, await currentId(db, user, questionId));
+/** Returns the series of a question. @throws AppError 404 as `describeSeries` */
+export const getSeries = ({ database: { db } }: Context, questionId: number): Promise<QuestionSeries> => describeSeries(db, questionId);
 
 /** Returns the series that a question is one of. @throws AppError 404 when there is no such question, or it stands alone */
 async function describeSeries(db: Db, questionId: number): Promise<QuestionSeries> {

@@ -16,11 +16,10 @@ import type { Db, Trx } from "../database/database.ts";
 import { notFound } from "../http/errors.ts";
 import type { SessionUser } from "../http/session.ts";
 import { transactionWithJobs } from "../jobs/outbox.ts";
-import { declineAllOf } from "../proposals/decisions.service.ts";
+import { declineAllOf, findProposedStates } from "../proposals/decisions.service.ts";
 import { showAgain } from "../questions/keeper.service.ts";
 import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../questions/versions.service.ts";
 import { queueSchoolAgreed } from "../school-trust/trust.service.ts";
-import { findProposal } from "../school-versions/school-versions.service.ts";
 import { fold } from "../text/normalise.ts";
 import { numberIn } from "../text/number-in.ts";
 import {
@@ -104,10 +103,10 @@ export async function listChanges(context: Context, schoolId: number, page: numb
     changes.push({
       id,
       at: iso(at),
-      questionId: proposed ? ((await findProposal(db, questionId))?.shared_id ?? questionId) : questionId,
+      questionId,
       proposed,
       author: name === null ? null : `${first_name} ${name}`,
-      ...(await statesAround(db, questionId, at)),
+      ...(await (proposed ? proposedAround(db, schoolId, questionId, at) : statesAround(db, questionId, at))),
     });
   }
   return { changes, total: await countChanges(db, schoolId, since) };
@@ -118,6 +117,13 @@ async function statesAround(db: Db, questionId: number, at: number): Promise<Pic
   const states = await statesOf(db, questionId);
   const index = states.findIndex(({ saved_at }) => isToldBy([at], saved_at));
   const [after, before] = index < 0 ? [] : [states[index], states[index + 1]];
+  return { before: before ? describeState(before) : null, after: after ? describeState(after) : null };
+}
+
+/** Returns what a school proposed of a question, and the question as it was then; nothing of what it has changed in its proposal since. */
+async function proposedAround(db: Db, schoolId: number, questionId: number, at: number): Promise<Pick<BankChange, "before" | "after">> {
+  const after = (await findProposedStates(db, schoolId, questionId)).find(({ saved_at }) => isToldBy([at], saved_at));
+  const before = (await statesOf(db, questionId)).find(({ saved_at }) => saved_at <= at);
   return { before: before ? describeState(before) : null, after: after ? describeState(after) : null };
 }
 

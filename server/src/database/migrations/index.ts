@@ -29,6 +29,7 @@ import * as deletedMockExams from "./0046-deleted-mock-exams.ts";
 import * as sharedMockExams from "./0048-shared-mock-exams.ts";
 import * as slowRecoveryCodes from "./0049-slow-recovery-codes.ts";
 import * as pupilNumbers from "./0050-pupil-numbers.ts";
+import * as proposalRecords from "./0052-proposal-records.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   "0048-shared-mock-exams": sharedMockExams,
   "0049-slow-recovery-codes": slowRecoveryCodes,
   "0050-pupil-numbers": pupilNumbers,
+  "0052-proposal-records": proposalRecords,
 };

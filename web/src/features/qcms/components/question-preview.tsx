@@ -8,6 +8,7 @@ import { MathText } from "../../../shared/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../shared/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden/visually-hidden.tsx";
 import { QuestionImage } from "../../../shared/ui/zoomable-image/question-image.tsx";
+import { ProposedChanges } from "../../questions/components/proposal-note.tsx";
 import { ReportButton } from "../../reports/components/report-button.tsx";
 import { texts } from "../texts.ts";
 import styles from "./question-preview.module.css";
@@ -41,6 +42,7 @@ export function QuestionPreview({ question, id }: { question: Question; id?: str
           <b>{texts.question.comment}</b> <MathText>{comment.comment}</MathText>
         </p>
       )}
+      <ProposedChanges question={question} />
       <LessonLink point={question.programmePoint} />
       <ReportButton questionId={question.id} />
     </div>
