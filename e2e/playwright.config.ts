@@ -99,7 +99,7 @@ export default defineConfig<Fixtures>({
     ...(coreOnly ? [] : [{ name: "oldest-browsers", testMatch: "pupil-journey.spec.ts", use: { lacksLateMembers: true } }]),
   ],
   webServer: {
-    command: `exec "${process.execPath}" server/src/main.ts`,
+    command: `exec "${process.execPath}" server/src/app/main.ts`,
     cwd: root,
     url: `http://127.0.0.1:${port}/api/health`,
     env: {

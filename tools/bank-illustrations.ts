@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { illustrationFiles, illustrationPath } from "@badin/bank";
-import { toBankImage } from "../server/src/questions/images.ts";
+import { toBankImage } from "../server/src/bank/questions/images.ts";
 import { drawIllustrations } from "./illustrations/draw.ts";
 import { currentRecords, readRecords, writeRecords } from "./illustrations/record.ts";
 

@@ -80,7 +80,7 @@ function ensureLibatomic() {
 
 /** Runs the server. It stops when this process ends, even killed, because their channel closes; and this process ends with npm. */
 export function serve(args) {
-  const child = runWithPinnedNode("server/src/main.ts", args, windows ? "inherit" : ["inherit", "inherit", "inherit", "ipc"]);
+  const child = runWithPinnedNode("server/src/app/main.ts", args, windows ? "inherit" : ["inherit", "inherit", "inherit", "ipc"]);
   const npm = process.ppid;
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === npm || child.kill("SIGTERM"), 1000).unref();
 }

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createServer } from "vite";
-import { pageHeaders } from "../server/src/http/security.ts";
+import { pageHeaders } from "../server/src/platform/http/security.ts";
 import { freePort } from "../server/test/free-port.ts";
 
 /**
@@ -36,7 +36,7 @@ const vite = await createServer({
 });
 await vite.listen();
 
-const api = spawn(process.execPath, ["--watch", "server/src/main.ts"], {
+const api = spawn(process.execPath, ["--watch", "server/src/app/main.ts"], {
   cwd: root,
   stdio: "inherit",
   env: {

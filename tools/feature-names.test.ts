@@ -2,14 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { Endpoint } from "../contract/src/endpoint.ts";
+import type { Endpoint } from "../contract/src/platform/endpoint.ts";
 
 /*
- * A feature has the same name in the contract's file, the server's folder and the browser's folder. The CSRF token is part of HTTP
- * transport, not of a feature: the browser requests it in `shared`. The pupil's home shows the mock exams, whose pages show questions as
- * quizzes do: their list stands in a folder of its own, so that neither folder imports the other in a circle.
+ * A feature has the same district and name in the contract's file, the server's folder and the browser's folder. The CSRF token is part of HTTP
+ * transport, not of a feature: the browser requests it in `platform/api`.
  */
-const webFolderOf = (name: string): string => (name === "http" ? "shared" : name);
+const webFolderOf = (place: string): string => (place === "platform/http" ? "platform/api" : place);
 
 /** The dialog that archives a class offers its exports: it cannot import their features, which stand in the frame of a class. */
 const offeredByArchiving = new Set(["exportGradebook", "exportClassProgress"]);
@@ -24,9 +23,10 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 /** Returns the endpoints by name, each with the file of the contract that declares it. */
 async function declaredEndpoints(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const path of sources("contract/src/*.ts").filter((path) => basename(path) !== "index.ts")) {
+  for (const path of sources("contract/src/*/*.ts").filter((path) => basename(path) !== "index.ts")) {
     const exported: Record<string, unknown> = await import(new URL(path, rootUrl).href);
-    for (const [name, value] of Object.entries(exported)) if (isEndpoint(value)) found.set(name, basename(path).replace(/\..*$/, ""));
+    for (const [name, value] of Object.entries(exported))
+      if (isEndpoint(value)) found.set(name, path.replace(/^contract\/src\/|\..*$/g, ""));
   }
   return found;
 }
@@ -52,23 +52,17 @@ function usesIn(pattern: string, folder: RegExp): Map<string, Set<string>> {
 }
 
 test("an endpoint is served by the server's folder, and called by the browser's, that bear the name of its file", async () => {
-  const served = usesIn("server/src/**/*.ts", /^server\/src\/([^/]+)\//);
-  const called = usesIn("web/src/**/*.{ts,tsx}", /^web\/src\/(?:features\/)?([^/]+)\//);
+  const served = usesIn("server/src/**/*.ts", /^server\/src\/([^/]+\/[^/]+)\//);
+  const called = usesIn("web/src/**/*.{ts,tsx}", /^web\/src\/([^/]+\/[^/]+)\//);
   const endpoints = await declaredEndpoints();
   const places = [...endpoints.keys()].map((name) => ({
     name,
     served: [...(served.get(name) ?? [])],
-    called: [
-      ...new Set(
-        [...(called.get(name) ?? [])]
-          .filter((folder) => !(folder === "classrooms" && offeredByArchiving.has(name)))
-          .map((folder) => (folder === "mock-exam-list" ? "mock-exams" : folder)),
-      ),
-    ],
+    called: [...[...(called.get(name) ?? [])].filter((folder) => !(folder === "school/classrooms" && offeredByArchiving.has(name)))],
   }));
   expect(places).toEqual(
     [...endpoints].map(([name, file]) => ({ name, served: [file], called: called.has(name) ? [webFolderOf(file)] : [] })),
   );
   expect(endpoints.size).toBeGreaterThan(90);
-  expect([...endpoints.keys()].filter((name) => !called.has(name))).toEqual(["readCalendar", "getHealth", "getLiveness"]);
+  expect([...endpoints.keys()].filter((name) => !called.has(name)).sort()).toEqual(["getHealth", "getLiveness", "readCalendar"]);
 });

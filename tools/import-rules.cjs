@@ -1,15 +1,15 @@
 // Who may import whom (docs/decisions/0014-import-rules.md). Read by dependency-cruiser, in `npm run check`.
 
-/** Folders of the server that features stand on. They know no feature. */
-const foundation = "config|database|http|jobs|mail|outbound|audit|text|time|memory|ai";
-/** What puts the program together, and the demonstration data: they know every feature. */
-const composition = "cli|demo";
+/** The districts of contract, server and browser, from the top: each may import those after it. `app` puts them together. */
+const districts = ["app", "site", "follow-up", "learning", "mock-exam", "quiz", "bank", "school", "identity", "platform"];
+
+/** Commands and demonstration data know the inside of every feature. */
+const insiders = "^server/src/site/(cli|demo)/|^server/src/app/";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
-    { name: "no-folder-cycle", severity: "error", scope: "folder", from: {}, to: { circular: true } },
     {
       name: "contract-stands-alone",
       comment: "The contract is what server and browser agree on: it imports neither.",
@@ -24,37 +24,20 @@ module.exports = {
       from: { path: "^(server|web)/src/" },
       to: { path: "^(server|web)/", pathNot: "^$1/" },
     },
-    {
-      name: "web-shared-knows-no-feature",
+    ...districts.slice(1).map((district, index) => ({
+      name: `${district}-climbs`,
+      comment: "Imports go down: what a district needs of one above is handed in.",
       severity: "error",
-      from: { path: "^web/src/shared/" },
-      to: { path: "^web/src/(features|app)/" },
-    },
+      // A school still takes its proposals with it.
+      from: { path: `^(contract|server|web)/src/${district}/`, pathNot: "accounts/leaving\\.queries" },
+      to: { path: `^$1/src/(${districts.slice(0, index + 1).join("|")})/` },
+    })),
     {
-      name: "web-feature-knows-no-app",
+      name: "district-by-its-services",
+      comment: "Queries, mappings and routes belong to a district. Another district calls its services.",
       severity: "error",
-      from: { path: "^web/src/features/" },
-      to: { path: "^web/src/app/" },
-    },
-    {
-      name: "server-foundation-knows-no-feature",
-      severity: "error",
-      from: { path: `^server/src/(${foundation})/` },
-      to: { path: "^server/src/[^/]+/", pathNot: `^server/src/(${foundation})/` },
-    },
-    {
-      name: "server-feature-by-its-service",
-      comment: "A feature's queries, mappings and routes are its own. Another feature calls its service.",
-      severity: "error",
-      from: { path: "^server/src/([^/]+)/", pathNot: `^server/src/(${composition})/` },
-      to: { path: "^server/src/.+\\.(queries|mapping|routes)\\.ts$", pathNot: `^server/src/($1|${foundation})/` },
-    },
-    {
-      name: "server-rules-from-rules",
-      comment: "Rules are pure: the rules of another feature may use them. Everything else calls that feature's service.",
-      severity: "error",
-      from: { path: "^server/src/([^/]+)/", pathNot: `^server/src/(${composition})/|\\.rules\\.ts$` },
-      to: { path: "^server/src/.+\\.rules\\.ts$", pathNot: `^server/src/($1|${foundation})/` },
+      from: { path: "^server/src/([^/]+)/", pathNot: insiders },
+      to: { path: "^server/src/.+\\.(queries|mapping|routes)\\.ts$", pathNot: "^server/src/($1|platform)/" },
     },
   ],
   options: {

@@ -17,25 +17,25 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Modules available offline in addition to the question page: the pupil's other pages, and what these pages import dynamically. */
 const offlineModules = [
-  "src/features/attempts/pages/qcm-list-page.tsx",
-  "src/features/learning/prefetch-home.ts",
-  "src/features/badges/pages/badges-page.tsx",
-  "src/features/lessons/pages/lessons-page.tsx",
-  "src/features/lessons/pages/lesson-page.tsx",
-  "src/features/learning/pages/revision-page.tsx",
-  "src/features/learning/pages/session-page.tsx",
-  "src/features/learning/pages/progress-page.tsx",
-  "src/features/learning/pages/student-places-layout.tsx",
-  "src/features/accounts/pages/account-page.tsx",
-  "src/features/sign-in/pages/login-page.tsx",
-  "src/features/mock-exams/pages/mock-exam-page.tsx",
-  "src/features/attempts/components/celebration.tsx",
-  "src/features/accounts/pages/edit-account-dialog.tsx",
-  "src/features/attempts/components/restart-modal.tsx",
-  "src/features/attempts/components/question-map.tsx",
-  "src/features/attempts/components/practice-screen.tsx",
-  "src/shared/ui/zoomable-image/image-viewer.tsx",
-  "src/shared/ui/toast/toaster.tsx",
+  "src/app/home/student-home-page.tsx",
+  "src/learning/learning/prefetch-home.ts",
+  "src/quiz/badges/pages/badges-page.tsx",
+  "src/learning/lessons/pages/lessons-page.tsx",
+  "src/learning/lessons/pages/lesson-page.tsx",
+  "src/learning/learning/pages/revision-page.tsx",
+  "src/learning/learning/pages/session-page.tsx",
+  "src/learning/learning/pages/progress-page.tsx",
+  "src/learning/learning/pages/student-places-layout.tsx",
+  "src/app/account/account-page.tsx",
+  "src/identity/sign-in/pages/login-page.tsx",
+  "src/mock-exam/mock-exams/pages/mock-exam-page.tsx",
+  "src/quiz/attempts/components/celebration.tsx",
+  "src/identity/accounts/pages/edit-account-dialog.tsx",
+  "src/quiz/attempts/components/restart-modal.tsx",
+  "src/quiz/attempts/components/question-map.tsx",
+  "src/quiz/attempts/components/practice-screen.tsx",
+  "src/platform/ui/zoomable-image/image-viewer.tsx",
+  "src/platform/ui/toast/toaster.tsx",
   "src/app/new-version.ts",
 ];
 
@@ -45,7 +45,7 @@ export default defineConfig({
     react(),
     VitePWA({
       strategies: "injectManifest",
-      srcDir: "src",
+      srcDir: "src/app",
       filename: "service-worker.ts",
       injectRegister: false,
       manifest,
@@ -59,7 +59,7 @@ export default defineConfig({
     firstForm(),
     precompress(),
     guide(local("../docs/guide")),
-    developmentWorker(local("src/service-worker/development.ts")),
+    developmentWorker(local("src/app/service-worker/development.ts")),
   ],
   css: { postcss: { plugins: breakpoints }, modules: classNames },
   build: {
@@ -81,31 +81,31 @@ export default defineConfig({
             // Left out: dialogs and menus, which no page needs to show, and what lists, tabs and long texts use, for which sign-in would wait.
             {
               name: "shared",
-              test: /\/mutationOptions|\/web\/src\/shared\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code)\/|ui\/field\/text-area-field)/,
+              test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code)\/|ui\/field\/text-area-field)/,
               minShareCount: 8,
             },
             // What the head of every page shares, of pupils and of teachers.
             {
               name: "shell",
-              test: /\/web\/src\/features\/(shell|impersonation|notifications)\/|\/contract\/src\/(impersonation|notifications)\.ts/,
+              test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
               minShareCount: 2,
             },
             // What a teacher's first page shares with the pages of a class. Left out: dialogs.
             {
               name: "classrooms",
-              test: /\/(web\/src\/features|contract\/src)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/mock-exam-list\/dates\.rules|\/join-codes\/components\/code-state-tag|\/web\/src\/shared\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
+              test: /\/(web|contract)\/src\/(school|follow-up)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/platform\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
               minShareCount: 2,
             },
             // What a pupil's home page shares with their other pages.
             {
               name: "pupil",
-              test: /\/web\/src\/features\/(learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/(student-nav|start-button|panel))|badges\/(texts|next-badge|components\/badge-distance)|mock-exam-list\/(date-leaf|time-left|texts)|messages\/(api|texts)|explanation-notices\/(api|texts))/,
+              test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-sync|begun-session|pending-answers|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/(date-leaf|time-left|texts)|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts))/,
               minShareCount: 2,
             },
             // Left out: what the later steps share, for which the first would wait.
             {
               name: "sign-in",
-              test: /\/web\/src\/features\/sign-in\/(?!pages\/|sign-up-texts|code-format|name-offer|components\/(activation-sent|correct-email|forgotten-password|hidden-username|name-fields|password-form|remember-field))|\/contract\/src\/login-form/,
+              test: /\/web\/src\/identity\/sign-in\/(?!pages\/|sign-up-texts|code-format|name-offer|components\/(activation-sent|correct-email|forgotten-password|hidden-username|name-fields|password-form|remember-field))|\/contract\/src\/identity\/login-form/,
               minShareCount: 2,
             },
           ],

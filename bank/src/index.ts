@@ -2,10 +2,33 @@ export { checkBank } from "./check.ts";
 export { checkLessons } from "./check-lessons.ts";
 export { type Coverage, coverage } from "./coverage.ts";
 export { dueReviews } from "./due.ts";
-export { checkFacts, type Fact, factsPage, loadFacts } from "./facts.ts";
-export { blockTexts, type Lesson, type LessonBlock, lessonBlocks, lessonDrawings } from "./lessons.ts";
-export { bankFingerprint, illustrationFiles, illustrationPath, loadExams, loadIllustrations, loadLessons } from "./load.ts";
-export { findTooNear, type Measured, measureSurface, type SurfaceMeasures } from "./measures.ts";
+export {
+  checkFacts,
+  type Fact,
+  factsPage,
+  loadFacts,
+} from "./facts.ts";
+export {
+  blockTexts,
+  type Lesson,
+  type LessonBlock,
+  lessonBlocks,
+  lessonDrawings,
+} from "./lessons.ts";
+export {
+  bankFingerprint,
+  illustrationFiles,
+  illustrationPath,
+  loadExams,
+  loadIllustrations,
+  loadLessons,
+} from "./load.ts";
+export {
+  findTooNear,
+  type Measured,
+  measureSurface,
+  type SurfaceMeasures,
+} from "./measures.ts";
 export { bankPages } from "./pages.ts";
 export { loadPapers } from "./papers.ts";
 export { type ProgrammePoint, pointLabels, programme } from "./programme.ts";

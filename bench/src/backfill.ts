@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { type Database, openDatabase } from "../../server/src/database/database.ts";
-import type { Engine } from "../../server/src/database/engine.ts";
-import { migrations } from "../../server/src/database/migrations/index.ts";
-import { migrate } from "../../server/src/database/migrator.ts";
+import { type Database, openDatabase } from "../../server/src/platform/database/database.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
+import { migrations } from "../../server/src/platform/database/migrations/index.ts";
+import { migrate } from "../../server/src/platform/database/migrator.ts";
 import { createDatabase, startPostgres } from "../../server/test/postgres-server.ts";
 import { seedBank, seedOtherSchools } from "./scale-seed.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../server/src/database/database.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
 import { createMockExam, createSession, createTeacher } from "../../server/test/factories.ts";
 import { seed } from "./seed.ts";
 

@@ -1,6 +1,6 @@
 import { presenceMs } from "@badin/contract";
-import type { Engine } from "../../server/src/database/engine.ts";
-import { seededRandom } from "../../server/src/random/seeded.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
+import { seededRandom } from "../../server/src/platform/random/seeded.ts";
 import { browserHeaders } from "../../server/test/browser-headers.ts";
 import { type BenchExam, seedExam } from "./exam-seed.ts";
 import { enginesAsked, inMs, openSite, printTable, startCeiling } from "./harness.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../server/src/database/database.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
 import { createClassroom, createQcm, createQuestion, createSession, createStudent } from "../../server/test/factories.ts";
 
 /** A signed-in pupil, and the quiz of their class. */

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "../../server/src/database/database.ts";
-import type { Engine } from "../../server/src/database/engine.ts";
-import { migrate } from "../../server/src/database/migrator.ts";
+import { type Database, openDatabase } from "../../server/src/platform/database/database.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
+import { migrate } from "../../server/src/platform/database/migrator.ts";
 import { freePort } from "../../server/test/free-port.ts";
 import { startPostgres } from "../../server/test/postgres-server.ts";
 import { type Server, startServer } from "./process.ts";
@@ -80,7 +80,7 @@ export async function startBadin(dataDir: string, databaseUrl = "", settings: Re
     DATABASE_URL: databaseUrl,
     ...settings,
   };
-  return startServer(join(root, "server/src/main.ts"), await freePort(), env, { logFile: `${dataDir}.log`, ready: "/api/health" });
+  return startServer(join(root, "server/src/app/main.ts"), await freePort(), env, { logFile: `${dataDir}.log`, ready: "/api/health" });
 }
 
 /** Starts the ceiling: Fastify, answering every request with as many bytes. */

@@ -1,6 +1,6 @@
 import type { ImportEvent } from "@badin/contract";
-import type { Database } from "../../server/src/database/database.ts";
-import type { Engine } from "../../server/src/database/engine.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
 import { browserHeaders } from "../../server/test/browser-headers.ts";
 import { createSession, createUser } from "../../server/test/factories.ts";
 import { seedFrance } from "./france-seed.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Engine } from "../../server/src/database/engine.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
 import { conditions, enginesAsked, openSite, startCeiling } from "./harness.ts";
 import { type Measure, measure, type Shot } from "./load.ts";
 import type { Server } from "./process.ts";

@@ -1,4 +1,4 @@
-import type { Engine } from "../../server/src/database/engine.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
 import { answers, headersOf, reads } from "./candidates.ts";
 import type { Candidate } from "./france-seed.ts";
 import { inMs } from "./harness.ts";

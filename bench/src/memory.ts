@@ -1,7 +1,7 @@
-import { drawPupil, SimulatedMemory } from "../../server/src/demo/simulated-memory.rules.ts";
-import { buildSession } from "../../server/src/learning/session.rules.ts";
-import { type Card, cardAfter } from "../../server/src/memory/cards.rules.ts";
-import { mulberry32 } from "../../server/src/random/seeded.ts";
+import { buildSession } from "../../server/src/learning/learning/session.rules.ts";
+import { mulberry32 } from "../../server/src/platform/random/seeded.ts";
+import { type Card, cardAfter } from "../../server/src/quiz/memory/cards.rules.ts";
+import { drawPupil, SimulatedMemory } from "../../server/src/site/demo/simulated-memory.rules.ts";
 
 /**
  * Simulates how much pupils know on the day of the exam after 20 weeks of three sessions of 15 questions: by revision, by the same number

@@ -52,11 +52,11 @@ async function prepare(folder: string): Promise<Side> {
   const dataDir = join(directory, String(sides.length));
   mkdirSync(dataDir);
   const { openDatabase } = (await import(
-    join(folder, "server/src/database/database.ts")
-  )) as typeof import("../../server/src/database/database.ts");
+    join(folder, "server/src/platform/database/database.ts")
+  )) as typeof import("../../server/src/platform/database/database.ts");
   const { migrate } = (await import(
-    join(folder, "server/src/database/migrator.ts")
-  )) as typeof import("../../server/src/database/migrator.ts");
+    join(folder, "server/src/platform/database/migrator.ts")
+  )) as typeof import("../../server/src/platform/database/migrator.ts");
   const { seed } = (await import(join(folder, "bench/src/seed.ts"))) as typeof import("./seed.ts");
   const database = openDatabase({ url: join(dataDir, "badin.sqlite") });
   await migrate(database);
@@ -64,7 +64,7 @@ async function prepare(folder: string): Promise<Side> {
   await database.close();
   const env = { DATA_DIR: dataDir, DEMO: "0", REQUESTS_PER_MINUTE: "1000000000", DATABASE_URL: "" };
   const log = { logFile: join(directory, `${sides.length}.log`), ready: "/api/health" };
-  const server = await startServer(join(folder, "server/src/main.ts"), await freePort(), env, log);
+  const server = await startServer(join(folder, "server/src/app/main.ts"), await freePort(), env, log);
   const all = await scenarios(server.url, data, connections);
   const requestsOf = ({ shots, warmUp }: Scenario) => Array.from({ length: connections }, (_, i) => [...(warmUp?.(i) ?? []), ...shots(i)]);
   return { folder, server, shots: new Map(all.map((scenario) => [scenario.name, requestsOf(scenario)])) };

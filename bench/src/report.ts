@@ -1,4 +1,4 @@
-import type { Engine } from "../../server/src/database/engine.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
 import type { Measure } from "./load.ts";
 
 /** A call, and the ceiling measured just before and after it. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Trx } from "../../server/src/database/database.ts";
+import type { Database, Trx } from "../../server/src/platform/database/database.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createSession, createTeacher } from "../../server/test/factories.ts";
 import { createYearClass, insertCards } from "../../server/test/year-class.ts";
 

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "../../server/src/database/database.ts";
-import type { Engine } from "../../server/src/database/engine.ts";
-import { migrate } from "../../server/src/database/migrator.ts";
+import { openDatabase } from "../../server/src/platform/database/database.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
+import { migrate } from "../../server/src/platform/database/migrator.ts";
 import { createDatabase, query, startPostgres } from "../../server/test/postgres-server.ts";
 import { enginesAsked, median, printTable, startBadin } from "./harness.ts";
 import { measure, type Shot } from "./load.ts";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { loadExams } from "@badin/bank";
 import { sql } from "kysely";
-import { type Database, type Db, openDatabase } from "../../server/src/database/database.ts";
-import type { Engine } from "../../server/src/database/engine.ts";
-import { migrate } from "../../server/src/database/migrator.ts";
-import { findPage } from "../../server/src/questions/search.queries.ts";
-import { criteriaOf } from "../../server/src/questions/search.rules.ts";
-import { searchText } from "../../server/src/text/normalise.ts";
+import { findPage } from "../../server/src/bank/questions/search.queries.ts";
+import { criteriaOf } from "../../server/src/bank/questions/search.rules.ts";
+import { type Database, type Db, openDatabase } from "../../server/src/platform/database/database.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
+import { migrate } from "../../server/src/platform/database/migrator.ts";
+import { searchText } from "../../server/src/platform/text/normalise.ts";
 import { startPostgres } from "../../server/test/postgres-server.ts";
 import { enginesAsked, median, printTable } from "./harness.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "../../server/src/accounts/passwords.ts";
-import type { Database } from "../../server/src/database/database.ts";
+import { hashPassword } from "../../server/src/identity/accounts/passwords.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
 import { createClassroom, createQcm, createQuestion, createSession, createStudent } from "../../server/test/factories.ts";
 
 /** A student of the benchmark with an open session. */

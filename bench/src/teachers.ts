@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { encryptCardPassword } from "../../server/src/accounts/card-password.ts";
-import { deriveKeys } from "../../server/src/config/secret.ts";
-import type { Database } from "../../server/src/database/database.ts";
-import type { Engine } from "../../server/src/database/engine.ts";
+import { encryptCardPassword } from "../../server/src/identity/accounts/card-password.ts";
+import { deriveKeys } from "../../server/src/platform/config/secret.ts";
+import type { Database } from "../../server/src/platform/database/database.ts";
+import type { Engine } from "../../server/src/platform/database/engine.ts";
 import { browserHeaders } from "../../server/test/browser-headers.ts";
 import { createClassroom, createSchool, createSession, createStudent, createTeacher } from "../../server/test/factories.ts";
 import { seedFrance } from "./france-seed.ts";

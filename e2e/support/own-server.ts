@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
-import { startAddressServer } from "../../server/src/addresses/testing.ts";
-import { bodiesOf, headersOf, type Received, startSmtpServer } from "../../server/src/mail/testing.ts";
+import { bodiesOf, headersOf, type Received, startSmtpServer } from "../../server/src/platform/mail/testing.ts";
+import { startAddressServer } from "../../server/src/school/addresses/testing.ts";
 import { freePort } from "../../server/test/free-port.ts";
 import { end, statusOf } from "../../server/test/server-process.ts";
 
@@ -35,7 +35,7 @@ export async function startOwnServer(env: Record<string, string> = {}, host = "1
   const data = mkdtempSync(join(tmpdir(), "badin-e2e-own-"));
   const url = `http://${host}:${port}`;
   const own = { DATA_DIR: data, PUBLIC_URL: url, LOG_LEVEL: "error", DEMO: "0", PATH: process.env["PATH"] };
-  const child = spawn(process.execPath, ["server/src/main.ts"], {
+  const child = spawn(process.execPath, ["server/src/app/main.ts"], {
     cwd: root,
     stdio: "ignore",
     env: {
@@ -50,7 +50,7 @@ export async function startOwnServer(env: Record<string, string> = {}, host = "1
   return {
     url,
     addresses,
-    command: async (...words) => (await run(process.execPath, ["server/src/cli.ts", ...words], { cwd: root, env: own })).stdout,
+    command: async (...words) => (await run(process.execPath, ["server/src/app/cli.ts", ...words], { cwd: root, env: own })).stdout,
     mailTo: (address) => mailTo(smtp.received, address),
     stop: async () => {
       await end(child, "SIGTERM");

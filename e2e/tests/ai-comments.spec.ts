@@ -1,6 +1,6 @@
 import type { AiState, Question } from "@badin/contract";
 import type { Page } from "@playwright/test";
-import { complete, refuse, startChatServer } from "../../server/src/ai/testing.ts";
+import { complete, refuse, startChatServer } from "../../server/src/platform/ai/testing.ts";
 import { type Api, signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";

@@ -64,7 +64,7 @@ const save = (path: string) => utimesSync(join(root, path), new Date(), new Date
 
 test("npm run dev shows each change at one address, where npm start has been, and ends with Ctrl-C", extended, async ({ page }) => {
   test.setTimeout(3 * startMs);
-  const built = await start("server/src/main.ts");
+  const built = await start("server/src/app/main.ts");
   await page.goto("/login");
   await expect
     .poll(() => page.evaluate("navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"))
@@ -82,7 +82,7 @@ test("npm run dev shows each change at one address, where npm start has been, an
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await page.evaluate("window.former = true");
     const shown = page.waitForEvent("console", { predicate: (message) => message.text().includes("hot updated"), timeout: startMs });
-    save("web/src/features/attempts/components/qcm-card.tsx");
+    save("web/src/quiz/attempts/components/qcm-card.tsx");
     expect((await shown).text()).toContain("qcm-card.tsx");
     expect(await page.evaluate("window.former")).toBe(true);
   });
@@ -91,7 +91,7 @@ test("npm run dev shows each change at one address, where npm start has been, an
     const starts = () => dev.printed().split("Badin est prêt").length - 1;
     // The home page's calls may still be under way on a slow computer: the server that stops would cut them.
     await page.goto("about:blank");
-    save("server/src/version.ts");
+    save("server/src/platform/version.ts");
     await expect.poll(() => dev.printed()).toContain("Restarting");
     expect((await page.request.get("/api/users/me")).status()).toBe(200);
     await expect.poll(starts).toBe(2);

@@ -1,7 +1,7 @@
 import type { Me, MockExam } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import PDFDocument from "pdfkit";
-import { drawCamera, expose, fillSheet, layoutOf, photograph } from "../../server/src/printing/reading/testing.ts";
+import { drawCamera, expose, fillSheet, layoutOf, photograph } from "../../server/src/quiz/printing/reading/testing.ts";
 import { labelOf, openClass } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 

@@ -12,7 +12,7 @@ test.describe("a real past exam", () => {
   test("is imported, published for the class, and taken to its last question", extended, async ({ page, playwright, baseURL }) => {
     test.setTimeout(240_000);
     const env = { ...process.env, DATA_DIR: process.env["BADIN_E2E_DATA"] };
-    execFileSync(process.execPath, ["server/src/cli.ts", "bank", "import", exam], { cwd: root, env });
+    execFileSync(process.execPath, ["server/src/app/cli.ts", "bank", "import", exam], { cwd: root, env });
     const name = await publishAsTeacher(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
 
     await signIn(page, "nathan.rousseau@trois-rivieres.example");

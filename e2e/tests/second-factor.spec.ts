@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeAt } from "../../server/src/second-factors/testing.ts";
+import { codeAt } from "../../server/src/identity/second-factors/testing.ts";
 import { signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
 import { type OwnServer, startOwnServer } from "../support/own-server.ts";

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from "kysely";
-import type { Database } from "../src/database/database.ts";
+import type { Database } from "../src/platform/database/database.ts";
 
 export interface CountedQueries {
   readonly database: Database;

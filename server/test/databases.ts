@@ -2,8 +2,8 @@ import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, inject } from "vitest";
-import { type Database, openDatabase } from "../src/database/database.ts";
-import type { Engine } from "../src/database/engine.ts";
+import { type Database, openDatabase } from "../src/platform/database/database.ts";
+import type { Engine } from "../src/platform/database/engine.ts";
 import { databaseUrl, query } from "./postgres-server.ts";
 
 let count = 0;

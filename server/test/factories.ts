@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "../src/database/database.ts";
-import type { NewUser } from "../src/database/schema.ts";
-import { hashSecret } from "../src/http/session.ts";
-import { hasFixedOrder } from "../src/questions/questions.rules.ts";
-import { fold, searchText } from "../src/text/normalise.ts";
+import { hasFixedOrder } from "../src/bank/questions/questions.rules.ts";
+import type { Db } from "../src/platform/database/database.ts";
+import type { NewUser } from "../src/platform/database/schema.ts";
+import { hashSecret } from "../src/platform/http/session.ts";
+import { fold, searchText } from "../src/platform/text/normalise.ts";
 import { testNow } from "./test-app.ts";
 
 /** Factories insert a row, and its parents when none are given; they return its id. */

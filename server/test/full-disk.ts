@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from "kysely";
-import type { Database } from "../src/database/database.ts";
+import type { Database } from "../src/platform/database/database.ts";
 
 /** Returns the same database as on a full disk: each write fails as the engine says it, and reads go on. */
 export function withFullDisk(database: Database): Database {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../src/database/database.ts";
-import { migrate } from "../src/database/migrator.ts";
+import { openDatabase } from "../src/platform/database/database.ts";
+import { migrate } from "../src/platform/database/migrator.ts";
 import { createDatabase, startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {

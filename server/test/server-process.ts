@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-const main = join(import.meta.dirname, "../src/main.ts");
+const main = join(import.meta.dirname, "../src/app/main.ts");
 
 /** Starts the real program on `port`, silent, and waits until it answers. `databaseUrl` empty stands for SQLite in `dataDir`. */
 export async function startServerProcess(

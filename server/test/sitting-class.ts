@@ -1,4 +1,4 @@
-import type { Db } from "../src/database/database.ts";
+import type { Db } from "../src/platform/database/database.ts";
 import { browserHeaders } from "./browser-headers.ts";
 import { createClassroom, createMockCopy, createMockExam, createQuestion, createSession, createStudent } from "./factories.ts";
 

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { buildApp } from "../src/app.ts";
-import { type Config, readConfig } from "../src/config/config.ts";
-import { deriveKeys } from "../src/config/secret.ts";
-import type { Context } from "../src/context.ts";
-import type { Database, Db } from "../src/database/database.ts";
-import { hashSecret } from "../src/http/session.ts";
-import type { Outbound } from "../src/outbound/outbound.ts";
+import { buildApp } from "../src/app/app.ts";
+import { type Config, readConfig } from "../src/platform/config/config.ts";
+import { deriveKeys } from "../src/platform/config/secret.ts";
+import type { Context } from "../src/platform/context.ts";
+import type { Database, Db } from "../src/platform/database/database.ts";
+import { hashSecret } from "../src/platform/http/session.ts";
+import type { Outbound } from "../src/platform/outbound/outbound.ts";
+import { listEarnedBadges } from "../src/quiz/badges/badges.service.ts";
 import { checkedSerializer } from "./checked-serializer.ts";
 
 /** 21 November 2026, 10:00 in Paris. */
@@ -64,7 +65,7 @@ export async function createTestApp(
     return Buffer.concat(chunks).subarray(0, size);
   };
   const keys = deriveKeys("a secret for the tests, long enough");
-  const context: Context = { config, database, keys, outbound, now: () => now, randomBytes };
+  const context: Context = { config, database, keys, outbound, listEarnedBadges, now: () => now, randomBytes };
   const app = await buildApp(context, { serializerCompiler: checkedSerializer, web: "/nonexistent/", ...(logger ? { logger } : {}) });
   return {
     app,

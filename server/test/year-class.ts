@@ -1,8 +1,8 @@
+import { dayMs } from "@badin/contract";
 import { sql } from "kysely";
-import type { Trx } from "../src/database/database.ts";
+import type { Trx } from "../src/platform/database/database.ts";
 import { createClassroom, createQcm, createQuestion, createStudent } from "./factories.ts";
 
-const dayMs = 86_400_000;
 const pupils = 35;
 const quizzes = 60;
 const questionsPerQuiz = 19;

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 /** The command needs a checkout of Git, which the other tests do without. */
 const test = anyTest.skipIf(spawnSync("git", ["rev-parse"], { cwd: root }).status !== 0);
 const fault = "return percent > 50";
-const scoresOf = (folder: string) => readFileSync(join(folder, "contract/src/scores.ts"), "utf8");
+const scoresOf = (folder: string) => readFileSync(join(folder, "contract/src/quiz/scores.ts"), "utf8");
 
 let temporary: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ async function copyWithFault(): Promise<string> {
   for (;;) {
     const [name = ""] = readdirSync(temporary);
     const copy = join(temporary, name);
-    if (existsSync(join(copy, "contract/src/scores.ts")) && scoresOf(copy).includes(fault)) return copy;
+    if (existsSync(join(copy, "contract/src/quiz/scores.ts")) && scoresOf(copy).includes(fault)) return copy;
     await delay(20);
   }
 }

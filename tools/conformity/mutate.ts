@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { seededRandom, shuffled } from "../../server/src/random/seeded.ts";
+import { seededRandom, shuffled } from "../../server/src/platform/random/seeded.ts";
 import { parseRows } from "../conformity.ts";
 import { startBrowserTests } from "./browser-tests.ts";
 import { copyProject, removeCopy } from "./copy.ts";

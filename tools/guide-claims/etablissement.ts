@@ -12,7 +12,7 @@ export const etablissement: PageClaims = {
     ["**Prendre l’identité d’un enseignant** sert", "teachers > impersonating a teacher leads to their home", by.journal],
     [
       "Pendant ce temps, mot de",
-      "server/src/impersonation/impersonation.test.ts > while impersonating, what belongs to the person is refused",
+      "server/src/identity/impersonation/impersonation.test.ts > while impersonating, what belongs to the person is refused",
     ],
   ],
   "Protéger votre compte": [
@@ -21,17 +21,17 @@ export const etablissement: PageClaims = {
     ["Imprimez les dix codes de", by.app],
     [
       "Vos enseignants peuvent en faire",
-      "server/src/second-factors/second-factors.test.ts > is asked for after the password: nothing is open",
+      "server/src/identity/second-factors/second-factors.test.ts > is asked for after the password: nothing is open",
     ],
   ],
   "Passer la main, ou partir": [
     [
       "**Transférer la gestion** (page du",
       by.transfers,
-      "server/src/accounts/transfer.test.ts > it is refused to whoever has never signed in",
+      "server/src/identity/accounts/transfer.test.ts > it is refused to whoever has never signed in",
     ],
     ["Vous restez enseignant.", by.transfers],
     ["**Supprimer l’établissement** demande qu’aucune classe", "school-admin > a school is deleted once its classes are"],
-    ["Les classes de la corbeille", "server/src/accounts/leaving.test.ts > takes along the classes that are in the bin"],
+    ["Les classes de la corbeille", "server/src/identity/accounts/leaving.test.ts > takes along the classes that are in the bin"],
   ],
 };

@@ -2,21 +2,21 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss from "postcss";
 import { expect, test } from "vitest";
-import { breakpoints as scripted } from "../src/shared/breakpoints.ts";
+import { breakpoints as scripted } from "../src/platform/breakpoints.ts";
 import { breakpoints } from "./breakpoints.ts";
 
 const src = join(import.meta.dirname, "../src");
-const names = "shared/theme/breakpoints.css";
+const names = "platform/theme/breakpoints.css";
 const read = (file: string) => readFileSync(join(src, file), "utf8");
 
 /** Files that may state a width, with the reason why it is theirs alone. */
 const exceptions: Readonly<Record<string, string>> = {
   [names]: "it names the widths",
-  "shared/breakpoints.ts": "it names them to scripts, and is compared with the former",
-  "shared/ui/bottom-bar/bottom-bar.module.css": "letters so large that the bar would cover the page",
-  "shared/ui/strip/strip.module.css": "in place of @container, which the oldest browsers lack",
-  "features/statistics/components/score-distribution.module.css": "in place of @container",
-  "features/statistics/components/theme-success.module.css": "in place of @container",
+  "platform/breakpoints.ts": "it names them to scripts, and is compared with the former",
+  "platform/ui/bottom-bar/bottom-bar.module.css": "letters so large that the bar would cover the page",
+  "platform/ui/strip/strip.module.css": "in place of @container, which the oldest browsers lack",
+  "quiz/statistics/components/score-distribution.module.css": "in place of @container",
+  "quiz/statistics/components/theme-success.module.css": "in place of @container",
 };
 
 const isWidth = (text: string) => /@media[^{]*\b(min-|max-)?width|["'`(]\(?(min|max)-width:\s*[\d.]+(px|r?em)\)/.test(text);

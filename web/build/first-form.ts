@@ -7,8 +7,8 @@ import { build, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { filesOf } from "./app-shell.ts";
 import { classNames } from "./class-names.ts";
 
-const source = "src/features/sign-in/first-form-html.tsx";
-const page = "src/features/sign-in/pages/login-page.tsx";
+const source = "src/identity/sign-in/first-form-html.tsx";
+const page = "src/identity/sign-in/pages/login-page.tsx";
 
 /** Id of the form that the application takes over (src/app/first-form.ts). */
 const firstFormId = "first-form";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import type { GuideChapter, GuideSection } from "../src/features/help/guide.ts";
-import { pngSize } from "../src/shared/png-size.rules.ts";
+import { pngSize } from "../src/platform/png-size.rules.ts";
+import type { GuideChapter, GuideSection } from "../src/site/help/guide.ts";
 
 const moduleName = "virtual:guide";
 /** The chapters in reading order; each is a file of docs/guide/. */

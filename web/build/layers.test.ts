@@ -3,7 +3,7 @@ import { join } from "node:path";
 import postcss, { type ChildNode } from "postcss";
 import { expect, test } from "vitest";
 
-const shared = join(import.meta.dirname, "../src/shared");
+const shared = join(import.meta.dirname, "../src/platform");
 const topLevel = (file: string) => postcss.parse(readFileSync(join(shared, file), "utf8")).nodes.filter((node) => node.type !== "comment");
 const written = (node: ChildNode) => (node.type === "atrule" ? `@${node.name} ${node.params}`.trim() : node.toString());
 

@@ -15,7 +15,7 @@ test("each token that a stylesheet uses without a fallback is defined: otherwise
 
 /** Returns the names of the tokens that the block of a colour scheme declares. */
 function namesOf(scheme: "light" | "dark"): string[] {
-  const [tokens = ""] = read("shared/theme/tokens.css");
+  const [tokens = ""] = read("platform/theme/tokens.css");
   const start = tokens.indexOf(`color-scheme: ${scheme};`);
   const body = tokens.slice(start, tokens.indexOf("}", start));
   return [...body.matchAll(/(--b-[\w-]+|color-scheme):/g)].map(([, name = ""]) => name);

@@ -14,7 +14,7 @@ const budgetBytes = 150_000;
 const signInBudgetBytes = 160_000;
 /** The question page is part of the start chunk, which every page loads. */
 const question = "index.html";
-const signIn = "src/features/sign-in/pages/login-page.tsx";
+const signIn = "src/identity/sign-in/pages/login-page.tsx";
 
 const manifest = () => JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
 
@@ -43,19 +43,19 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
 
   test("the first page of a teacher waits for few files more", () => {
     const atStart = filesOf([question], manifest());
-    const more = [...filesOf(["src/features/classrooms/pages/teacher-home-page.tsx"], manifest())].filter((file) => !atStart.has(file));
+    const more = [...filesOf(["src/app/home/teacher-home-page.tsx"], manifest())].filter((file) => !atStart.has(file));
     expect(more.filter((file) => file.endsWith(".js")).length).toBeLessThan(6);
     expect(more.length).toBeLessThan(10);
   });
 
   test("the quizzes of a class wait for no dialog and no form", () => {
-    const names = scriptsOf("src/features/qcms/pages/qcms-page.tsx");
+    const names = scriptsOf("src/quiz/qcms/pages/qcms-page.tsx");
     expect(names.filter((file) => /modal|DialogRoot|sign-in|schemas/.test(file))).toEqual([]);
   });
 
   test("a pupil's home page waits for few files more", () => {
     const atStart = scriptsOf(question);
-    expect(scriptsOf("src/features/attempts/pages/qcm-list-page.tsx").filter((file) => !atStart.includes(file)).length).toBeLessThan(8);
+    expect(scriptsOf("src/app/home/student-home-page.tsx").filter((file) => !atStart.includes(file)).length).toBeLessThan(8);
   });
 
   test("a question has no form: nothing that checks one comes with it", () => {

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { openDatabase } from "../../../server/src/database/database.ts";
-import { replaceSetting } from "../../../server/src/database/settings.ts";
+import { dayMs } from "@badin/contract";
+import { openDatabase } from "../../../server/src/platform/database/database.ts";
+import { replaceSetting } from "../../../server/src/platform/database/settings.ts";
 import { end, statusOf } from "../../../server/test/server-process.ts";
 import type { Result } from "./scenarios.ts";
 import { createSite } from "./site.ts";
 
-const dayMs = 24 * 3_600_000;
 const preload = join(import.meta.dirname, "shifted-clock.mjs");
 /** Long enough for each clock of the program but those of the hour and the half minute; those run at each start. */
 const lookMs = 7000;

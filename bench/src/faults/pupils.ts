@@ -1,4 +1,4 @@
-import type { Database } from "../../../server/src/database/database.ts";
+import type { Database } from "../../../server/src/platform/database/database.ts";
 import { browserHeaders } from "../../../server/test/browser-headers.ts";
 import type { BenchData } from "../seed.ts";
 

@@ -117,7 +117,7 @@ async function processesOf(url: string): Promise<number[]> {
 export async function secondServer(folder: string): Promise<Result> {
   const site: Site = await createSite(folder);
   const first = await site.start();
-  const main = join(import.meta.dirname, "../../../server/src/main.ts");
+  const main = join(import.meta.dirname, "../../../server/src/app/main.ts");
   const env = { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: "", DEMO: "0" };
   const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8" });
   const serves = await site.pupils.answerOnce(site.url);

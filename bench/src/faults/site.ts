@@ -1,8 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
-import { type Database, openDatabase } from "../../../server/src/database/database.ts";
-import { migrate } from "../../../server/src/database/migrator.ts";
-import { hashSecret } from "../../../server/src/http/session.ts";
+import { type Database, openDatabase } from "../../../server/src/platform/database/database.ts";
+import { migrate } from "../../../server/src/platform/database/migrator.ts";
+import { hashSecret } from "../../../server/src/platform/http/session.ts";
 import { freePort } from "../../../server/test/free-port.ts";
 import { startServerProcess } from "../../../server/test/server-process.ts";
 import { seed } from "../seed.ts";

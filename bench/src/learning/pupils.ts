@@ -1,6 +1,7 @@
+import { dayMs } from "@badin/contract";
 import type { ForecastAnswer, ForecastOptions } from "../../../server/src/learning/forecast.rules.ts";
-import { type Card, cardAfter, recallOn } from "../../../server/src/memory/cards.rules.ts";
-import { mulberry32 } from "../../../server/src/random/seeded.ts";
+import { mulberry32 } from "../../../server/src/platform/random/seeded.ts";
+import { type Card, cardAfter, recallOn } from "../../../server/src/quiz/memory/cards.rules.ts";
 
 /** A world that the forecast is tried in: how pupils learn, and how the exam is made. Abilities and difficulties are in logits. */
 export interface World {
@@ -28,7 +29,6 @@ export const worlds: readonly World[] = [
   { name: "no progress, nothing comes back", ...plain, growth: 0, metAgain: 0 },
 ];
 
-const dayMs = 24 * 3_600_000;
 const days = 150;
 /** Questions of a theme that come back in exams, those of the forecast's own assumption. */
 const pool = 120;

@@ -2,8 +2,8 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { openDatabase } from "../../../server/src/database/database.ts";
-import { migrate } from "../../../server/src/database/migrator.ts";
+import { openDatabase } from "../../../server/src/platform/database/database.ts";
+import { migrate } from "../../../server/src/platform/database/migrator.ts";
 import { freePort } from "../../../server/test/free-port.ts";
 import { seedExam } from "../exam-seed.ts";
 import { startServer } from "../process.ts";
@@ -49,7 +49,7 @@ try {
     ...withoutReserve,
     ...{ METRICS_TOKEN: "mesures-de-la-longue-course", NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` },
   };
-  const main = join(import.meta.dirname, "../../../server/src/main.ts");
+  const main = join(import.meta.dirname, "../../../server/src/app/main.ts");
   const server = await startServer(main, await freePort(), env, { logFile: join(directory, "log"), ready: "/api/health" });
   try {
     const started = performance.now();

@@ -1,8 +1,8 @@
+import { dayMs } from "@badin/contract";
 import { expect, test } from "vitest";
 import { betaBinomial, convolve, normalCdf } from "./distributions.ts";
 import { type Forecast, type ForecastAnswer, forecastExam, parameters, themeLevels } from "./forecast.rules.ts";
 
-const dayMs = 86_400_000;
 const now = 200 * dayMs;
 const answers = (count: number, share: number, change: Partial<ForecastAnswer> = {}, themes = 5): ForecastAnswer[] =>
   Array.from({ length: count }, (_, i) => ({

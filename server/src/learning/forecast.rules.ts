@@ -1,3 +1,4 @@
+import { dayMs } from "@badin/contract";
 import { betaBinomial, convolve, normalCdf } from "./distributions.ts";
 
 /** An answer of a pupil. `firstMeeting`: whether the question was new to them; `answeredAt` in epoch milliseconds. */
@@ -35,7 +36,6 @@ export interface NoForecast {
   readonly answersMissing: number;
 }
 
-const dayMs = 24 * 3_600_000;
 const themes = [1, 2, 3, 4, 5];
 const english = 6;
 const questionsPerTheme = 20;

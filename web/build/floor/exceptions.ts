@@ -3,8 +3,8 @@
  * `lateFeatures` and `lateStyles` name it. Each must be met in the build: one that no longer is leaves this list.
  */
 export const scriptExceptions: Readonly<Record<string, string>> = {
-  requestIdleCallback: "shared/idle.ts asks whether it exists",
-  cancelIdleCallback: "shared/idle.ts, with the former",
+  requestIdleCallback: "platform/idle.ts asks whether it exists",
+  cancelIdleCallback: "platform/idle.ts, with the former",
   Notification: "offered only where it exists (shell/notification-banner.tsx)",
   "Notification.permission": "as Notification",
   "Notification.requestPermission": "as Notification",

@@ -1,12 +1,12 @@
 import { signedInCookie } from "@badin/contract";
 import type { LoaderFunctionArgs } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { meQuery } from "../features/sign-in/session.ts";
+import { meQuery } from "../identity/sign-in/session.ts";
 import { leadHome, leadToOwnHelp, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { queryClient } from "./query-client.ts";
 
 const toasts = vi.hoisted(() => [] as string[]);
-vi.mock("../shared/ui/toast/toast.tsx", () => ({ toastInfo: (message: string) => void toasts.push(message) }));
+vi.mock("../platform/ui/toast/toast.tsx", () => ({ toastInfo: (message: string) => void toasts.push(message) }));
 
 afterEach(() => {
   toasts.length = 0;

@@ -1,12 +1,12 @@
 import type { Me } from "@badin/contract";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { forgetSession, homeOf, mayBeSignedIn, meQuery } from "../features/sign-in/session.ts";
-import { readFormer } from "../features/sign-in/sign-in-draft.ts";
-import { watchGuard } from "../shared/api/client.ts";
-import { ApiFailure, isSignedOut, isUnreachable } from "../shared/api/failures.ts";
-import { copies } from "../shared/offline/copies.ts";
-import { pathTo, pathToHelp, pathToLogin } from "../shared/paths.ts";
-import { toastInfo } from "../shared/ui/toast/toast.tsx";
+import { forgetSession, homeOf, mayBeSignedIn, meQuery } from "../identity/sign-in/session.ts";
+import { readFormer } from "../identity/sign-in/sign-in-draft.ts";
+import { watchGuard } from "../platform/api/client.ts";
+import { ApiFailure, isSignedOut, isUnreachable } from "../platform/api/failures.ts";
+import { copies } from "../platform/offline/copies.ts";
+import { pathTo, pathToHelp, pathToLogin } from "../platform/paths.ts";
+import { toastInfo } from "../platform/ui/toast/toast.tsx";
 import { queryClient } from "./query-client.ts";
 
 /** How long the word to a user of another role stays, in milliseconds: on a slow network the page below it is still to come. */

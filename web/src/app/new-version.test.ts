@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchForVersions } from "./new-version.ts";
 
 const toasts = vi.hoisted(() => [] as string[]);
-vi.mock("../shared/ui/toast/toast.tsx", () => ({ toastInfo: (message: string) => void toasts.push(message) }));
+vi.mock("../platform/ui/toast/toast.tsx", () => ({ toastInfo: (message: string) => void toasts.push(message) }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
-import { toastInfo } from "../shared/ui/toast/toast.tsx";
-import { installed, reloadNewest } from "../shared/versions/newest.ts";
+import { toastInfo } from "../platform/ui/toast/toast.tsx";
+import { installed, reloadNewest } from "../platform/versions/newest.ts";
 
 /** Shortest time between two checks for a new version by an open page, in milliseconds; a check happens when the page becomes visible. */
 const updateEveryMs = 60 * 60_000;

@@ -1,8 +1,8 @@
 import { QueryClient, type QueryMeta } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
-import { setReachable } from "../shared/api/reachability.ts";
-import type { Copies } from "../shared/offline/copies.ts";
+import { ApiFailure, ConnectionFailure } from "../platform/api/failures.ts";
+import { setReachable } from "../platform/api/reachability.ts";
+import type { Copies } from "../platform/offline/copies.ts";
 import { offlineCopies } from "./offline-copies.ts";
 
 const hash = JSON.stringify;

@@ -1,10 +1,10 @@
 import type { Me } from "@badin/contract";
 import type { Query, QueryClient, QueryPersister } from "@tanstack/react-query";
-import { meQuery } from "../features/sign-in/session.ts";
-import { isUnreachable } from "../shared/api/failures.ts";
-import { isReachable, onReachabilityChange, setReachable } from "../shared/api/reachability.ts";
-import { inTime } from "../shared/network/in-time.ts";
-import type { Copies, CopyKey } from "../shared/offline/copies.ts";
+import { meQuery } from "../identity/sign-in/session.ts";
+import { isUnreachable } from "../platform/api/failures.ts";
+import { isReachable, onReachabilityChange, setReachable } from "../platform/api/reachability.ts";
+import { inTime } from "../platform/network/in-time.ts";
+import type { Copies, CopyKey } from "../platform/offline/copies.ts";
 
 /** Interval between attempts to reach the service again, in milliseconds: the device may not notice that it is back. */
 const askAgainMs = 30_000;

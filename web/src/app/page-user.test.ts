@@ -5,7 +5,7 @@ let isSessionEndReportedOnPage: boolean;
 
 async function openPage() {
   const { followPageUser } = await import("./page-user.ts");
-  const { pageUser } = await import("../shared/api/page-user.ts");
+  const { pageUser } = await import("../platform/api/page-user.ts");
   const client = new QueryClient();
   followPageUser(client);
   return { client, pageUser, meet: (id: number) => client.setQueryData(["me"], { id }) };
@@ -14,7 +14,7 @@ async function openPage() {
 beforeEach(() => {
   vi.resetModules();
   isSessionEndReportedOnPage = false;
-  vi.doMock("../shared/api/session-end.ts", () => ({ isSessionEndReportedOnPage: () => isSessionEndReportedOnPage }));
+  vi.doMock("../platform/api/session-end.ts", () => ({ isSessionEndReportedOnPage: () => isSessionEndReportedOnPage }));
 });
 
 test("calls speak for the user whom the page shows, nobody until it knows", async () => {

@@ -1,10 +1,10 @@
 import type { Me } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { meQuery } from "../features/sign-in/session.ts";
-import { ApiFailure } from "../shared/api/failures.ts";
-import { pageUser, setPageUser } from "../shared/api/page-user.ts";
-import { isSessionEndReportedOnPage } from "../shared/api/session-end.ts";
-import { toastError } from "../shared/ui/toast/toast.tsx";
+import { meQuery } from "../identity/sign-in/session.ts";
+import { ApiFailure } from "../platform/api/failures.ts";
+import { pageUser, setPageUser } from "../platform/api/page-user.ts";
+import { isSessionEndReportedOnPage } from "../platform/api/session-end.ts";
+import { toastError } from "../platform/ui/toast/toast.tsx";
 
 /**
  * Keeps the `x-badin-user` header in sync with the signed-in user, except while a form is open: that form was filled in as the previous

@@ -1,14 +1,14 @@
 import type { Me } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { LoaderFunctionArgs } from "react-router";
-import { lastQuestionQuery, myQcmsQuery, questionQuery, runQuery } from "../features/attempts/api.ts";
-import { questionNumberOf } from "../features/attempts/question.rules.ts";
-import { classroomsBinQuery, classroomsQuery } from "../features/classrooms/api.ts";
-import { mayBeSignedIn, meQuery } from "../features/sign-in/session.ts";
-import { todayQuery } from "../features/today/api.ts";
-import { currentGuard } from "../shared/api/client.ts";
-import { copies } from "../shared/offline/copies.ts";
-import { idOf } from "../shared/route-id.ts";
+import { todayQuery } from "../follow-up/today/api.ts";
+import { mayBeSignedIn, meQuery } from "../identity/sign-in/session.ts";
+import { currentGuard } from "../platform/api/client.ts";
+import { copies } from "../platform/offline/copies.ts";
+import { idOf } from "../platform/route-id.ts";
+import { lastQuestionQuery, myQcmsQuery, questionQuery, runQuery } from "../quiz/attempts/api.ts";
+import { questionNumberOf } from "../quiz/attempts/question.rules.ts";
+import { classroomsBinQuery, classroomsQuery } from "../school/classrooms/api.ts";
 import { queryClient } from "./query-client.ts";
 
 /** Asks for data that a page will show. */
@@ -45,7 +45,7 @@ const later = (start: () => Promise<void>) => void start().catch(() => undefined
 
 export const prefetchQcms = ahead((client) => {
   void client.prefetchQuery(myQcmsQuery);
-  later(async () => (await import("../features/learning/prefetch-home.ts")).prefetchHome(client));
+  later(async () => (await import("../learning/learning/prefetch-home.ts")).prefetchHome(client));
 });
 
 export const prefetchTeacherHome = aheadOfTeachers((client) => {
@@ -58,7 +58,7 @@ export const prefetchClassroomQcms = aheadOfTeachers((client, { params, request 
   const classroomId = idOf(params["classroomId"]);
   if (classroomId === undefined) return;
   const { searchParams } = new URL(request.url);
-  later(async () => (await import("../features/qcms/prefetch-qcms.ts")).prefetchQcms(client, classroomId, searchParams));
+  later(async () => (await import("../quiz/qcms/prefetch-qcms.ts")).prefetchQcms(client, classroomId, searchParams));
 });
 
 export const prefetchQuestion = ahead((client, { params, request }) => {

@@ -1,10 +1,10 @@
 import { MutationObserver, type MutationOptions, onlineManager, type QueryMeta } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { ApiFailure, ConnectionFailure } from "../shared/api/failures.ts";
-import { toastError } from "../shared/ui/toast/toast.tsx";
+import { ApiFailure, ConnectionFailure } from "../platform/api/failures.ts";
+import { toastError } from "../platform/ui/toast/toast.tsx";
 import { onSessionExpired, queryClient } from "./query-client.ts";
 
-vi.mock(import("../shared/ui/toast/toast.tsx"), { spy: true });
+vi.mock(import("../platform/ui/toast/toast.tsx"), { spy: true });
 
 const failWith = (status: number, meta: QueryMeta = {}) =>
   queryClient

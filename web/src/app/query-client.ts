@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { reportException } from "../features/client-errors/watch.ts";
-import { ConnectionFailure, failureMessage, isSignedOut } from "../shared/api/failures.ts";
-import { noteSessionEnd } from "../shared/api/session-end.ts";
-import { copies } from "../shared/offline/copies.ts";
-import { toastError } from "../shared/ui/toast/toast.tsx";
+import { ConnectionFailure, failureMessage, isSignedOut } from "../platform/api/failures.ts";
+import { noteSessionEnd } from "../platform/api/session-end.ts";
+import { copies } from "../platform/offline/copies.ts";
+import { toastError } from "../platform/ui/toast/toast.tsx";
+import { reportException } from "../site/client-errors/watch.ts";
 import { offlineCopies } from "./offline-copies.ts";
 import { followPageUser, tellOtherUser } from "./page-user.ts";
 

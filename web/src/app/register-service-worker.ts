@@ -1,7 +1,7 @@
 import { serviceWorkerDelayMs } from "@badin/contract";
-import { whenIdle } from "../shared/idle.ts";
-import { activateWaitingVersion } from "../shared/versions/newest.ts";
-import { registerWorker } from "../shared/versions/register.ts";
+import { whenIdle } from "../platform/idle.ts";
+import { activateWaitingVersion } from "../platform/versions/newest.ts";
+import { registerWorker } from "../platform/versions/register.ts";
 
 /**
  * Registers the service worker, in production only, once the page is idle or after 30 seconds, so that it never delays the first screen.

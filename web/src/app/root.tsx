@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
-import { PendingSpinner } from "../shared/ui/spinner/pending-spinner.tsx";
-import { ToastArea } from "../shared/ui/toast/toast.tsx";
+import { PendingSpinner } from "../platform/ui/spinner/pending-spinner.tsx";
+import { ToastArea } from "../platform/ui/toast/toast.tsx";
 import { takeOverFirstForm } from "./first-form.ts";
 import { RouteFocus } from "./route-focus.tsx";
 

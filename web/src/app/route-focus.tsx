@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useMatches } from "react-router";
-import { dialogHandle } from "../shared/ui/modal/dialog-route.ts";
-import { focusTitleIfLost } from "../shared/ui/page-title/focus-title.ts";
+import { dialogHandle } from "../platform/ui/modal/dialog-route.ts";
+import { focusTitleIfLost } from "../platform/ui/page-title/focus-title.ts";
 
 /**
  * Moves the focus to the title of the new page after a navigation, so that keyboards and screen readers continue from there. A page that

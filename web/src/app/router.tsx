@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject, redirect } from "react-router";
-import { QcmPage } from "../features/attempts/pages/qcm-page.tsx";
-import { pathTo, patterns } from "../shared/paths.ts";
-import { ErrorPage } from "../shared/ui/error-page/error-page.tsx";
-import { NotFoundPage } from "../shared/ui/error-page/not-found-page.tsx";
-import { DialogBoundary } from "../shared/ui/modal/dialog-boundary.tsx";
-import { dialogHandle } from "../shared/ui/modal/dialog-route.ts";
-import { FirstLoad } from "../shared/ui/spinner/first-load.tsx";
+import { pathTo, patterns } from "../platform/paths.ts";
+import { ErrorPage } from "../platform/ui/error-page/error-page.tsx";
+import { NotFoundPage } from "../platform/ui/error-page/not-found-page.tsx";
+import { DialogBoundary } from "../platform/ui/modal/dialog-boundary.tsx";
+import { dialogHandle } from "../platform/ui/modal/dialog-route.ts";
+import { FirstLoad } from "../platform/ui/spinner/first-load.tsx";
+import { QcmPage } from "../quiz/attempts/pages/qcm-page.tsx";
 import { leadHome, leadToOwnHelp, requireAccount, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { prefetchClassroomQcms, prefetchQcms, prefetchQuestion, prefetchTeacherHome } from "./prefetch.ts";
 import { Root } from "./root.tsx";
@@ -26,76 +26,76 @@ const dialogs = (...routes: RouteObject[]): RouteObject[] => [{ ErrorBoundary: D
 /** Pages for visitors. */
 const visitorPages: RouteObject[] = [
   { path: patterns.root, loader: leadHome },
-  page(patterns.login, async () => (await import("../features/sign-in/pages/login-page.tsx")).LoginPage),
-  page(patterns.password, async () => (await import("../features/sign-in/pages/password-page.tsx")).PasswordPage),
-  page(patterns.secondStep, async () => (await import("../features/sign-in/pages/second-step-page.tsx")).SecondStepPage),
-  page(patterns.createAccount, async () => (await import("../features/sign-in/pages/create-account-page.tsx")).CreateAccountPage),
-  page(patterns.accountCreated, async () => (await import("../features/sign-in/pages/account-created-page.tsx")).AccountCreatedPage),
-  page(patterns.changePassword, async () => (await import("../features/sign-in/pages/change-password-page.tsx")).ChangePasswordPage),
+  page(patterns.login, async () => (await import("../identity/sign-in/pages/login-page.tsx")).LoginPage),
+  page(patterns.password, async () => (await import("../identity/sign-in/pages/password-page.tsx")).PasswordPage),
+  page(patterns.secondStep, async () => (await import("../identity/sign-in/pages/second-step-page.tsx")).SecondStepPage),
+  page(patterns.createAccount, async () => (await import("../identity/sign-in/pages/create-account-page.tsx")).CreateAccountPage),
+  page(patterns.accountCreated, async () => (await import("../identity/sign-in/pages/account-created-page.tsx")).AccountCreatedPage),
+  page(patterns.changePassword, async () => (await import("../identity/sign-in/pages/change-password-page.tsx")).ChangePasswordPage),
 ];
 
 /** Links of mails. */
 const mailedPages: RouteObject[] = [
-  page(patterns.confirmEmail, async () => (await import("../features/accounts/pages/confirm-email-page.tsx")).ConfirmEmailPage),
+  page(patterns.confirmEmail, async () => (await import("../identity/accounts/pages/confirm-email-page.tsx")).ConfirmEmailPage),
 ];
 
 /** A school registers by itself, step by step. */
 const signUpPages: RouteObject[] = [
   { path: patterns.signup, loader: () => redirect(pathTo("signupSchool")) },
-  page(patterns.signupSchool, async () => (await import("../features/schools/pages/school-page.tsx")).SchoolPage),
-  page(patterns.signupOwner, async () => (await import("../features/schools/pages/owner-page.tsx")).OwnerPage),
-  page(patterns.signupRecap, async () => (await import("../features/schools/pages/recap-page.tsx")).RecapPage),
-  page(patterns.signupEnd, async () => (await import("../features/schools/pages/school-registered-page.tsx")).SchoolRegisteredPage),
+  page(patterns.signupSchool, async () => (await import("../school/schools/pages/school-page.tsx")).SchoolPage),
+  page(patterns.signupOwner, async () => (await import("../school/schools/pages/owner-page.tsx")).OwnerPage),
+  page(patterns.signupRecap, async () => (await import("../school/schools/pages/recap-page.tsx")).RecapPage),
+  page(patterns.signupEnd, async () => (await import("../school/schools/pages/school-registered-page.tsx")).SchoolRegisteredPage),
 ];
 
 /** Pages that anyone may read. */
 const legalPages: RouteObject[] = [
   {
-    ...page(`${patterns.help}/:chapter?`, async () => (await import("../features/help/pages/help-page.tsx")).HelpPage),
+    ...page(`${patterns.help}/:chapter?`, async () => (await import("../site/help/pages/help-page.tsx")).HelpPage),
     loader: leadToOwnHelp,
   },
-  page(patterns.conditions, async () => (await import("../features/legal/pages/conditions-page.tsx")).ConditionsPage),
-  page(patterns.privacy, async () => (await import("../features/legal/pages/privacy-page.tsx")).PrivacyPage),
+  page(patterns.conditions, async () => (await import("../site/legal/pages/conditions-page.tsx")).ConditionsPage),
+  page(patterns.privacy, async () => (await import("../site/legal/pages/privacy-page.tsx")).PrivacyPage),
 ];
 
-const editAccount = dialog("edit", async () => (await import("../features/accounts/pages/edit-account-dialog.tsx")).EditAccountDialog);
-const changePassword = dialog("password", async () => (await import("../features/accounts/pages/password-dialog.tsx")).PasswordDialog);
+const editAccount = dialog("edit", async () => (await import("../identity/accounts/pages/edit-account-dialog.tsx")).EditAccountDialog);
+const changePassword = dialog("password", async () => (await import("../identity/accounts/pages/password-dialog.tsx")).PasswordDialog);
 const secondFactors = dialog(
   "second-factor/:what/:factorId?",
-  async () => (await import("../features/second-factors/pages/second-factor-dialog.tsx")).SecondFactorDialog,
+  async () => (await import("../identity/second-factors/pages/second-factor-dialog.tsx")).SecondFactorDialog,
 );
-const qcmList = async () => (await import("../features/attempts/pages/qcm-list-page.tsx")).QcmListPage;
+const qcmList = async () => (await import("./home/student-home-page.tsx")).StudentHomePage;
 
 /** Pages with the navigation between a pupil’s places. */
 const placePages: RouteObject[] = [
   { ...page(patterns.home, qcmList), loader: prefetchQcms },
   { ...page(patterns.qcms, qcmList), loader: prefetchQcms },
   {
-    ...page(patterns.account, async () => (await import("../features/accounts/pages/account-page.tsx")).AccountPage),
+    ...page(patterns.account, async () => (await import("./account/account-page.tsx")).AccountPage),
     children: dialogs(editAccount, changePassword, secondFactors),
   },
-  page(patterns.badges, async () => (await import("../features/badges/pages/badges-page.tsx")).BadgesPage),
-  page(patterns.lessons, async () => (await import("../features/lessons/pages/lessons-page.tsx")).LessonsPage),
-  page(patterns.lesson, async () => (await import("../features/lessons/pages/lesson-page.tsx")).LessonPage),
-  page(patterns.revision, async () => (await import("../features/learning/pages/revision-page.tsx")).RevisionPage),
-  page(patterns.progress, async () => (await import("../features/learning/pages/progress-page.tsx")).ProgressPage),
+  page(patterns.badges, async () => (await import("../quiz/badges/pages/badges-page.tsx")).BadgesPage),
+  page(patterns.lessons, async () => (await import("../learning/lessons/pages/lessons-page.tsx")).LessonsPage),
+  page(patterns.lesson, async () => (await import("../learning/lessons/pages/lesson-page.tsx")).LessonPage),
+  page(patterns.revision, async () => (await import("../learning/learning/pages/revision-page.tsx")).RevisionPage),
+  page(patterns.progress, async () => (await import("../learning/learning/pages/progress-page.tsx")).ProgressPage),
   page(
     patterns.explanations,
-    async () => (await import("../features/explanation-notices/pages/explanations-page.tsx")).ReceivedExplanationsPage,
+    async () => (await import("../bank/explanation-notices/pages/explanations-page.tsx")).ReceivedExplanationsPage,
   ),
 ];
 
 /** Pages of any user who takes quizzes. */
 const studentPages: RouteObject[] = [
   {
-    lazy: { Component: async () => (await import("../features/learning/pages/student-places-layout.tsx")).StudentPlacesLayout },
+    lazy: { Component: async () => (await import("../learning/learning/pages/student-places-layout.tsx")).StudentPlacesLayout },
     children: placePages,
   },
-  page(patterns.lessonsPrint, async () => (await import("../features/lessons/pages/booklet-page.tsx")).BookletPage),
-  page(patterns.revisionSession, async () => (await import("../features/learning/pages/session-page.tsx")).SessionPage),
-  page(patterns.mockExam, async () => (await import("../features/mock-exams/pages/mock-exam-page.tsx")).MockExamPage),
-  page(patterns.mockExamResult, async () => (await import("../features/mock-exams/pages/mock-exam-result-page.tsx")).MockExamResultPage),
-  page(patterns.mockExamReview, async () => (await import("../features/mock-exams/pages/mock-exam-review-page.tsx")).MockExamReviewPage),
+  page(patterns.lessonsPrint, async () => (await import("../learning/lessons/pages/booklet-page.tsx")).BookletPage),
+  page(patterns.revisionSession, async () => (await import("../learning/learning/pages/session-page.tsx")).SessionPage),
+  page(patterns.mockExam, async () => (await import("../mock-exam/mock-exams/pages/mock-exam-page.tsx")).MockExamPage),
+  page(patterns.mockExamResult, async () => (await import("../mock-exam/mock-exams/pages/mock-exam-result-page.tsx")).MockExamResultPage),
+  page(patterns.mockExamReview, async () => (await import("../mock-exam/mock-exams/pages/mock-exam-review-page.tsx")).MockExamReviewPage),
   {
     path: patterns.qcm,
     loader: prefetchQuestion,
@@ -109,91 +109,88 @@ const studentPages: RouteObject[] = [
 const teacherPages: RouteObject[] = [
   { path: patterns.teacher, loader: () => redirect(pathTo("teacherHome")) },
   {
-    ...page(patterns.teacherHome, async () => (await import("../features/classrooms/pages/teacher-home-page.tsx")).TeacherHomePage),
+    ...page(patterns.teacherHome, async () => (await import("./home/teacher-home-page.tsx")).TeacherHomePage),
     loader: prefetchTeacherHome,
     shouldRevalidate: () => false,
     children: dialogs(
-      dialog("add", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).AddClassroomDialog),
-      dialog("bin", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).ClassroomsBinDialog),
-      dialog(":classroomId/edit", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).EditClassroomDialog),
-      dialog(":classroomId/calendar", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).CalendarDialog),
-      dialog(":classroomId/renew", async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).RenewClassroomDialog),
-      dialog(
-        ":classroomId/archive",
-        async () => (await import("../features/classrooms/pages/classroom-dialogs.tsx")).ArchiveClassroomDialog,
-      ),
+      dialog("add", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).AddClassroomDialog),
+      dialog("bin", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).ClassroomsBinDialog),
+      dialog(":classroomId/edit", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).EditClassroomDialog),
+      dialog(":classroomId/calendar", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).CalendarDialog),
+      dialog(":classroomId/renew", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).RenewClassroomDialog),
+      dialog(":classroomId/archive", async () => (await import("../school/classrooms/pages/classroom-dialogs.tsx")).ArchiveClassroomDialog),
     ),
   },
   {
-    ...page(patterns.teacherAccount, async () => (await import("../features/accounts/pages/teacher-account-page.tsx")).TeacherAccountPage),
+    ...page(patterns.teacherAccount, async () => (await import("./account/teacher-account-page.tsx")).TeacherAccountPage),
     children: dialogs(editAccount, changePassword, secondFactors),
   },
   {
-    ...page(patterns.classroomQcms, async () => (await import("../features/qcms/pages/qcms-page.tsx")).QcmsPage),
+    ...page(patterns.classroomQcms, async () => (await import("../quiz/qcms/pages/qcms-page.tsx")).QcmsPage),
     loader: prefetchClassroomQcms,
     shouldRevalidate: () => false,
     children: dialogs(
-      dialog("add", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).AddQcmDialog),
-      dialog("exam", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).PublishExamDialog),
-      dialog("bin", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).BinDialog),
-      dialog(":qcmId/edit", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
-      dialog(":qcmId/copy", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).CopyQcmDialog),
-      dialog(":qcmId/dates", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).QcmDatesDialog),
-      dialog(":qcmId/print", async () => (await import("../features/qcms/pages/print-dialog.tsx")).PrintQcmDialog),
+      dialog("add", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).AddQcmDialog),
+      dialog("exam", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).PublishExamDialog),
+      dialog("bin", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).BinDialog),
+      dialog(":qcmId/edit", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
+      dialog(":qcmId/copy", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).CopyQcmDialog),
+      dialog(":qcmId/dates", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).QcmDatesDialog),
+      dialog(":qcmId/print", async () => (await import("../quiz/qcms/pages/print-dialog.tsx")).PrintQcmDialog),
     ),
   },
   {
-    ...page(patterns.classroomQcm, async () => (await import("../features/qcms/pages/qcm-builder-page.tsx")).QcmBuilderPage),
+    ...page(patterns.classroomQcm, async () => (await import("../quiz/qcms/pages/qcm-builder-page.tsx")).QcmBuilderPage),
     children: dialogs(
-      dialog("rename", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
-      dialog("dates", async () => (await import("../features/qcms/pages/qcm-dialogs.tsx")).QcmDatesDialog),
-      dialog("print", async () => (await import("../features/qcms/pages/print-dialog.tsx")).PrintQcmDialog),
+      dialog("rename", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).EditQcmDialog),
+      dialog("dates", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).QcmDatesDialog),
+      dialog("print", async () => (await import("../quiz/qcms/pages/print-dialog.tsx")).PrintQcmDialog),
     ),
   },
-  page(patterns.classroomQcmStats, async () => (await import("../features/statistics/pages/qcm-stats-page.tsx")).QcmStatsPage),
+  page(patterns.classroomQcmStats, async () => (await import("../quiz/statistics/pages/qcm-stats-page.tsx")).QcmStatsPage),
   page(
     patterns.classroomProgress,
-    async () => (await import("../features/class-progress/pages/class-progress-page.tsx")).ClassProgressPage,
+    async () => (await import("../follow-up/class-progress/pages/class-progress-page.tsx")).ClassProgressPage,
   ),
-  page(patterns.classroomStudent, async () => (await import("../features/class-progress/pages/student-page.tsx")).StudentPage),
-  page(patterns.classroomSheets, async () => (await import("../features/class-progress/pages/sheets-page.tsx")).SheetsPage),
-  page(patterns.classroomGradebook, async () => (await import("../features/gradebook/pages/gradebook-page.tsx")).GradebookPage),
+  page(patterns.classroomStudent, async () => (await import("../follow-up/class-progress/pages/student-page.tsx")).StudentPage),
+  page(patterns.classroomSheets, async () => (await import("../follow-up/class-progress/pages/sheets-page.tsx")).SheetsPage),
+  page(patterns.classroomGradebook, async () => (await import("../follow-up/gradebook/pages/gradebook-page.tsx")).GradebookPage),
   {
     ...page(
       patterns.classroomExplanations,
-      async () => (await import("../features/explanations/pages/explanations-page.tsx")).ExplanationsPage,
+      async () => (await import("../bank/explanations/pages/explanations-page.tsx")).ExplanationsPage,
     ),
     children: dialogs(
-      dialog("review", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog),
-      dialog("review/:questionId", async () => (await import("../features/explanations/pages/review-dialog.tsx")).ReviewDialog),
+      dialog("review", async () => (await import("../bank/explanations/pages/review-dialog.tsx")).ReviewDialog),
+      dialog("review/:questionId", async () => (await import("../bank/explanations/pages/review-dialog.tsx")).ReviewDialog),
     ),
   },
 ];
 
-const addTeacher = dialog("add", async () => (await import("../features/people/teachers/pages/teacher-dialogs.tsx")).AddTeacherDialog);
+const addTeacher = dialog("add", async () => (await import("../school/people/teachers/pages/teacher-dialogs.tsx")).AddTeacherDialog);
 const editTeacher = dialog(
   ":userId/edit",
-  async () => (await import("../features/people/teachers/pages/teacher-dialogs.tsx")).EditTeacherDialog,
+  async () => (await import("../school/people/teachers/pages/teacher-dialogs.tsx")).EditTeacherDialog,
 );
 
 /** The teachers' pages of mock exams. */
 const mockExamPages: RouteObject[] = [
-  page(patterns.classroomMockExams, async () => (await import("../features/mock-exams/teacher/pages/mock-exams-page.tsx")).MockExamsPage),
+  page(patterns.classroomMockExams, async () => (await import("../mock-exam/mock-exams/teacher/pages/mock-exams-page.tsx")).MockExamsPage),
   page(
     patterns.classroomMockExamNew,
-    async () => (await import("../features/mock-exams/teacher/pages/new-mock-exam-page.tsx")).NewMockExamPage,
+    async () => (await import("../mock-exam/mock-exams/teacher/pages/new-mock-exam-page.tsx")).NewMockExamPage,
   ),
   page(
     patterns.classroomMockExamEdit,
-    async () => (await import("../features/mock-exams/teacher/pages/edit-mock-exam-page.tsx")).EditMockExamPage,
+    async () => (await import("../mock-exam/mock-exams/teacher/pages/edit-mock-exam-page.tsx")).EditMockExamPage,
   ),
-  page(patterns.classroomMockExamPaper, async () => (await import("../features/mock-exams/teacher/pages/paper-page.tsx")).PaperPage),
-  page(patterns.classroomMockExamLive, async () => (await import("../features/mock-exams/teacher/pages/live-page.tsx")).LivePage),
-  page(patterns.classroomMockExamBoard, async () => (await import("../features/mock-exams/teacher/pages/board-page.tsx")).BoardPage),
-  page(patterns.classroomMockExamResults, async () => (await import("../features/mock-exams/teacher/pages/results-page.tsx")).ResultsPage),
+  page(patterns.classroomMockExamPaper, async () => (await import("../mock-exam/mock-exams/teacher/pages/paper-page.tsx")).PaperPage),
+  page(patterns.classroomMockExamLive, async () => (await import("../mock-exam/mock-exams/teacher/pages/live-page.tsx")).LivePage),
+  page(patterns.classroomMockExamBoard, async () => (await import("../mock-exam/mock-exams/teacher/pages/board-page.tsx")).BoardPage),
+  page(patterns.classroomMockExamResults, async () => (await import("../mock-exam/mock-exams/teacher/pages/results-page.tsx")).ResultsPage),
   page(
     patterns.classroomMockExamCopies,
-    async () => (await import("../features/mock-exams/teacher/pages/paper-copies-page.tsx")).PaperCopiesPage,
+    async () => (await import("../mock-exam/mock-exams/teacher/pages/paper-copies-page.tsx")).PaperCopiesPage,
   ),
 ];
 
@@ -202,72 +199,72 @@ const classroomPages: RouteObject[] = [
   {
     ...page(
       patterns.schoolTeachers,
-      async () => (await import("../features/people/teachers/pages/school-teachers-page.tsx")).SchoolTeachersPage,
+      async () => (await import("../school/people/teachers/pages/school-teachers-page.tsx")).SchoolTeachersPage,
     ),
     children: dialogs(
       addTeacher,
       editTeacher,
-      dialog("code", async () => (await import("../features/join-codes/pages/join-code-dialogs.tsx")).SchoolCodeDialog),
+      dialog("code", async () => (await import("../school/join-codes/pages/join-code-dialogs.tsx")).SchoolCodeDialog),
     ),
   },
   {
-    ...page(patterns.classroomStudents, async () => (await import("../features/people/students/pages/students-page.tsx")).StudentsPage),
+    ...page(patterns.classroomStudents, async () => (await import("../school/people/students/pages/students-page.tsx")).StudentsPage),
     children: dialogs(
       dialog(
         patterns.classroomStudentsPrint,
-        async () => (await import("../features/people/students/pages/student-cards-page.tsx")).StudentCardsPage,
+        async () => (await import("../school/people/students/pages/student-cards-page.tsx")).StudentCardsPage,
       ),
-      dialog("add", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).AddStudentDialog),
-      dialog("join", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).JoinDialog),
-      dialog("bin", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).StudentsBinDialog),
-      dialog("code", async () => (await import("../features/join-codes/pages/join-code-dialogs.tsx")).ClassroomCodeDialog),
-      dialog("import", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).ImportStudentsDialog),
-      dialog(":userId/edit", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).EditStudentDialog),
-      dialog(":userId/move", async () => (await import("../features/people/students/pages/student-dialogs.tsx")).MoveStudentDialog),
+      dialog("add", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).AddStudentDialog),
+      dialog("join", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).JoinDialog),
+      dialog("bin", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).StudentsBinDialog),
+      dialog("code", async () => (await import("../school/join-codes/pages/join-code-dialogs.tsx")).ClassroomCodeDialog),
+      dialog("import", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).ImportStudentsDialog),
+      dialog(":userId/edit", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).EditStudentDialog),
+      dialog(":userId/move", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).MoveStudentDialog),
     ),
   },
   {
     ...page(
       patterns.classroomTeachers,
-      async () => (await import("../features/people/teachers/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage,
+      async () => (await import("../school/people/teachers/pages/classroom-teachers-page.tsx")).ClassroomTeachersPage,
     ),
     children: dialogs(addTeacher, editTeacher),
   },
 ];
 
-const manageQuestions = async () => (await import("../features/questions/pages/manage-questions-page.tsx")).ManageQuestionsPage;
+const manageQuestions = async () => (await import("../bank/questions/pages/manage-questions-page.tsx")).ManageQuestionsPage;
 
 const questionDialogs = dialogs(
-  dialog("add", async () => (await import("../features/questions/pages/question-dialogs.tsx")).AddQuestionDialog),
-  dialog("drafts", async () => (await import("../features/questions/pages/question-dialogs.tsx")).DraftsDialog),
-  dialog(":questionId/edit", async () => (await import("../features/questions/pages/question-dialogs.tsx")).EditQuestionDialog),
-  dialog(":questionId/series", async () => (await import("../features/questions/pages/question-dialogs.tsx")).EditSeriesDialog),
-  dialog(":questionId/review", async () => (await import("../features/questions/pages/question-dialogs.tsx")).ReviewDraftDialog),
-  dialog(":questionId/report", async () => (await import("../features/reports/pages/report-question-dialog.tsx")).ReportQuestionDialog),
-  dialog(":questionId/history", async () => (await import("../features/questions/pages/question-dialogs.tsx")).QuestionHistoryDialog),
+  dialog("add", async () => (await import("../bank/questions/pages/question-dialogs.tsx")).AddQuestionDialog),
+  dialog("drafts", async () => (await import("../bank/questions/pages/question-dialogs.tsx")).DraftsDialog),
+  dialog(":questionId/edit", async () => (await import("../bank/questions/pages/question-dialogs.tsx")).EditQuestionDialog),
+  dialog(":questionId/series", async () => (await import("../bank/questions/pages/question-dialogs.tsx")).EditSeriesDialog),
+  dialog(":questionId/review", async () => (await import("../bank/questions/pages/question-dialogs.tsx")).ReviewDraftDialog),
+  dialog(":questionId/report", async () => (await import("../bank/reports/pages/report-question-dialog.tsx")).ReportQuestionDialog),
+  dialog(":questionId/history", async () => (await import("../bank/questions/pages/question-dialogs.tsx")).QuestionHistoryDialog),
 );
 
 /** Pages of site admins. */
 const adminPages: RouteObject[] = [
-  page(patterns.admin, async () => (await import("../features/overview/pages/overview-page.tsx")).OverviewPage),
-  page(patterns.adminJournal, async () => (await import("../features/overview/pages/journal-page.tsx")).JournalPage),
-  page(patterns.adminProposals, async () => (await import("../features/proposals/pages/proposals-page.tsx")).ProposalsPage),
+  page(patterns.admin, async () => (await import("../site/overview/pages/overview-page.tsx")).OverviewPage),
+  page(patterns.adminJournal, async () => (await import("../site/overview/pages/journal-page.tsx")).JournalPage),
+  page(patterns.adminProposals, async () => (await import("../site/site-schools/pages/proposals-page.tsx")).ProposalsPage),
   {
-    ...page(patterns.adminSchools, async () => (await import("../features/site-schools/pages/site-schools-page.tsx")).SiteSchoolsPage),
+    ...page(patterns.adminSchools, async () => (await import("../site/site-schools/pages/site-schools-page.tsx")).SiteSchoolsPage),
     children: dialogs(
-      dialog(":schoolId/edit", async () => (await import("../features/site-schools/pages/school-dialogs.tsx")).CorrectSchoolDialog),
-      dialog(":schoolId/manager", async () => (await import("../features/site-schools/pages/school-dialogs.tsx")).AppointManagerDialog),
-      dialog(":schoolId/merge", async () => (await import("../features/site-schools/pages/school-dialogs.tsx")).MergeSchoolDialog),
+      dialog(":schoolId/edit", async () => (await import("../site/site-schools/pages/school-dialogs.tsx")).CorrectSchoolDialog),
+      dialog(":schoolId/manager", async () => (await import("../site/site-schools/pages/school-dialogs.tsx")).AppointManagerDialog),
+      dialog(":schoolId/merge", async () => (await import("../site/site-schools/pages/school-dialogs.tsx")).MergeSchoolDialog),
     ),
   },
-  page(patterns.adminAccounts, async () => (await import("../features/site-accounts/pages/site-accounts-page.tsx")).SiteAccountsPage),
+  page(patterns.adminAccounts, async () => (await import("../site/site-accounts/pages/site-accounts-page.tsx")).SiteAccountsPage),
   { ...page(patterns.adminManageQuestion, manageQuestions), children: questionDialogs },
-  page(patterns.adminExchange, async () => (await import("../features/exchange/pages/exchange-page.tsx")).ExchangePage),
-  page(patterns.adminPaper, async () => (await import("../features/papers/pages/paper-page.tsx")).PaperPage),
+  page(patterns.adminExchange, async () => (await import("../bank/exchange/pages/exchange-page.tsx")).ExchangePage),
+  page(patterns.adminPaper, async () => (await import("../bank/papers/pages/paper-page.tsx")).PaperPage),
   {
-    ...page(patterns.adminReports, async () => (await import("../features/reports/pages/reports-page.tsx")).ReportsPage),
+    ...page(patterns.adminReports, async () => (await import("../bank/reports/pages/reports-page.tsx")).ReportsPage),
     children: dialogs(
-      dialog(":questionId/edit", async () => (await import("../features/reports/pages/correct-question-dialog.tsx")).CorrectQuestionDialog),
+      dialog(":questionId/edit", async () => (await import("../bank/reports/pages/correct-question-dialog.tsx")).CorrectQuestionDialog),
     ),
   },
 ];
@@ -289,7 +286,7 @@ const routes: RouteObject[] = [
           {
             ...page(
               patterns.secureAccount,
-              async () => (await import("../features/second-factors/pages/secure-account-page.tsx")).SecureAccountPage,
+              async () => (await import("../identity/second-factors/pages/secure-account-page.tsx")).SecureAccountPage,
             ),
             loader: requireAccount,
             children: dialogs(secondFactors),

@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from "react-router";
-import { forgetSession } from "../features/sign-in/session.ts";
-import { finishSignOut, onSignOutElsewhere } from "../features/sign-in/sign-out.ts";
-import { onNoSession } from "../shared/api/client.ts";
-import { noteSessionEnd, staysAtSessionEnd } from "../shared/api/session-end.ts";
-import { pathToLogin, patterns } from "../shared/paths.ts";
+import { forgetSession } from "../identity/sign-in/session.ts";
+import { finishSignOut, onSignOutElsewhere } from "../identity/sign-in/sign-out.ts";
+import { onNoSession } from "../platform/api/client.ts";
+import { noteSessionEnd, staysAtSessionEnd } from "../platform/api/session-end.ts";
+import { pathToLogin, patterns } from "../platform/paths.ts";
 import { onSessionExpired, queryClient } from "./query-client.ts";
 
 type Router = ReturnType<typeof createBrowserRouter>;

@@ -1,4 +1,4 @@
-import { isRepeated } from "../shared/ui/button/double-press.ts";
+import { isRepeated } from "../platform/ui/button/double-press.ts";
 
 const controls = "a, button, input, select, summary, textarea, label";
 

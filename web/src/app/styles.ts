@@ -1,3 +1,3 @@
-import "../shared/theme/tokens.css";
-import "../shared/theme/fonts.css";
-import "../shared/theme/base.css";
+import "../platform/theme/tokens.css";
+import "../platform/theme/fonts.css";
+import "../platform/theme/base.css";

@@ -1,0 +1,11 @@
+import { endpoint } from "../platform/endpoint.ts";
+import type * as schemas from "./exams.schemas.ts";
+
+const tag = "exams";
+
+export const listExams = endpoint<typeof schemas.listExams>({
+  method: "GET",
+  path: "/api/qcms-models",
+  tag,
+  summary: "Past exams and training papers, newest first",
+});

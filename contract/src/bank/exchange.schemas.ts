@@ -1,0 +1,210 @@
+import * as z from "zod/mini";
+import { answersPerQuestion, firstExamYear } from "../platform/constants.ts";
+import { apiError } from "../platform/errors.schemas.ts";
+import { booleanInput, dateTime, id, idInput, integerInput, requiredText } from "../platform/primitives.schemas.ts";
+import {
+  examYearMax,
+  exchangeFormats,
+  importStatuses,
+  importSteps,
+  neededTableColumns,
+  pairGains,
+  tableColumns,
+} from "../platform/staff.constants.ts";
+
+/** An item of an imported file, and its result. */
+export const importLine = z.object({
+  /** Position in the file, from 1; among several files, in all of them. */
+  index: z.int(),
+  /** Its file, and its position there from 1, when several are imported at once; null when one file is. */
+  from: z.nullable(z.object({ file: z.string(), rank: z.int() })),
+  /** Line of the file where it starts; null for formats without lines. */
+  line: z.nullable(z.int()),
+  /** Start of the question's text; empty when it could not be read. */
+  text: z.string(),
+  theme: z.nullable(z.int()),
+  /** First exam in which it appears. */
+  exam: z.nullable(z.string()),
+  number: z.nullable(z.int()),
+  /** `merged`: the bank has it, and adds an appearance or a later year; `known`: nothing changes. */
+  status: z.enum(importStatuses),
+  /** Whether it replaces another question in its exam. */
+  replaced: z.boolean(),
+  /** The question of the bank that it is; for an added one, the question that it resembles. */
+  like: z.nullable(z.string()),
+  /** Reason of the refusal. */
+  reason: z.nullable(z.string()),
+  /** Why a person should look at it before it is imported; null when nothing seems wrong. */
+  doubt: z.nullable(z.string()),
+});
+
+/** What a person can change of an item before it is imported. Texts are as the file gives them, right or wrong. */
+const rowContent = {
+  /** Position in the file, from 1. */
+  index: z.int(),
+  text: z.string(),
+  answers: z.array(z.string()),
+  /** 1 to 4; null when the file does not say one. */
+  correct: z.nullable(z.int()),
+  theme: z.nullable(z.int()),
+  year: z.nullable(z.int()),
+  comment: z.nullable(z.string()),
+  /** Name of its picture; null for none. */
+  picture: z.nullable(z.string()),
+};
+
+/** PNG in base64; null where there is none, and in a file whose pictures weigh too much to be shown. */
+const shownPicture = z.nullable(z.string());
+
+/** An item of a previewed file that would be added, or that is refused. */
+export const importRow = z.object({
+  ...rowContent,
+  image: z.optional(shownPicture),
+  answerImages: z.optional(z.array(shownPicture)),
+  /** The point of the programme that the file gives; null when it gives none. */
+  point: z.nullable(z.string()),
+  /** The likeliest points by its words, three at the most; none when it is refused. */
+  suggested: z.array(z.string()),
+  /** Whether the first is sure enough to be chosen beforehand. */
+  confident: z.boolean(),
+});
+
+const longText = z.string().check(z.maxLength(20_000));
+/** What a person changed on the screen of a preview, sent with the file. */
+export const importCorrections = z.object({
+  /** Items as they are to be read, instead of what the file says. */
+  rows: z.array(
+    z.object({
+      ...rowContent,
+      text: longText,
+      answers: z.array(longText).check(z.length(answersPerQuestion)),
+      comment: z.nullable(longText),
+      picture: z.nullable(z.string().check(z.maxLength(255))),
+    }),
+  ),
+  /** Points of the programme that a person chose or confirmed. */
+  points: z.array(z.object({ index: z.int(), point: z.string().check(z.maxLength(20)) })),
+  /** Items that a person took for the question that they resemble, which keeps its words and gets what it lacks. */
+  merges: z.optional(z.array(z.int())),
+});
+
+const comparedQuestion = z.object({
+  text: z.string(),
+  answers: z.array(z.string()),
+  /** 1 to 4. */
+  correct: z.int(),
+  comment: z.nullable(z.string()),
+  theme: z.int(),
+  year: z.int(),
+  image: shownPicture,
+  /** Empty when no answer has a picture. */
+  answerImages: z.array(shownPicture),
+});
+
+/**
+ * An item of a previewed file and the question of the bank, or the earlier one of the file, that asks the same: with other answers, another
+ * right one, or a picture that only one of them has.
+ */
+export const importPair = z.object({
+  index: z.int(),
+  /** Whether a person took them for the same question. */
+  merged: z.boolean(),
+  /** Position in the file of the other question; null when it is of the bank. */
+  otherIndex: z.nullable(z.int()),
+  item: comparedQuestion,
+  other: comparedQuestion,
+  /** What the other one gets from the item when both are merged, besides exams. */
+  gains: z.array(z.enum(pairGains)),
+  /** The exams in whose place the other one comes when both are merged. */
+  exams: z.array(z.string()),
+});
+
+export const importReport = z.object({
+  file: z.string(),
+  /** That of the first of several files. */
+  format: z.enum(exchangeFormats),
+  /** Whether nothing was written, and this is what an import would do. */
+  preview: z.boolean(),
+  /** The batch that undoing takes back; null for a preview. */
+  importId: z.nullable(z.int()),
+  lines: z.array(importLine),
+  /** What a person can change before the import, and the points to choose from; null when the import is made. */
+  review: z.nullable(
+    z.object({
+      rows: z.array(importRow),
+      programme: z.array(z.object({ code: z.string(), label: z.string() })),
+      /** The items that resemble a question of the bank or another of the file, beside it. */
+      pairs: z.array(importPair),
+    }),
+  ),
+});
+
+/** The title of each column of a table, by what the column holds. */
+export const tableLayout = z
+  .partialRecord(z.enum(tableColumns), z.string().check(z.minLength(1), z.maxLength(200)))
+  .check(z.refine((layout) => neededTableColumns.every((column) => layout[column] !== undefined), "Il manque des colonnes à associer"));
+
+/** A table whose titles are not known: its titles, its first rows, and what each column seems to hold. */
+export const unknownTable = z.object({
+  titles: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  guess: z.partialRecord(z.enum(tableColumns), z.string()),
+});
+
+/** A line of the response of an import, sent as it proceeds: its progress, then its report, its failure, or the titles to be matched. */
+export const importEvent = z.union([
+  z.object({ table: unknownTable }),
+  z.object({ step: z.enum(importSteps), done: z.int(), total: z.int() }),
+  z.object({ report: importReport }),
+  z.object({ failure: apiError }),
+]);
+
+/** An import that was made. */
+export const importSummary = z.object({
+  id,
+  file: z.string(),
+  format: z.enum(exchangeFormats),
+  importedAt: dateTime,
+  /** Null for the command line and for deleted accounts. */
+  importedBy: z.nullable(z.object({ firstName: z.string(), name: z.string() })),
+  added: z.int(),
+  merged: z.int(),
+  known: z.int(),
+  refused: z.int(),
+  /** Number of its questions that are still in the bank. */
+  remaining: z.int(),
+  /** Number of its questions that students have answered: above 0, it cannot be undone any more. */
+  answered: z.int(),
+  undoneAt: z.nullable(dateTime),
+});
+export const listImports = { response: z.array(importSummary) };
+export const undoImport = {
+  params: z.object({ importId: idInput }),
+  response: z.object({ deleted: z.int(), hidden: z.int() }),
+};
+
+const optionalTheme = z.optional(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6))));
+const optionalYear = z.optional(z.pipe(integerInput, z.int().check(z.minimum(firstExamYear), z.maximum(examYearMax))));
+
+export const importBank = {
+  query: z.object({
+    /** Name of the file; its extension helps to detect the format. */
+    name: requiredText("Le nom du fichier manque", 255),
+    preview: z._default(booleanInput, false),
+    /** Theme and year of the items that do not state their own. */
+    theme: optionalTheme,
+    year: optionalYear,
+    /** A `tableLayout` as JSON: how to read a table whose titles are not known. Remembered when the import is made. */
+    columns: z.optional(z.string().check(z.maxLength(4000))),
+  }),
+  /** Each line is an `importEvent`. */
+  response: z.custom<AsyncIterable<string>>(),
+};
+export const exportBank = {
+  query: z.object({
+    format: z.enum(exchangeFormats),
+    themeId: z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(6))), 0),
+    year: z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(3000))), 0),
+  }),
+  response: z.custom<AsyncIterable<string>>(),
+};

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { dateTime, day, id } from "../platform/primitives.schemas.ts";
+
+const count = z.int().check(z.nonnegative());
+const classroom = z.object({ id, name: z.string() });
+
+/** What asks for a teacher's attention, over all their active classes; each list is empty when there is nothing. */
+export const today = z.object({
+  /** Mock exams under way, then those that open later today. `opensAt` is null when everyone starts together. */
+  mockExams: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      classroom,
+      running: z.boolean(),
+      opensAt: z.nullable(dateTime),
+      /** Copies that are being written, and copies in all. */
+      nbOpenCopy: count,
+      nbCopy: count,
+      nbStudent: count,
+    }),
+  ),
+  /** Questions of which students want an explanation, by class, the most first. */
+  explanations: z.array(z.object({ classroom, count })),
+  /** Students who are late with a quiz: each counts once, however many quizzes. */
+  lateStudents: count,
+  /** Quizzes that not all students have finished, due today or in the two weeks before, the latest due first. */
+  dueQcms: z.array(z.object({ id, name: z.string(), classroom, dueDay: day, late: z.boolean(), unfinished: count })),
+  /** People who signed up with the code of a class and wait for an agreement, by class, the most first. */
+  joinRequests: z.array(z.object({ classroom, count })),
+  /** People who wait for the agreement of the school; 0 for a teacher who does not manage it. */
+  schoolJoinRequests: count,
+  /** Students who need a word, by class, by the rule of the follow-up, the most first. */
+  attention: z.array(z.object({ classroom, count })),
+});
+
+export const getToday = { response: today };

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { dateTime, id } from "../platform/primitives.schemas.ts";
+import {
+  askPasswordForm,
+  cardForm,
+  changePasswordForm,
+  correctEmailForm,
+  ownPasswordForm,
+  signInForm,
+  signUpForm,
+} from "./account-forms.schemas.ts";
+import { loginForm } from "./login-form.schemas.ts";
+import { passkeyForm, passkeyRequest, secondStepForm } from "./second-factors.schemas.ts";
+
+/** A badge, on the wall or among those of a user. */
+export const badge = z.object({
+  id,
+  /** Six hexadecimal digits, without #. */
+  color: z.string(),
+  icon: z.string(),
+  label: z.string(),
+  description: z.string(),
+  earnedAt: z.nullable(dateTime),
+  locked: z.boolean(),
+  /** How far one is from a locked badge; null for one that is earned, and where nothing is counted. A mark is the best one so far, on 100. */
+  progress: z.nullable(z.object({ value: z.int().check(z.nonnegative()), goal: z.int(), unit: z.enum(["count", "percent", "mark"]) })),
+});
+
+const mySchool = z.object({
+  id,
+  name: z.string(),
+  /** Null unless the user is the school's admin. */
+  subscriptionCode: z.nullable(z.string()),
+});
+
+/** The class of a student, or the class whose quizzes a teacher tries as a student. */
+const myClassroom = z.object({
+  id,
+  name: z.string(),
+  /** When its school year's exam takes place: « mai 2027 ». */
+  libelleDateBia: z.string(),
+});
+
+/** The signed-in user, with what every screen needs. */
+export const me = z.object({
+  id,
+  firstName: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  username: z.string(),
+  teacher: z.boolean(),
+  admin: z.boolean(),
+  schoolAdmin: z.boolean(),
+  /** True when somebody else chose the password of a teacher or admin, who must change it first. */
+  changePassword: z.boolean(),
+  /** True when this site asks site admins for a second factor, and the user has none yet. */
+  addSecondFactor: z.boolean(),
+  /** Id of the school admin who impersonates this user, else 0. */
+  impersonate: z.int(),
+  hasSubscription: z.boolean(),
+  badges: z.array(badge),
+  school: z.nullable(mySchool),
+  classroom: z.nullable(myClassroom),
+  /** A new email that waits for its confirmation by mail. */
+  pendingEmail: z.nullable(z.string()),
+});
+
+const signedIn = z.object({
+  teacher: z.boolean(),
+  /** True when no session is open yet: the account has a second factor, which `confirmSignIn` or `signInWithPasskey` asks for. */
+  secondStep: z.optional(z.boolean()),
+});
+
+export const getMe = { response: me };
+export const login = {
+  body: loginForm,
+  response: z.object({
+    /** u: unknown; k: known. */
+    signin: z.enum(["u", "k"]),
+    /** Of a known account: false until its owner has chosen a password, by the link of the activation mail. */
+    activated: z.optional(z.boolean()),
+    /** Of a known account: whether it has an address where a link can be sent. */
+    mailable: z.optional(z.boolean()),
+    /** True for an account that gets no mail yet: a site admin must agree to its school first. */
+    waits: z.optional(z.boolean()),
+  }),
+};
+export const signIn = { body: signInForm, response: signedIn };
+export const signInWithCard = { body: cardForm, response: signedIn };
+/** Whether a sign-in of this browser waits for its second step, and which proofs it takes besides recovery codes. */
+export const getSecondStep = { response: z.object({ waits: z.boolean(), app: z.boolean(), passkey: z.boolean() }) };
+export const confirmSignIn = { body: secondStepForm, response: signedIn };
+export const askPasskey = { response: passkeyRequest };
+export const signInWithPasskey = { body: passkeyForm, response: signedIn };
+/** No input, no output. */
+export const signOut = {};
+export const changePassword = { body: changePasswordForm, response: signedIn };
+export const changeOwnPassword = { body: ownPasswordForm };
+export const askPassword = { body: askPasswordForm };
+export const signUp = { body: signUpForm };
+export const correctSignUp = { body: correctEmailForm };

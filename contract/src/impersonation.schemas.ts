@@ -1,6 +1,0 @@
-import * as z from "zod/mini";
-import { idInput } from "./primitives.schemas.ts";
-import { me } from "./sign-in.schemas.ts";
-
-export const impersonate = { params: z.object({ userId: idInput }), response: me };
-export const stopImpersonation = { response: me };

@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { answer } from "../bank/questions.schemas.ts";
+import { lessonNoteMaxLength } from "../platform/constants.ts";
+import { dateTime, id, pngBase64, point, text } from "../platform/primitives.schemas.ts";
+import { classroomParams } from "../school/classrooms.schemas.ts";
+
+const themeId = z.int().check(z.minimum(1), z.maximum(6));
+
+const spans = z.array(z.object({ text: z.string(), strong: z.boolean() }));
+
+/** A paragraph has `spans`, a list `items`, a drawing `image` and its description `alt`; the other fields are null. */
+export const lessonBlock = z.object({
+  kind: z.enum(["paragraph", "list", "drawing"]),
+  spans: z.nullable(spans),
+  items: z.nullable(z.array(spans)),
+  image: z.nullable(pngBase64),
+  alt: z.nullable(z.string()),
+});
+const blocks = z.array(lessonBlock);
+
+/** A lesson of the list, with the plain text that its search reads. */
+export const lessonSummary = z.object({ point, themeId, title: z.string(), minutes: z.int(), text: z.string() });
+
+export const lesson = z.object({
+  point,
+  themeId,
+  title: z.string(),
+  /** Reading time. */
+  minutes: z.int(),
+  body: blocks,
+  /** « À retenir ». */
+  keep: blocks,
+  /** « Le piège ». */
+  trap: blocks,
+  /** Its words in English; empty when it has none. */
+  english: blocks,
+  sources: z.array(z.string()),
+});
+
+/** What the teachers of a class add to a lesson: a text, a link, or both. */
+export const lessonNote = z.object({
+  text: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  /** Null once the account is deleted. */
+  author: z.nullable(z.object({ firstName: z.string(), name: z.string() })),
+  updatedAt: dateTime,
+});
+
+/** A question on the point, with its right answer: for reading, no try is recorded. */
+export const lessonQuestion = z.object({
+  id,
+  question: z.string(),
+  answers: z.array(answer),
+  image: z.nullable(pngBase64),
+  imageAlt: z.nullable(z.string()),
+  /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
+  seriesText: z.optional(z.string()),
+  comment: z.nullable(z.string()),
+});
+
+const notAWebAddress = "Donnez une adresse complète, qui commence par https://";
+const webAddress = z.nullable(
+  z.string().check(
+    z.trim(),
+    z.maxLength(500, "500 caractères au maximum"),
+    z.refine((given) => given === "" || isWebAddress(given), notAWebAddress),
+  ),
+);
+
+function isWebAddress(given: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(given).protocol) && !/\s/.test(given);
+  } catch {
+    return false;
+  }
+}
+
+/** At least one of the two is filled in. */
+export const lessonNoteForm = z
+  .object({ text: z.nullable(text(lessonNoteMaxLength)), link: webAddress })
+  .check(z.refine((form) => Boolean(form.text || form.link), { error: "Écrivez une note ou donnez un lien", path: ["text"] }));
+
+const pointParams = z.object({ point });
+
+export const listLessons = { response: z.array(lessonSummary) };
+export const listSuggestedLessons = { response: z.object({ points: z.array(point) }) };
+export const getLesson = { params: pointParams, response: lesson };
+export const getCourse = {
+  params: z.object({ themeId: z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(Number), themeId)) }),
+  response: z.array(lesson),
+};
+export const getLessonExtras = {
+  params: pointParams,
+  response: z.object({
+    /** Note of the reader's class. */
+    note: z.nullable(lessonNote),
+    questions: z.array(lessonQuestion),
+  }),
+};
+export const listLessonNotes = {
+  params: pointParams,
+  response: z.array(z.object({ classroomId: id, classroomName: z.string(), note: z.nullable(lessonNote) })),
+};
+const noteParams = z.extend(classroomParams, { point });
+const noteEdit = z.safeExtend(lessonNoteForm, {
+  /** `updatedAt` of the note that was on the screen, null when there was none: 409 when it changed since. Left out, nothing is checked. */
+  basedOn: z.optional(z.nullable(dateTime)),
+});
+export const saveLessonNote = { params: noteParams, body: noteEdit, response: lessonNote };
+export const deleteLessonNote = { params: noteParams };

@@ -1,0 +1,490 @@
+import * as z from "zod/mini";
+import { badge } from "../identity/sign-in.schemas.ts";
+import { answersPerQuestion, mockExamMaxMinutes, mockExamMinMinutes, partQuestions } from "../platform/constants.ts";
+import { exportedFile, exportQueryOf } from "../platform/exports.schemas.ts";
+import {
+  answerContent,
+  booleanInput,
+  dateTime,
+  id,
+  idInput,
+  integerInput,
+  questionContent,
+  requiredText,
+  versionInput,
+} from "../platform/primitives.schemas.ts";
+import { pdf, printQuery, variant } from "../quiz/printing.schemas.ts";
+import { classroomParams } from "../school/classrooms.schemas.ts";
+
+/** Where the questions come from: a past paper, a training paper, or a draw from the bank. */
+export const paperKind = z.enum(["past", "training", "drawn"]);
+/** Whether the English part is absent, chosen by each pupil, or taken by all. */
+export const englishPart = z.enum(["none", "optional", "required"]);
+/** When the pupils see marks and answers: once nobody can write any more, or when the teacher publishes them. */
+export const release = z.enum(["end", "manual"]);
+/** Result of the diploma: see `markCopy` of the server. */
+export const mention = z.enum(["failed", "passed", "fairly-good", "good", "very-good"]);
+/** One of the four answers, by its place in the bank, 1 to 4. The order on the screen may differ. */
+export const choice = z.int().check(z.minimum(1), z.maximum(answersPerQuestion));
+
+const between = (min: number, max: number, message: string) =>
+  z.pipe(integerInput, z.int().check(z.minimum(min, message), z.maximum(max, message)));
+const minutes = between(mockExamMinMinutes, mockExamMaxMinutes, `De ${mockExamMinMinutes} à ${mockExamMaxMinutes} minutes`);
+
+const settings = {
+  name: requiredText("Veuillez saisir un titre", 100),
+  english: englishPart,
+  /** Length of the five parts, and of the English part for those who take it. */
+  minutes,
+  englishMinutes: between(0, 120, "De 0 à 120 minutes"),
+  /** Whether everyone starts when the teacher says so, in the room; otherwise each starts between `opensAt` and `closesAt`. */
+  together: booleanInput,
+  opensAt: z.nullable(dateTime),
+  closesAt: z.nullable(dateTime),
+  shuffle: booleanInput,
+  release,
+};
+
+export const mockExamSettings = z.object({ ...settings, version: versionInput });
+
+export const mockExamForm = z.object({
+  ...settings,
+  /** The past or training paper; null draws one from the bank. */
+  examId: z.nullable(idInput),
+  /** Questions of each part. Below 20, an exam has fewer of its questions. */
+  perPart: between(1, partQuestions, `De 1 à ${partQuestions} questions`),
+});
+
+const part = z.object({ themeId: z.int(), asked: z.int() });
+
+/** `draft`: not shown to pupils yet; `over`: nobody can start or write any more. */
+export const mockExamState = z.enum(["draft", "planned", "open", "over"]);
+
+const summary = {
+  id,
+  ...settings,
+  name: z.string(),
+  minutes: z.int(),
+  englishMinutes: z.int(),
+  together: z.boolean(),
+  shuffle: z.boolean(),
+  state: mockExamState,
+  paperKind,
+  /** Name of the paper's exam; number of the draw for a drawn one. */
+  paperName: z.string(),
+  /** When the teacher started a common exam. */
+  startedAt: z.nullable(dateTime),
+  /** Whether pupils see their marks and the answers. */
+  resultsVisible: z.boolean(),
+  parts: z.array(part),
+};
+
+/** An exam in the list of a class. Means and numbers are null while there is no copy. */
+export const mockExamRow = z.object({
+  ...summary,
+  nbStudent: z.int(),
+  nbExtraTime: z.int(),
+  nbCopy: z.int(),
+  nbOpenCopy: z.int(),
+  mean: z.nullable(z.number()),
+  nbPassed: z.nullable(z.int()),
+  /** Copies by total mark, ten bars of ten points. */
+  distribution: z.array(z.int()),
+});
+
+/** A question of a paper as its teacher sees it. */
+export const paperQuestion = z.object({
+  id,
+  themeId: z.int(),
+  /** Number in its part, from 1. */
+  number: z.int(),
+  /** The question of the bank; null once it is deleted there. */
+  questionId: z.nullable(id),
+  question: z.string(),
+  answers: z.array(z.string()),
+  /** Place of the right answer, 1 to 4. */
+  correct: choice,
+  /** Label of its programme point. */
+  programmePoint: z.nullable(z.string()),
+  /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
+  seriesText: z.optional(z.string()),
+  hasImage: z.boolean(),
+  /** Pupils of the class who had met the question when it was chosen. */
+  nbMet: z.int(),
+  neutralised: z.boolean(),
+});
+
+export const mockExam = z.object({
+  ...summary,
+  /** Counts the changes of the settings: an edit names the one that it starts from. */
+  version: z.int(),
+  nbCopy: z.int(),
+  /** When the paper, as it stands, was first printed; it then does not change. */
+  printedAt: z.nullable(dateTime),
+  questions: z.array(paperQuestion),
+});
+
+/** A pupil of the class in the table of an exam under way. */
+export const liveRow = z.object({
+  userId: id,
+  firstName: z.string(),
+  name: z.string(),
+  extraTime: z.boolean(),
+  /** Null while the pupil has not started. */
+  copy: z.nullable(
+    z.object({
+      id,
+      english: z.boolean(),
+      /** Answered questions, by part, in the order of `parts`. */
+      answered: z.array(z.int()),
+      /** Number of the question on the screen, from 1 over the whole paper. */
+      position: z.int(),
+      endsAt: dateTime,
+      lastSeenAt: dateTime,
+      handedInAt: z.nullable(dateTime),
+      handedInBy: z.nullable(z.enum(["pupil", "time", "teacher", "paper"])),
+    }),
+  ),
+});
+
+export const liveTable = z.object({
+  id,
+  name: z.string(),
+  state: mockExamState,
+  together: z.boolean(),
+  startedAt: z.nullable(dateTime),
+  closesAt: z.nullable(dateTime),
+  /** Time of the server. */
+  now: dateTime,
+  parts: z.array(part),
+  students: z.array(liveRow),
+});
+
+const marks = {
+  /** The five parts, brought to 100. */
+  five: z.number(),
+  /** English on 20; null for a pupil who did not take it. */
+  english: z.nullable(z.number()),
+  /** The five parts and the points of English above 10. */
+  total: z.number(),
+  mention,
+};
+const partMark = z.object({ themeId: z.int(), right: z.int(), asked: z.int() });
+
+export const copyMarks = z.object({
+  copyId: id,
+  userId: id,
+  firstName: z.string(),
+  name: z.string(),
+  kind: z.enum(["screen", "paper"]),
+  handedInAt: dateTime,
+  parts: z.array(partMark),
+  ...marks,
+  /** Answers that came after the end, kept apart until the teacher decides; null when there are none. */
+  late: z.nullable(z.object({ count: z.int(), minutesAfterEnd: z.int(), counted: z.nullable(z.boolean()) })),
+});
+
+/** Analysis of a question over the copies whose answers are known. */
+export const paperItem = z.object({
+  id,
+  themeId: z.int(),
+  number: z.int(),
+  question: z.string(),
+  facilityIndex: z.nullable(z.number()),
+  discriminationIndex: z.nullable(z.number()),
+  /** Copies by answer, 1 to 4, then those without an answer. */
+  chosen: z.array(z.int()),
+  correct: choice,
+  neutralised: z.boolean(),
+});
+
+export const mockExamResults = z.object({
+  ...summary,
+  copies: z.array(copyMarks),
+  nbOpenCopy: z.int(),
+  absents: z.array(z.object({ userId: id, firstName: z.string(), name: z.string() })),
+  items: z.array(paperItem),
+});
+
+/** A question in a corrected copy. */
+export const correctedQuestion = z.object({
+  id,
+  themeId: z.int(),
+  number: z.int(),
+  ...questionContent,
+  answers: z.array(z.object({ choice, ...answerContent })),
+  correct: choice,
+  chosen: z.nullable(choice),
+  flagged: z.boolean(),
+  comment: z.nullable(z.string()),
+  neutralised: z.boolean(),
+});
+
+export const copyDetail = z.object({ ...copyMarks.shape, questions: z.array(correctedQuestion) });
+
+export const extraTime = z.object({
+  userId: id,
+  firstName: z.string(),
+  name: z.string(),
+  /** Minutes added to each exam; null stands for one third more. */
+  minutes: z.nullable(z.int()),
+});
+
+/** `waiting`: the teacher starts everyone together; `closed`: too late to start. */
+export const myMockExamState = z.enum(["planned", "waiting", "open", "running", "handed-in", "results", "closed"]);
+
+const mySummary = {
+  id,
+  name: z.string(),
+  state: myMockExamState,
+  english: englishPart,
+  together: z.boolean(),
+  opensAt: z.nullable(dateTime),
+  closesAt: z.nullable(dateTime),
+  /** The pupil's own length in minutes, extra time included, without and with English. */
+  minutes: z.int(),
+  minutesWithEnglish: z.int(),
+  parts: z.array(part),
+  /** Whether the paper is shorter than an official one: its marks stay on 100, and it earns no badge of passing. */
+  shortened: z.boolean(),
+  release,
+  teacher: z.nullable(z.string()),
+  /** Time of the server. */
+  now: dateTime,
+  /** The pupil's copy; null before it is started. */
+  copy: z.nullable(
+    z.object({
+      english: z.boolean(),
+      startedAt: dateTime,
+      endsAt: dateTime,
+      handedInAt: z.nullable(dateTime),
+      handedInBy: z.nullable(z.enum(["pupil", "time", "teacher", "paper"])),
+      nbAnswered: z.int(),
+    }),
+  ),
+};
+
+/** A mock exam as a pupil of the class sees it. */
+export const myMockExam = z.object(mySummary);
+
+export const sittingAnswer = z.object({ questionId: id, chosen: z.nullable(choice), flagged: z.boolean(), givenAt: dateTime });
+
+/** The paper of a pupil who has started: never a key. */
+export const sitting = z.object({
+  ...mySummary,
+  questions: z.array(
+    z.object({
+      id,
+      themeId: z.int(),
+      number: z.int(),
+      ...questionContent,
+      /** In the order of this pupil's screen. */
+      answers: z.array(z.object({ choice, ...answerContent })),
+    }),
+  ),
+  answers: z.array(sittingAnswer),
+});
+
+export const answersForm = z.object({
+  /** Identifies the browser, so that an answer sent twice or late never replaces a newer one. */
+  device: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  /** Number of the question on the screen. */
+  position: z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(1000))),
+  answers: z
+    .array(
+      z.object({
+        questionId: idInput,
+        chosen: z.nullable(choice),
+        flagged: z.boolean(),
+        /** Counts the changes made on this device, from 1. */
+        sequence: z.int().check(z.minimum(1)),
+        givenAt: dateTime,
+      }),
+    )
+    .check(z.maxLength(500)),
+});
+
+/** What the server says at each sending: its clock, the end, and whether the copy is still open. */
+export const sittingStatus = z.object({
+  now: dateTime,
+  endsAt: dateTime,
+  handedInAt: z.nullable(dateTime),
+  handedInBy: z.nullable(z.enum(["pupil", "time", "teacher", "paper"])),
+  /** Whether the answers came too late and are kept apart. */
+  late: z.boolean(),
+});
+
+const pastMark = z.object({ name: z.string(), at: dateTime, total: z.number(), parts: z.array(partMark) });
+
+export const myResult = z.object({
+  id,
+  name: z.string(),
+  shortened: z.boolean(),
+  parts: z.array(partMark),
+  ...marks,
+  /** Numbers of the neutralised questions, over the whole paper. */
+  neutralised: z.array(z.int()),
+  nbWrong: z.int(),
+  /** Earlier mock exams, the oldest first. */
+  earlier: z.array(pastMark),
+  /** Badges earned by this exam. */
+  badges: z.array(badge),
+});
+
+export const myReview = z.object({ id, name: z.string(), total: z.number(), questions: z.array(correctedQuestion) });
+
+const marksByPart = z.array(
+  z.object({ themeId: z.int().check(z.minimum(1), z.maximum(6)), right: z.int().check(z.minimum(0), z.maximum(1000)) }),
+);
+
+/** A copy on paper: its answers by question, or its marks by part. */
+export const paperCopyForm = z.object({
+  english: z.boolean(),
+  answers: z.nullable(z.array(z.object({ id: idInput, chosen: z.nullable(choice) })).check(z.maxLength(500))),
+  marks: z.nullable(marksByPart.check(z.maxLength(6))),
+});
+
+/** What the screen that types paper copies in shows. */
+export const paperEntry = z.object({
+  id,
+  name: z.string(),
+  /** Whether the exam is planned: the copies of a draft are refused. */
+  planned: z.boolean(),
+  english: englishPart,
+  parts: z.array(part),
+  students: z.array(
+    z.object({
+      userId: id,
+      /** What the pupil blackens on the grid: kept for this exam, whoever joins or leaves the class. */
+      number: z.int(),
+      firstName: z.string(),
+      name: z.string(),
+      /** The total is null while the copy is not handed in. */
+      copy: z.nullable(z.object({ kind: z.enum(["screen", "paper"]), total: z.nullable(z.number()) })),
+    }),
+  ),
+  variants: z.array(
+    z.object({
+      variant,
+      /** In the order of the variant; `choices` are the bank's places of its answers a, b, c and d. */
+      questions: z.array(z.object({ id, themeId: z.int(), number: z.int(), choices: z.array(choice) })),
+    }),
+  ),
+});
+
+/** An answer as it was read on a photograph: sure when it is `one` or `none`, for a person to decide otherwise. */
+export const readAnswer = z.object({
+  state: z.enum(["one", "none", "several", "doubtful"]),
+  /** The letter marked, or the likeliest of a doubtful answer. */
+  letter: z.nullable(z.enum(["a", "b", "c", "d"])),
+  /** The row as it is on the photograph, a `data:` address; null when the reading is sure. */
+  picture: z.nullable(z.string()),
+});
+
+/** An answer grid read on a photograph, for a teacher to check: nothing of it is recorded. */
+export const gridReading = z.object({
+  variant,
+  /** The number that the pupil blackened; null when it is not read. */
+  number: z.nullable(z.int()),
+  /** The pupil of the class with this number. */
+  userId: z.nullable(id),
+  /** The head of the sheet with the name written by hand, a `data:` address. */
+  head: z.string(),
+  /** In the order of the variant's questions. */
+  answers: z.array(readAnswer),
+});
+
+/** What a scan of several grids gives, one line a page, in order. `pages` is the same on each line. */
+export const gridScanLine = z.object({
+  page: z.int(),
+  pages: z.int(),
+  /** Null when the page is not read. */
+  reading: z.nullable(gridReading),
+  /** Why it is not read. */
+  message: z.nullable(z.string()),
+});
+
+export const mockExamParams = z.object({ classroomId: idInput, mockExamId: idInput });
+const copyParams = z.object({ classroomId: idInput, mockExamId: idInput, copyId: idInput });
+const paperQuestionParams = z.object({ classroomId: idInput, mockExamId: idInput, paperQuestionId: idInput });
+const studentParams = z.object({ classroomId: idInput, userId: idInput });
+const myParams = z.object({ mockExamId: idInput });
+
+export const listMockExams = { params: classroomParams, response: z.array(mockExamRow) };
+export const createMockExam = { params: classroomParams, body: mockExamForm, response: mockExam };
+export const getMockExam = { params: mockExamParams, response: mockExam };
+export const updateMockExam = { params: mockExamParams, body: mockExamSettings, response: mockExam };
+export const deleteMockExam = { params: mockExamParams };
+
+/** A deleted mock exam that can be taken back. */
+export const deletedMockExam = z.object({
+  id,
+  name: z.string(),
+  /** Number of copies of students, which come back with it. */
+  nbCopy: z.int(),
+  deletedAt: dateTime,
+  deletedBy: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
+  /** When it is erased for good. */
+  erasedAt: dateTime,
+});
+export const listDeletedMockExams = { params: classroomParams, response: z.array(deletedMockExam) };
+export const restoreMockExam = { params: mockExamParams };
+export const planMockExam = { params: mockExamParams, response: mockExam };
+export const redrawMockExam = { params: mockExamParams, response: mockExam };
+export const replacePaperQuestion = {
+  params: paperQuestionParams,
+  /** The bank's question to put there; by default another one of the same programme point is drawn. */
+  body: z.object({ questionId: z.optional(idInput) }),
+  response: mockExam,
+};
+export const startMockExam = { params: mockExamParams, response: liveTable };
+export const getLiveTable = { params: mockExamParams, response: liveTable };
+export const addMinutes = {
+  params: mockExamParams,
+  body: z.object({ minutes: between(1, 180, "De 1 à 180 minutes"), copyId: z.optional(idInput) }),
+  response: liveTable,
+};
+export const endMockExam = { params: mockExamParams, body: z.object({ copyId: z.optional(idInput) }), response: liveTable };
+export const reopenCopy = {
+  params: copyParams,
+  /** Minutes left at least, when the time of the copy is over. */
+  body: z.object({ minutes: between(1, 180, "De 1 à 180 minutes") }),
+  response: liveTable,
+};
+export const getMockExamResults = { params: mockExamParams, response: mockExamResults };
+export const getCopy = { params: copyParams, response: copyDetail };
+export const countLateAnswers = { params: copyParams, body: z.object({ counted: z.boolean() }) };
+export const publishMockExam = { params: mockExamParams, body: z.object({ published: z.boolean() }) };
+export const neutralisePaperQuestion = { params: paperQuestionParams, body: z.object({ neutralised: z.boolean() }) };
+export const getPaperEntry = { params: mockExamParams, response: paperEntry };
+export const savePaperCopy = {
+  params: z.object({ classroomId: idInput, mockExamId: idInput, userId: idInput }),
+  body: paperCopyForm,
+  response: copyMarks,
+};
+export const readGridPhoto = { params: mockExamParams, response: gridReading };
+/** Each line is a `gridScanLine`. */
+export const readGridScan = { params: mockExamParams, response: z.custom<AsyncIterable<string>>() };
+export const exportMockExam = {
+  params: mockExamParams,
+  /** `extraTime`: with the extra time of each pupil, which no file has unless the teacher asks for it. */
+  query: z.extend(exportQueryOf(["marks", "questions"]), { extraTime: z._default(booleanInput, false) }),
+  response: exportedFile,
+};
+export const discardPrintedPaper = { params: mockExamParams, response: mockExam };
+export const printMockExam = { params: mockExamParams, query: printQuery, response: pdf };
+export const listExtraTimes = { params: classroomParams, response: z.array(extraTime) };
+export const setExtraTime = {
+  params: studentParams,
+  /** `third` is one third more; null removes the extra time. */
+  body: z.object({ extra: z.nullable(z.union([z.literal("third"), between(1, 180, "De 1 à 180 minutes")])) }),
+};
+
+export const listMyMockExams = { response: z.array(myMockExam) };
+export const getMyMockExam = { params: myParams, response: myMockExam };
+export const startCopy = { params: myParams, body: z.object({ english: z.boolean() }), response: sitting };
+export const getSitting = { params: myParams, response: sitting };
+export const saveAnswers = { params: myParams, body: answersForm, response: sittingStatus };
+export const handInCopy = { params: myParams, response: sittingStatus };
+export const getMyResult = { params: myParams, response: myResult };
+export const getMyReview = { params: myParams, response: myReview };

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { accountForm, newUserForm } from "../identity/account-forms.schemas.ts";
+import { schoolForm } from "../school/schools.schemas.ts";
+import { nameProblem, nameToShow } from "./names.ts";
+
+test.each(["Jean-Noël d’Étaples", "N’Guyen", "Lycée St. Exupéry", "C.E.L. Aéro", "Éric M.", "Club n° 3 (Vannes)", "José  Luis", "Zoë 🙂"])(
+  "%s is a name",
+  (name) => {
+    expect(nameProblem(name)).toBeUndefined();
+  },
+);
+
+test.each(["https://evil", "www.evil", "moi@evil.fr", "gagne sur evil.fr", "Evil.COM maintenant", "bit.ly/x", "été.example"])(
+  "%s holds an address",
+  (name) => {
+    expect(nameProblem(name)).toContain("adresse");
+  },
+);
+
+test.each(["Lé\u0000a", "Lé\na", "Lé\u202Ea", "Lé\u200Ba", "Lé\u2028a"])("%j holds what is not seen", (name) => {
+  expect(nameProblem(name)).toContain("invisibles");
+});
+
+test("the forms of accounts and schools say so at the field", () => {
+  const saidBy = (form: typeof accountForm | typeof newUserForm | typeof schoolForm, values: object) =>
+    form
+      .safeParse(values)
+      .error?.issues.filter(({ message }) => message.includes("adresse, ni"))
+      .map(({ path }) => path.join("."));
+  expect(saidBy(accountForm, { firstName: "evil.fr", name: "www.evil" })).toEqual(["firstName", "name"]);
+  expect(saidBy(newUserForm, { firstName: "evil.fr", name: "a@b.fr", password: "Rafale-2026" })).toEqual(["firstName", "name"]);
+  expect(saidBy(schoolForm, { schoolName: "Aéroclub https://evil.fr", ownerPosition: "evil.fr" })).toEqual(["schoolName", "ownerPosition"]);
+});
+
+test("a name as typed at sign-up is shown only when it is one", () => {
+  expect(nameToShow("www-evil-fr", "www.evil.fr")).toBe("www-evil-fr");
+  expect(nameToShow("Chloe", "Chloé")).toBe("Chloé");
+});

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { booleanInput } from "../platform/primitives.schemas.ts";
+
+/** One of the up to four printed orders of the same questions. A is the order of the quiz or exam itself. */
+export const variant = z.enum(["A", "B", "C", "D"]);
+
+/**
+ * What to print: the paper that pupils receive, with or without its answer grid; the grid alone, for pupils who have spoiled theirs; or the key for
+ * the teacher.
+ */
+export const printQuery = z.object({
+  document: z._default(z.enum(["paper", "grid", "key"]), "paper"),
+  /** Letters of the variants, in order: « AB ». */
+  variants: z._default(z.string().check(z.regex(/^(?=.)A?B?C?D?$/, "De A à D, dans l’ordre")), "A"),
+  grid: z._default(booleanInput, true),
+});
+
+export const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { dateTime, id, idInput } from "../platform/primitives.schemas.ts";
+import { classroomParams, joinCodeState } from "./classrooms.schemas.ts";
+import { classroomUserParams } from "./people.schemas.ts";
+
+/** Somebody who signed up with a code that asks for agreement. The account has no school until then. */
+const joinRequest = z.object({
+  userId: id,
+  firstName: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  askedAt: dateTime,
+});
+
+export const joinCode = z.object({
+  code: z.string(),
+  state: joinCodeState,
+  /** Those who wait for an agreement, the first who asked first. */
+  requests: z.array(joinRequest),
+});
+
+export const joinCodeForm = z.object({ state: joinCodeState });
+const userParams = z.object({ userId: idInput });
+
+export const getClassroomCode = { params: classroomParams, response: joinCode };
+export const changeClassroomCode = { params: classroomParams, body: joinCodeForm, response: joinCode };
+export const replaceClassroomCode = { params: classroomParams, response: joinCode };
+export const agreeToStudent = { params: classroomUserParams };
+export const refuseStudent = { params: classroomUserParams };
+export const getSchoolCode = { response: joinCode };
+export const changeSchoolCode = { body: joinCodeForm, response: joinCode };
+export const replaceSchoolCode = { response: joinCode };
+export const agreeToTeacher = { params: userParams };
+export const refuseTeacher = { params: userParams };

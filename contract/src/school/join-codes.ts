@@ -1,0 +1,75 @@
+import type * as z from "zod/mini";
+import { endpoint } from "../platform/endpoint.ts";
+import type * as schemas from "./join-codes.schemas.ts";
+
+const tag = "join-codes";
+const ofClass = "/api/teachers/classrooms/:classroomId";
+const ofSchool = "/api/teachers/school";
+
+export type JoinCode = z.output<typeof schemas.joinCode>;
+export type JoinCodeState = JoinCode["state"];
+export type JoinRequest = JoinCode["requests"][number];
+
+export const getClassroomCode = endpoint<typeof schemas.getClassroomCode>({
+  method: "GET",
+  path: `${ofClass}/code`,
+  tag,
+  summary: "The code of a class, and who waits for an agreement",
+});
+export const changeClassroomCode = endpoint<typeof schemas.changeClassroomCode>({
+  method: "PUT",
+  path: `${ofClass}/code`,
+  tag,
+  summary: "Open or close the code of a class, or have it ask for agreement",
+  errors: ["classroom_archived"],
+});
+export const replaceClassroomCode = endpoint<typeof schemas.replaceClassroomCode>({
+  method: "POST",
+  path: `${ofClass}/code`,
+  tag,
+  summary: "Give a class another code; the former one opens no account any more",
+  errors: ["classroom_archived"],
+});
+export const agreeToStudent = endpoint<typeof schemas.agreeToStudent>({
+  method: "POST",
+  path: `${ofClass}/join-requests/:userId`,
+  tag,
+  summary: "Let a student who asked for it into the class",
+  errors: ["classroom_archived"],
+});
+export const refuseStudent = endpoint<typeof schemas.refuseStudent>({
+  method: "DELETE",
+  path: `${ofClass}/join-requests/:userId`,
+  tag,
+  summary: "Refuse a student, whose account is erased",
+});
+export const getSchoolCode = endpoint<typeof schemas.getSchoolCode>({
+  method: "GET",
+  path: `${ofSchool}/code`,
+  tag,
+  summary: "The code of the school, and who waits for an agreement",
+});
+export const changeSchoolCode = endpoint<typeof schemas.changeSchoolCode>({
+  method: "PUT",
+  path: `${ofSchool}/code`,
+  tag,
+  summary: "Open or close the code of the school, or have it ask for agreement",
+});
+export const replaceSchoolCode = endpoint<typeof schemas.replaceSchoolCode>({
+  method: "POST",
+  path: `${ofSchool}/code`,
+  tag,
+  summary: "Give the school another code; the former one opens no account any more",
+});
+export const agreeToTeacher = endpoint<typeof schemas.agreeToTeacher>({
+  method: "POST",
+  path: `${ofSchool}/join-requests/:userId`,
+  tag,
+  summary: "Let a teacher who asked for it into the school",
+});
+export const refuseTeacher = endpoint<typeof schemas.refuseTeacher>({
+  method: "DELETE",
+  path: `${ofSchool}/join-requests/:userId`,
+  tag,
+  summary: "Refuse a teacher, whose account is erased",
+});

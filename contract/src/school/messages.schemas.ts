@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { holdsAddress } from "../platform/names.ts";
+import { dateTime, id, idInput, requiredText } from "../platform/primitives.schemas.ts";
+import { classroomParams } from "./classrooms.schemas.ts";
+
+/** Characters that are not seen, save line breaks and what joins the parts of an emoji. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Co}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Text of a message to students: it is mailed, where an address would become a link. */
+export const messageText = requiredText("Écrivez le message", 500).check((ctx) => {
+  const problem = holdsAddress(ctx.value)
+    ? "Un message ne contient pas d’adresse, ni de site ni d’email"
+    : unseen.test(ctx.value.replace(/\r?\n|\t/g, ""))
+      ? "Ce message contient des caractères invisibles\u00A0: retapez-le"
+      : undefined;
+  if (problem) ctx.issues.push({ code: "custom", message: problem, input: ctx.value });
+});
+
+export const messageForm = z.object({
+  userIds: z.array(idInput).check(z.minLength(1, "Choisissez au moins un élève"), z.maxLength(200, "200 élèves au plus à la fois")),
+  /** « {prénom} » becomes the first name of each. */
+  text: messageText,
+});
+
+/** How a message reaches a student besides their home page, where it always shows: by notification, by mail, or not at all. */
+export const messageChannel = z.enum(["notification", "mail", "home"]);
+
+/** A message as its student reads it. */
+export const studentMessage = z.object({
+  id,
+  /** First name and name of the teacher; null once their account is erased. */
+  author: z.nullable(z.string()),
+  text: z.string(),
+  sentAt: dateTime,
+});
+
+export const sendMessage = { params: classroomParams, body: messageForm };
+export const markMessageRead = { params: z.object({ messageId: idInput }) };

@@ -1,0 +1,45 @@
+import { batchHandler } from "../bank/ai-comments/batch-job.ts";
+import { proposalMailHandler } from "../bank/proposals/decision-mail.ts";
+import { reportReplyHandler } from "../bank/reports/report-replies.ts";
+import { bankMailHandler } from "../bank/school-trust/trust-mails.ts";
+import { accountMailHandler } from "../identity/accounts/account-mails.ts";
+import { emailMailHandler } from "../identity/accounts/email-mails.ts";
+import { noticeHandler } from "../identity/notifications/push-job.ts";
+import { factorMailHandler } from "../identity/second-factors/second-factor-mails.ts";
+import { reminderMailHandler } from "../learning/revision-reminders/reminder-mail.ts";
+import type { Context } from "../platform/context.ts";
+import type { JobLog } from "../platform/jobs/job-loop.ts";
+import type { JobHandlers } from "../platform/jobs/worker.ts";
+import { mailHandler } from "../platform/mail/mail-jobs.ts";
+import { createMailer } from "../platform/mail/mailer.ts";
+import { findFinished } from "../quiz/due-days/due-days.service.ts";
+import { messageMailHandler } from "../school/messages/message-mail.ts";
+import { erasureMailHandlers } from "../school/retention/erasure-mails.ts";
+import { siteAlertHandler } from "../site/system/site-alerts.ts";
+
+/** Returns the handler of each kind of job in the running program. */
+export function jobHandlers(context: Context, log: JobLog): JobHandlers {
+  const mailer = createMailer(context, log);
+  const account = accountMailHandler(context, mailer);
+  const email = emailMailHandler(context, mailer);
+  const bank = bankMailHandler(context, mailer);
+  return {
+    mail: mailHandler({
+      activation: account,
+      reset: account,
+      "email-confirm": email,
+      "email-change": email,
+      "bank-alert": bank,
+      "school-agreed": bank,
+      "second-factor": factorMailHandler(context, mailer),
+      "site-alert": siteAlertHandler(context, mailer),
+      "revision-reminder": reminderMailHandler(context, mailer),
+      "student-message": messageMailHandler(context, mailer),
+      "proposal-decided": proposalMailHandler(context, mailer),
+      "report-reply": reportReplyHandler(context, mailer),
+      ...erasureMailHandlers(context, mailer),
+    }),
+    push: noticeHandler(context, log, findFinished),
+    ai: batchHandler(context, log),
+  };
+}

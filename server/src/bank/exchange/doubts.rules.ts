@@ -1,0 +1,43 @@
+import { withoutFormulas } from "../../platform/text/formulas.ts";
+import { fold } from "../../platform/text/normalise.ts";
+import type { Picture } from "./item.ts";
+
+/** Words that speak of a picture, folded. */
+const speaksOfPicture =
+  /\bci[- ](?:dessous|contre|dessus|apres|joint)|\b(?:la|cette|le|ce|l'|d'apres l[ae]|sur l[ae]) ?(?:figure|photo(?:graphie)?|image|schema|illustration|dessin|document|croquis)\b|\brepere ?\d|\b(?:fleche|numero|zone|element) (?:n° ?)?\d\b/;
+/** The letter of another answer in the middle of one: two were taken for one. */
+const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
+/**
+ * Signs of a text read in an encoding that is not its own: replaced characters, UTF-8 read twice (« Ã© »), and what an old Mac wrote, in which
+ * « é » and « à » are read « Ž » and « ˆ ».
+ */
+const garbled = /\ufffd|\?{2,}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}Õ\p{L}/u;
+/** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */
+const strayFormula = /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\[\/?tex\]|<\/?tex>/i;
+const longAnswer = 260;
+const shortText = 12;
+
+interface Doubted {
+  readonly text: string;
+  readonly answers: readonly string[];
+  readonly picture: Picture | null;
+  /** What the file shows of it that the bank does not keep, in French. */
+  readonly left?: string | null;
+}
+
+/** Whether a text speaks of a picture beside it. */
+export const mentionsPicture = (text: string): boolean => speaksOfPicture.test(fold(text));
+
+/** Returns why a person should look at a question, in French; null when nothing seems wrong. */
+export function doubtOf({ text, answers, picture, left = null }: Doubted): string | null {
+  if (left !== null) return left;
+  if (picture === null && mentionsPicture(text)) return "elle parle d’une image, et n’en a pas";
+  if (answers.some((answer) => otherAnswer.test(answer))) return "une réponse semble en contenir deux";
+  if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";
+  if (answers.some((answer) => answer.length > longAnswer)) return "une réponse est très longue";
+  if (text.length < shortText) return "le texte est très court";
+  const words = [text, ...answers];
+  if (words.some((each) => garbled.test(each))) return "des caractères se sont perdus";
+  if (words.some((each) => strayFormula.test(withoutFormulas(each)))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
+  return null;
+}

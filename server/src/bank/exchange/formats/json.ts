@@ -1,0 +1,190 @@
+import { answersPerQuestion, examYearMax, firstExamYear, tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
+import * as z from "zod";
+import { bytesOfDataUrl } from "../../../platform/text/data-url.ts";
+import { lowerCaseWords } from "../../../platform/text/formulas.ts";
+import { type ExamOfFile, type Picture, type Place, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
+import { exactText, hasPicture, pictureInWords, plainText } from "../markup.rules.ts";
+
+/** Value that identifies a file of the bank. */
+export const bankMark = "badin";
+
+const examName = z
+  .string("le nom de l’annale manque (exam)")
+  .trim()
+  .min(1, "le nom de l’annale manque (exam)")
+  .max(100, "le nom de l’annale est trop long");
+const examYear = z
+  .int("l’année manque (year)")
+  .min(firstExamYear, `l’année commence à ${firstExamYear}`)
+  .max(examYearMax, "l’année est trop lointaine");
+const questions = z.array(z.unknown(), "la liste des questions manque (questions)");
+
+/** File of one exam; its questions are validated one by one. */
+const paperFile = z.object({ exam: examName, year: examYear, questions }, "ce n’est pas une annale");
+/** File of the bank, whole or in part. */
+const bankFile = z.object({
+  exams: z.array(
+    z.object({ name: examName, year: examYear, training: z.boolean().default(false) }),
+    "la liste des annales est illisible (exams)",
+  ),
+  questions,
+});
+
+const text = (message: string) => z.string(message);
+const theme = z.int("le thème n’est pas un nombre de 1 à 6").min(1, "le thème va de 1 à 6").max(6, "le thème va de 1 à 6");
+const number = z.int("le numéro manque").min(1, "le numéro commence à 1").max(999, "le numéro est trop grand");
+const content = {
+  theme,
+  question: text("le texte de la question manque"),
+  answers: z
+    .array(text("une réponse n’est pas un texte"), "les réponses manquent")
+    .length(answersPerQuestion, `il faut ${answersPerQuestion} réponses`),
+  correct: z
+    .int("la bonne réponse n’est pas un nombre de 1 à 4")
+    .min(1, "la bonne réponse va de 1 à 4")
+    .max(answersPerQuestion, "la bonne réponse va de 1 à 4"),
+  image: z.string("le nom de l’image n’est pas un texte").nullish(),
+  answerImages: z
+    .array(
+      z.string("le nom de l’image d’une réponse n’est pas un texte (answerImages)").nullable(),
+      "les images des réponses sont illisibles (answerImages)",
+    )
+    .length(answersPerQuestion, `il faut ${answersPerQuestion} images de réponses, ou null pour une réponse sans image (answerImages)`)
+    .nullish(),
+  alt: z.string("ce que montre l’image n’est pas un texte (alt)").nullish(),
+  comment: z.string("le commentaire n’est pas un texte").nullish(),
+};
+const tag = z
+  .string("une étiquette n’est pas un texte (tags)")
+  .trim()
+  .min(1, "une étiquette est vide (tags)")
+  .max(tagMaxLength, "une étiquette est trop longue (tags)")
+  .regex(/^[^|,;]*$/, "une étiquette contient une virgule, un point-virgule ou une barre (tags)");
+const paperQuestion = z.object({ ...content, number });
+const bankQuestion = z.object({
+  ...content,
+  year: examYear,
+  fixedOrder: z.boolean("l’ordre fixe est vrai ou faux (fixedOrder)").nullish(),
+  neutralised: z.boolean("la neutralisation est vraie ou fausse (neutralised)").nullish(),
+  draft: z.boolean("le brouillon est vrai ou faux (draft)").nullish(),
+  hidden: z.boolean("le masquage est vrai ou faux (hidden)").nullish(),
+  tags: z
+    .array(tag, "les étiquettes sont illisibles (tags)")
+    .max(tagsPerQuestionMax, `il y a plus de ${tagsPerQuestionMax} étiquettes (tags)`)
+    .nullish(),
+  point: z.string("le point du programme n’est pas un texte (point)").max(20).nullish(),
+  source: z.string("la source n’est pas un texte (source)").nullish(),
+  series: z.object({ text: z.string(), rank: z.int().min(1).max(99).nullish() }, "la série n’a pas de texte commun (series)").nullish(),
+  appearances: z.array(z.object({ exam: examName, theme, number }), "les apparitions sont illisibles (appearances)").nullish(),
+});
+
+/**
+ * Reads a file of one exam or a file of the bank. The texts of an exam file are transcriptions that may contain HTML, which is removed;
+ * those of a bank file are kept as they are.
+ * @throws UnreadableFile when it is neither
+ */
+export function readJson(json: string): RawFile {
+  const value = parse(json);
+  if ((value as { format?: unknown } | null)?.format === bankMark) return readBank(value);
+  const file = paperFile.safeParse(value);
+  if (!file.success) throw new UnreadableFile(file.error.issues[0]?.message ?? "ce n’est pas une annale");
+  const exam: ExamOfFile = { name: file.data.exam, year: file.data.year, training: false };
+  return { exams: [exam], items: file.data.questions.map((item) => readPaperQuestion(item, exam)) };
+}
+
+function readBank(value: unknown): RawFile {
+  const file = bankFile.safeParse(value);
+  if (!file.success) throw new UnreadableFile(file.error.issues[0]?.message ?? "ce n’est pas une banque");
+  const known = new Set(file.data.exams.map(({ name }) => name));
+  return { exams: file.data.exams, items: file.data.questions.map((item) => readBankQuestion(item, known)) };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new UnreadableFile("ce n’est pas du JSON");
+  }
+}
+
+function readPaperQuestion(item: unknown, exam: ExamOfFile): RawItem {
+  const result = paperQuestion.safeParse(item);
+  if (!result.success) return illegible(item, exam.name, result.error);
+  const { theme, number, question, answers, answerImages, correct, image, alt, comment } = result.data;
+  return {
+    line: null,
+    theme,
+    year: exam.year,
+    text: plainText(question),
+    answers: answers.map((answer) => pictureInWords(answer) ?? plainText(answer)),
+    right: [correct],
+    picture: pictureOf(image),
+    answerPictures: answerImages?.map(pictureOf),
+    imageAlt: alt ? plainText(alt) : null,
+    comment: comment ? plainText(comment) : null,
+    places: [{ exam: exam.name, theme, number }],
+    problem: missingPicture(
+      question,
+      answers.filter((_, i) => !answerImages?.[i]),
+    ),
+  };
+}
+
+function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
+  const result = bankQuestion.safeParse(item);
+  if (!result.success) return illegible(item, undefined, result.error);
+  const { theme, year, question, answers, correct, image, alt, comment, fixedOrder, point, source, series, appearances } = result.data;
+  const { neutralised, draft, hidden, tags } = result.data;
+  const stranger = appearances?.find(({ exam }) => !exams.has(exam));
+  return {
+    line: null,
+    theme,
+    year,
+    text: exactText(question),
+    answers: answers.map(exactText),
+    right: [correct],
+    picture: pictureOf(image),
+    answerPictures: result.data.answerImages?.map(pictureOf),
+    imageAlt: alt ? exactText(alt) : null,
+    comment: comment ? exactText(comment) : null,
+    fixedOrder: fixedOrder ?? null,
+    neutralised: neutralised ?? false,
+    draft: draft ?? false,
+    hidden: hidden ?? false,
+    tags: tags ?? [],
+    programmePoint: point ? exactText(point) : null,
+    source: source ? exactText(source) : null,
+    places: appearances ?? [],
+    series: series ? { text: exactText(series.text), rank: series.rank ?? null } : null,
+    problem: stranger && `l’annale « ${stranger.exam} » manque à la liste du fichier (exams)`,
+  };
+}
+
+/** Returns an invalid item, with the readable fields and the problem. */
+function illegible(item: unknown, exam: string | undefined, error: z.ZodError): RawItem {
+  const { theme, number, question } = (typeof item === "object" && item !== null ? item : {}) as Record<string, unknown>;
+  const place: Place | undefined =
+    exam !== undefined && typeof number === "number" ? { exam, theme: typeof theme === "number" ? theme : 0, number } : undefined;
+  return {
+    line: null,
+    theme: typeof theme === "number" ? theme : undefined,
+    text: typeof question === "string" ? plainText(question.slice(0, 1000)) : "",
+    answers: [],
+    right: [],
+    places: place ? [place] : [],
+    problem: error.issues[0]?.message ?? "elle est illisible",
+  };
+}
+
+function pictureOf(image: string | null | undefined): Picture | null {
+  if (!image) return null;
+  if (!image.startsWith("data:")) return { kind: "path", path: image };
+  return { kind: "bytes", bytes: bytesOfDataUrl(image) ?? new Uint8Array(), name: "image" };
+}
+
+function missingPicture(question: string, answers: readonly string[]): string | undefined {
+  const distinct = new Set(answers.map((a) => lowerCaseWords(pictureInWords(a) ?? plainText(a)))).size === answers.length;
+  const needed = answers.some((answer) => hasPicture(answer) && pictureInWords(answer) === undefined);
+  if (!hasPicture(question) && !needed && (distinct || !answers.some(hasPicture))) return undefined;
+  return "elle tient à une image glissée dans son texte, que le fichier n’apporte pas";
+}

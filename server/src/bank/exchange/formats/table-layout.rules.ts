@@ -1,0 +1,94 @@
+import { neededTableColumns, type TableColumn, type TableLayout, tableColumns } from "@badin/contract";
+import { fold } from "../../../platform/text/normalise.ts";
+
+/** The titles that an exported table has, in their order. */
+export const exportedTitles = [
+  "theme",
+  "annee",
+  "question",
+  "reponse A",
+  "reponse B",
+  "reponse C",
+  "reponse D",
+  "bonne reponse",
+  "commentaire",
+  "ordre fixe",
+  "source",
+  "texte commun",
+  "rang dans la serie",
+] as const;
+
+/** The titles by which each column is known, folded; the first found in a table wins. */
+const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
+  theme: ["theme", "themes", "categorie", "category", "subject", "matiere", "epreuve", "partie"],
+  year: ["annee", "year", "session"],
+  number: ["numero", "number", "no subject", "numero dans le theme", "n°", "num", "no"],
+  question: ["question", "enonce", "texte", "content", "content verbatim", "intitule"],
+  correctedQuestion: ["content fixed", "enonce corrige", "question corrigee"],
+  answerA: ["reponse a", "a", "reponse 1", "answer a", "choice a", "choix a", "proposition a", "option a"],
+  answerB: ["reponse b", "b", "reponse 2", "answer b", "choice b", "choix b", "proposition b", "option b"],
+  answerC: ["reponse c", "c", "reponse 3", "answer c", "choice c", "choix c", "proposition c", "option c"],
+  answerD: ["reponse d", "d", "reponse 4", "answer d", "choice d", "choix d", "proposition d", "option d"],
+  right: ["bonne reponse", "correct", "correcte", "bonne", "reponse", "answer", "solution", "corrige"],
+  comment: ["commentaire", "comment", "explication", "feedback"],
+  fixedOrder: ["ordre fixe", "fixed order"],
+  shuffled: ["mixed choices", "reponses melangees", "melange"],
+  source: ["source"],
+  series: ["texte commun", "serie", "common text", "series"],
+  seriesRank: ["rang dans la serie", "rang", "series rank"],
+  picture: ["image", "picture", "attachment link", "attachment", "illustration", "photo", "piece jointe"],
+};
+
+/** The place of each column in a row, from 0. */
+export type Places = ReadonlyMap<TableColumn, number>;
+
+const folded = (title: string): string => fold(title).replace(/[_.-]/g, " ").trim();
+
+/** Returns what the columns of a table seem to hold, by their titles. A title is used once. */
+export function guessLayout(titles: readonly string[]): Partial<Record<TableColumn, string>> {
+  const byTitle = new Map(titles.map((title) => [folded(title), title]));
+  const layout: Partial<Record<TableColumn, string>> = {};
+  for (const column of tableColumns) {
+    const known = knownTitles[column].find((name) => byTitle.has(name));
+    const title = known === undefined ? undefined : byTitle.get(known);
+    if (title !== undefined) layout[column] = title;
+  }
+  return layout;
+}
+
+/** Whether a layout names the columns without which there are no questions. */
+export const isWhole = (layout: Partial<Record<TableColumn, string>>): layout is TableLayout =>
+  neededTableColumns.every((column) => layout[column] !== undefined);
+
+/** Returns the place of each column of a layout; undefined when the table lacks one of its titles. */
+export function placesOf(layout: TableLayout, titles: readonly string[]): Places | undefined {
+  const places = new Map<TableColumn, number>();
+  for (const column of tableColumns) {
+    const title = layout[column];
+    if (title === undefined) continue;
+    const place = titles.indexOf(title);
+    if (place === -1) return undefined;
+    places.set(column, place);
+  }
+  return places;
+}
+
+const counted = { theme: 6, number: Number.POSITIVE_INFINITY, right: 4 } as const;
+export type CountedColumn = keyof typeof counted;
+
+/**
+ * Returns the columns of numbers that a table counts from 0: those in which 0 stands without the highest number, and those that do not
+ * tell, in a table where another one does.
+ */
+export function countedFromZero(cells: (column: CountedColumn) => readonly string[]): ReadonlySet<CountedColumn> {
+  const columns = Object.keys(counted) as CountedColumn[];
+  const signs = columns.map((column) => {
+    const numbers = cells(column).flatMap((cell) => (/^\d+$/.test(cell) ? [Number(cell)] : []));
+    const [zero, highest] = [numbers.includes(0), numbers.some((number) => number >= counted[column])];
+    return { column, zero: zero && !highest, one: highest, numbers: numbers.length > 0 };
+  });
+  const some = signs.some(({ zero }) => zero);
+  return new Set(
+    signs.filter(({ zero, one, numbers, column }) => zero || (some && !one && numbers && column !== "number")).map(({ column }) => column),
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  answersPerQuestion,
+  answerTextMaxLength,
+  examYearMax,
+  firstExamYear,
+  imageAltMaxLength,
+  isLongEnough,
+  questionTextMaxLength,
+  questionTextMinLength,
+  seriesTextMaxLength,
+} from "@badin/contract";
+import { lowerCaseWords } from "../../platform/text/formulas.ts";
+import { comparableText } from "../../platform/text/normalise.ts";
+import { lengthenAnswer } from "../questions/questions.rules.ts";
+import { rowOf } from "./corrections.rules.ts";
+import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
+
+/** Maximum length of the text kept to identify a refused item. */
+const excerptMaxLength = 300;
+
+type Judged = Omit<ReadFile, "format">;
+
+/** Separates valid items from refused ones, each with its reason. */
+export function judge({ exams, items: raw }: RawFile, defaults: Defaults): Judged {
+  const items: Item[] = [];
+  const refused: Refusal[] = [];
+  const taken = new Set<string>();
+  const ranks = new Map<string, number>();
+  for (const [i, item] of raw.entries()) {
+    const judged = judgeItem(item, i + 1, defaults, ranks);
+    const keys = (item.places ?? []).map(placeKey);
+    if ("reason" in judged) refused.push(judged);
+    else if (keys.some((key) => taken.has(key))) refused.push(refuse(item, i + 1, "ce numéro est déjà pris dans le fichier"));
+    else {
+      items.push(judged);
+      for (const key of keys) taken.add(key);
+    }
+  }
+  return { exams, items, refused };
+}
+
+/** Returns a key that identifies a place of an exam. */
+export const placeKey = ({ exam, theme, number }: { exam: string; theme: number; number: number }): string => `${exam}\n${theme}.${number}`;
+
+/** Returns the refusal of `item` for `reason`, with the fields that could be read. */
+export const refuse = (item: RawItem | Item, index: number, reason: string): Refusal => ({
+  index,
+  line: item.line,
+  theme: item.theme ?? null,
+  exam: item.places?.[0]?.exam ?? null,
+  number: item.places?.[0]?.number ?? null,
+  text: item.text.slice(0, excerptMaxLength),
+  reason,
+  row: rowOf(item, index),
+});
+
+/** @param ranks number of questions so far of each series, by its text */
+function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<string, number>): Item | Refusal {
+  const answers = item.answers.map(lengthenAnswer);
+  const theme = item.theme ?? defaults.theme;
+  const year = item.year ?? defaults.year;
+  const reason = item.problem ?? problemOf(item, answers) ?? placeProblem(theme, year);
+  if (reason !== undefined || theme === undefined || year === undefined) return refuse(item, index, reason ?? "");
+  return {
+    index,
+    line: item.line,
+    theme,
+    year,
+    text: item.text,
+    answers,
+    correct: item.right[0] ?? 1,
+    comment: item.comment || null,
+    picture: item.picture ?? null,
+    mayLackPictures: item.picture === undefined,
+    imageAlt: item.imageAlt || null,
+    ...(item.answerPictures?.some((picture) => picture !== null) && { answerPictures: item.answerPictures }),
+    left: item.left ?? null,
+    merge: item.merge ?? false,
+    fixedOrder: item.fixedOrder ?? null,
+    neutralised: item.neutralised ?? false,
+    draft: item.draft ?? false,
+    hidden: item.hidden ?? false,
+    tags: item.tags ?? [],
+    programmePoint: item.programmePoint || null,
+    source: item.source || null,
+    places: item.places ?? [],
+    series: seriesOf(item, ranks),
+  };
+}
+
+function seriesOf({ series }: RawItem, ranks: Map<string, number>): Item["series"] {
+  if (!series?.text) return null;
+  const rank = (ranks.get(series.text) ?? 0) + 1;
+  ranks.set(series.text, rank);
+  return { text: series.text, rank: series.rank ?? rank };
+}
+
+function problemOf({ text, right, comment, imageAlt, source, series }: RawItem, answers: readonly string[]): string | undefined {
+  if (text.length < questionTextMinLength) return text === "" ? "le texte de la question manque" : "le texte de la question est trop court";
+  if (answers.length !== answersPerQuestion) return `il faut ${answersPerQuestion} réponses, elle en a ${answers.length}`;
+  if (!answers.every(isLongEnough)) return "une réponse est vide";
+  if (new Set(answers.map(lowerCaseWords)).size < answersPerQuestion) return "deux réponses sont les mêmes";
+  if (right.length === 0) return "aucune bonne réponse n’est indiquée";
+  if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;
+  if (right.some((place) => place < 1 || place > answersPerQuestion)) return "la bonne réponse n’est pas l’une des quatre";
+  const tooLong =
+    text.length > questionTextMaxLength ||
+    answers.some((a) => a.length > answerTextMaxLength) ||
+    (comment ?? "").length > questionTextMaxLength;
+  if (
+    tooLong ||
+    (imageAlt ?? "").length > imageAltMaxLength ||
+    (source ?? "").length > answerTextMaxLength ||
+    (series?.text ?? "").length > seriesTextMaxLength
+  )
+    return "un texte est trop long";
+  return comparableText(text) === "" ? "le texte de la question n’a pas de mot" : undefined;
+}
+
+function placeProblem(theme: number | undefined, year: number | undefined): string | undefined {
+  if (theme === undefined) return "le fichier ne dit pas son thème : choisissez-en un pour tout le fichier";
+  if (theme < 1 || theme > 6) return "le thème va de 1 à 6";
+  if (year === undefined) return "le fichier ne dit pas son année : choisissez-en une pour tout le fichier";
+  return year < firstExamYear || year > examYearMax ? `l’année va de ${firstExamYear} à ${examYearMax}` : undefined;
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { UnreadableFile } from "./item.ts";
+import { readBankFile } from "./read-file.ts";
+
+/*
+ * The files with which Moodle tests its own formats, as they are in a copy of its source, whose folder MOODLE_SOURCE names. They are not ours
+ * to keep: without them the test is skipped.
+ *
+ *     git clone --depth 1 https://github.com/moodle/moodle
+ *     MOODLE_SOURCE=$PWD/moodle npm run test:unit -- server/src/bank/exchange/moodle-fixtures.test.ts
+ */
+const source = process.env["MOODLE_SOURCE"] ?? "";
+const folders = "{,public/}question/format/{xml,gift,aiken}";
+const files = source === "" ? [] : globSync([`${folders}/tests/fixtures/*`, `${folders}/examples.txt`], { cwd: source });
+
+const other = (kind: string) => `ce n’est pas une question à choix multiple (${kind})`;
+const trueOrFalse = other("vrai ou faux");
+const answers = (count: number) => `il faut 4 réponses, elle en a ${count}`;
+
+/** Number of questions taken, and why the others are not, of the files whose every question is known here. */
+const known: Readonly<Record<string, readonly [number, readonly string[]]>> = {
+  "questions.aiken.txt": [1, [answers(2)]],
+  "aiken_errors.txt": [0, [answers(1), answers(0), answers(2), "la ligne « ANSWER: » manque", answers(2)]],
+  "questions.gift.txt": [
+    0,
+    [
+      other("question ouverte"),
+      other("appariement"),
+      answers(3),
+      "plusieurs réponses rapportent des points",
+      other("réponse numérique"),
+      other("réponse courte"),
+      ...[trueOrFalse, trueOrFalse, trueOrFalse],
+    ],
+  ],
+  "questions_in_category.gift.txt": [1, [other("appariement"), other("réponse courte"), trueOrFalse]],
+  "export_category.xml": [0, [trueOrFalse]],
+};
+
+test.skipIf(files.length === 0)("each file that Moodle publishes is read, or refused in words, question by question", () => {
+  for (const file of files) {
+    const name = basename(file);
+    try {
+      const { items, refused } = readBankFile(name, readFileSync(join(source, file)), { theme: 1, year: 2020 });
+      const found = [items.length, refused.map(({ reason }) => reason)];
+      expect(found, name).toEqual(known[name] ?? found);
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      expect(known[name], `${name}: ${error.message}`).toBeUndefined();
+    }
+  }
+});

@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { strToU8, zipSync } from "fflate";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../test/databases.ts";
+import { createTestApp } from "../../../test/test-app.ts";
+import type { Context } from "../../platform/context.ts";
+import { readZip } from "./archive.ts";
+import { importPaths } from "./import-paths.service.ts";
+import { UnknownColumns } from "./item.ts";
+import { readBankFile } from "./read-file.ts";
+import { summaryOf } from "./testing.ts";
+
+const titles =
+  "qid\tyear\tsubject\tno_subject\tno\tcontent_verbatim\tcontent_fixed\tchoice_a\tchoice_b\tchoice_c\tchoice_d\tanswer\tchapter\tattachment_link\tmixed_choices";
+/** A table of our own, laid out as volunteers publish theirs: subject, number and answer counted from 0. */
+const table = [
+  titles,
+  'x1\t2019\t0\t0\t0\tLe pascal mesure :\t\tla pression\tle vent\t"la ""masse"""\tle temps\t0\t3\t\tTRUE',
+  'x2\t2019\t5\t1\t101\tHe lands :\t"Traduire :\nHe lands"\til atterrit\til décolle\til roule\til vire\t3\t\t\tFALSE',
+  "x3\t2019\t1\t0\t20\tLe profil de cette photo est :\t\tplan convexe\tbiconvexe\tcreux\tà double courbure\t1\t\t2019-000\t",
+].join("\n");
+
+let folder: string;
+let red: Buffer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "badin-test-table-"));
+  mkdirSync(join(folder, "photos"));
+  red = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#ff0000" } })
+    .jpeg()
+    .toBuffer();
+  writeFileSync(join(folder, "annales.tsv"), table);
+  writeFileSync(join(folder, "photos", "2019-000.jpeg"), red);
+  writeFileSync(join(folder, "photos.zip"), zipSync({ "2019/2019-000.JPEG": red }));
+  writeFileSync(join(folder, "whole.zip"), zipSync({ "annales.tsv": strToU8(table), "photos.zip": zipSync({ "2019-000.jpeg": red }) }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (text: string, defaults = {}) => readBankFile("x.tsv", Buffer.from(text), defaults);
+
+test("a table as volunteers publish it: counted from 0, the corrected text wins, answers that keep their order, a place in its paper", () => {
+  const { exams, items, refused } = read(table);
+  expect(refused).toEqual([]);
+  expect(exams).toEqual([{ name: "BIA 2019", year: 2019, training: false }]);
+  expect(items).toMatchObject([
+    { theme: 1, text: "Le pascal mesure :", correct: 1, fixedOrder: false, places: [{ exam: "BIA 2019", theme: 1, number: 1 }] },
+    { theme: 6, text: "Traduire :\nHe lands", correct: 4, fixedOrder: true, places: [{ theme: 6, number: 2 }] },
+    { theme: 2, correct: 2, fixedOrder: null, picture: { kind: "path", path: "2019-000" } },
+  ]);
+  expect(items[0]?.answers).toEqual(["la pression", "le vent", 'la "masse"', "le temps"]);
+});
+
+test("numbers that reach 4 for answers or 6 for themes are counted from 1, and 0 is then refused", () => {
+  const rows = [
+    "theme;annee;question;a;b;c;d;correct",
+    "6;2020;Une question ?;un;deux;trois;quatre;4",
+    "0;2020;Une autre ?;un;deux;trois;quatre;1",
+  ];
+  const { items, refused } = read(rows.join("\n"));
+  expect(items).toMatchObject([{ theme: 6, correct: 4 }]);
+  expect(refused).toMatchObject([{ reason: "le thème va de 1 à 6" }]);
+});
+
+test("unknown titles are told with the first rows, and read as a person says; another table with these titles is read so too", () => {
+  const own = "Matière|x\tSujet\tP1\tP2\tP3\tP4\tJuste\n2\tLe pascal mesure :\tla pression\tle vent\tla masse\tle temps\tP1";
+  let unknown: UnknownColumns | undefined;
+  try {
+    read(own);
+  } catch (error) {
+    unknown = error as UnknownColumns;
+  }
+  expect(unknown).toBeInstanceOf(UnknownColumns);
+  expect(unknown?.table.titles).toEqual(["Matière|x", "Sujet", "P1", "P2", "P3", "P4", "Juste"]);
+  expect(unknown?.table.rows).toEqual([["2", "Le pascal mesure :", "la pression", "le vent", "la masse", "le temps", "P1"]]);
+  const columns = { theme: "Matière|x", question: "Sujet", answerA: "P1", answerB: "P2", answerC: "P3", answerD: "P4", right: "Juste" };
+  const said = own.replace(/P1$/, "2");
+  expect(read(said, { columns, year: 2020 }).items).toMatchObject([{ theme: 2, text: "Le pascal mesure :", correct: 2 }]);
+  expect(read(said, { layouts: [columns], year: 2020 }).items).toHaveLength(1);
+  expect(() => read(said, { columns: { ...columns, question: "Énoncé" } })).toThrow(UnknownColumns);
+});
+
+test("a workbook, an archive without questions and a damaged one say what to do", () => {
+  const zip = (files: Record<string, Uint8Array>) => () => readBankFile("x.zip", zipSync(files), {});
+  expect(zip({ "xl/workbook.xml": strToU8("<x/>") })).toThrow("enregistrez sa feuille en CSV");
+  expect(zip({ mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet") })).toThrow("enregistrez sa feuille en CSV");
+  expect(zip({ mimetype: strToU8("application/vnd.oasis.opendocument.text") })).toThrow("traitement de texte");
+  const word = { "[Content_Types].xml": strToU8("<Types/>"), "word/document.xml": strToU8("<w/>") };
+  expect(zip(word)).toThrow("traitement de texte");
+  expect(zip({ "1/a.gift": zipSync(word), "2/b.gift": strToU8("Une question {=a ~b ~c ~d}") })).toThrow(
+    "«\u00a0a.gift\u00a0» est refusé, car c’est",
+  );
+  expect(zip({ "a.png": red })).toThrow("aucun fichier de questions");
+  expect(() => readBankFile("x.zip", Buffer.from("504b0304ffff", "hex"), {})).toThrow("abîmée");
+  const inner = zipSync({ "pictures.csv": new Uint8Array(60 * 1024 * 1024) }, { level: 1 });
+  const bomb = zipSync(Object.fromEntries(Array.from({ length: 5 }, (_, i) => [`${i}.zip`, inner])));
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  expect(() => readBankFile("x.zip", bomb, {})).toThrow("trop grande");
+});
+
+test("an archive that lies about the size of a file gives no more than it said", () => {
+  const lying = Buffer.from(zipSync({ "annales.txt": new Uint8Array(60 * 1024 * 1024).fill(65) }));
+  for (const [header, place] of [
+    ["504b0304", 22],
+    ["504b0102", 24],
+  ] as const)
+    lying.writeUInt32LE(100, lying.indexOf(Buffer.from(header, "hex")) + place);
+  const entries = readZip(lying);
+  expect(entries.get("annales.txt")?.byteLength).toBe(100);
+  expect(entries.get("annales.txt")?.buffer.byteLength).toBeLessThan(1_000);
+});
+
+onBothEngines((open) => {
+  let context: Context;
+  beforeEach(async () => {
+    context = (await createTestApp(await open())).context;
+  });
+  const pictured = async () => {
+    const rows = await context.database.db.selectFrom("questions").where("image_id", "is not", null).select("text").execute();
+    return rows.map(({ text }) => text);
+  };
+
+  test.each([
+    ["a folder", "annales.tsv", "photos"],
+    ["a ZIP", "annales.tsv", "photos.zip"],
+    ["the same archive", "whole.zip", undefined],
+  ])("pictures come from %s, whatever their extension", async (_name, file, pictures) => {
+    const path = pictures === undefined ? undefined : join(folder, pictures);
+    const files = await importPaths(context, [join(folder, file)], { pictures: path });
+    expect(files.map(summaryOf)).toMatchObject([{ exam: "BIA 2019", added: [{}, {}, {}], refused: [] }]);
+    expect(await pictured()).toEqual(["Le profil de cette photo est :"]);
+  });
+
+  test("a picture that is not there: its question is refused, the others come in, and come whole the next time", async () => {
+    const first = await importPaths(context, [join(folder, "annales.tsv")]);
+    expect(first.map(summaryOf)).toMatchObject([
+      { added: [{}, {}], refused: [{ reason: "Le fichier de l’image n’existe pas (2019-000)" }] },
+    ]);
+    const second = await importPaths(context, [join(folder, "annales.tsv")], { pictures: join(folder, "photos") });
+    expect(second.map(summaryOf)).toMatchObject([{ added: [{ theme: 2, number: 1 }], known: 2 }]);
+  });
+});
+
+const published = resolve(import.meta.dirname, "../../../../../shared/annales/public-table.tsv");
+
+/** The table of four years as it was published, skipped where it is absent. */
+describe.skipIf(!existsSync(published))("the published table", () => {
+  onBothEngines((open, engine) => {
+    // The writing of a large file is shown on both engines by annales.test.ts.
+    test.runIf(engine === "sqlite")(
+      "comes in with its pictures, and once; what has no picture in the folder is told",
+      { timeout: 300_000 },
+      async () => {
+        const { context } = await createTestApp(await open());
+        const [report] = (await importPaths(context, [published])).map(summaryOf);
+        expect(report?.refused.map(({ reason }) => reason?.replace(/\(.*/, ""))).toEqual(
+          Array(27).fill("Le fichier de l’image n’existe pas "),
+        );
+        expect((report?.added.length ?? 0) + (report?.merged.length ?? 0)).toBe(504 - 27);
+        const [again] = (await importPaths(context, [published])).map(summaryOf);
+        expect([again?.added.length, again?.merged.length, again?.known]).toEqual([0, 0, 504 - 27]);
+      },
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { fold } from "../../platform/text/normalise.ts";
+import type { Line } from "./lines.rules.ts";
+
+/** Titles of the parts of a paper, folded, by theme. */
+const titles: readonly (readonly [RegExp, number])[] = [
+  [/^(?:meteorologie|aerologie)/, 1],
+  [/^(?:aerodynamique|aerostatique|principes? du vol|mecanique du vol)/, 2],
+  [/^(?:etude des aeronefs|connaissance des aeronefs|aeronefs|engins spatiaux)/, 3],
+  [/^(?:navigation|reglementation|securite des vols)/, 4],
+  [/^(?:histoire|culture)/, 5],
+  [/^(?:anglais|epreuve facultative|english)/, 6],
+];
+const prefix = /^(?:(?:partie|epreuve|theme|module|sujet)\s*)?(?:n°\s*)?(?:[1-6]|i{1,3}|iv|vi?)?\s*[:.)/-]*\s*/;
+const titleMaxLength = 90;
+
+/** Returns the theme whose part a line opens: « PARTIE 2 – AÉRODYNAMIQUE ET PRINCIPES DU VOL »; undefined for other lines. */
+export function headingTheme({ text, apart }: Pick<Line, "text" | "apart">): number | undefined {
+  if (text.length > titleMaxLength || /[?]|:$/.test(text)) return undefined;
+  const folded = fold(text);
+  const bare = folded.replace(prefix, "");
+  const announced = bare !== folded || text === text.toUpperCase() || apart;
+  return announced ? titles.find(([title]) => title.test(bare))?.[1] : undefined;
+}
+
+/** Whether a line opens the key at the end of a paper: « Corrigé », « Grille de réponses ». */
+export const opensKey = (text: string): boolean =>
+  text.length < titleMaxLength &&
+  /^(?:le |la |les )?(?:corrige|grille|cle|bareme|solution|bonnes reponses|reponses? (?:attendues|exactes|correctes|:)|reponses?$)/.test(
+    fold(text),
+  );

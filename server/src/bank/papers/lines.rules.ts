@@ -1,0 +1,61 @@
+import { fold } from "../../platform/text/normalise.ts";
+
+/** A line of a paper. Positions are points of the PDF, from the top of the page; pasted text has a line a row, one page and no pictures. */
+export interface Line {
+  readonly text: string;
+  /** From 1. */
+  readonly page: number;
+  readonly top: number;
+  readonly height: number;
+  /** Left end, for indents. */
+  readonly left: number;
+  /** Whether clearly more space than between two lines of a paragraph stands before it. */
+  readonly apart: boolean;
+}
+
+/** Part of the page's height, at its top and bottom, where headers and footers stand. */
+const marginShare = 0.11;
+/**
+ * Pages on which the same line must stand to be a header or a footer: three at least, and a third of all. Questions on one document begin
+ * alike too, each at the top of its page.
+ */
+const repeatedOn = 3;
+const repeatedShare = 1 / 3;
+
+/** Returns the lines of pasted text. An empty line sets the next one apart. */
+export function linesOfText(text: string): Line[] {
+  let apart = true;
+  return text.split(/\r\n?|\n|\f/).flatMap((row, i) => {
+    const line = {
+      text: row.replace(/[ \t\u00a0]+/g, " ").trim(),
+      page: 1,
+      top: i,
+      height: 1,
+      left: row.length - row.trimStart().length,
+      apart,
+    };
+    apart = line.text === "";
+    return apart ? [] : [line];
+  });
+}
+
+/** Takes out headers and footers: what stands at the edge of several pages, but for its digits, and page numbers alone. */
+export function withoutMargins(lines: readonly Line[], pageHeight: number): Line[] {
+  const inMargin = ({ top }: Line) => top < pageHeight * marginShare || top > pageHeight * (1 - marginShare);
+  const keyOf = ({ text }: Line) => fold(text).replace(/\d+/g, "#");
+  const pages = new Map<string, Set<number>>();
+  for (const line of lines.filter(inMargin)) pages.set(keyOf(line), (pages.get(keyOf(line)) ?? new Set()).add(line.page));
+  const enough = Math.max(repeatedOn, repeatedShare * Math.max(0, ...lines.map(({ page }) => page)));
+  const isPageNumber = (text: string) => /^(?:page )?[-–]? ?\d{1,3} ?[-–]?(?: ?(?:\/|sur) ?\d{1,3})?$/i.test(text);
+  return lines.filter((line) => {
+    if (!inMargin(line)) return true;
+    return (pages.get(keyOf(line))?.size ?? 0) < enough && !isPageNumber(line.text);
+  });
+}
+
+/** Returns the paragraph of lines: words cut at a line end stay joined by their hyphen. */
+export const joinLines = (lines: readonly string[]): string =>
+  lines.reduce(
+    (whole, line) => (whole === "" ? line : /\p{L}-$/u.test(whole) && /^\p{Ll}/u.test(line) ? whole + line : `${whole} ${line}`),
+    "",
+  );

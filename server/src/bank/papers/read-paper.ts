@@ -1,0 +1,40 @@
+import { decodeText, errorCatalogue, type Paper, startsWith } from "@badin/contract";
+import { toBase64 } from "../../platform/text/base64.ts";
+import { cutPaper } from "./cut.rules.ts";
+import { linesOfText } from "./lines.rules.ts";
+import { NoText, readPdf } from "./pdf.ts";
+
+/** Thrown when nothing can be made of a document; the message gives the reason in French. */
+export class UnreadablePaper extends Error {}
+
+/**
+ * Reads a paper, PDF or text, and cuts it into its questions.
+ * @throws UnreadablePaper
+ */
+export async function readPaperFile(bytes: Uint8Array): Promise<Paper> {
+  const isPdf = startsWith(bytes, [0x25, 0x50, 0x44, 0x46]);
+  const { lines, pictures } = isPdf ? await pdfOf(bytes) : { lines: linesOfText(decodeText(bytes)), pictures: [] };
+  const cut = cutPaper(lines, pictures);
+  if (cut.questions.length === 0) throw new UnreadablePaper(errorCatalogue.unreadable_paper[1]);
+  return {
+    ...cut,
+    pictures: pictures.map(({ png, page, width, height }) => ({
+      png: `data:image/png;base64,${toBase64(png)}`,
+      page,
+      width,
+      height,
+    })),
+  };
+}
+
+async function pdfOf(bytes: Uint8Array) {
+  try {
+    return await readPdf(bytes);
+  } catch (error) {
+    if (error instanceof NoText)
+      throw new UnreadablePaper("Ce PDF est une numérisation\u00a0: il ne contient que des images, sans texte à lire");
+    const name = error instanceof Error ? error.name : "";
+    if (name === "PasswordException") throw new UnreadablePaper("Ce PDF est protégé par un mot de passe");
+    throw new UnreadablePaper("Ce PDF est abîmé et ne se lit pas");
+  }
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from "node:util";
+import { newProgrammeYear, startOfParisDay } from "@badin/contract";
+import { fold, separateWords } from "../../platform/text/normalise.ts";
+
+/** Criteria of a search in the bank; 0 means all themes, all years. */
+export interface Criteria {
+  /** Terms in the form of `search_text`; empty for a search by theme or year only. */
+  readonly terms: readonly string[];
+  /** Whether every term must match, rather than any. */
+  readonly every: boolean;
+  readonly themeId: number;
+  /** Last year in which the question appeared; `trainingYear` for those of training exams. */
+  readonly year: number;
+  /** Earliest accepted last year; 0 for no limit. */
+  readonly since: number;
+  readonly withComment: boolean;
+  /** Only the questions that are offered for quizzes. Otherwise drafts are found too. */
+  readonly offeredOnly: boolean;
+  /** Null when the search is not that of a keeper of the bank. */
+  readonly keeper: KeeperCriteria | null;
+}
+
+/** Criteria for keeping the bank: see the contract. */
+export interface KeeperCriteria {
+  readonly withoutComment: boolean;
+  readonly neutralised: boolean;
+  readonly hidden: boolean;
+  readonly draft: boolean;
+  readonly withoutPoint: boolean;
+  readonly examId: number;
+  readonly authorId: number;
+  readonly importId: number;
+  /** Epoch milliseconds; 0 for no limit. */
+  readonly changedSince: number;
+  readonly point: string;
+  readonly tag: string;
+  readonly facilityMin: number;
+  readonly facilityMax: number;
+}
+
+interface SearchForm extends Partial<Omit<KeeperCriteria, "changedSince">> {
+  readonly changedSince?: string;
+  readonly terme: string;
+  readonly themeId: number;
+  readonly andSearch: boolean;
+  readonly withComment: boolean;
+  readonly year: number;
+  /** Only in the quiz builder: false leaves out questions of the programme before 2015. */
+  readonly oldProgram?: boolean;
+}
+
+/** Returns the distinct terms of a search, in the form of `search_text`. */
+export const termsOf = (terme: string): string[] => [...new Set(fold(terme).split(" "))].filter((term) => term !== "").map(separateWords);
+
+const noKeeperCriteria: KeeperCriteria = {
+  withoutComment: false,
+  neutralised: false,
+  hidden: false,
+  draft: false,
+  withoutPoint: false,
+  examId: 0,
+  authorId: 0,
+  importId: 0,
+  changedSince: 0,
+  point: "",
+  tag: "",
+  facilityMin: 0,
+  facilityMax: 100,
+};
+
+/** Returns the criteria of a search form. */
+export function criteriaOf(form: SearchForm): Criteria {
+  const given = Object.keys(noKeeperCriteria).flatMap((key) => {
+    const value = form[key as keyof KeeperCriteria];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  const keeper = { ...noKeeperCriteria, ...Object.fromEntries(given) };
+  return {
+    terms: termsOf(form.terme),
+    every: form.andSearch,
+    themeId: form.themeId,
+    year: form.year,
+    since: (form.oldProgram ?? true) ? 0 : newProgrammeYear,
+    withComment: form.withComment,
+    offeredOnly: false,
+    keeper: { ...keeper, changedSince: form.changedSince ? startOfParisDay(form.changedSince) : 0 },
+  };
+}
+
+/** Returns the criteria of a search in the quiz builder. */
+export const builderCriteriaOf = (form: SearchForm): Criteria => ({
+  ...criteriaOf(form),
+  offeredOnly: true,
+  keeper: null,
+});
+
+/** Whether the criteria hold nothing to look for: a search would return the whole bank. */
+export const isEmptySearch = ({ terms, themeId, year, keeper }: Criteria): boolean =>
+  terms.length === 0 && themeId === 0 && year === 0 && (keeper === null || isDeepStrictEqual(keeper, noKeeperCriteria));
+
+/** Returns the FTS5 query that finds the terms literally, quotation marks included. */
+export const trigramQuery = (terms: readonly string[], every: boolean): string =>
+  terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(every ? " AND " : " OR ");
+
+/** Whether the trigram index can find the term, which must have three characters at least. */
+export const hasTrigram = (term: string): boolean => [...term].length >= 3;

@@ -1,0 +1,38 @@
+import * as api from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { browserSession } from "../../platform/http/browser-session.ts";
+import { route, routesFor } from "../../platform/http/route.ts";
+import { cancelEmailChange, confirmEmail } from "./email-changes.service.ts";
+import { deleteMe, deleteSchool } from "./leaving.service.ts";
+import { updateMe } from "./me.service.ts";
+import { transferSchool } from "./transfer.service.ts";
+
+/** The user's own account: editing it, transferring the school to another teacher, deleting it. */
+export function registerAccountRoutes(app: FastifyInstance, context: Context): void {
+  const forSchoolAdmins = routesFor(app, context, "school-admin");
+  const forSignedIn = routesFor(app, context, "signed-in");
+  forSignedIn(api.updateMe, schemas.updateMe, ({ user, body }) => updateMe(context, user, body));
+
+  forSignedIn(api.cancelEmailChange, schemas.cancelEmailChange, async ({ user }) => {
+    await cancelEmailChange(context, user);
+    return undefined;
+  });
+
+  route(app, context, api.confirmEmail, schemas.confirmEmail, { access: "anyone" }, ({ body, request }) =>
+    confirmEmail(context, body.token, request.ip),
+  );
+
+  forSchoolAdmins(api.transferSchool, schemas.transferSchool, ({ user, body }) => transferSchool(context, user, body.adminId));
+
+  forSignedIn(api.deleteMe, schemas.deleteMe, async (call) => {
+    await deleteMe(context, call.user, call.body.password, browserSession(context, call));
+    return undefined;
+  });
+
+  forSchoolAdmins(api.deleteSchool, schemas.deleteSchool, async (call) => {
+    await deleteSchool(context, call.user, call.body.password, browserSession(context, call));
+    return undefined;
+  });
+}

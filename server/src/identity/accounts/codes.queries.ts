@@ -1,0 +1,48 @@
+import type { CodeKind } from "@badin/contract";
+import type { Db, Trx } from "../../platform/database/database.ts";
+import type { Engine } from "../../platform/database/engine.ts";
+import { exists } from "../../platform/database/outcomes.ts";
+
+const openSchools = (db: Db) => db.selectFrom("schools").where("closed_at", "is", null).select("id");
+
+/** Returns the active classroom of a code. It cannot be archived before the end of the transaction. */
+export const findClassroomByCode = (trx: Trx, engine: Engine, code: string) =>
+  trx
+    .selectFrom("classrooms")
+    .where("subscription_code", "=", code)
+    .where("archived_at", "is", null)
+    .where("school_id", "in", openSchools(trx))
+    .select(["id", "school_id", "code_state"])
+    .$if(engine === "postgres", (qb) => qb.forShare())
+    .executeTakeFirst();
+
+/** Returns the school of a code. */
+export const findSchoolByCode = (db: Db, code: string) =>
+  db
+    .selectFrom("schools")
+    .where("subscription_code", "=", code)
+    .where("closed_at", "is", null)
+    .select(["id", "code_state"])
+    .executeTakeFirst();
+
+/** Returns whether an active classroom or an open school had this code before it got another one. */
+export const isFormerCode = (db: Db, code: string): Promise<boolean> =>
+  exists(
+    db
+      .selectFrom("former_codes as f")
+      .leftJoin("classrooms as c", "c.id", "f.classroom_id")
+      .where("f.code", "=", code)
+      .where("c.archived_at", "is", null)
+      .where((eb) => eb(eb.fn.coalesce("f.school_id", "c.school_id"), "in", openSchools(db)))
+      .select("f.code"),
+  );
+
+/** Returns whether a classroom (active or archived) or a school of the platform has or had that code. */
+export async function isCodeTaken(db: Db, kind: CodeKind, code: string): Promise<boolean> {
+  const table = kind === "F" ? "classrooms" : "schools";
+  const [current, former] = await Promise.all([
+    db.selectFrom(table).select("id").where("subscription_code", "=", code).executeTakeFirst(),
+    db.selectFrom("former_codes").select("code").where("code", "=", code).executeTakeFirst(),
+  ]);
+  return current !== undefined || former !== undefined;
+}

@@ -1,0 +1,61 @@
+import { invalidEmail } from "@badin/contract/schemas";
+import { record } from "../../platform/audit/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { AppError, fieldError } from "../../platform/http/errors.ts";
+import { hitLimit } from "../../platform/http/rate-limits.ts";
+import { hashSecret, type SessionUser } from "../../platform/http/session.ts";
+import { isMailable } from "../../platform/mail/mail-address.ts";
+import { type AccountRow, findAccount, isNameTaken } from "./accounts.queries.ts";
+import { deleteEmailChange, takeEmailChange, upsertEmailChange } from "./email-changes.queries.ts";
+import { emailChangeMs } from "./email-changes.rules.ts";
+import { queueEmailMails } from "./email-mails.ts";
+import { changeIdentity, withEmailTakenError } from "./identity.ts";
+
+/**
+ * Asks for a new address: a link is mailed there, and the former address is told. Until the link is followed, the account keeps the former.
+ * The caller has checked the password.
+ * @throws AppError 400 on field `email` when no mail can reach it, 409 when another account has it
+ */
+export async function askEmailChange(trx: Trx, context: Context, account: AccountRow, email: string): Promise<void> {
+  requireMailable(email);
+  if (await isNameTaken(trx, email, account.id)) throw fieldError("email_taken", "email");
+  const now = context.now();
+  await upsertEmailChange(trx, account.id, email, now, now + emailChangeMs);
+  await queueEmailMails(trx, context, account.id);
+}
+
+/** @throws AppError 400 on field `email` when no mail can reach it */
+export function requireMailable(email: string): void {
+  if (isMailable(email)) return;
+  throw fieldError("invalid", "email", invalidEmail);
+}
+
+/** Gives up the new address that `user` asked for. @throws AppError 403 while impersonating */
+export async function cancelEmailChange(context: Context, user: SessionUser): Promise<void> {
+  if (user.impersonatorId !== null) throw new AppError("while_impersonating");
+  await deleteEmailChange(context.database.db, user.id);
+}
+
+/**
+ * Makes the address that a mailed token confirms the account's own, to sign in with. Links sent to the former address end.
+ * @throws AppError 400 `invalid_token`; 409 when another account has taken the address meanwhile
+ */
+export async function confirmEmail(context: Context, token: string, address: string): Promise<{ email: string }> {
+  // Only wrong tokens count: they cannot be guessed, and those of others at the same address must not be held up.
+  const email = await withEmailTakenError(() =>
+    context.database.transaction(async (trx) => {
+      const change = await takeEmailChange(trx, hashSecret(token), context.now());
+      const account = change && (await findAccount(trx, change.user_id));
+      if (!change || !account) throw new AppError("invalid_token");
+      const { id, school_id: schoolId, first_name: firstName, name } = account;
+      await changeIdentity(trx, account, { firstName, name, email: change.email });
+      await record(trx, context, { actorId: id, schoolId, action: "account.email", subject: `user:${id}`, details: ["mail-link"] });
+      return change.email;
+    }),
+  ).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === "invalid_token") await hitLimit(context, "tokenByAddress", address);
+    throw error;
+  });
+  return { email };
+}

@@ -1,0 +1,153 @@
+import { randomBytes } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../test/databases.ts";
+import {
+  createClassroom,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../../test/factories.ts";
+import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { hashPassword } from "./passwords.ts";
+import { issueToken } from "./tokens.ts";
+
+const password = "Rafale-2026";
+const password_hash = await hashPassword(password, randomBytes);
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let school: number;
+
+  beforeEach(async () => {
+    t = await createTestApp(await open());
+    db = t.db;
+    school = await createSchool(db);
+  });
+
+  const teacherOf = (id: number, values = {}) => createTeacher(db, id, [], { password_hash, ...values });
+  const deleteMe = (browser: Browser, given = password, options?: Parameters<Browser["call"]>[3]) =>
+    browser.call("POST", "/api/users/delete", { password: given }, options);
+  const deleteSchool = (browser: Browser, given = password, options?: Parameters<Browser["call"]>[3]) =>
+    browser.call("POST", "/api/users/school/delete", { password: given }, options);
+  const ids = async (table: "users" | "schools") => (await db.selectFrom(table).select("id").orderBy("id").execute()).map((r) => r.id);
+  const log = () => db.selectFrom("audit_log").select(["actor_id", "school_id", "action", "subject"]).execute();
+
+  describe("deleting one's account", () => {
+    test("erases it and everything personal, leaves what was made for others, and signs out", async () => {
+      const classroom = await createClassroom(db, { school_id: school });
+      const id = await createStudent(db, classroom, { password_hash, email: "eleve@exemple.fr" });
+      const question = await createQuestion(db);
+      const qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
+      const browser = await t.signedInAs(id);
+      await browser.call("GET", `/api/qcms/${qcm}/questions/1`);
+      await browser.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.right });
+      await browser.call("POST", `/api/qcms/${qcm}/questions/${question.id}/ask-explanation`, { questionId: question.id });
+      await browser.call("POST", "/api/users/ask-password", { username: "eleve@exemple.fr" });
+      await issueToken(db, t.context, id, "reset");
+      await db
+        .insertInto("push_subscriptions")
+        .values({ user_id: id, endpoint: "e", p256dh: "k", auth: "a", created_at: testNow })
+        .execute();
+      await db.updateTable("questions").set({ updated_by: id }).execute();
+
+      const response = await deleteMe(browser);
+      expect([response.statusCode, response.body]).toEqual([204, ""]);
+      expect(browser.cookies.has("__Host-badin_session")).toBe(false);
+      expect(await ids("users")).toEqual([]);
+      for (const table of ["sessions", "tokens", "tries", "student_answers", "student_progress", "user_badges", "qcm_openings"] as const) {
+        expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+      }
+      expect(await db.selectFrom("explanation_requests").selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom("questions").select("updated_by").execute()).toEqual([{ updated_by: null }]);
+      expect(JSON.stringify(await db.selectFrom("outbox").selectAll().execute())).not.toContain("eleve@exemple.fr");
+      expect(await log()).toEqual([{ actor_id: id, school_id: school, action: "account.delete", subject: `user:${id}` }]);
+    });
+
+    test("needs the password, and ten wrong ones close the door for a while", async () => {
+      const id = await teacherOf(school);
+      const browser = await t.signedInAs(id);
+      const wrong = await deleteMe(browser, "Mirage-2000");
+      expect(wrong.statusCode).toBe(400);
+      expect(wrong.json()).toMatchObject({ error: "wrong_password", errors: [{ field: "password" }] });
+      for (let i = 0; i < 9; i++) await deleteMe(browser, "Mirage-2000");
+      expect((await deleteMe(browser)).statusCode).toBe(429);
+      t.advance(15 * 60_000);
+      expect((await deleteMe(browser)).statusCode).toBe(204);
+    });
+
+    test("is refused to a school admin until the management is transferred", async () => {
+      const manager = await teacherOf(school, { school_admin: 1 });
+      const successor = await teacherOf(school);
+      const browser = await t.signedInAs(manager);
+      expect((await deleteMe(browser)).json()).toMatchObject({ error: "school_admin_must_transfer" });
+      await browser.call("POST", "/api/users/transfert-school", { adminId: successor });
+      expect((await deleteMe(browser)).statusCode).toBe(204);
+      expect(await ids("users")).toEqual([successor]);
+    });
+
+    test("is refused without password, session or CSRF token", async () => {
+      const browser = await t.signedInAs(await teacherOf(school));
+      expect((await deleteMe(browser, "")).json()).toMatchObject({ error_description: "Veuillez saisir votre mot de passe" });
+      expect((await deleteMe(t.visitor())).statusCode).toBe(401);
+      expect((await deleteMe(browser, password, { csrf: false })).statusCode).toBe(403);
+    });
+  });
+
+  describe("deleting the school", () => {
+    test("erases its accounts, no other, and signs out", async () => {
+      const manager = await teacherOf(school, { school_admin: 1 });
+      await teacherOf(school);
+      const elsewhere = await createSchool(db);
+      await createClassroom(db, { school_id: elsewhere });
+      const stranger = await teacherOf(elsewhere, { admin: 1 });
+      const siteAdmin = await teacherOf(school, { admin: 1 });
+      const browser = await t.signedInAs(manager);
+      expect((await deleteSchool(browser)).statusCode).toBe(204);
+      expect(browser.cookies.has("__Host-badin_session")).toBe(false);
+      expect(await ids("users")).toEqual([stranger, siteAdmin]);
+      expect(await ids("schools")).not.toContain(school);
+      const kept = await db.selectFrom("users").select(["school_id", "teacher", "admin"]).where("id", "=", siteAdmin).executeTakeFirst();
+      expect(kept).toEqual({ school_id: null, teacher: 0, admin: 1 });
+      const spared = await db.selectFrom("users").select(["school_id", "teacher"]).where("id", "=", stranger).executeTakeFirst();
+      expect(spared).toEqual({ school_id: elsewhere, teacher: 1 });
+      expect(await log()).toEqual([{ actor_id: manager, school_id: school, action: "school.delete", subject: `school:${school}` }]);
+    });
+
+    test.each([
+      ["active", null],
+      ["archived", testNow],
+    ])("is refused while an %s class remains", async (_, archived_at) => {
+      await createClassroom(db, { school_id: school, archived_at });
+      const browser = await t.signedInAs(await teacherOf(school, { school_admin: 1 }));
+      const response = await deleteSchool(browser);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ error: "classroom_not_empty", error_description: "Supprimez d’abord toutes les classes" });
+      expect(await ids("schools")).toContain(school);
+    });
+
+    test("takes along the classes that are in the bin", async () => {
+      const classroom = await createClassroom(db, { school_id: school, archived_at: testNow });
+      await db.updateTable("classrooms").set({ deleted_at: testNow }).where("id", "=", classroom).execute();
+      const browser = await t.signedInAs(await teacherOf(school, { school_admin: 1 }));
+      expect((await deleteSchool(browser)).statusCode).toBe(204);
+      expect(await db.selectFrom("classrooms").select("id").where("id", "=", classroom).execute()).toEqual([]);
+    });
+
+    test("is refused with a wrong password, to others, and without CSRF token", async () => {
+      const manager = await t.signedInAs(await teacherOf(school, { school_admin: 1 }));
+      expect((await deleteSchool(manager, "Mirage-2000")).json()).toMatchObject({ error: "wrong_password" });
+      expect((await deleteSchool(manager, "")).statusCode).toBe(400);
+      expect((await deleteSchool(manager, password, { csrf: false })).statusCode).toBe(403);
+      expect((await deleteSchool(await t.signedInAs(await teacherOf(school)))).statusCode).toBe(403);
+      expect((await deleteSchool(await t.signedInAs(await createUser(db, { admin: 1 })))).statusCode).toBe(403);
+      expect((await deleteSchool(t.visitor())).statusCode).toBe(401);
+      expect(await ids("schools")).toContain(school);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { frenchFormat, myDataFiles } from "@badin/contract";
+
+const paris = frenchFormat({ dateStyle: "long", timeStyle: "short" });
+
+/** Returns the text that explains the export to people who have never seen JSON. `now` is in epoch milliseconds. */
+export const readMe = (now: number): string => `Vos données dans Badin, le ${paris().format(now)}
+
+Le fichier ${myDataFiles.data} contient tout ce que Badin conserve sur vous. Il s’ouvre
+avec un navigateur ou un éditeur de texte. Les dates sont en temps universel (UTC).
+
+compte                           qui vous êtes dans Badin
+reponses                         chaque réponse donnée, juste ou non
+questionnairesOuverts            les questionnaires ouverts au moins une fois
+progression                      les compteurs dont dépendent les badges
+memoire                          ce que Badin estime que vous avez retenu de chaque question
+joursTravailles                  le nombre de réponses de chaque jour
+seancesDeRevision                vos séances de révision et leurs réponses
+rappelDeRevision                 l’heure et le moyen du rappel de révision que vous avez demandé
+messagesRecus                    ce que vos enseignants vous ont écrit
+messagesEnvoyes                  ce que vous avez écrit à des élèves
+questionsParSeance               la longueur de séance que vous avez choisie
+badges                           les badges gagnés
+examensBlancs                    vos copies d’examens blancs, avec chaque réponse donnée
+numerosSurLesGrilles             le numéro que vous noircissez sur la grille de réponses de chaque examen blanc
+tempsSupplementaire              les minutes de plus auxquelles vous avez droit à l’examen, s’il y en a
+examensBlancsOuverts             les examens blancs que vous avez préparés ou supprimés
+demandesExplications             les questions dont vous avez demandé l’explication
+explicationsRecues               celles qui ont été écrites, et quand vous les avez lues
+explicationsEcrites              celles que vous avez écrites pour les élèves de votre établissement
+signalements                     les questions que vous avez signalées
+signalementsTraites              les signalements auxquels vous avez répondu
+propositions                     les changements de la banque que vous avez proposés ou examinés
+classesEnseignees                les classes où vous enseignez
+classesGerees                    les classes que vous avez créées, archivées ou modifiées en dernier
+questionnairesCrees              les questionnaires que vous avez créés, modifiés en dernier ou supprimés
+questionsEcrites                 les questions de la banque que vous avez écrites ou modifiées
+importsDeQuestions               les fichiers que vous avez importés dans la banque
+commentairesDemandesAUneMachine  combien de commentaires vous avez demandés, par jour
+commentairesEnAttente            ceux d’entre eux que personne n’a encore validés
+seriesDeCommentaires             les séries de commentaires que vous avez lancées
+notesDeFiches                    vos notes sur les fiches de cours, et leur classe
+sessions                         les connexions ouvertes en ce moment
+doubleAuthentification           les applications et les clés d’accès demandées après le mot de passe
+liensEnvoyes                     les liens envoyés par email encore valables
+adresseAConfirmer                la nouvelle adresse qui attend votre confirmation, s’il y en a une
+inscriptionEnAttente             la classe ou l’établissement dont vous attendez l’accord, s’il y en a un
+notifications                    les navigateurs abonnés aux notifications
+journal                          les actions sensibles faites par vous ou sur votre compte
+effacementAnnonce                la date d’effacement qui vous a été annoncée, s’il y en a une
+
+Les mots de passe n’y sont pas : Badin ne conserve que leur empreinte, et celui d’une
+carte imprimée est chiffré.
+`;

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import type { Session } from "@badin/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../test/databases.ts";
+import { createSchool, createTeacher } from "../../../test/factories.ts";
+import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { endEverySession } from "./sessions.service.ts";
+
+const url = "/api/users/me/sessions";
+const hour = 3_600_000;
+const password = "Rafale-2026";
+const password_hash = await hashPassword(password, randomBytes);
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let userId: number;
+  let here: Browser;
+  let elsewhere: Browser;
+
+  beforeEach(async () => {
+    t = await createTestApp(await open());
+    db = t.db;
+    userId = await createTeacher(db, await createSchool(db), [], { email: "prof@exemple.fr", username: "prof@exemple.fr", password_hash });
+    elsewhere = await t.signedInAs(userId);
+    t.advance(hour);
+    here = await t.signedInAs(userId);
+  });
+
+  const list = async (browser = here) => (await browser.call("GET", url)).json<Session[]>();
+  const isIn = async (browser: Browser) => (await browser.call("GET", "/api/users/me")).statusCode === 200;
+
+  describe("the list", () => {
+    test("has each browser where the account is open, the last one used first, and says which is this one", async () => {
+      await db.updateTable("sessions").set({ device: "Safari sur iPad" }).where("created_at", "=", testNow).execute();
+      expect(await list()).toMatchObject([
+        { device: "", openedAt: new Date(testNow + hour).toISOString(), current: true },
+        { device: "Safari sur iPad", openedAt: new Date(testNow).toISOString(), seenAt: new Date(testNow).toISOString(), current: false },
+      ]);
+      expect((await list(elsewhere)).map((session) => session.current)).toEqual([false, true]);
+    });
+
+    test("names the browser that signed in", async () => {
+      const visitor = t.visitor();
+      const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
+      await visitor.call("POST", "/api/users/signin", { username: "prof@exemple.fr", password }, { headers });
+      expect((await list()).map((session) => session.device)).toContain("Firefox sur Linux");
+    });
+
+    test("leaves out the sessions that have expired, those of others, and that of a manager who impersonates the user", async () => {
+      const manager = await createTeacher(db, await createSchool(db));
+      await t.signedInAs(manager);
+      await db.updateTable("sessions").set({ impersonator_id: manager }).where("created_at", "=", testNow).execute();
+      t.advance(1);
+      expect(await list()).toHaveLength(1);
+      const remembered = await t.signedInAs(userId);
+      await db
+        .updateTable("sessions")
+        .set({ remembered: 1 })
+        .where("created_at", "=", testNow + hour + 1)
+        .execute();
+      t.advance(13 * hour);
+      expect(await list(remembered)).toHaveLength(1);
+    });
+  });
+
+  describe("signing out elsewhere", () => {
+    test("ends one session, which opens nothing any more, and is written in the log", async () => {
+      const other = (await list()).find((session) => !session.current);
+      expect((await here.call("DELETE", `${url}/${other?.id}`)).statusCode).toBe(204);
+      expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false]);
+      expect(await list()).toHaveLength(1);
+      expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject"]).execute()).toEqual([
+        { actor_id: userId, action: "session.end", subject: `user:${userId}` },
+      ]);
+    });
+
+    test("ends every other session at once, and nobody else’s", async () => {
+      const third = await t.signedInAs(userId);
+      const colleague = await t.signedInAs(await createTeacher(db, await createSchool(db)));
+      expect((await here.call("DELETE", url)).statusCode).toBe(204);
+      expect([await isIn(here), await isIn(elsewhere), await isIn(third), await isIn(colleague)]).toEqual([true, false, false, true]);
+    });
+
+    test("is refused for somebody else’s session, for one that is over and for a text that names none", async () => {
+      const colleague = await t.signedInAs(await createTeacher(db, await createSchool(db)));
+      const [theirs] = await list(colleague);
+      expect((await here.call("DELETE", `${url}/${theirs?.id}`)).statusCode).toBe(404);
+      expect(await isIn(colleague)).toBe(true);
+      expect((await here.call("DELETE", `${url}/${"0".repeat(64)}`)).statusCode).toBe(404);
+      expect((await here.call("DELETE", `${url}/12`)).statusCode).toBe(404);
+    });
+  });
+
+  test("a command signs one account out everywhere, or everybody; it is written in the log", async () => {
+    const school = await createSchool(db);
+    const other = await t.signedInAs(await createTeacher(db, school));
+    await endEverySession(t.context, { id: userId, school_id: school });
+    expect([await isIn(here), await isIn(elsewhere), await isIn(other)]).toEqual([false, false, true]);
+    expect(await db.selectFrom("audit_log").select(["actor_id", "action", "subject", "details"]).execute()).toEqual([
+      { actor_id: null, action: "session.end", subject: `user:${userId}`, details: "by-command" },
+    ]);
+    await endEverySession(t.context);
+    expect(await isIn(other)).toBe(false);
+  });
+
+  test("visitors are sent to sign in, writing needs the token, and who impersonates sees and ends nothing", async () => {
+    const [session] = await list();
+    const one = `${url}/${session?.id}`;
+    for (const [method, path] of [
+      ["GET", url],
+      ["DELETE", url],
+      ["DELETE", one],
+    ] as const) {
+      expect((await t.visitor().call(method, path)).statusCode).toBe(401);
+      if (method === "DELETE") expect((await here.call(method, path, undefined, { csrf: false })).statusCode).toBe(403);
+    }
+    const manager = await createTeacher(db, await createSchool(db));
+    await db.updateTable("sessions").set({ impersonator_id: manager }).where("created_at", "=", testNow).execute();
+    for (const [method, path] of [
+      ["GET", url],
+      ["DELETE", url],
+      ["DELETE", one],
+    ] as const)
+      expect((await elsewhere.call(method, path)).json()).toMatchObject({ error: "while_impersonating" });
+    expect(await isIn(here)).toBe(true);
+  });
+});

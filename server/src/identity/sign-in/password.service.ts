@@ -1,0 +1,141 @@
+import type { AuditMark, Me, ResponseOf, signIn } from "@badin/contract";
+import { tokenMinLength } from "@badin/contract";
+import { record } from "../../platform/audit/audit.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import type { BrowserSession } from "../../platform/http/browser-session.ts";
+import { endSessionsOf } from "../../platform/http/end-sessions.ts";
+import { AppError, fieldError } from "../../platform/http/errors.ts";
+import { hitLimit } from "../../platform/http/rate-limits.ts";
+import type { SessionUser } from "../../platform/http/session.ts";
+import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { isMailable } from "../../platform/mail/mail-address.ts";
+import { queueAccountMail } from "../accounts/account-mails.ts";
+import { findAccount, isGuessable } from "../accounts/accounts.service.ts";
+import { findCardOwner } from "../accounts/card-token.ts";
+import { confirmPassword } from "../accounts/confirm-password.ts";
+import { describeMe } from "../accounts/me.service.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { consumeToken, deleteTokens, findTokenOwner } from "../accounts/tokens.ts";
+import { updateChosenPassword } from "./credentials.queries.ts";
+import { forgetGuesses } from "./guessing.service.ts";
+import { enter } from "./second-step.service.ts";
+import { findNamed } from "./sign-in.service.ts";
+
+/** Returns the token of the address bar; undefined when it is shorter than `tokenMinLength`. */
+export const usableToken = (token: string | undefined): string | undefined =>
+  token !== undefined && token.length >= tokenMinLength ? token : undefined;
+
+/**
+ * Returns the id of the account that a token opens, the token of a mail or of a student card; wrong tokens are counted by IP address.
+ * @throws AppError 400 `invalid_token` when it is unknown, used or expired
+ */
+async function getTokenOwner(context: Context, token: string, address: string): Promise<number> {
+  const { db } = context.database;
+  const userId = (await findTokenOwner(db, token, context.now())) ?? (await findCardOwner(db, context.keys, token));
+  if (userId !== undefined) return userId;
+  await hitLimit(context, "tokenByAddress", address);
+  throw new AppError("invalid_token");
+}
+
+/** Returns the user whose password an emailed token or a student card can set; the token stays valid. @throws AppError 400 `invalid_token` */
+export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
+  describeMe(context, context.database.db, await getTokenOwner(context, token, address));
+
+/**
+ * Sets the password of the token's owner or, without token, of a session that must change it. A student card ends with it. Activates the account, ends its other
+ * sessions and links, and signs this browser in; after a mailed link, the second factor is asked for first.
+ * @throws AppError 400 on field `password` for one that is easily guessed; 400 `invalid_token`; without token 401 for a visitor, 403 when no change is required; 403 while impersonating
+ */
+export async function changePassword(
+  context: Context,
+  user: SessionUser | undefined,
+  { password, token: typed }: { password: string; token?: string | undefined },
+  session: BrowserSession,
+): Promise<ResponseOf<typeof signIn>> {
+  if (user && user.impersonatorId !== null) throw new AppError("while_impersonating");
+  const token = usableToken(typed);
+  const ownerId = token ? await getTokenOwner(context, token, session.address) : requirePendingChange(user);
+  await refuseWeak(context, ownerId, password);
+  const hash = await hashPassword(password, context.randomBytes);
+  return context.database.transaction(async (trx) => {
+    const { userId, by } = await consumeProof(trx, context, token, user);
+    const account = userId === undefined ? undefined : await findAccount(trx, userId);
+    if (!account) throw new AppError("invalid_token");
+    await recordOwnPassword(trx, context, { id: account.id, schoolId: account.school_id }, by);
+    await updateChosenPassword(trx, account.id, hash, context.now());
+    await forgetGuesses(trx, account.id);
+    await deleteTokens(trx, account.id);
+    await endSessionsOf(trx, context, account.id);
+    const remember = user?.id === account.id && user.remembered;
+    // Whoever reads the mails of an account does not have its second factor.
+    if (by === "mail-link") return enter(trx, { id: account.id, teacher: account.teacher, remember }, session);
+    await session.open(trx, { userId: account.id, remember });
+    return { teacher: account.teacher === 1 };
+  });
+}
+
+/** Returns whose password may be set, by what proof: a mailed link, which ends, a card, or a session that must change it. */
+async function consumeProof(trx: Trx, context: Context, token: string | undefined, user: SessionUser | undefined) {
+  if (!token) return { userId: user?.id, by: "required" } as const;
+  const mailed = await consumeToken(trx, token, context.now());
+  if (mailed !== undefined) return { userId: mailed, by: "mail-link" } as const;
+  return { userId: await findCardOwner(trx, context.keys, token), by: "card" } as const;
+}
+
+const recordOwnPassword = (trx: Trx, context: Context, { id, schoolId }: { id: number; schoolId: number | null }, by: AuditMark) =>
+  record(trx, context, { actorId: id, schoolId, action: "account.own-password", subject: `user:${id}`, details: [by] });
+
+/** Returns the id of the user, who must change their password. */
+function requirePendingChange(user: SessionUser | undefined): number {
+  if (!user) throw new AppError("unauthenticated");
+  if (!user.mustChangePassword) throw new AppError("forbidden");
+  return user.id;
+}
+
+/** Refuses a password that somebody who guesses would try among the first. @throws AppError 400 on field `password` */
+async function refuseWeak(context: Context, userId: number, password: string): Promise<void> {
+  const account = await findAccount(context.database.db, userId);
+  if (account && (await isGuessable(password, account)))
+    throw fieldError(
+      "invalid",
+      "password",
+      "Ce mot de passe serait deviné tout de suite\u00a0: trois mots sans rapport, par exemple, sont plus sûrs",
+    );
+}
+
+/**
+ * Changes the user's own password. Ends the other sessions and the links of the account, and its student card; this browser stays signed in.
+ * @throws AppError 403 while impersonating, 400 `wrong_password` on field `current`, 400 on field `password` for one that is easily guessed
+ */
+export async function changeOwnPassword(
+  context: Context,
+  user: SessionUser,
+  { current, password }: { current: string; password: string },
+  session: BrowserSession,
+): Promise<void> {
+  if (user.impersonatorId !== null) throw new AppError("while_impersonating");
+  await confirmPassword(context, user, current, "current");
+  await refuseWeak(context, user.id, password);
+  const hash = await hashPassword(password, context.randomBytes);
+  await context.database.transaction(async (trx) => {
+    await updateChosenPassword(trx, user.id, hash, context.now());
+    await deleteTokens(trx, user.id);
+    await endSessionsOf(trx, context, user.id);
+    await session.open(trx, { userId: user.id, remember: user.remembered });
+    await recordOwnPassword(trx, context, user, "present-password");
+  });
+}
+
+/**
+ * Sends a link to choose a password, or the activation mail again; never tells whether the account exists.
+ * @throws AppError 429 after four mails for one account in an hour
+ */
+export async function askPassword(context: Context, username: string, address: string): Promise<void> {
+  const { account, subject } = await findNamed(context, username);
+  await hitLimit(context, "mailByAccount", subject);
+  await hitLimit(context, "mailByAddress", address);
+  if (!account || !isMailable(account.email)) return;
+  const template = account.activated_at === null ? "activation" : "reset";
+  await transactionWithJobs(context, (trx) => queueAccountMail(trx, context, template, account.id));
+}

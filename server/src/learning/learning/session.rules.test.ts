@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { mulberry32 } from "../../platform/random/seeded.ts";
+import { type Card, cardAfter } from "../../quiz/memory/cards.rules.ts";
+import { masteryOf, pointsToWorkOn } from "./mastery.rules.ts";
+import { buildSession, type Candidate, pickNew, roomForNew, type SessionInput } from "./session.rules.ts";
+
+const day = 1000;
+const card = (questionId: number, right: boolean, daysAgo: number): Card =>
+  cardAfter(undefined, questionId, right ? "right" : "wrong", day - daysAgo);
+const candidate = (questionId: number, themeId = 1, point: string | null = null): Candidate => ({ questionId, themeId, point });
+const input = (values: Partial<SessionInput>): SessionInput => ({
+  cards: [],
+  candidates: [],
+  size: 15,
+  day,
+  examDay: day + 100,
+  levels: new Map(),
+  weights: new Map(),
+  random: mulberry32(1),
+  ...values,
+});
+const many = (count: number, make: (i: number) => Candidate) => Array.from({ length: count }, (_, i) => make(i));
+
+test("what is due comes first, the most forgotten first, then what is new", () => {
+  const session = buildSession(input({ cards: [card(1, true, 20), card(2, false, 30), card(3, true, 1)], candidates: [candidate(9)] }));
+  expect(session).toEqual([
+    { questionId: 2, reason: "missed" },
+    { questionId: 1, reason: "fading" },
+    { questionId: 9, reason: "new" },
+  ]);
+});
+
+test("a session has at most the wanted number of questions, and keeps room for new ones", () => {
+  const cards = Array.from({ length: 50 }, (_, i) => card(i + 1, false, 10));
+  const session = buildSession(input({ cards, candidates: many(60, (i) => candidate(100 + i)) }));
+  expect(session).toHaveLength(15);
+  expect(session.filter((q) => q.reason === "new")).toHaveLength(3);
+  expect(buildSession(input({ cards }))).toHaveLength(15);
+  expect(buildSession(input({ cards, size: 5 }))).toHaveLength(5);
+});
+
+test("the more there is left to meet, the more new questions a session has, within bounds", () => {
+  const room = (candidates: number, examDay = day + 100) =>
+    roomForNew({ candidates: many(candidates, (i) => candidate(i)), size: 15, day, examDay });
+  expect([room(0), room(1), room(60), room(200), room(2000)]).toEqual([0, 1, 3, 5, 9]);
+  expect(room(60, day + 10)).toBe(9);
+});
+
+test("new questions come from weak themes and heavy points more often", () => {
+  const candidates = many(400, (i) => candidate(i, (i % 2) + 1, i % 2 === 0 ? "1.1.1" : "2.1.1"));
+  const share = (values: Partial<SessionInput>) => pickNew(input({ candidates, ...values }), 100).filter((c) => c.themeId === 2).length;
+  expect(
+    share({
+      levels: new Map([
+        [1, 0.9],
+        [2, 0.3],
+      ]),
+    }),
+  ).toBeGreaterThan(70);
+  expect(
+    share({
+      weights: new Map([
+        ["1.1.1", 1],
+        ["2.1.1", 16],
+      ]),
+    }),
+  ).toBeGreaterThan(70);
+});
+
+test("no question is drawn twice", () => {
+  const drawn = pickNew(input({ candidates: many(20, (i) => candidate(i)) }), 15).map((c) => c.questionId);
+  expect(new Set(drawn).size).toBe(15);
+});
+
+test("on the day of the exam and after, there is no session", () => {
+  const values = { cards: [card(1, false, 10)], candidates: [candidate(9)] };
+  expect(buildSession(input({ ...values, examDay: day }))).toEqual([]);
+  expect(buildSession(input({ ...values, examDay: day + 1 }))).toHaveLength(2);
+});
+
+test("a point is known when three questions are met, four in five right, and still remembered", () => {
+  const good = { lastRight: true, recall: 0.95 };
+  expect(masteryOf({ reachable: 10, met: [] })).toBe("unseen");
+  expect(masteryOf({ reachable: 10, met: [good, good] })).toBe("learning");
+  expect(masteryOf({ reachable: 2, met: [good, good] })).toBe("known");
+  expect(masteryOf({ reachable: 10, met: [good, good, good] })).toBe("known");
+  expect(masteryOf({ reachable: 10, met: [good, good, { ...good, lastRight: false }] })).toBe("learning");
+  expect(masteryOf({ reachable: 10, met: [good, good, good, good, { ...good, lastRight: false }] })).toBe("known");
+  expect(masteryOf({ reachable: 10, met: [good, good, { ...good, recall: 0.5 }] })).toBe("learning");
+});
+
+test("the points to work on are met and not known yet: the lowest share of right ones first, then the most met", () => {
+  const point = (code: string, right: number, met: number, mastery: "known" | "learning" | "unseen" = "learning") => ({
+    ...{ code, label: code, mastery, right, met },
+  });
+  const points = [
+    point("1.1.1", 2, 4),
+    point("1.1.2", 0, 3),
+    point("1.1.3", 1, 4, "known"),
+    point("1.2.1", 5, 10),
+    point("2.1.1", 0, 0, "unseen"),
+  ];
+  expect(pointsToWorkOn(points, 3).map(({ code }) => code)).toEqual(["1.1.2", "1.2.1", "1.1.1"]);
+  expect(pointsToWorkOn(points, 1).map(({ code }) => code)).toEqual(["1.1.2"]);
+});

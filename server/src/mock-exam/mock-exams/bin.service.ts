@@ -1,0 +1,38 @@
+import { binDays, type DeletedMockExam, dayMs } from "@badin/contract";
+import type { Context } from "../../platform/context.ts";
+import type { SchoolUser } from "../../platform/http/access.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { type DeletedExamRow, findDeletedExams, findExam, isDeletedExam, updateExam } from "./mock-exams.queries.ts";
+import type { Target } from "./mock-exams.service.ts";
+
+export { deleteExpired } from "./mock-exams.queries.ts";
+
+/** Returns the deleted mock exams of a class that can be taken back. @throws AppError 404 when the class is out of reach */
+export async function listDeletedMockExams(context: Context, user: SchoolUser, classroomId: number): Promise<DeletedMockExam[]> {
+  const { db } = context.database;
+  await requireTeacherOf(db, user, classroomId);
+  return (await findDeletedExams(db, classroomId)).map(toDeleted);
+}
+
+/**
+ * Takes an exam back as it was, with its copies. Does nothing when a colleague was faster.
+ * @throws AppError 404 when the class has no such exam, 409 `classroom_archived`
+ */
+export async function restoreMockExam(context: Context, { user, classroomId, mockExamId }: Target): Promise<undefined> {
+  await context.database.transaction(async (trx) => {
+    await requireTeacherOfActive(trx, user, classroomId);
+    if (await isDeletedExam(trx, classroomId, mockExamId)) await updateExam(trx, mockExamId, { deleted_at: null, deleted_by: null });
+    else if (!(await findExam(trx, classroomId, mockExamId))) throw notFound();
+  });
+}
+
+const toDeleted = ({ id, name, copy_count, deleted_at, deleted_by, first_name, last_name }: DeletedExamRow): DeletedMockExam => ({
+  id,
+  name,
+  nbCopy: copy_count ?? 0,
+  deletedAt: new Date(deleted_at ?? 0).toISOString(),
+  deletedBy:
+    deleted_by === null || first_name === null || last_name === null ? null : { id: deleted_by, firstName: first_name, name: last_name },
+  erasedAt: new Date((deleted_at ?? 0) + binDays * dayMs).toISOString(),
+});

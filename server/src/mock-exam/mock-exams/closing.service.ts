@@ -1,0 +1,90 @@
+import { answersGraceMs } from "@badin/contract";
+import { announceResult } from "../../identity/notifications/exam-notices.service.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
+import { startClock } from "../../platform/jobs/clock.ts";
+import type { JobLog } from "../../platform/jobs/job-loop.ts";
+import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import type { Worker } from "../../platform/jobs/worker.ts";
+import { awardBadges } from "../../quiz/badges/badges.service.ts";
+import { noProgress } from "../../quiz/badges/facts.ts";
+import { recordAnswers } from "../../quiz/cards/cards.service.ts";
+import { closeOutOfTime, findMetAnswers, findUnsettledExams, lockPupil, settleOnce } from "./copies.queries.ts";
+import { findPartMarks } from "./marks.queries.ts";
+import { type MarkedCopy, markCopies } from "./marks.rules.ts";
+import { areResultsVisible } from "./mock-exams.mapping.ts";
+import { findAnyExam } from "./mock-exams.queries.ts";
+import { isShortened } from "./scoring.rules.ts";
+
+const everyMs = 1000;
+
+/**
+ * Hands in, as they stand, the copies whose time is over, the answers on their way included. One statement decides: it happens exactly
+ * once, however many processes ask, and after a restart too.
+ */
+export const closeEndedCopies = async (context: Context): Promise<void> => {
+  await closeOutOfTime(context.database.db, context.now() - answersGraceMs);
+};
+
+/** Settles the copies whose results pupils may see by now. */
+export async function settleShownResults(context: Context): Promise<void> {
+  for (const { id } of await findUnsettledExams(context.database.db)) await settleExam(context, id);
+}
+
+/** Settles every copy of an exam, if pupils may see its results. */
+export async function settleExam(context: Context, examId: number): Promise<void> {
+  const { db } = context.database;
+  const exam = await findAnyExam(db, examId);
+  if (!exam || !areResultsVisible(exam, context.now())) return;
+  const rows = await findPartMarks(db, { examIds: [examId] });
+  const open = new Set(rows.filter((r) => r.settled_at === null).map((r) => r.copy_id));
+  for (const copy of markCopies(rows)) {
+    if (open.has(copy.copyId)) await transactionWithJobs(context, (trx) => settleCopy(trx, context, copy));
+  }
+}
+
+/**
+ * Gives a copy's badges, notifies its pupil and hands its answers to the revision, once. All wait for the results to be shown: they would tell the mark and the
+ * right answers before.
+ */
+async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise<void> {
+  const { database, now } = context;
+  await lockPupil(trx, database.engine, copy.userId);
+  // One moment for both: the result shows the badges of the moment when the copy was settled.
+  const at = now();
+  if (!(await settleOnce(trx, copy.copyId, at))) return;
+  await giveExamBadges(trx, copy, at);
+  await announceResult(trx, context, copy.examId, copy.userId);
+  const met = new Map((await findMetAnswers(trx, copy.copyId)).map((a) => [a.question_id, a]));
+  // Who answered nothing has met nothing: the copy was opened, and left.
+  if (![...met.values()].some(({ choice }) => choice !== null)) return;
+  const answers = [...met.values()].map(({ question_id, answer_id, choice, correct }) => ({
+    questionId: question_id,
+    answerId: answer_id,
+    outcome: choice === correct ? ("right" as const) : ("wrong" as const),
+  }));
+  await recordAnswers(trx, copy.userId, answers, at);
+}
+
+/** Gives the badges of a copy, at the moment when its result may be seen. */
+export async function giveExamBadges(trx: Trx, copy: MarkedCopy, at: number): Promise<void> {
+  const mockExam = {
+    total: copy.total,
+    mention: copy.mention,
+    shortened: isShortened(copy.parts),
+    previousTotal: await previousTotal(trx, copy),
+  };
+  await awardBadges(trx, copy.userId, { ...noProgress, completion: undefined, mockExam }, at);
+}
+
+/** Returns the total of the pupil's mock exam before this one; null for the first. */
+async function previousTotal(db: Db, { userId, copyId, handedInAt }: MarkedCopy): Promise<number | null> {
+  const earlier = markCopies(await findPartMarks(db, { userId })).filter((c) => c.copyId !== copyId && c.handedInAt <= handedInAt);
+  return earlier.at(-1)?.total ?? null;
+}
+
+/** Ends copies on time and settles those whose results are shown, every second, until stopped. */
+export function startMockExamClock(context: Context, log: JobLog): Worker {
+  const run = () => closeEndedCopies(context).then(() => settleShownResults(context));
+  return startClock(everyMs, log, [{ run, failure: "ending mock exams failed" }]);
+}

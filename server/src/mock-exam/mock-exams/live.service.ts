@@ -1,0 +1,117 @@
+import type { LiveRow, LiveTable } from "@badin/contract";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
+import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { closeEndedCopies } from "./closing.service.ts";
+import { type CopyRow, closeCopies, findAnsweredCounts, findCopies, findCopy, postponeEnd, updateCopy } from "./copies.queries.ts";
+import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
+import { findParts, updateExam } from "./mock-exams.queries.ts";
+import { listPupils, onExam, requireExam, type Target } from "./mock-exams.service.ts";
+import { stateOf } from "./timing.rules.ts";
+
+const minuteMs = 60_000;
+
+/** Returns who has started, how far each is, and with how much time left. */
+export async function getLiveTable(context: Context, target: Target): Promise<LiveTable> {
+  const { db } = context.database;
+  await requireTeacherOf(db, target.user, target.classroomId);
+  await closeEndedCopies(context);
+  return readTable(db, context, target);
+}
+
+async function readTable(db: Db, context: Context, target: Target): Promise<LiveTable> {
+  const exam = await requireExam(db, target);
+  const parts = partsOf(exam, await findParts(db, [exam.id]));
+  const copies = new Map((await findCopies(db, exam.id)).map((c) => [c.user_id, c]));
+  const answered = Map.groupBy(await findAnsweredCounts(db, exam.id), (r) => r.copy_id);
+  const students = (await listPupils(db, target.classroomId)).map((pupil): LiveRow => {
+    const copy = copies.get(pupil.id);
+    const counts = new Map((copy ? answered.get(copy.id) : undefined)?.map((r) => [r.theme_id, r.n]));
+    return {
+      userId: pupil.id,
+      firstName: pupil.first_name,
+      name: pupil.name,
+      extraTime: pupil.extra_user_id !== null,
+      copy: copy
+        ? toLiveCopy(
+            copy,
+            parts.map((p) => counts.get(p.themeId) ?? 0),
+          )
+        : null,
+    };
+  });
+  const now = context.now();
+  return {
+    id: exam.id,
+    name: exam.name,
+    state: stateOf(exam, exam.open_count ?? 0, now),
+    together: exam.together === 1,
+    startedAt: momentOrNull(exam.started_at),
+    closesAt: momentOrNull(exam.closes_at),
+    now: moment(now),
+    parts,
+    students,
+  };
+}
+
+const toLiveCopy = (copy: CopyRow, answered: number[]): LiveRow["copy"] => ({
+  id: copy.id,
+  english: copy.english === 1,
+  answered,
+  position: copy.position,
+  endsAt: moment(copy.ends_at),
+  lastSeenAt: moment(copy.last_seen_at),
+  handedInAt: momentOrNull(copy.handed_in_at),
+  handedInBy: copy.handed_in_by,
+});
+
+/** Starts everyone together. Pressed twice, or by two teachers, it starts once. @throws AppError 409 when it is no common exam or a draft */
+export const startMockExam = (context: Context, target: Target): Promise<LiveTable> =>
+  onExam(context, target, async (trx, exam) => {
+    if (exam.planned_at === null) throw new AppError("mock_exam_draft");
+    if (exam.together === 0 || exam.ended_at !== null) throw new AppError("mock_exam_closed");
+    if (exam.started_at === null) await updateExam(trx, exam.id, { started_at: context.now() });
+    return readTable(trx, context, target);
+  });
+
+/** Adds minutes to one open copy, or to everyone, those who start later included. */
+export const addMinutes = (context: Context, target: Target, minutes: number, copyId: number | undefined): Promise<LiveTable> =>
+  onExam(context, target, async (trx, exam) => {
+    if (copyId !== undefined && !(await findCopy(trx, exam.id, copyId))) throw notFound();
+    if (copyId === undefined) await updateExam(trx, exam.id, { added_minutes: exam.added_minutes + minutes });
+    await postponeEnd(trx, exam.id, minutes * minuteMs, copyId);
+    return readTable(trx, context, target);
+  });
+
+/** Ends one copy, or the exam: nobody can start any more, and every copy is handed in as it stands. */
+export const endMockExam = (context: Context, target: Target, copyId: number | undefined): Promise<LiveTable> =>
+  onExam(context, target, async (trx, exam) => {
+    const now = context.now();
+    if (exam.planned_at === null) throw new AppError("mock_exam_draft");
+    if (copyId !== undefined && !(await findCopy(trx, exam.id, copyId))) throw notFound();
+    if (copyId === undefined && exam.ended_at === null) await updateExam(trx, exam.id, { ended_at: now });
+    await closeCopies(trx, exam.id, now, copyId);
+    return readTable(trx, context, target);
+  });
+
+/**
+ * Takes back a copy handed in by mistake: the pupil goes on, with `minutes` left at least.
+ * @throws AppError 409 once the pupils see the answers; 400 for a copy on paper
+ */
+export const reopenCopy = (context: Context, target: Target, copyId: number, minutes: number): Promise<LiveTable> =>
+  onExam(context, target, async (trx, exam) => {
+    const copy = await findCopy(trx, exam.id, copyId);
+    if (!copy) throw notFound();
+    const now = context.now();
+    if (areResultsVisible(exam, now) || copy.settled_at !== null) throw new AppError("results_visible");
+    if (copy.kind === "paper") throw fieldError("invalid", "copyId", "Une copie papier se corrige dans la saisie");
+    if (copy.handed_in_at !== null)
+      await updateCopy(trx, copy.id, {
+        handed_in_at: null,
+        handed_in_by: null,
+        ends_at: Math.max(copy.ends_at, now + minutes * minuteMs),
+        last_seen_at: now,
+      });
+    return readTable(trx, context, target);
+  });

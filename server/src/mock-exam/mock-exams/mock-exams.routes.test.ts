@@ -1,0 +1,352 @@
+import type { CopyDetail, CopyMarks, ExtraTime, MockExam, MockExamRow, PaperEntry } from "@badin/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../test/databases.ts";
+import { createClassroom, createQuestion, createStudent } from "../../../test/factories.ts";
+import { readWorkbook } from "../../platform/spreadsheets/testing.ts";
+import { at, hour, type MockExamWorld, minute, prepareMockExams } from "./testing.ts";
+
+onBothEngines((openDatabase) => {
+  let w: MockExamWorld;
+  beforeEach(async () => {
+    w = await prepareMockExams(await openDatabase());
+  });
+  const errorOf = (response: { statusCode: number; json(): { error: string } }) => [response.statusCode, response.json().error];
+  const post = (path: string, body?: object) => w.teacher.call("POST", `${w.root}/${path}`, body);
+  const get = async (id: number) => (await w.teacher.call("GET", `${w.root}/${id}`)).json<MockExam>();
+
+  describe("a paper", () => {
+    test("is drawn from the bank, part by part, and only once it is planned do the pupils see it", async () => {
+      const exam = (await w.create()).json<MockExam>();
+      expect(exam).toMatchObject({ state: "draft", paperKind: "drawn" });
+      expect(exam.parts).toEqual([1, 2, 3, 4, 5, 6].map((themeId) => ({ themeId, asked: 2 })));
+      expect((await post(`${exam.id}/plan`)).json<MockExam>().state).toBe("open");
+    });
+
+    test("prefers questions that nobody of the class has met, and says how many have", async () => {
+      const first = await w.open({ perPart: 1 });
+      await w.start(first.id);
+      const second = (await w.create({ perPart: 1 })).json<MockExam>();
+      const met = new Set(first.questions.map((q) => q.questionId));
+      expect(second.questions.filter((q) => met.has(q.questionId))).toEqual([]);
+      const third = (await w.create({ perPart: 2 })).json<MockExam>();
+      expect(third.questions.filter((q) => q.nbMet === 1).map((q) => q.questionId)).toEqual(
+        third.questions.filter((q) => met.has(q.questionId)).map((q) => q.questionId),
+      );
+    });
+
+    test("has no withdrawn question", async () => {
+      await w.db.updateTable("questions").set({ neutralised_at: 1 }).where("theme_id", "=", 3).execute();
+      expect((await w.create()).json<MockExam>().parts.map((p) => p.themeId)).toEqual([1, 2, 4, 5, 6]);
+    });
+
+    test("of a past exam keeps its order, and a shorter one some questions of each part", async () => {
+      const { id } = await w.db
+        .insertInto("exams")
+        .values({ name: "BIA 2019", year: 2019, training: 0, created_at: 0 })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const bank = await w.db.selectFrom("questions").select(["id", "theme_id"]).orderBy("id", "desc").execute();
+      for (const [i, q] of bank.entries())
+        await w.db
+          .insertInto("exam_questions")
+          .values({ exam_id: id, theme_id: q.theme_id, number: 30 - i, question_id: q.id })
+          .execute();
+      const whole = (await w.create({ examId: id })).json<MockExam>();
+      expect(whole).toMatchObject({ paperKind: "past", paperName: "BIA 2019" });
+      expect(whole.questions.map((q) => q.questionId)).toEqual(bank.map((q) => q.id).toReversed());
+      const short = (await w.create({ examId: id, perPart: 1, minutes: 50 })).json<MockExam>();
+      expect(short.parts.every((p) => p.asked === 1)).toBe(true);
+    });
+
+    test("has one question replaced, or all drawn again, until somebody starts", async () => {
+      for (let i = 0; i < 3; i++) await createQuestion(w.db, { theme_id: 1 });
+      const exam = await w.open({ perPart: 2 });
+      const [q] = exam.questions;
+      const replace = (body: object) => post(`${exam.id}/questions/${q!.id}/replacement`, body);
+      const replaced = (await replace({})).json<MockExam>().questions[0];
+      expect([replaced?.id, replaced?.themeId]).toEqual([q!.id, 1]);
+      expect(exam.questions.map((x) => x.questionId)).not.toContain(replaced?.questionId);
+      expect((await replace({ questionId: q!.questionId })).json<MockExam>().questions[0]?.questionId).toBe(q!.questionId);
+      expect(errorOf(await replace({ questionId: exam.questions[1]!.questionId }))).toEqual([404, "question_not_found"]);
+      const again = (await post(`${exam.id}/draw`)).json<MockExam>();
+      expect([again.state, again.paperName === exam.paperName]).toEqual(["open", false]);
+      await w.start(exam.id);
+      const drawn = again.questions[0];
+      const late = await post(`${exam.id}/questions/${drawn!.id}/replacement`, {});
+      for (const refused of [await post(`${exam.id}/draw`), late, await post(`${exam.id}/plan`)])
+        expect(errorOf(refused)).toEqual([409, "mock_exam_started"]);
+    });
+
+    test("stays as it was, whatever the bank says later", async () => {
+      const exam = await w.open();
+      const before = (await get(exam.id)).questions;
+      await w.db.updateTable("answers").set({ text: "Autre chose", correct: 0 }).execute();
+      await w.db.updateTable("questions").set({ text: "Autre question", comment: null }).execute();
+      expect((await get(exam.id)).questions).toEqual(before);
+      const [q] = before;
+      await w.db.deleteFrom("questions").where("id", "=", q!.questionId!).execute();
+      expect((await get(exam.id)).questions[0]).toEqual({ ...q, questionId: null });
+    });
+  });
+
+  describe("the settings", () => {
+    test("that do not fit are said at their field", async () => {
+      const field = async (values: object) => {
+        const response = await w.create(values);
+        return [response.statusCode, response.json<{ errors?: { field: string }[] }>().errors?.[0]?.field];
+      };
+      expect(await field({ name: " " })).toEqual([400, "name"]);
+      expect(await field({ opensAt: null })).toEqual([400, "opensAt"]);
+      expect(await field({ closesAt: null })).toEqual([400, "closesAt"]);
+      expect(await field({ closesAt: at(-hour) })).toEqual([400, "closesAt"]);
+      expect(await field({ minutes: 4 })).toEqual([400, "minutes"]);
+      expect(await field({ perPart: 21 })).toEqual([400, "perPart"]);
+      expect(await field({ examId: 999 })).toEqual([400, "examId"]);
+      expect(await w.db.selectFrom("mock_exams").selectAll().execute()).toEqual([]);
+    });
+
+    test("change until somebody starts; an exam whose hour is past cannot be planned", async () => {
+      const exam = await w.open();
+      const edit = (values: object) => w.teacher.call("PUT", `${w.root}/${exam.id}`, w.form(values));
+      expect((await edit({ minutes: 50 })).json<MockExam>().minutes).toBe(50);
+      const past = (await w.create({ opensAt: at(-2 * hour), closesAt: at(-hour) })).json<MockExam>();
+      expect((await post(`${past.id}/plan`)).json<{ errors: { field: string }[] }>().errors[0]?.field).toBe("closesAt");
+      await w.start(exam.id);
+      expect(errorOf(await edit({ minutes: 60 }))).toEqual([409, "mock_exam_started"]);
+    });
+
+    test("keep extra time with the pupil for the next exams", async () => {
+      const extras = async () => (await w.teacher.call("GET", `${w.home}/extra-times`)).json<ExtraTime[]>();
+      const set = (extra: unknown) => w.teacher.call("PUT", `${w.home}/extra-times/${w.friendId}`, { extra });
+      await set("third");
+      expect(await extras()).toMatchObject([{ userId: w.friendId, firstName: "Hugo", minutes: null }]);
+      await set(20);
+      expect((await extras())[0]?.minutes).toBe(20);
+      await w.db.deleteFrom("users").where("id", "=", w.friendId).execute();
+      expect(await w.db.selectFrom("extra_times").selectAll().execute()).toEqual([]);
+    });
+  });
+
+  describe("an exam under way", () => {
+    test("shows who has not come, who writes, how far and with how much time left", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      await w.answerAll(exam, 3, w.pupil, false);
+      const table = await w.live(exam.id);
+      expect(table.students.map((s) => [s.firstName, s.copy?.answered])).toEqual([
+        ["Hugo", undefined],
+        ["Inès", [2, 2, 2, 2, 2, 0]],
+      ]);
+      expect(table.students[1]?.copy).toMatchObject({ endsAt: at(150 * minute), handedInAt: null });
+    });
+
+    test("lists the pupils as a register does, on the screens of an exam as in the numbers of its grids", async () => {
+      for (const [first_name, name] of [
+        ["Zoé", "Zola"],
+        ["Anne", "Émery"],
+        ["Paul", "de la Tour"],
+      ]) {
+        const id = await createStudent(w.db, w.classroom, { first_name: first_name!, name: name! });
+        await w.teacher.call("PUT", `${w.home}/extra-times/${id}`, { extra: "third" });
+      }
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      await w.handIn(exam.id);
+      const names = (people: { name: string }[]) => people.map(({ name }) => name);
+      expect(names((await w.live(exam.id)).students)).toEqual(["de la Tour", "Émery", "Imbert", "Lefèvre", "Zola"]);
+      expect(names((await w.results(exam.id)).absents)).toEqual(["de la Tour", "Émery", "Imbert", "Zola"]);
+      const entry = (await w.teacher.call("GET", `${w.root}/${exam.id}/paper-copies`)).json<PaperEntry>();
+      expect(entry.students.map(({ number, name }) => `${number} ${name}`)).toEqual([
+        "1 de la Tour",
+        "2 Émery",
+        "3 Imbert",
+        "4 Lefèvre",
+        "5 Zola",
+      ]);
+      const extras = (await w.teacher.call("GET", `${w.home}/extra-times`)).json<ExtraTime[]>();
+      expect(extras.map(({ firstName }) => firstName)).toEqual(["Paul", "Anne", "Zoé"]);
+    });
+
+    test("starts for all when the teacher says so, once", async () => {
+      const exam = await w.open({ together: true, opensAt: null, closesAt: null });
+      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}`)).json().state).toBe("waiting");
+      w.t.advance(5 * minute);
+      await post(`${exam.id}/start`);
+      w.t.advance(minute);
+      await post(`${exam.id}/start`);
+      w.t.advance(minute);
+      expect((await w.start(exam.id, w.pupil, false)).copy?.endsAt).toBe(at(155 * minute));
+    });
+
+    test("gets minutes more, for one or for all, those who start later included", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      const copy = (await w.live(exam.id)).students[1]?.copy;
+      await post(`${exam.id}/minutes`, { minutes: 5, copyId: copy!.id });
+      await post(`${exam.id}/minutes`, { minutes: 10 });
+      expect((await w.live(exam.id)).students[1]?.copy?.endsAt).toBe(at(165 * minute));
+      expect((await w.start(exam.id, w.friend, false)).copy?.endsAt).toBe(at(160 * minute));
+    });
+
+    test("ends for one, then for all: nobody starts any more", async () => {
+      const exam = await w.open();
+      await w.start(exam.id);
+      const copy = (await w.live(exam.id)).students[1]?.copy;
+      await post(`${exam.id}/end`, { copyId: copy!.id });
+      const table = await w.live(exam.id);
+      expect([table.state, table.students[1]?.copy?.handedInBy]).toEqual(["open", "teacher"]);
+      await post(`${exam.id}/end`, {});
+      w.t.advance(1);
+      expect((await w.live(exam.id)).state).toBe("over");
+      expect((await w.friend.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false })).statusCode).toBe(409);
+    });
+
+    test("takes back a copy handed in by mistake, with time to go on, unless the answers are shown", async () => {
+      const exam = await w.open();
+      const [q] = (await w.start(exam.id, w.pupil, false)).questions;
+      await w.handIn(exam.id);
+      const copy = (await w.live(exam.id)).students[1]?.copy;
+      w.t.advance(149 * minute);
+      await post(`${exam.id}/copies/${copy!.id}/reopening`, { minutes: 15 });
+      expect((await w.live(exam.id)).students[1]?.copy).toMatchObject({ handedInAt: null, endsAt: at(164 * minute) });
+      expect((await w.save(exam.id, [{ questionId: q!.id, chosen: 1 }])).json()).toMatchObject({ late: false });
+      await w.end(exam.id);
+      w.t.advance(1);
+      await w.publish(exam.id);
+      expect(errorOf(await post(`${exam.id}/copies/${copy!.id}/reopening`, { minutes: 15 }))).toEqual([409, "results_visible"]);
+    });
+
+    test("shows its results only once nobody can write any more", async () => {
+      const exam = await w.open();
+      await w.start(exam.id);
+      expect(errorOf(await w.publish(exam.id))).toEqual([409, "mock_exam_running"]);
+    });
+  });
+
+  describe("the results", () => {
+    const sat = async (rights: [pupil: number, friend: number]) => {
+      const exam = await w.open();
+      for (const [by, right] of [
+        [w.pupil, rights[0]],
+        [w.friend, rights[1]],
+      ] as const) {
+        await w.start(exam.id, by, false);
+        await w.answerAll(exam, right, by, false);
+        await w.handIn(exam.id, by);
+      }
+      await w.end(exam.id);
+      w.t.advance(1);
+      return exam;
+    };
+
+    test("tell marks by part, mention, and the facility of each question; the list their mean", async () => {
+      const exam = await sat([8, 4]);
+      const results = await w.results(exam.id);
+      expect(results.copies.map((c) => [c.firstName, c.total, c.mention])).toEqual([
+        ["Hugo", 40, "failed"],
+        ["Inès", 80, "very-good"],
+      ]);
+      expect(results.copies[0]?.parts.map((p) => p.right)).toEqual([2, 2, 0, 0, 0]);
+      expect(results.items.map((i) => i.facilityIndex)).toEqual([100, 100, 100, 100, 50, 50, 50, 50, 0, 0, null, null]);
+      const [row] = (await w.teacher.call("GET", w.root)).json<MockExamRow[]>();
+      expect(row).toMatchObject({ state: "over", nbCopy: 2, mean: 60, nbPassed: 1, distribution: [0, 0, 0, 0, 1, 0, 0, 0, 1, 0] });
+    });
+
+    test("give everyone the point of a neutralised question, of the exam or of the bank, and say it", async () => {
+      const exam = await sat([8, 4]);
+      const last = exam.questions[9];
+      await post(`${exam.id}/questions/${last!.id}/neutralisation`, { neutralised: true });
+      await w.db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", exam.questions[8]!.questionId!).execute();
+      expect((await w.results(exam.id)).copies.map((c) => c.total)).toEqual([60, 100]);
+      await w.publish(exam.id);
+      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}/result`)).json()).toMatchObject({ total: 100, neutralised: [9, 10] });
+      await post(`${exam.id}/questions/${last!.id}/neutralisation`, { neutralised: false });
+      expect((await w.results(exam.id)).copies.map((c) => c.total)).toEqual([50, 90]);
+    });
+
+    test("show a copy question by question", async () => {
+      const exam = await sat([8, 4]);
+      const copyId = (await w.results(exam.id)).copies[1]!.copyId;
+      const copy = (await w.teacher.call("GET", `${w.root}/${exam.id}/copies/${copyId}`)).json<CopyDetail>();
+      expect(copy.questions.map((q) => q.chosen === q.correct)).toEqual([...Array(8).fill(true), false, false]);
+    });
+
+    test("leave as a workbook and as CSV, with the figures of the screen, the absent and the questions", async () => {
+      const exam = await sat([8, 4]);
+      await createStudent(w.db, w.classroom, { first_name: "Zoé", name: "Absent" });
+      await w.db.updateTable("users").set({ name: "=1+1" }).where("id", "=", w.friendId).execute();
+      const file = (query: string) => w.teacher.call("GET", `${w.root}/${exam.id}/results/export${query}`);
+      const { items } = await w.results(exam.id);
+      const [marks, questions, ...others] = readWorkbook((await file("")).rawPayload);
+      expect([marks?.name, questions?.name, others]).toEqual(["Notes", "Questions", []]);
+      expect(marks?.cells[0]?.[0]).toMatch(/^Examen blanc n° 1, /);
+      expect(marks?.cells.slice(4)).toEqual([
+        ["=1+1", "Hugo", 2, 2, 0, 0, 0, null, 40, 40, "non reçu", "écran"],
+        ["Absent", "Zoé", null, null, null, null, null, null, null, "abs.", null, null],
+        ["Lefèvre", "Inès", 2, 2, 2, 2, 0, null, 80, 80, "très bien", "écran"],
+      ]);
+      expect(questions?.cells.slice(4).map((row) => [row[1], row[3], row[4], ...row.slice(6, 11)])).toEqual(
+        items.map((q) => [q.number, q.facilityIndex, q.discriminationIndex, ...q.chosen]),
+      );
+      const csv = (await file("?format=csv")).body;
+      expect(csv.startsWith("\uFEFFNom;Prénom;Météorologie et aérologie (/2);")).toBe(true);
+      expect(csv).toContain("Lefèvre;Inès;2;2;2;2;0;;80;80;très bien;écran");
+      expect(csv).toContain("'=1+1;Hugo;");
+      const [titles, first] = (await file("?format=csv&table=questions")).body.split("\r\n");
+      expect([titles, first?.split(";").slice(1, 4)]).toEqual([expect.stringContaining("Facilité (%)"), ["1", items[0]?.question, "100"]]);
+      expect((await file("?format=pdf")).statusCode).toBe(400);
+    });
+
+    test("leave with the extra time of pupils only when asked to", async () => {
+      const exam = await sat([8, 4]);
+      const file = async (query: string) => (await w.teacher.call("GET", `${w.root}/${exam.id}/results/export?format=csv${query}`)).body;
+      const extra = (body: object) => w.teacher.call("PUT", `${w.home}/extra-times/${w.pupilId}`, body);
+      expect((await extra({ extra: "third" })).statusCode).toBe(204);
+      const without = await file("");
+      expect(without).not.toMatch(/supplémentaire|tiers temps/);
+      expect(await file("&extraTime=false")).toBe(without);
+      const [titles, ...rows] = (await file("&extraTime=true")).trim().split("\r\n");
+      expect(titles).toMatch(/;Copie;Temps supplémentaire$/);
+      expect(rows.map((row) => row.split(";").slice(-2))).toEqual(
+        expect.arrayContaining([
+          ["écran", "tiers temps"],
+          ["écran", ""],
+        ]),
+      );
+      await extra({ extra: 25 });
+      expect(await file("&extraTime=true")).toContain(";écran;25 min");
+      expect(await file("&table=questions&extraTime=true")).not.toContain("25 min");
+      expect((await w.teacher.call("GET", `${w.root}/${exam.id}/results/export?extraTime=oui`)).statusCode).toBe(400);
+    });
+
+    test("name the absent, whose paper copy counts like the others once typed in", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      await w.handIn(exam.id);
+      expect((await w.results(exam.id)).absents.map((a) => a.firstName)).toEqual(["Hugo"]);
+      const type = (body: object, userId = w.friendId) => w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${userId}`, body);
+      const answers = exam.questions.slice(0, 7).map((q) => ({ id: q.id, chosen: q.correct }));
+      expect((await type({ english: false, answers, marks: null })).json<CopyMarks>()).toMatchObject({ kind: "paper", total: 70 });
+      const marks = [1, 2, 3].map((themeId) => ({ themeId, right: 2 }));
+      expect((await type({ english: false, answers: null, marks })).json<CopyMarks>().total).toBe(60);
+      expect((await w.results(exam.id)).absents).toEqual([]);
+      expect(errorOf(await type({ english: false, answers, marks: null }, w.pupilId))).toEqual([409, "copy_handed_in"]);
+      expect((await type({ english: false, answers, marks: null }, 999_999)).statusCode).toBe(404);
+    });
+  });
+
+  test("who teaches elsewhere gets 404, a visitor 401, a pupil 403, and an archived class 409", async () => {
+    const exam = await w.open();
+    const other = await createClassroom(w.db, { school_id: w.school });
+    expect((await w.teacher.call("GET", `/api/teachers/classrooms/${other}/mock-exams`)).statusCode).toBe(404);
+    expect((await w.t.visitor().call("GET", w.root)).statusCode).toBe(401);
+    expect((await w.create({}, w.pupil)).statusCode).toBe(403);
+    const file = (root: string, by = w.teacher) => by.call("GET", `${root}/${exam.id}/results/export`);
+    expect((await file(`/api/teachers/classrooms/${other}/mock-exams`)).statusCode).toBe(404);
+    expect((await file(w.root, w.t.visitor())).statusCode).toBe(401);
+    expect((await file(w.root, w.pupil)).statusCode).toBe(403);
+    await w.db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", w.classroom).execute();
+    expect(errorOf(await w.create())).toEqual([409, "classroom_archived"]);
+    expect(errorOf(await w.end(exam.id))).toEqual([409, "classroom_archived"]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { MyMockResult, MyMockReview } from "@badin/contract";
+import type { Context } from "../../platform/context.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import type { SessionUser } from "../../platform/http/session.ts";
+import { type Student, studentOf } from "../../quiz/attempts/attempts.service.ts";
+import { listBadgesEarnedAt } from "../../quiz/badges/badges.service.ts";
+import { settleExam } from "./closing.service.ts";
+import { findCopyOf } from "./copies.queries.ts";
+import { findPartMarks } from "./marks.queries.ts";
+import { type MarkedCopy, markCopies } from "./marks.rules.ts";
+import { moment } from "./mock-exams.mapping.ts";
+import { listMine, requireMine } from "./my-mock-exams.service.ts";
+import { readCorrection } from "./results.service.ts";
+import { isShortened } from "./scoring.rules.ts";
+
+/** @throws AppError 404 until the results are shown, and without a copy */
+async function requireShown(context: Context, student: Student, mockExamId: number) {
+  const mine = await requireMine(context, student, mockExamId);
+  if (mine.shown.state !== "results" || !mine.copy) throw notFound();
+  await settleExam(context, mockExamId);
+  const marked = markCopies(await findPartMarks(context.database.db, { userId: student.userId }));
+  const copy = marked.find((c) => c.examId === mockExamId);
+  if (!copy) throw notFound();
+  return { mine, marked, copy };
+}
+
+/** Returns the pupil's marks, compared with the mock exams whose results were shown before. */
+export async function getMyResult(context: Context, student: Student, mockExamId: number): Promise<MyMockResult> {
+  const { db } = context.database;
+  const { mine, marked, copy } = await requireShown(context, student, mockExamId);
+  const settled = (await findCopyOf(db, mockExamId, student.userId))?.settled_at ?? null;
+  const questions = await readCorrection(db, mine.exam, { id: copy.copyId, user_id: student.userId, english: mine.copy?.english ?? 0 });
+  const visible = await shownExams(context, student);
+  const earlier = marked.filter((c) => c.examId !== mockExamId && c.handedInAt <= copy.handedInAt && visible.has(c.examId));
+  return {
+    id: mockExamId,
+    name: mine.exam.name,
+    shortened: isShortened(copy.parts),
+    ...marksOf(copy),
+    neutralised: questions.flatMap((q, i) => (q.neutralised ? [i + 1] : [])),
+    nbWrong: copy.parts.reduce((sum, p) => sum + p.asked - p.right, 0),
+    earlier: earlier.map((c) => ({ name: c.examName, at: moment(c.handedInAt), total: c.total, parts: [...c.parts] })),
+    badges: settled === null ? [] : await listBadgesEarnedAt(db, student.userId, settled),
+  };
+}
+
+const marksOf = ({ parts, five, english, total, mention }: MarkedCopy) => ({ parts: [...parts], five, english, total, mention });
+
+/** Returns the exams whose results this pupil sees. */
+async function shownExams(context: Context, student: Student): Promise<Set<number>> {
+  return new Set((await listMine(context, student)).filter((m) => m.shown.state === "results").map((m) => m.exam.id));
+}
+
+/** Returns the pupil's copies whose result they see, the oldest first. */
+async function listShown(context: Context, student: Student): Promise<MarkedCopy[]> {
+  const visible = await shownExams(context, student);
+  const marked = markCopies(await findPartMarks(context.database.db, { userId: student.userId }));
+  return marked.filter((copy) => visible.has(copy.examId));
+}
+
+/** Returns the totals of the full mock exams whose result the user sees: those that the badges of passing and mentions look at. */
+export async function listMyFullTotals(context: Context, user: SessionUser): Promise<number[]> {
+  const student = studentOf(user);
+  const shown = student ? await listShown(context, student) : [];
+  return shown.filter(({ parts }) => !isShortened(parts)).map(({ total }) => total);
+}
+
+/** Returns the totals of the mock exams whose result the pupil sees, the oldest first. */
+export async function listMyTotals(context: Context, student: Student) {
+  return (await listShown(context, student)).map((copy) => ({
+    id: copy.examId,
+    name: copy.examName,
+    at: moment(copy.handedInAt),
+    total: copy.total,
+  }));
+}
+
+/** Returns the pupil's corrected copy, with the comments. */
+export async function getMyReview(context: Context, student: Student, mockExamId: number): Promise<MyMockReview> {
+  const { mine, copy } = await requireShown(context, student, mockExamId);
+  const own = { id: copy.copyId, user_id: student.userId, english: mine.copy?.english ?? 0 } as const;
+  const questions = await readCorrection(context.database.db, mine.exam, own);
+  return { id: mockExamId, name: mine.exam.name, total: copy.total, questions };
+}

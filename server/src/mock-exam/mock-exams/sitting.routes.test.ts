@@ -1,0 +1,390 @@
+import type { MyMockExam, MyMockResult, MyMockReview, Sitting, SittingStatus } from "@badin/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../test/databases.ts";
+import { createClassroom, createStudent } from "../../../test/factories.ts";
+import { findMetCards } from "../../quiz/cards/cards.service.ts";
+import { closeEndedCopies, settleShownResults } from "./closing.service.ts";
+import { at, hour, type MockExamWorld, minute, prepareMockExams, secretComment } from "./testing.ts";
+
+onBothEngines((openDatabase) => {
+  let w: MockExamWorld;
+  beforeEach(async () => {
+    w = await prepareMockExams(await openDatabase());
+  });
+
+  const mine = async (by = w.pupil) => (await by.call("GET", "/api/mock-exams")).json<MyMockExam[]>();
+  const sitting = async (id: number, by = w.pupil) => (await by.call("GET", `/api/mock-exams/${id}/copy`)).json<Sitting>();
+  const errorOf = (response: { statusCode: number; json(): { error: string } }) => [response.statusCode, response.json().error];
+
+  describe("a pupil", () => {
+    test("sees a planned exam and not a draft, with the own length of each", async () => {
+      await w.create();
+      const exam = await w.open({ opensAt: at(hour), closesAt: at(2 * hour) });
+      await w.teacher.call("PUT", `${w.home}/extra-times/${w.friendId}`, { extra: "third" });
+      const [shown, ...others] = await mine();
+      expect(others).toEqual([]);
+      expect(shown).toMatchObject({ id: exam.id, state: "planned", minutes: 150, minutesWithEnglish: 180, shortened: true, copy: null });
+      expect(shown?.teacher).toBe("Julien Perrin");
+      expect((await mine(w.friend))[0]).toMatchObject({ minutes: 200, minutesWithEnglish: 240 });
+    });
+
+    test("starts between the opening and the closing only", async () => {
+      const exam = await w.open({ opensAt: at(hour), closesAt: at(2 * hour) });
+      const start = () => w.pupil.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
+      expect(errorOf(await start())).toEqual([409, "mock_exam_closed"]);
+      w.t.advance(2 * hour);
+      expect((await start()).statusCode).toBe(200);
+      w.t.advance(1);
+      expect(errorOf(await w.friend.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false }))).toEqual([
+        409,
+        "mock_exam_closed",
+      ]);
+      expect((await mine(w.friend))[0]?.state).toBe("closed");
+    });
+
+    test("has the full time from the start, English and extra time included", async () => {
+      const exam = await w.open();
+      await w.teacher.call("PUT", `${w.home}/extra-times/${w.friendId}`, { extra: 20 });
+      w.t.advance(30 * minute);
+      expect((await w.start(exam.id, w.pupil, false)).copy?.endsAt).toBe(at(180 * minute));
+      expect((await w.start(exam.id, w.friend, true)).copy?.endsAt).toBe(at((30 + 200) * minute));
+    });
+
+    test("chooses English unless the teacher has", async () => {
+      const [free, none, all] = [await w.open(), await w.open({ english: "none" }), await w.open({ english: "required" })];
+      const parts = (s: Sitting) => new Set(s.questions.map((q) => q.themeId)).size;
+      expect(parts(await w.start(free.id, w.pupil, false))).toBe(5);
+      expect(parts(await w.start(none.id, w.pupil, true))).toBe(5);
+      expect(parts(await w.start(all.id, w.pupil, false))).toBe(6);
+    });
+
+    test("sees the answers in an own order that a reload keeps", async () => {
+      const exam = await w.open();
+      const orders = (s: Sitting) => s.questions.map((q) => q.answers.map((a) => a.choice).join(""));
+      const first = orders(await w.start(exam.id));
+      expect(orders(await sitting(exam.id))).toEqual(first);
+      expect(orders(await w.start(exam.id, w.friend))).not.toEqual(first);
+      expect(new Set(first).size).toBeGreaterThan(1);
+    });
+
+    test("finds the answers and flags again on another device, and may change them until the end", async () => {
+      const exam = await w.open();
+      const [q] = (await w.start(exam.id)).questions;
+      await w.save(exam.id, [{ questionId: q!.id, chosen: 2, flagged: true }]);
+      w.t.advance(minute);
+      await w.save(exam.id, [{ questionId: q!.id, chosen: 3 }], w.pupil, "tablet");
+      expect((await sitting(exam.id)).answers).toEqual([{ questionId: q!.id, chosen: 3, flagged: false, givenAt: at(minute) }]);
+      await w.save(exam.id, [{ questionId: q!.id, chosen: null }], w.pupil, "tablet");
+      expect((await sitting(exam.id)).answers[0]?.chosen).toBeNull();
+    });
+
+    test("loses nothing when answers are sent twice or in another order", async () => {
+      const exam = await w.open();
+      const [q] = (await w.start(exam.id)).questions;
+      const send = (chosen: number, sequence: number, device = "phone", givenAt = at(0)) =>
+        w.save(exam.id, [{ questionId: q!.id, chosen, sequence, givenAt }], w.pupil, device);
+      const kept = async () => (await sitting(exam.id)).answers[0]?.chosen;
+      w.t.advance(10 * minute);
+      await send(2, 2);
+      await send(1, 1);
+      await send(2, 2);
+      expect(await kept()).toBe(2);
+      await send(4, 1, "tablet", at(5 * minute));
+      await send(3, 9, "other phone", at(4 * minute));
+      expect(await kept()).toBe(4);
+      const [newer, older] = [1, 3].map((chosen, i) => ({ questionId: q!.id, chosen, sequence: 12 - i, givenAt: at(6 * minute) }));
+      await w.save(exam.id, [newer!, older!]);
+      expect(await kept()).toBe(1);
+    });
+
+    test("cannot win over another device by a clock that is ahead", async () => {
+      const exam = await w.open();
+      const [q] = (await w.start(exam.id)).questions;
+      await w.save(exam.id, [{ questionId: q!.id, chosen: 1, givenAt: at(24 * hour) }], w.pupil, "ahead");
+      w.t.advance(minute);
+      await w.save(exam.id, [{ questionId: q!.id, chosen: 2 }], w.pupil, "right");
+      expect((await sitting(exam.id)).answers[0]?.chosen).toBe(2);
+    });
+
+    test("hands in once, and then writes no more", async () => {
+      const exam = await w.open();
+      const [q] = (await w.start(exam.id)).questions;
+      w.t.advance(minute);
+      expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(minute), handedInBy: "pupil" });
+      w.t.advance(minute);
+      expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(minute) });
+      expect(errorOf(await w.pupil.call("GET", `/api/mock-exams/${exam.id}/copy`))).toEqual([409, "copy_handed_in"]);
+      w.t.advance(5 * minute);
+      await w.save(exam.id, [{ questionId: q!.id, chosen: 1 }]);
+      expect((await w.results(exam.id)).copies[0]?.late).toBeNull();
+    });
+  });
+
+  describe("the end", () => {
+    test("is the server's: the copy is handed in as it stands, once, with 60 s for what is on its way", async () => {
+      const exam = await w.open();
+      const [q] = (await w.start(exam.id, w.pupil, false)).questions;
+      w.t.advance(150 * minute + 60_000);
+      expect((await w.save(exam.id, [{ questionId: q!.id, chosen: 1 }])).json<SittingStatus>()).toMatchObject({
+        handedInAt: null,
+        late: false,
+      });
+      w.t.advance(1);
+      await Promise.all(Array.from({ length: 5 }, () => closeEndedCopies(w.t.context)));
+      expect(await w.db.selectFrom("mock_copies").select(["handed_in_at", "handed_in_by"]).execute()).toEqual([
+        { handed_in_at: Date.parse(at(150 * minute)), handed_in_by: "time" },
+      ]);
+      expect((await w.results(exam.id)).copies).toHaveLength(1);
+    });
+
+    test("comes once for forty pupils who hand in within the second in which their time ends", async () => {
+      const exam = await w.open({ release: "end", english: "none" });
+      const pupils = await Promise.all(Array.from({ length: 40 }, () => createStudent(w.db, w.classroom)));
+      const browsers = await Promise.all(pupils.map((id) => w.t.signedInAs(id)));
+      for (const pupil of browsers) {
+        await w.start(exam.id, pupil, false);
+        await w.answerAll(exam, 4, pupil, false);
+      }
+      w.t.advance(150 * minute + 60_001);
+      const end = async () => {
+        await closeEndedCopies(w.t.context);
+        await settleShownResults(w.t.context);
+      };
+      await Promise.all([...browsers.map((pupil) => w.handIn(exam.id, pupil)), end(), end()]);
+      await end();
+      const copies = await w.db.selectFrom("mock_copies").select(["handed_in_at", "handed_in_by"]).execute();
+      expect(copies).toEqual(pupils.map(() => ({ handed_in_at: Date.parse(at(150 * minute)), handed_in_by: "time" })));
+      expect(await w.db.selectFrom("user_badges").select("user_id").where("badge_id", "=", 27).execute()).toHaveLength(40);
+      expect(await w.db.selectFrom("learning_cards").select("user_id").execute()).toHaveLength(40 * 10);
+    });
+
+    test("comes too when the program was down meanwhile: at the next question asked", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      w.t.advance(4 * hour);
+      expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(150 * minute), handedInBy: "time" });
+    });
+
+    test("keeps apart what comes later, until the teacher counts it", async () => {
+      const exam = await w.open();
+      const [q, r] = exam.questions;
+      await w.start(exam.id, w.pupil, false);
+      await w.save(exam.id, [{ questionId: q!.id, chosen: q!.correct }]);
+      w.t.advance(160 * minute);
+      const late = await w.save(exam.id, [{ questionId: r!.id, chosen: r!.correct, givenAt: at(149 * minute) }]);
+      expect(late.json<SittingStatus>()).toMatchObject({ late: true, handedInBy: "time" });
+      const copy = async () => (await w.results(exam.id)).copies[0];
+      const first = await copy();
+      expect(first).toMatchObject({ five: 10, late: { count: 1, minutesAfterEnd: 10, counted: null } });
+      await w.teacher.call("POST", `${w.root}/${exam.id}/copies/${first!.copyId}/late-answers`, { counted: true });
+      expect(await copy()).toMatchObject({ five: 20, late: { counted: true } });
+    });
+
+    test("refuses what comes once the answers are shown", async () => {
+      const exam = await w.open();
+      const [q] = (await w.start(exam.id)).questions;
+      await w.end(exam.id);
+      await w.publish(exam.id);
+      w.t.advance(minute);
+      expect(errorOf(await w.save(exam.id, [{ questionId: q!.id, chosen: 1, givenAt: at(0) }]))).toEqual([409, "copy_handed_in"]);
+    });
+
+    test("of forty copies within the same second loses none", async () => {
+      const exam = await w.open();
+      const pupils = await Promise.all(Array.from({ length: 40 }, async () => w.t.signedInAs(await createStudent(w.db, w.classroom))));
+      for (const pupil of pupils) await w.start(exam.id, pupil, false);
+      const statuses = await Promise.all(
+        pupils.map(async (pupil, i) => {
+          await w.answerAll(exam, i % 11, pupil, false);
+          return w.handIn(exam.id, pupil);
+        }),
+      );
+      expect(statuses.map((s) => s.handedInBy)).toEqual(Array(40).fill("pupil"));
+      expect((await w.results(exam.id)).copies.map((c) => c.total).toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: 40 }, (_, i) => (i % 11) * 10).toSorted((a, b) => a - b),
+      );
+    });
+  });
+
+  describe("before the answers are shown", () => {
+    test("no reply to a pupil holds a key, a comment or a right answer", async () => {
+      const exam = await w.open();
+      const replies: string[] = [];
+      const ask = async (method: "GET" | "POST", url: string, body?: object) => {
+        const response = await w.pupil.call(method, url, body);
+        replies.push(response.body);
+        return response;
+      };
+      const id = exam.id;
+      await ask("GET", "/api/mock-exams");
+      await ask("POST", `/api/mock-exams/${id}/copy`, { english: true });
+      await ask("GET", `/api/mock-exams/${id}/copy`);
+      replies.push((await w.answerAll(exam, 5)).body);
+      await ask("POST", `/api/mock-exams/${id}/copy/hand-in`);
+      await w.end(id);
+      await ask("GET", `/api/mock-exams/${id}`);
+      for (const page of ["result", "review"]) expect((await ask("GET", `/api/mock-exams/${id}/${page}`)).statusCode).toBe(404);
+      const bytes = replies.join("\n");
+      expect(bytes).toContain("Le premier 1-0");
+      for (const secret of [secretComment, "correct", "comment", "right", "total", "mention", "badge"]) expect(bytes).not.toContain(secret);
+      await settleShownResults(w.t.context);
+      expect(await w.db.selectFrom("user_badges").selectAll().execute()).toEqual([]);
+    });
+
+    test("nothing of the paper leaves the server before the start", async () => {
+      const exam = await w.open();
+      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}`)).body).not.toContain("Question");
+      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}/copy`)).statusCode).toBe(404);
+    });
+  });
+
+  describe("the result", () => {
+    test("tells marks, mention, badges and what earlier exams gave, once the teacher publishes", async () => {
+      const [first, second] = [await w.open(), await w.open({ name: "Examen blanc n° 2" })];
+      for (const [exam, right] of [
+        [first, 4],
+        [second, 12],
+      ] as const) {
+        await w.start(exam.id);
+        await w.answerAll(exam, right);
+        await w.handIn(exam.id);
+        await w.end(exam.id);
+        await w.publish(exam.id);
+        w.t.advance(minute);
+      }
+      const result = async (id: number) => (await w.pupil.call("GET", `/api/mock-exams/${id}/result`)).json<MyMockResult>();
+      expect(await result(first.id)).toMatchObject({ five: 40, english: 0, total: 40, mention: "failed", earlier: [], shortened: true });
+      const later = await result(second.id);
+      expect(later).toMatchObject({ five: 100, english: 20, total: 110, mention: "very-good", nbWrong: 0 });
+      expect(later.earlier.map((e) => e.total)).toEqual([40]);
+      // A shortened paper earns no badge of passing.
+      expect(later.badges.map((b) => b.label)).toEqual(["Dix points de mieux"]);
+      expect((await result(first.id)).badges.map((b) => b.label)).toEqual(["Premier examen blanc"]);
+    });
+
+    test("comes by itself at the end when the teacher chose so, once nobody can write any more", async () => {
+      const exam = await w.open({ release: "end" });
+      await w.start(exam.id);
+      await w.handIn(exam.id);
+      expect((await mine())[0]?.state).toBe("handed-in");
+      w.t.advance(hour + 1);
+      expect((await mine())[0]?.state).toBe("results");
+      await settleShownResults(w.t.context);
+      await settleShownResults(w.t.context);
+      expect(await w.db.selectFrom("user_badges").select("badge_id").execute()).toEqual([{ badge_id: 27 }]);
+    });
+
+    test("hands the answers to the revision, once, and only once the results are shown", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      await w.answerAll(exam, 3, w.pupil, false);
+      await w.handIn(exam.id);
+      await w.end(exam.id);
+      await settleShownResults(w.t.context);
+      const cards = () => w.db.selectFrom("learning_cards").select(["question_id"]).where("user_id", "=", w.pupilId).execute();
+      expect(await cards()).toEqual([]);
+      await w.publish(exam.id);
+      await w.publish(exam.id, false);
+      await w.publish(exam.id);
+      await settleShownResults(w.t.context);
+      expect(await cards()).toHaveLength(10);
+      // The statistics of quizzes are made of these.
+      for (const table of ["tries", "student_answers"] as const) expect(await w.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    });
+
+    test("hands the answer that the pupil read to the revision, although the bank's answers have changed places since", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      await w.answerAll(exam, 10, w.pupil, false);
+      await w.handIn(exam.id);
+      await w.db
+        .updateTable("answers")
+        .set((eb) => ({ position: eb("position", "+", 10) }))
+        .execute();
+      await w.db
+        .updateTable("answers")
+        .set((eb) => ({ position: eb(eb.val(15), "-", eb.ref("position")) }))
+        .execute();
+      await w.end(exam.id);
+      await w.publish(exam.id);
+      await settleShownResults(w.t.context);
+      expect((await findMetCards(w.db, w.pupilId)).map((card) => card.last_correct)).toEqual(Array(10).fill(1));
+    });
+
+    test("hands what was left empty to the revision as wrong, and nothing of a copy without any answer", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      const [right, emptied] = exam.questions;
+      await w.save(exam.id, [
+        { questionId: right!.id, chosen: right!.correct },
+        { questionId: emptied!.id, chosen: emptied!.correct },
+      ]);
+      await w.save(exam.id, [{ questionId: emptied!.id, chosen: null }]);
+      await w.handIn(exam.id);
+      await w.start(exam.id, w.friend, false);
+      await w.save(exam.id, [{ questionId: right!.id, chosen: null, flagged: true }], w.friend);
+      await w.handIn(exam.id, w.friend);
+      await w.end(exam.id);
+      await w.publish(exam.id);
+      await settleShownResults(w.t.context);
+      expect((await findMetCards(w.db, w.pupilId)).map((card) => card.last_correct).toSorted()).toEqual([...Array(9).fill(0), 1]);
+      expect(await findMetCards(w.db, w.friendId)).toEqual([]);
+      const days = await w.db.selectFrom("learning_days").select(["user_id", "answers"]).execute();
+      expect(days).toEqual([{ user_id: w.pupilId, answers: 10 }]);
+    });
+
+    test("shows every question with its key, its comment and what the pupil chose", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.pupil, false);
+      await w.answerAll(exam, 3, w.pupil, false);
+      await w.handIn(exam.id);
+      await w.end(exam.id);
+      await w.publish(exam.id);
+      const review = (await w.pupil.call("GET", `/api/mock-exams/${exam.id}/review`)).json<MyMockReview>();
+      expect(review.questions).toHaveLength(10);
+      expect(review.questions.filter((q) => q.chosen === q.correct)).toHaveLength(3);
+      expect(review.questions[0]?.comment).toContain(secretComment);
+      await w.publish(exam.id, false);
+      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}/review`)).statusCode).toBe(404);
+    });
+
+    test("changes nothing in the tries, scores and counters of quizzes", async () => {
+      const exam = await w.open();
+      await w.start(exam.id);
+      await w.answerAll(exam, 12);
+      await w.handIn(exam.id);
+      for (const table of ["tries", "student_answers", "student_progress"] as const)
+        expect(await w.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    });
+  });
+
+  test("another class's exam, a draft and an unknown one are 404; visitors 401; a bad answer 400", async () => {
+    const exam = await w.open();
+    const draft = (await w.create()).json<{ id: number }>();
+    const stranger = await w.t.signedInAs(await createStudent(w.db, await createClassroom(w.db)));
+    await w.start(exam.id);
+    const calls = [
+      ["GET", "", undefined],
+      ["POST", "/copy", { english: false }],
+      ["GET", "/copy", undefined],
+      ["POST", "/copy/answers", { device: "phone", position: 1, answers: [] }],
+      ["POST", "/copy/hand-in", undefined],
+      ["GET", "/result", undefined],
+      ["GET", "/review", undefined],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      for (const [by, id] of [
+        [stranger, exam.id],
+        [w.pupil, draft.id],
+        [w.pupil, 999_999],
+      ] as const)
+        expect((await by.call(method, `/api/mock-exams/${id}${path}`, body)).statusCode, `${method} ${path}`).toBe(404);
+      expect((await w.t.visitor().call(method, `/api/mock-exams/${exam.id}${path}`, body)).statusCode).toBe(401);
+    }
+    const [q] = exam.questions;
+    for (const bad of [{ chosen: 5 }, { chosen: 0 }, { chosen: 1, givenAt: "hier" }, { chosen: 1, sequence: 0 }])
+      expect((await w.save(exam.id, [{ questionId: q!.id, ...bad }])).statusCode).toBe(400);
+    expect(errorOf(await w.save(exam.id, [{ questionId: 999_999, chosen: 1 }]))).toEqual([404, "question_not_found"]);
+    expect((await w.save(exam.id, [], w.friend)).statusCode).toBe(404);
+  });
+});

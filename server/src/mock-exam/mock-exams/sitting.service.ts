@@ -1,0 +1,198 @@
+import type { BodyOf, Sitting, SittingStatus, saveAnswers as saveEndpoint } from "@badin/contract";
+import { answersGraceMs } from "@badin/contract";
+import type { Context } from "../../platform/context.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
+import { AppError, notFound } from "../../platform/http/errors.ts";
+import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
+import { toBase64 } from "../../platform/text/base64.ts";
+import type { Student } from "../../quiz/attempts/attempts.service.ts";
+import { findAnswersOf, findCopyOf, insertCopy, lockCopyOf, type OwnCopy, saveAnswerRows, updateCopy } from "./copies.queries.ts";
+import { answersOf, areResultsVisible, moment, momentOrNull } from "./mock-exams.mapping.ts";
+import { type ExamRow, findAnyExam, lockExam } from "./mock-exams.queries.ts";
+import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
+import { requireMine } from "./my-mock-exams.service.ts";
+import { answerImageIdsOf, countInPaper, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
+import { canStart, endOf, isOut } from "./timing.rules.ts";
+
+const englishTheme = 6;
+
+/**
+ * Starts the pupil's copy and returns the whole paper, without its key. Called again, by this device or another, returns the copy under way.
+ * @throws AppError 404 when the exam is out of sight, 409 `mock_exam_closed` when it cannot be started, 409 `copy_handed_in`
+ */
+export async function startCopy(context: Context, student: Student, mockExamId: number, english: boolean): Promise<Sitting> {
+  const { database } = context;
+  const mine = await requireMine(context, student, mockExamId);
+  if (!mine.copy) {
+    await database.transaction(async (trx) => {
+      // The teacher may end the exam, or add time to it, at the same moment.
+      await lockExam(trx, database.engine, mockExamId);
+      const exam = await findAnyExam(trx, mockExamId);
+      if (!exam) throw notFound();
+      const now = context.now();
+      if (!canStart(exam, now)) throw new AppError("mock_exam_closed");
+      const takesEnglish = exam.english === "required" || (exam.english === "optional" && english);
+      await insertCopy(trx, {
+        mock_exam_id: exam.id,
+        user_id: student.userId,
+        kind: "screen",
+        english: takesEnglish ? 1 : 0,
+        started_at: now,
+        ends_at: endOf(exam, takesEnglish, await findExtraTimeOf(trx, student.userId), now),
+        last_seen_at: now,
+        handed_in_at: null,
+        handed_in_by: null,
+        part_marks: null,
+        late_counted: null,
+        settled_at: null,
+      });
+    });
+  }
+  return getSitting(context, student, mockExamId);
+}
+
+/**
+ * Returns the pupil's paper and answers while the copy is open.
+ * @throws AppError 404 before it is started, 409 `copy_handed_in` afterwards
+ */
+export async function getSitting(context: Context, student: Student, mockExamId: number): Promise<Sitting> {
+  const { db } = context.database;
+  const mine = await requireMine(context, student, mockExamId);
+  if (!mine.copy) throw notFound();
+  if (mine.copy.handed_in_at !== null) throw new AppError("copy_handed_in");
+  const asked = await readAskedQuestions(db, mine.exam, student.userId, mine.copy);
+  const answers = await findAnswersOf(db, mine.copy.id);
+  return {
+    ...mine.shown,
+    questions: asked.map(({ shown }) => shown),
+    answers: answers.map((a) => ({
+      questionId: a.paper_question_id,
+      chosen: a.choice,
+      flagged: a.flagged === 1,
+      givenAt: moment(a.given_at),
+    })),
+  };
+}
+
+/** Returns the questions that a copy asks, each as stored and as shown to its pupil. */
+export async function readAskedQuestions(
+  db: Db,
+  exam: Pick<ExamRow, "id" | "shuffle">,
+  userId: number,
+  { english }: Pick<OwnCopy, "english">,
+): Promise<{ row: PaperRow; shown: Sitting["questions"][number] }[]> {
+  const rows = (await findPaper(db, exam.id)).filter((q) => q.theme_id !== englishTheme || english === 1);
+  const pictures = new Map([...(await findPictures(db, rows))].map(([id, { png }]) => [id, toBase64(png)]));
+  return rows.map((row) => ({
+    row,
+    shown: {
+      id: row.id,
+      themeId: row.theme_id,
+      number: row.number,
+      question: row.text,
+      image: row.image_id === null ? null : (pictures.get(row.image_id) ?? null),
+      imageAlt: row.image_alt,
+      ...(row.series_text === null ? {} : { seriesText: row.series_text }),
+      answers: choicesOf(row, exam.shuffle === 1, userId, pictures),
+    },
+  }));
+}
+
+/** Returns the answers in the order of the pupil's screen, always the same for a pupil and a question, with their `pictures`, by id. */
+function choicesOf(
+  q: PaperRow,
+  shuffle: boolean,
+  userId: number,
+  pictures: ReadonlyMap<number, string>,
+): Sitting["questions"][number]["answers"] {
+  const imageIds = answerImageIdsOf(q);
+  const choices = answersOf(q).map((answer, i) => {
+    const image = pictures.get(imageIds?.[i] ?? 0);
+    return { choice: i + 1, answer, ...(image && { image }) };
+  });
+  return shuffle && q.fixed_order === 0 ? shuffled(choices, seededRandom(userId, q.id)) : choices;
+}
+
+type Given = BodyOf<typeof saveEndpoint>;
+
+/**
+ * Saves answers and flags, and says how the copy stands. Sent twice or in another order, they change nothing. After the end they are kept
+ * apart until the teacher decides, unless the answers are already shown.
+ * @throws AppError 404 when the pupil has no such copy or the paper no such question, 409 `copy_handed_in` once the answers are shown
+ */
+export async function saveAnswers(context: Context, student: Student, mockExamId: number, given: Given): Promise<SittingStatus> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
+    await lockCopyOf(trx, database.engine, mockExamId, student.userId);
+    const copy = await findCopyOf(trx, mockExamId, student.userId);
+    if (!copy || copy.kind === "paper") throw notFound();
+    const now = context.now();
+    const standing = await closeIfOut(trx, copy, now);
+    const late = standing.handed_in_at !== null;
+    if (late && given.answers.length > 0) await requireHidden(trx, mockExamId, now);
+    await keep(trx, standing, given, now, late);
+    if (!late) await updateCopy(trx, copy.id, { last_seen_at: now, position: given.position });
+    return statusOf(standing, now, late && given.answers.length > 0);
+  });
+}
+
+/** Hands in a copy whose time is over, if the program has not done it yet. */
+async function closeIfOut(trx: Trx, copy: OwnCopy, now: number): Promise<OwnCopy> {
+  if (copy.handed_in_at !== null || !isOut(copy.ends_at, now)) return copy;
+  const closed = { handed_in_at: copy.ends_at, handed_in_by: "time" } as const;
+  await updateCopy(trx, copy.id, closed);
+  return { ...copy, ...closed };
+}
+
+/** @throws AppError 409 once the pupil may know the answers */
+async function requireHidden(db: Db, mockExamId: number, now: number): Promise<void> {
+  const exam = await findAnyExam(db, mockExamId);
+  if (exam && areResultsVisible(exam, now)) throw new AppError("copy_handed_in");
+}
+
+async function keep(trx: Trx, copy: OwnCopy, given: Given, now: number, late: boolean): Promise<void> {
+  const latest = copy.handed_in_at === null ? now : copy.handed_in_at + answersGraceMs;
+  const inTime = given.answers.filter((a) => !late || Date.parse(a.givenAt) <= latest);
+  if (inTime.length === 0) return;
+  const newest = new Map(inTime.toSorted((a, b) => a.sequence - b.sequence).map((a) => [a.questionId, a]));
+  if ((await countInPaper(trx, copy.mock_exam_id, [...newest.keys()])) < newest.size) throw new AppError("question_not_found");
+  await saveAnswerRows(
+    trx,
+    [...newest.values()].map((a) => ({
+      copy_id: copy.id,
+      paper_question_id: a.questionId,
+      choice: a.chosen,
+      flagged: a.flagged ? 1 : 0,
+      device: given.device,
+      sequence: a.sequence,
+      // A device whose clock is wrong does not win over another one.
+      given_at: Math.min(now, Math.max(copy.started_at, Date.parse(a.givenAt))),
+      received_at: now,
+      late: late ? 1 : 0,
+    })),
+  );
+}
+
+const statusOf = (copy: OwnCopy, now: number, late: boolean): SittingStatus => ({
+  now: moment(now),
+  endsAt: moment(copy.ends_at),
+  handedInAt: momentOrNull(copy.handed_in_at),
+  handedInBy: copy.handed_in_by,
+  late,
+});
+
+/** Hands in the pupil's copy; again, changes nothing. @throws AppError 404 when there is none */
+export async function handInCopy(context: Context, student: Student, mockExamId: number): Promise<SittingStatus> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
+    await lockCopyOf(trx, database.engine, mockExamId, student.userId);
+    const copy = await findCopyOf(trx, mockExamId, student.userId);
+    if (!copy) throw notFound();
+    const now = context.now();
+    const standing = await closeIfOut(trx, copy, now);
+    if (standing.handed_in_at !== null) return statusOf(standing, now, false);
+    const closed = { handed_in_at: Math.min(now, copy.ends_at), handed_in_by: "pupil" } as const;
+    await updateCopy(trx, copy.id, { ...closed, last_seen_at: now });
+    return statusOf({ ...copy, ...closed }, now, false);
+  });
+}

@@ -1,0 +1,66 @@
+import { ConfigError } from "./config/config.ts";
+import { SecretMismatchError } from "./config/secret-fingerprint.ts";
+import { NewerDatabaseError } from "./database/migrator.ts";
+import { AlreadyServedError } from "./database/sqlite/server-lock.ts";
+
+/** Primary result codes of SQLite: https://sqlite.org/rescode.html */
+const sqliteMessages: Readonly<Record<number, string>> = {
+  5: "La base est occupée par un autre programme\u00A0: réessayez dans un instant.",
+  6: "La base est occupée par un autre programme\u00A0: réessayez dans un instant.",
+  8: "La base ne peut pas être écrite\u00A0: vérifiez les droits sur le dossier de DATA_DIR.",
+  10: "Le disque ne répond pas comme il faut\u00A0: vérifiez-le avant de relancer Badin.",
+  11: "La base est abîmée\u00A0: remettez une sauvegarde avec «\u00A0npm run badin -- restore FICHIER\u00A0».",
+  13: "Le disque est plein\u00A0: libérez de la place, puis relancez.",
+  14: "La base ne peut pas être ouverte\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.",
+  26: "Le fichier de la base n’est pas une base SQLite\u00A0: vérifiez DATA_DIR, ou remettez une sauvegarde.",
+};
+
+const unreachable = "La base PostgreSQL ne répond pas\u00A0: vérifiez DATABASE_URL, et que PostgreSQL est démarré.";
+const refused = "PostgreSQL refuse ce nom ou ce mot de passe\u00A0: vérifiez DATABASE_URL.";
+/** System errors, and SQLSTATE codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const messages: Readonly<Record<string, string>> = {
+  ECONNREFUSED: unreachable,
+  ENOTFOUND: unreachable,
+  EAI_AGAIN: unreachable,
+  ETIMEDOUT: unreachable,
+  EHOSTUNREACH: unreachable,
+  "08006": unreachable,
+  "57P03": unreachable,
+  "08P01":
+    "PgBouncer refuse cette connexion\u00A0: en mode transaction, il faut DATABASE_POOLER=transaction\u00A0; sinon, vérifiez le nom, le mot de passe et la base de DATABASE_URL.",
+  "28P01": refused,
+  "28000": refused,
+  "3D000": "Cette base PostgreSQL n’existe pas\u00A0: créez-la, ou corrigez DATABASE_URL.",
+  "42501": "PostgreSQL ne laisse pas ce compte créer les tables\u00A0: donnez-lui les droits sur la base.",
+  "53300": "PostgreSQL n’a plus de connexion libre\u00A0: diminuez DATABASE_POOL_SIZE ou augmentez max_connections.",
+  "25006": "Ce PostgreSQL ne fait que lire, comme un réplica qui n’est pas promu\u00A0: DATABASE_URL doit mener au serveur principal.",
+  ENOSPC: "Le disque est plein\u00A0: libérez de la place, puis relancez.",
+  EADDRNOTAVAIL: "Cette adresse n’est pas celle de cette machine\u00A0: corrigez HOST.",
+};
+
+/** An error of a command, whose message is printed unchanged. */
+export class CommandError extends Error {}
+
+/** Errors whose message is for the person who runs the program. */
+const told = [ConfigError, NewerDatabaseError, SecretMismatchError, AlreadyServedError, CommandError];
+
+/**
+ * Returns the sentence, in French, that tells the person who runs the program why it cannot work and what to do; undefined for an error
+ * that is a defect of the program.
+ */
+export function explainFailure(error: unknown): string | undefined {
+  if (told.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof AggregateError) return explainFailure(error.errors[0]);
+  if (!(error instanceof Error)) return undefined;
+  const { errcode, code, syscall, path, port } = error as NodeJS.ErrnoException & { errcode?: number; port?: number };
+  if (errcode !== undefined) return sqliteMessages[errcode & 0xff];
+  if (code === "EADDRINUSE")
+    return `Le port ${port} est déjà pris\u00A0: Badin tourne peut-être déjà. Sinon, choisissez-en un autre avec PORT.`;
+  if (code === "EACCES" && syscall === "listen")
+    return `Ce compte ne peut pas ouvrir le port ${port}\u00A0: choisissez un PORT à partir de 1024, derrière un serveur web.`;
+  if (code === "EISDIR" && path === undefined)
+    return "Dans le dossier des données, un dossier porte le nom d’un fichier de Badin\u00A0: vérifiez DATA_DIR.";
+  if (path !== undefined && ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST", "EISDIR"].includes(code ?? ""))
+    return `Le dossier des données ne peut pas être utilisé (${path})\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.`;
+  return messages[code ?? ""];
+}

@@ -1,0 +1,141 @@
+import { pageSizeMax } from "@badin/contract";
+import { beforeAll, expect, test } from "vitest";
+import { countingQueries } from "../../../test/count-queries.ts";
+import { onBothEngines } from "../../../test/databases.ts";
+import {
+  createClassroom,
+  createMockCopy,
+  createMockExam,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+} from "../../../test/factories.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import type { Db } from "../database/database.ts";
+
+/** The ids and counts of the test data created so far. */
+interface World {
+  school: number;
+  ids: { classroomId: number; qcmId: number; targetId: number; questionId: number; userId: number; mockExamId: number; copyId: number };
+  pupils: number[];
+  questions: Awaited<ReturnType<typeof createQuestion>>[];
+  classes: number;
+}
+
+async function createWorld(db: Db): Promise<World> {
+  const school = await createSchool(db);
+  const [classroomId, targetId] = [await createClassroom(db, { school_id: school }), await createClassroom(db, { school_id: school })];
+  const question = await createQuestion(db);
+  const { id: seriesId } = await db
+    .insertInto("series")
+    .values({ sha256: "0".repeat(64), text: "Un vol de Vannes à Quiberon." })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("questions").set({ series_id: seriesId, series_rank: 1 }).where("id", "=", question.id).execute();
+  const { id: mockExamId } = await createMockExam(db, { classroom_id: classroomId, questions: [question] });
+  const userId = await createStudent(db, classroomId);
+  const copyId = await createMockCopy(db, mockExamId, userId, 1);
+  const qcmId = await createQcm(db, { classroom_id: classroomId });
+  const ids = { classroomId, targetId, qcmId, questionId: question.id, userId, mockExamId, copyId, point: "1.1.1" };
+  return { school, ids, pupils: [], questions: [question], classes: 0 };
+}
+
+/**
+ * Adds students, questions and classes (with teachers and quizzes) up to the counts of `to`. Each student answers every question and asks
+ * for an explanation of each.
+ */
+async function grow(db: Db, world: World, to: { pupils: number; questions: number; classes: number }): Promise<void> {
+  const { ids, questions, pupils } = world;
+  while (questions.length < to.questions) questions.push(await createQuestion(db, { theme_id: 1 + (questions.length % 6) }));
+  await db.deleteFrom("qcm_questions").where("qcm_id", "=", ids.qcmId).execute();
+  const places = questions.map(({ id }, i) => ({ qcm_id: ids.qcmId, question_id: id, position: i + 1 }));
+  await db.insertInto("qcm_questions").values(places).execute();
+  for (; world.classes < to.classes; world.classes++) {
+    const classroom = await createClassroom(db, { school_id: world.school });
+    await createTeacher(db, world.school, [ids.classroomId, classroom]);
+    for (const classroom_id of [ids.classroomId, ids.targetId])
+      await createQcm(db, { classroom_id, questions: questions.slice(0, 2).map(({ id }) => id) });
+    await db
+      .insertInto("exams")
+      .values({ name: `Annale ${world.classes}`, year: 2019, training: 0, created_at: 0 })
+      .execute();
+  }
+  while (pupils.length < to.pupils) {
+    const pupil = await createStudent(db, ids.classroomId);
+    await createMockCopy(db, ids.mockExamId, pupil, 1);
+    await createMockExam(db, { classroom_id: ids.classroomId, questions: questions.slice(0, 2) });
+    pupils.push(pupil);
+  }
+  const drafts = questions.map(({ id }) => ({ question_id: id, comment: "Parce que.", model: "test", created_at: 0, asked_by: null }));
+  await db.deleteFrom("ai_comments").execute();
+  await db.insertInto("ai_comments").values(drafts).execute();
+  await db.deleteFrom("tries").execute();
+  await db.deleteFrom("explanation_requests").execute();
+  for (const [n, user_id] of pupils.entries()) await answerAll(db, user_id, n, world);
+}
+
+async function answerAll(db: Db, user_id: number, n: number, { ids, questions }: World): Promise<void> {
+  const begun = { user_id, qcm_id: ids.qcmId, number: 1, by_teacher: 0, started_at: 0, ended_at: null } as const;
+  const { id: try_id } = await db.insertInto("tries").values(begun).returning("id").executeTakeFirstOrThrow();
+  const chosen = questions.map(({ id, answers }, i) => ({ try_id, question_id: id, answer_id: answers[(i + n) % 4] ?? 0, answered_at: 0 }));
+  await db.insertInto("student_answers").values(chosen).execute();
+  await db
+    .insertInto("explanation_requests")
+    .values(questions.map(({ id }) => ({ user_id, question_id: id, asked_at: 0 })))
+    .execute();
+}
+
+const searches = [
+  ["POST", "/api/questions/search", { terme: "question", size: pageSizeMax }],
+  ["POST", "/api/teachers/questions", { terme: "question", size: pageSizeMax }],
+] as const;
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let world: World;
+  let cost: () => Promise<Record<string, number>>;
+
+  beforeAll(async () => {
+    const counted = countingQueries(await open());
+    db = counted.database.db;
+    t = await createTestApp(counted.database);
+    await t.app.ready();
+    world = await createWorld(db);
+    const browser = await t.signedInAs(await createTeacher(db, world.school, [], { school_admin: 1, admin: 1 }));
+    const served = ["teacher", "school-admin", "bank-reader", "bank-editor"];
+    const routes = t.app.routeList.filter(
+      // This route asks the AI service for one comment: it returns no list.
+      ({ access, method, url }) => method === "GET" && access && served.includes(access) && url !== "/api/questions/ai/:questionId",
+    );
+    const pathOf = (url: string) => url.replace(/:(\w+)/g, (_, name: keyof World["ids"]) => String(world.ids[name]));
+    const calls = [
+      ...routes.map(({ url }) => ["GET", `${pathOf(url)}${url.endsWith("/students") ? "?qrcode=true" : ""}`] as const),
+      ...searches.map(([method, url, body]) => [method, url, { ...body, qcmId: world.ids.qcmId }] as const),
+    ];
+    const queriesOf = async ([method, url, body]: (typeof calls)[number]) => {
+      const before = counted.count();
+      const { statusCode } = await browser.call(method, url, body);
+      expect([method, url, statusCode]).toEqual([method, url, 200]);
+      return counted.count() - before;
+    };
+    cost = async () => {
+      const costs: Record<string, number> = {};
+      for (const call of calls) costs[`${call[0]} ${call[1]}`] = await queriesOf(call);
+      return costs;
+    };
+  }, 60_000);
+
+  test("every list of a teacher asks as many queries for a full class and an exam as for three pupils and ten questions", async () => {
+    await grow(db, world, { pupils: 3, questions: 10, classes: 1 });
+    await cost();
+    const small = await cost();
+    await grow(db, world, { pupils: 35, questions: 120, classes: 20 });
+    // The first look gives the pupils who have joined their numbers on the grids of the exam.
+    await cost();
+    expect(await cost()).toEqual(small);
+    expect(Object.keys(small).length).toBeGreaterThan(12);
+  }, 60_000);
+});

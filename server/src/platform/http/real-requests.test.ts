@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { freshDatabase } from "../../../test/databases.ts";
+import { createTestApp } from "../../../test/test-app.ts";
+import { buildApp } from "../../app/app.ts";
+import type { Database } from "../database/database.ts";
+
+/** What only a real connection shows: what Node's own parser answers, before any route. */
+let app: FastifyInstance;
+let database: Database;
+let web: string;
+let port: number;
+
+beforeAll(async () => {
+  web = `${mkdtempSync(join(tmpdir(), "badin-test-real-"))}/`;
+  mkdirSync(join(web, "assets"));
+  writeFileSync(join(web, "index.html"), "<title>Badin</title>");
+  writeFileSync(join(web, "assets/app.js"), "1");
+  writeFileSync(join(web, "assets/mark.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  database = await freshDatabase("sqlite");
+  const { context } = await createTestApp(database);
+  app = await buildApp(context, { web });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  ({ port } = app.server.address() as { port: number });
+});
+afterAll(async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await database.close();
+  rmSync(web, { recursive: true, force: true });
+});
+
+let answers: string;
+beforeEach(() => {
+  answers = "";
+});
+
+/** Sends bytes as they are; returns what comes back until the server closes or says nothing for a while. */
+const send = (bytes: string): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    const done = () => {
+      socket.destroy();
+      resolve(answers);
+    };
+    socket.setTimeout(400, done);
+    socket.on("data", (chunk) => {
+      answers += chunk.toString("latin1");
+    });
+    socket.on("close", done);
+    socket.on("error", done);
+  });
+const host = "Host: badin.example\r\n";
+const statusesOf = (text: string) => [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
+
+test.each([
+  "/",
+  "/login",
+  "/assets/app.js",
+  "/assets/mark.svg",
+  "/assets/gone.js",
+  "/api/health",
+  "/api/nothing",
+  "/api/users/me",
+  "/api/docs/",
+  "/api/%zz",
+  "/.env",
+  "/metrics",
+])("every answer, that to %s included, forbids sniffing, frames and plain http for a year, subdomains too", async (path) => {
+  const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
+  expect(headers.get("content-security-policy")).not.toMatch(/script-src[^;]*(unsafe|\*|data:|https?:)/);
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+  expect(headers.get("access-control-allow-origin")).toBeNull();
+  for (const telltale of ["server", "x-powered-by"]) expect(headers.get(telltale)).toBeNull();
+  expect(headers.get("content-type")).toMatch(/charset=utf-8|^image\/svg\+xml/);
+});
+
+test("a page sends its address to no other site", async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${port}/login`);
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+});
+
+test.each(["TRACE", "TRACK", "CONNECT", "DEBUG", "PROPFIND"])("%s does nothing, and echoes nothing", async (method) => {
+  const text = await send(`${method} /api/users/me HTTP/1.1\r\n${host}X-Secret: echo-me\r\nConnection: close\r\n\r\n`);
+  expect(statusesOf(text).every((status) => status >= 400)).toBe(true);
+  expect(text).not.toContain("echo-me");
+});
+
+test.each([
+  ["two lengths", "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello"],
+  ["a length and chunks", "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["an obscured encoding", "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["a header on two lines", "X-A: b\r\n c\r\nContent-Length: 0\r\n\r\n"],
+])("a request with %s is refused as a whole: nothing is smuggled behind it", async (_, rest) => {
+  const statuses = statusesOf(await send(`POST /api/users/login HTTP/1.1\r\n${host}${rest}`));
+  expect(statuses).toHaveLength(1);
+  expect(statuses[0]).toBeGreaterThanOrEqual(400);
+});
+
+test("headers without end are given up", async () => {
+  const text = await send(`GET / HTTP/1.1\r\n${host}X-Long: ${"a".repeat(40_000)}\r\n\r\n`);
+  expect(statusesOf(text)).toEqual([431]);
+});
+
+test.each([
+  "/assets/",
+  "/assets",
+  "/..%2f..%2fetc/passwd",
+  "/assets/..%5c..%5cserver/src/app.ts",
+  "/assets/%2e%2e/%2e%2e/package.json",
+  "//etc/passwd",
+  "/.git/config",
+])("%s lists and reads nothing of the disk", async (path) => {
+  const text = await send(`GET ${path} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+  expect(text).not.toMatch(/root:|"workspaces"|\[core\]|mark\.svg|buildApp/);
+});

@@ -1,0 +1,304 @@
+import {
+  type AnswerResult,
+  parisDay,
+  parisHour,
+  type QcmRun,
+  type QcmSummary,
+  type StudentQuestion,
+  themeLabel,
+  toIsoDay,
+} from "@badin/contract";
+import type { Context } from "../../platform/context.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
+import { bestEffort } from "../../platform/database/unavailable.ts";
+import { AppError, notFound } from "../../platform/http/errors.ts";
+import type { SessionUser } from "../../platform/http/session.ts";
+import { toBase64 } from "../../platform/text/base64.ts";
+import { studentComment } from "../../platform/text/student-comment.ts";
+import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
+import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
+import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
+
+import {
+  type AnsweringRow,
+  type ChoiceRow,
+  endTry,
+  findAllChoices,
+  findAnswering,
+  findChoices,
+  findCurrentPosition,
+  findImage,
+  findNextTryNumber,
+  findOutcomes,
+  findQuestionAt,
+  findQuestions,
+  findSummaries,
+  findSummary,
+  insertAnswer,
+  insertOpening,
+  insertTry,
+  isQuestionInSight,
+  lockForAnswer,
+  type QuestionRow,
+  type SummaryRow,
+} from "./attempts.queries.ts";
+import { drawOrder, type OrderSeed, progressLetters } from "./attempts.rules.ts";
+import { deleteExplanationRequest, insertExplanationRequest } from "./explanation-requests.queries.ts";
+import { saveProgress } from "./progress.queries.ts";
+import { progressAfter } from "./progress.rules.ts";
+
+/** A user who takes quizzes: a student, or a teacher who joined a classroom as a student. */
+export interface Student {
+  readonly userId: number;
+  readonly classroomId: number;
+  readonly teacher: boolean;
+}
+
+/** Returns the user as a student of their classroom; undefined when they have none, and hence no quiz. */
+export const studentOf = (user: SessionUser): Student | undefined =>
+  user.classroomId === null ? undefined : { userId: user.id, classroomId: user.classroomId, teacher: user.teacher };
+
+/** @throws AppError 404 when the user has no classroom */
+export function requireStudent(user: SessionUser): Student {
+  const student = studentOf(user);
+  if (!student) throw notFound();
+  return student;
+}
+
+/** Returns the published quizzes of the student's classroom; none for a user without one. */
+export async function listSummaries(context: Context, user: SessionUser): Promise<QcmSummary[]> {
+  const student = studentOf(user);
+  if (!student) return [];
+  const rows = await findSummaries(context.database.db, student.userId, student.classroomId);
+  return describeSummaries(context.database.db, student, rows);
+}
+
+/** @throws AppError 404 when the quiz is hidden or belongs to another classroom */
+export async function getRun(context: Context, student: Student, qcmId: number): Promise<QcmRun> {
+  const { db } = context.database;
+  const row = await findSummary(db, { ...student, qcmId });
+  if (!row) throw notFound();
+  const [summary] = await describeSummaries(db, student, [row]);
+  if (!summary) throw notFound();
+  return { ...summary, progress: progressLetters(await findOutcomes(db, { ...student, qcmId })) };
+}
+
+/** Returns quizzes as their student sees them; reads what the due days ask for only where a quiz that has one is not finished. */
+async function describeSummaries(db: Db, { userId }: Student, rows: readonly SummaryRow[]): Promise<QcmSummary[]> {
+  const summaries = rows.map(toSummary);
+  const open = summaries.filter((s) => s.dueDay !== null && s.totalQuestionAnswered < s.totalQuestionNumber).map(({ id }) => id);
+  const concerned = new Set(open.length === 0 ? [] : await findConcerned(db, userId, rows, open));
+  return summaries.map((s) => (concerned.has(s.id) ? s : { ...s, dueDay: null }));
+}
+
+/** Returns those of the quizzes `open` whose due day concerns the student: not finished in an earlier try, nor due before they joined. */
+async function findConcerned(db: Db, userId: number, rows: readonly SummaryRow[], open: readonly number[]): Promise<number[]> {
+  const finished = new Set((await findFinished(db, open, userId)).map((t) => t.qcm_id));
+  const joinedAt = (await findJoinedAt(db, userId)) ?? 0;
+  const dueDays = new Map(rows.map((row) => [row.id, row.due_day]));
+  return open.filter((id) => !finished.has(id) && concerns(dueDays.get(id) ?? 0, joinedAt));
+}
+
+const toSummary = (row: SummaryRow): QcmSummary => {
+  const answered = row.answered - (row.withdrawn_answered ?? 0);
+  const right = (row.right ?? 0) - (row.withdrawn_right ?? 0);
+  return {
+    id: row.id,
+    name: row.name,
+    newQcm: row.opened_at === null,
+    alreadyAnswered: row.answered > 0,
+    studentComment: row.student_comment,
+    dueDay: row.due_day === null ? null : toIsoDay(row.due_day),
+    totalQuestionNumber: (row.total ?? 0) - (row.withdrawn ?? 0),
+    totalQuestionAnswered: answered,
+    totalBadAnswer: answered - right,
+    totalGoodAnswer: right,
+  };
+};
+
+/** Returns the question to go on with: the first unanswered one, or the last one. */
+export async function openLastQuestion(context: Context, student: Student, qcmId: number): Promise<StudentQuestion> {
+  const position = await findCurrentPosition(context.database.db, { ...student, qcmId });
+  if (position === undefined) throw new AppError("question_not_found");
+  return openQuestion(context, student, qcmId, position);
+}
+
+/**
+ * Returns a question of a quiz by its 1-based position. The first call for a quiz ends its "new" mark. The right answer and the comment are
+ * included only once the student has answered.
+ */
+export async function openQuestion(context: Context, student: Student, qcmId: number, position: number): Promise<StudentQuestion> {
+  const { db } = context.database;
+  const row = await findQuestionAt(db, { ...student, qcmId }, position);
+  if (!row) throw new AppError("question_not_found");
+  if (row.opened_at === null) await bestEffort(insertOpening(db, student.userId, qcmId, context.now()));
+  const choices = await findChoices(db, row.id);
+  const ids = [row, ...choices].flatMap(({ image_id }) => image_id ?? []);
+  const pictures =
+    ids.length === 0 ? noPictures : new Map(await Promise.all(ids.map(async (id) => [id, await findImage(db, id)] as const)));
+  return toStudentQuestion(row, choices, pictures, seedOf(row, student, qcmId));
+}
+
+/**
+ * Returns every question of a quiz as the student would see it, without the images, so that the whole quiz is at hand when the network goes.
+ * It does not end the "new" mark: a question shown does.
+ * @throws AppError 404 when the student may not see the quiz
+ */
+export async function listQuizQuestions(context: Context, student: Student, qcmId: number): Promise<StudentQuestion[]> {
+  const { db } = context.database;
+  const rows = await findQuestions(db, { ...student, qcmId });
+  if (rows.length === 0 && !(await findSummary(db, { ...student, qcmId }))) throw notFound();
+  const choices = Map.groupBy(await findAllChoices(db, qcmId), (choice) => choice.question_id);
+  return rows.map((row) => {
+    const ofQuestion = choices.get(row.id) ?? [];
+    const question = toStudentQuestion(row, ofQuestion, noPictures, seedOf(row, student, qcmId));
+    return [row, ...ofQuestion].every(({ image_id }) => image_id === null) ? question : { ...question, imageLater: true };
+  });
+}
+
+const seedOf = (row: QuestionRow, { userId }: Student, qcmId: number): OrderSeed => ({
+  userId,
+  qcmId,
+  tryNumber: (row.ended_tries ?? 0) + 1,
+  questionId: row.id,
+});
+
+/** The pictures of a question and its answers, by id. */
+type PicturesById = ReadonlyMap<number, Uint8Array | undefined>;
+const noPictures: PicturesById = new Map();
+
+function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], pictures: PicturesById, seed: OrderSeed): StudentQuestion {
+  const pictureOf = (id: number | null) => (id === null ? undefined : pictures.get(id));
+  const png = pictureOf(row.image_id);
+  const shown = row.fixed_order === 1 ? choices : drawOrder(choices, seed);
+  const good = choices.find((c) => c.correct === 1);
+  return {
+    id: row.id,
+    question: row.text,
+    image: png === undefined ? null : toBase64(png),
+    imageAlt: row.image_alt,
+    year: row.year,
+    theme: { id: row.theme_id, label: themeLabel(row.theme_id) },
+    answers: shown.map((c) => {
+      const picture = pictureOf(c.image_id);
+      return { id: c.id, answer: c.text, ...(picture && { image: toBase64(picture) }) };
+    }),
+    askExplanation: row.asked_at !== null,
+    neutralised: row.neutralised_at !== null,
+    questionNumber: row.position,
+    totalQuestionInQcm: row.total ?? row.position,
+    tryNumber: row.try_number ?? seed.tryNumber,
+    thisStudentAnswers:
+      row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: studentComment(row) },
+    ...(row.programme_point === null ? {} : { programmePoint: row.programme_point }),
+    ...(row.series_text === null ? {} : { seriesText: row.series_text }),
+  };
+}
+
+interface Given {
+  readonly questionId: number;
+  readonly answerId: number;
+  /** Number of the try that the answer was given in, if the client sent it. */
+  readonly tryNumber?: number | undefined;
+}
+
+/**
+ * Records an answer and awards the badges that it earns, in one transaction that is on disk when the call resolves. Idempotent: sending the
+ * same answer again, after a double click or a lost connection, returns the first result.
+ * @throws AppError 404 when the student may not see the quiz (`not_found`) or it lacks the question (`question_not_found`), 409
+ * `already_answered` when it differs from the first answer, 409 `try_ended` when a restart has ended its try
+ */
+export async function recordAnswer(context: Context, student: Student, qcmId: number, given: Given): Promise<AnswerResult> {
+  const { database } = context;
+  return database.transaction(async (trx) => {
+    await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
+    const row = await requireAnswering(trx, student, qcmId, given);
+    if (row.try_number !== null) requireTry(given, row.try_number);
+    if (row.given_id !== null) return repeatedResult(trx, student, row, given.answerId);
+
+    const now = context.now();
+    const tryId = row.try_id ?? (await startTry(trx, student, qcmId, given, now));
+    await insertAnswer(trx, { tryId, ...given, now });
+    const right = given.answerId === row.good_id;
+    const outcome = right ? "right" : "wrong";
+    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, metBySomebody: row.met === 1 }, now);
+    const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
+    if (student.teacher) await countAnswers(trx, student.userId, parisDay(now), 1);
+    const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now });
+    const comment = studentComment(row);
+    return { answeredId: given.answerId, goodAnswerId: row.good_id, comment, lastQuestion, badgeGagne };
+  });
+}
+
+/** Returns what is needed to record an answer. @throws AppError 404 */
+async function requireAnswering(trx: Trx, student: Student, qcmId: number, given: Given): Promise<AnsweringRow> {
+  const row = await findAnswering(trx, { ...student, qcmId, ...given });
+  if (!row) throw (await findSummary(trx, { ...student, qcmId })) ? new AppError("question_not_found") : notFound();
+  return row;
+}
+
+/** @throws AppError 409 `try_ended` when the answer names a try other than the current one */
+function requireTry({ tryNumber }: Given, current: number): void {
+  if (tryNumber !== undefined && tryNumber !== current) throw new AppError("try_ended");
+}
+
+async function startTry(trx: Trx, { userId, teacher }: Student, qcmId: number, given: Given, now: number): Promise<number> {
+  const number = await findNextTryNumber(trx, { userId, qcmId });
+  requireTry(given, number);
+  return insertTry(trx, { userId, qcmId, number, byTeacher: teacher, now });
+}
+
+/** What the student remembers of the question; undefined when they meet it for the first time. */
+const cardOf = ({ last_answered_at, stability, difficulty }: AnsweringRow) =>
+  last_answered_at === null || stability === null || difficulty === null ? undefined : { last_answered_at, stability, difficulty };
+
+/** Number of answers that complete the quiz. */
+const toAnswer = (row: AnsweringRow): number => (row.total ?? 0) - (row.spared ?? 0);
+
+/** Returns the first result again, with its badges: the first response may have been lost. */
+async function repeatedResult(trx: Trx, { userId }: Student, row: AnsweringRow, answerId: number): Promise<AnswerResult> {
+  if (row.given_id !== answerId) throw new AppError("already_answered");
+  const badgeGagne = row.given_at === null ? [] : await listBadgesEarnedAt(trx, userId, row.given_at);
+  return {
+    answeredId: answerId,
+    goodAnswerId: row.good_id,
+    comment: studentComment(row),
+    lastQuestion: (row.answered ?? 0) >= toAnswer(row),
+    badgeGagne,
+  };
+}
+
+interface Outcome {
+  readonly right: boolean;
+  readonly lastQuestion: boolean;
+  readonly now: number;
+}
+
+async function progress(trx: Trx, userId: number, qcmId: number, row: AnsweringRow, { right, lastQuestion, now }: Outcome) {
+  const reached = progressAfter(row, right, parisDay(now));
+  const { last_day, last_day_answers } = row;
+  if (last_day && last_day_answers && reached.lastDay > last_day) await countAnswers(trx, userId, last_day, last_day_answers);
+  await saveProgress(trx, userId, reached);
+  const completion = lastQuestion ? await findCompletion(trx, userId, qcmId, parisHour(now)) : undefined;
+  return awardBadges(trx, userId, { ...reached, completion }, now);
+}
+
+/** Ends the current try. The statistics keep its answers. */
+export async function restart(context: Context, student: Student, qcmId: number): Promise<undefined> {
+  const { database } = context;
+  await database.transaction(async (trx) => {
+    await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
+    if (!(await findSummary(trx, { ...student, qcmId }))) throw notFound();
+    await endTry(trx, { userId: student.userId, qcmId }, context.now());
+  });
+}
+
+/** Asks for an explanation of a question, or withdraws the request. Returns whether a request is now open. */
+export async function toggleExplanationRequest(context: Context, student: Student, qcmId: number, questionId: number): Promise<boolean> {
+  return context.database.transaction(async (trx) => {
+    if (!(await isQuestionInSight(trx, { ...student, qcmId }, questionId))) throw new AppError("question_not_found");
+    if (await deleteExplanationRequest(trx, student.userId, questionId)) return false;
+    await insertExplanationRequest(trx, student.userId, questionId, context.now());
+    return true;
+  });
+}

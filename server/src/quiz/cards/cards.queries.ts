@@ -1,0 +1,111 @@
+import type { Db, Trx } from "../../platform/database/database.ts";
+import { prepared } from "../../platform/database/prepared.ts";
+import type { LearningCardsTable } from "../../platform/database/schema.ts";
+
+/** All queries of this file are about the cards of one student. */
+
+const oneCard = prepared((db, p: { userId: number; questionId: number }) =>
+  db.selectFrom("learning_cards").where("user_id", "=", p.userId).where("question_id", "=", p.questionId).selectAll(),
+);
+export const findCard = (db: Db, userId: number, questionId: number) => oneCard.first(db, { userId, questionId });
+
+export const findCardsOf = (db: Db, userId: number, questionIds: readonly number[]) =>
+  db.selectFrom("learning_cards").where("user_id", "=", userId).where("question_id", "in", questionIds).selectAll().execute();
+
+const savedCard = prepared((db, p: LearningCardsTable) => {
+  const latest = {
+    last_answer_id: p.last_answer_id,
+    last_answered_at: p.last_answered_at,
+    stability: p.stability,
+    difficulty: p.difficulty,
+  };
+  return db
+    .insertInto("learning_cards")
+    .values({
+      user_id: p.user_id,
+      question_id: p.question_id,
+      first_answer_id: p.first_answer_id,
+      first_answered_at: p.first_answered_at,
+      ...latest,
+    })
+    .onConflict((oc) => oc.columns(["user_id", "question_id"]).doUpdateSet(latest));
+});
+/** Saves a card. Of one that exists, the first answer stays. */
+export const saveCard = (trx: Trx, card: LearningCardsTable) => savedCard.all(trx, card);
+
+/** Saves cards as `saveCard` does, in one statement. */
+export const saveCards = (trx: Trx, cards: readonly LearningCardsTable[]) =>
+  trx
+    .insertInto("learning_cards")
+    .values([...cards])
+    .onConflict((oc) =>
+      oc.columns(["user_id", "question_id"]).doUpdateSet((eb) => ({
+        last_answer_id: eb.ref("excluded.last_answer_id"),
+        last_answered_at: eb.ref("excluded.last_answered_at"),
+        stability: eb.ref("excluded.stability"),
+        difficulty: eb.ref("excluded.difficulty"),
+      })),
+    )
+    .execute();
+
+const countedDay = prepared((db, p: { userId: number; day: number; answers: number }) =>
+  db
+    .insertInto("learning_days")
+    .values({ user_id: p.userId, day: p.day, answers: p.answers })
+    .onConflict((oc) => oc.columns(["user_id", "day"]).doUpdateSet((eb) => ({ answers: eb("learning_days.answers", "+", p.answers) }))),
+);
+/** Adds to the answers of a day. Those to quizzes on the latest day are counted in `student_progress` until the day is over. */
+export const countAnswers = (trx: Trx, userId: number, day: number, answers: number) => countedDay.all(trx, { userId, day, answers });
+
+/** Marks questions that have a card, which keeps them from being deleted. */
+export async function markMet(trx: Trx, questionIds: readonly number[]): Promise<void> {
+  if (questionIds.length === 0) return;
+  await trx.updateTable("questions").set({ met: 1 }).where("id", "in", questionIds).where("met", "=", 0).execute();
+}
+
+const metCards = prepared((db, p: { userId: number }) =>
+  db
+    .selectFrom("learning_cards as c")
+    .innerJoin("questions as q", "q.id", "c.question_id")
+    .innerJoin("answers as first", "first.id", "c.first_answer_id")
+    .innerJoin("answers as last", "last.id", "c.last_answer_id")
+    .where("c.user_id", "=", p.userId)
+    .where("q.neutralised_at", "is", null)
+    .select([
+      "c.question_id",
+      "q.theme_id",
+      "q.programme_point",
+      "q.hidden_at",
+      "c.first_answered_at",
+      "first.correct as first_correct",
+      "c.last_answered_at",
+      "last.correct as last_correct",
+      "c.stability",
+      "c.difficulty",
+    ]),
+);
+
+/** Returns every card of a student with its question's theme and point, neutralised questions left out. */
+export const findMetCards = (db: Db, userId: number) => metCards.all(db, { userId });
+export type MetCardRow = Awaited<ReturnType<typeof findMetCards>>[number];
+
+/** Returns the days from `fromDay` on with an answer of a student, in their order. */
+export async function findDays(db: Db, userId: number, fromDay: number): Promise<{ day: number; answers: number }[]> {
+  const rows = await db
+    .selectFrom("learning_days")
+    .where("user_id", "=", userId)
+    .where("day", ">=", fromDay)
+    .select(["day", "answers"])
+    .unionAll(
+      db
+        .selectFrom("student_progress")
+        .where("user_id", "=", userId)
+        .where("last_day", ">=", fromDay)
+        .where("last_day_answers", ">", 0)
+        .select(["last_day as day", "last_day_answers as answers"]),
+    )
+    .execute();
+  const days = new Map<number, number>();
+  for (const { day, answers } of rows) days.set(day, (days.get(day) ?? 0) + answers);
+  return [...days].sort(([a], [b]) => a - b).map(([day, answers]) => ({ day, answers }));
+}

@@ -1,0 +1,85 @@
+import type { printMockExam, QueryOf } from "@badin/contract";
+import type { Context } from "../../platform/context.ts";
+import { drawInWorker } from "./draw-in-worker.ts";
+import { findHeading } from "./printing.queries.ts";
+import type { PrintJob, PrintQuestion, PrintVariant, VariantLetter } from "./printing.types.ts";
+import { type Orderable, orderVariant, type Placed } from "./variants.rules.ts";
+
+export type { VariantLetter } from "./printing.types.ts";
+export { orderVariant } from "./variants.rules.ts";
+
+export const variantLetters: readonly VariantLetter[] = ["A", "B", "C", "D"];
+
+/** What to print: see `printQuery` of the contract. */
+export type PrintQuery = QueryOf<typeof printMockExam>;
+
+/** A question as it stands in the bank's order. */
+export interface Printable extends Orderable {
+  readonly text: string;
+  readonly answers: readonly string[];
+  /** Place of the right answer, 1 to 4. */
+  readonly correct: number;
+  /** PNG. */
+  readonly image: Uint8Array | null;
+  /** PNG of the pictures of the answers; left out when none has one. */
+  readonly answerImages?: readonly (Uint8Array | null)[] | undefined;
+  readonly imageAlt: string | null;
+  readonly neutralised: boolean;
+}
+
+export interface Printout extends Pick<PrintJob, "title" | "subtitle" | "instructions" | "marks" | "kind" | "sheet"> {
+  readonly classroomId: number;
+  /** Draws the variants. */
+  readonly seed: number;
+  readonly parts: readonly { readonly part: number; readonly title: string; readonly short: string }[];
+  readonly questions: readonly Printable[];
+}
+
+/**
+ * Returns the PDF of a quiz or an exam of a class, which the caller may see.
+ * @throws AppError 503 when too many are being drawn
+ */
+export async function print(context: Context, printout: Printout, query: PrintQuery): Promise<Uint8Array> {
+  const { classroom, school, start_year } = await findHeading(context.database.db, printout.classroomId);
+  const { title, subtitle, instructions, marks, kind, sheet } = printout;
+  const place = `${school} · ${classroom} · ${start_year}-${start_year + 1}`;
+  const variants = [...query.variants].map((letter) => toVariant(printout, letter as VariantLetter));
+  const { document, grid } = query;
+  return drawInWorker({ document, title, subtitle, place, instructions, marks, grid, kind, sheet, variants }, context.now());
+}
+
+function toVariant({ parts, questions, seed }: Printout, letter: VariantLetter): PrintVariant {
+  const placed = Map.groupBy(orderVariant(questions, letter, seed), (p) => p.question.part);
+  return {
+    letter,
+    parts: parts.flatMap(({ part, title, short }) => {
+      const asked = placed.get(part);
+      return asked ? [{ title, short, questions: asked.map((placed, i) => toPrinted(placed, i, asked)) }] : [];
+    }),
+  };
+}
+
+const toPrinted = (
+  { question, number, original, choices }: Placed<Printable>,
+  index: number,
+  asked: readonly Placed<Printable>[],
+): PrintQuestion => ({
+  number,
+  original,
+  series: seriesFrom(asked, index),
+  text: question.text,
+  answers: choices.map((c) => question.answers[c - 1] ?? ""),
+  right: choices.indexOf(question.correct),
+  image: question.image,
+  answerImages: choices.map((c) => question.answerImages?.[c - 1] ?? null),
+  imageAlt: question.imageAlt,
+  neutralised: question.neutralised,
+});
+
+/** Returns the common text of linked questions before the first of them, with the number of the last. */
+function seriesFrom(asked: readonly Placed<Printable>[], index: number): PrintQuestion["series"] {
+  const text = asked[index]?.question.seriesText ?? null;
+  if (text === null || asked[index - 1]?.question.seriesText === text) return null;
+  const following = asked.slice(index).findIndex((placed) => placed.question.seriesText !== text);
+  return { text, last: asked.at(following === -1 ? -1 : index + following - 1)?.number ?? index + 1 };
+}

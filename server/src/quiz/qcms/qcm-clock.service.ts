@@ -1,0 +1,45 @@
+import { isDaytime } from "@badin/contract";
+import { announceQcm, remindOfQcm } from "../../identity/notifications/notifications.service.ts";
+import type { Context } from "../../platform/context.ts";
+import { startClock } from "../../platform/jobs/clock.ts";
+import type { JobLog } from "../../platform/jobs/job-loop.ts";
+import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import type { Worker } from "../../platform/jobs/worker.ts";
+import { findUnfinished } from "../due-days/due-days.service.ts";
+import { findOpening, findToRemind, openOnce, remindOnce } from "./qcm-dates.queries.ts";
+import { reminderNow } from "./qcm-dates.rules.ts";
+
+const everyMs = 5000;
+
+/**
+ * Publishes the quizzes whose opening has come, exactly once however many processes ask, and after a restart too. Subscribed students are
+ * notified, except at night: they find the quiz in the morning.
+ */
+export async function openDueQcms(context: Context): Promise<void> {
+  const now = context.now();
+  for (const { id, classroom_id } of await findOpening(context.database.db, now)) {
+    await transactionWithJobs(context, async (trx) => {
+      if ((await openOnce(trx, id, now)) && isDaytime(now)) await announceQcm(trx, context, classroom_id, id);
+    });
+  }
+}
+
+/** Reminds the subscribed students who have not finished a quiz, from 17:00 on the day before it is due: once for each due day. */
+export async function remindOfDueQcms(context: Context): Promise<void> {
+  const reminder = reminderNow(context.now());
+  if (!reminder) return;
+  const { dueDay, until } = reminder;
+  for (const qcm of await findToRemind(context.database.db, dueDay)) {
+    await transactionWithJobs(context, async (trx) => {
+      if (!(await remindOnce(trx, qcm.id, dueDay))) return;
+      const students = (await findUnfinished(trx, [qcm])).get(qcm.id) ?? [];
+      await remindOfQcm(trx, context, { qcmId: qcm.id, dueDay, until, userIds: students.map(({ id }) => id) });
+    });
+  }
+}
+
+/** Opens quizzes and reminds of them every few seconds, until stopped. */
+export function startQcmClock(context: Context, log: JobLog): Worker {
+  const run = () => openDueQcms(context).then(() => remindOfDueQcms(context));
+  return startClock(everyMs, log, [{ run, failure: "the dates of quizzes could not be followed" }]);
+}

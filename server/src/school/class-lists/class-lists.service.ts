@@ -1,0 +1,165 @@
+import type { Readable } from "node:stream";
+import type {
+  BodyOf,
+  ClassListEvent,
+  ClassListLine,
+  ClassListReport,
+  importClassList as importEndpoint,
+  previewClassList as previewEndpoint,
+} from "@badin/contract";
+import { generatePassword } from "@badin/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { countSchoolMails, queueAccountMails } from "../../identity/accounts/account-mails.ts";
+import { createAccounts, isNameConflict, type NewAccount } from "../../identity/accounts/identity.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { SchoolUser } from "../../platform/http/access.ts";
+import { AppError, fieldError } from "../../platform/http/errors.ts";
+import { eventLines, failureOf, pacer } from "../../platform/http/event-lines.ts";
+import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { createLimiter } from "../../platform/limiter.ts";
+import { lockClassroom } from "../classrooms/classroom-lock.ts";
+import { type ClassroomState, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { prepareStudentPassword, type StudentPassword } from "../people/student-password.ts";
+import { findClassmates, findTakenEmails } from "./class-lists.queries.ts";
+import { planList, toReport } from "./plan.rules.ts";
+import { correctList, type ReadList, readList, UnreadableList } from "./read-list.rules.ts";
+
+/** At most two hashes at once, half of what passwords.ts allows, so that sign-ins do not wait for an import. */
+const limitImportHashing = createLimiter(2);
+/** Maximum number of attempts: the import starts again when another request changes the data that the list was compared with. */
+const attempts = 3;
+
+type Passwords = Map<number, StudentPassword>;
+/** Told as accounts become ready. */
+type Progress = (done: number, total: number) => void;
+
+/**
+ * Returns what the import of a class list would do, line by line. Writes nothing.
+ * @throws AppError 404 when the classroom is out of reach, 409 `classroom_archived`, 400 on field `content` when the list cannot be read
+ */
+export async function previewClassList(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  form: BodyOf<typeof previewEndpoint>,
+): Promise<ClassListReport> {
+  const { db } = context.database;
+  await requireTeacherOfActive(db, user, classroomId);
+  const list = read(form);
+  return toReport(list, await plan(db, classroomId, list));
+}
+
+/**
+ * Adds the students of a class list, all or none, each with a generated password and hence a student card. Lines with a problem are
+ * skipped. A second import of the same list adds nobody. Streams how many accounts are ready, because a password is hashed for each, slowly
+ * on purpose; then the report. The import goes on when the client leaves.
+ * @throws AppError as `previewClassList`; what fails later is told in the last line
+ */
+export async function importClassList(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  form: BodyOf<typeof importEndpoint>,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<Readable> {
+  await requireTeacherOfActive(context.database.db, user, classroomId);
+  const list = read(form);
+  return eventLines(async (push) => {
+    const tell = (event: ClassListEvent) => push(`${JSON.stringify(event)}\n`);
+    const isTime = pacer();
+    const onProgress: Progress = (done, total) => void (isTime(done, total) && tell({ done, total }));
+    try {
+      tell({ report: await makeAccounts(context, user, classroomId, list, form.sendMail, onProgress) });
+    } catch (error) {
+      tell({ failure: failureOf(error, log, "import of a class list failed") });
+    }
+  });
+}
+
+/** @throws AppError 429 when the school may not send so many mails today, 503 when other requests keep taking the same names */
+async function makeAccounts(
+  context: Context,
+  user: SchoolUser,
+  classroomId: number,
+  list: ReadList,
+  sendMail: boolean,
+  onProgress: Progress,
+): Promise<ClassListReport> {
+  const passwords: Passwords = new Map();
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    await addPasswords(context, passwords, newcomers(await plan(context.database.db, classroomId, list)), onProgress);
+    const lines = await undefinedOnNameConflict(() => write(context, user, classroomId, list, passwords, sendMail));
+    if (lines) return toReport(list, lines);
+  }
+  throw new AppError("unavailable");
+}
+
+const newcomers = (lines: readonly ClassListLine[]) => lines.filter(({ status }) => status === "new");
+
+function read({ content, swapNames, corrections }: BodyOf<typeof previewEndpoint>): ReadList {
+  try {
+    return correctList(readList(content, swapNames), corrections);
+  } catch (error) {
+    if (error instanceof UnreadableList) throw fieldError("invalid", "content", error.message);
+    throw error;
+  }
+}
+
+async function plan(db: Db, classroomId: number, { people }: ReadList): Promise<ClassListLine[]> {
+  const emails = people.map(({ email }) => email).filter((email) => email !== "");
+  const classmates = await findClassmates(db, classroomId);
+  return planList(people, { classmates, takenEmails: await findTakenEmails(db, emails) });
+}
+
+/** Adds a hashed password for each new line. Called before the transaction, which must not wait for the hashes. */
+async function addPasswords(context: Context, passwords: Passwords, lines: readonly ClassListLine[], onProgress: Progress): Promise<void> {
+  const lacking = lines.filter(({ line }) => !passwords.has(line));
+  const tell = () => onProgress(lines.length - lacking.filter(({ line }) => !passwords.has(line)).length, lines.length);
+  tell();
+  await Promise.all(
+    lacking.map(({ line }) =>
+      limitImportHashing(async () => {
+        passwords.set(line, await prepareStudentPassword(context, generatePassword(context.randomBytes)));
+        tell();
+      }),
+    ),
+  );
+}
+
+/** Creates the accounts; returns undefined when a line has become new since the passwords were made. */
+function write(context: Context, user: SchoolUser, classroomId: number, list: ReadList, passwords: Passwords, sendMail: boolean) {
+  return transactionWithJobs(context, async (trx) => {
+    await lockClassroom(trx, context.database.engine, classroomId);
+    const classroom = await requireTeacherOfActive(trx, user, classroomId);
+    const lines = await plan(trx, classroomId, list);
+    const accounts = newcomers(lines).map((line) => accountOf(line, classroom, passwords.get(line.line)));
+    if (accounts.some(({ password }) => password === undefined)) return undefined;
+    const ids = await createAccounts(trx, context, accounts);
+    const mailed = ids.filter((_, i) => accounts[i]?.email !== null);
+    if (sendMail && mailed.length > 0) {
+      await countSchoolMails(trx, context, classroom.school_id, mailed.length);
+      await queueAccountMails(trx, context, "activation", mailed);
+    }
+    return lines;
+  });
+}
+
+const accountOf = ({ firstName, name, email }: ClassListLine, classroom: ClassroomState, password?: StudentPassword): NewAccount => ({
+  firstName,
+  name,
+  email,
+  schoolId: classroom.school_id,
+  classroomId: classroom.id,
+  ...(password && { password }),
+});
+
+/** Returns undefined when another request took one of the names at the same moment. */
+async function undefinedOnNameConflict<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isNameConflict(error)) return undefined;
+    throw error;
+  }
+}

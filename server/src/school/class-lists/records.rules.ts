@@ -1,0 +1,40 @@
+import { type CsvRecord, readCsvRecords } from "../../platform/text/csv-records.ts";
+import { findTitles } from "./columns.rules.ts";
+
+const delimiters = [";", "\t", ",", "|"] as const;
+/** Number of rows read to find the delimiter. */
+const sample = 12;
+
+/** Returns the non-empty rows of a CSV text, read with the delimiter that scores best. */
+export function readRecords(text: string): CsvRecord[] {
+  const [best = ";"] = delimiters.toSorted((a, b) => delimiterScore(text, b) - delimiterScore(text, a));
+  return rowsOf(text, best);
+}
+
+/**
+ * Scores a delimiter: 100 points per recognised title, then one per row of the most frequent width. Widths are ignored when the row of
+ * titles has a single column.
+ */
+function delimiterScore(text: string, delimiter: string): number {
+  const rows = rowsOf(text, delimiter, sample).map(({ cells }) => cells);
+  const titles = findTitles(rows);
+  if (titles && rows[titles.index]?.length === 1) return titles.count * 100;
+  const widths = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
+  return (titles?.count ?? 0) * 100 + Math.max(0, ...widths.values());
+}
+
+const rowsOf = (text: string, delimiter: string, limit?: number): CsvRecord[] =>
+  readCsvRecords(text, delimiter, limit)
+    .map(({ line, cells }) => ({ line, cells: cells.map(tidy) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== "") && !/^sep=.$/i.test(cells.join(delimiter)));
+
+/**
+ * Normalises spaces: one between words, none around; no-break spaces and line breaks count as spaces. NFC, because macOS may write « é » as
+ * a letter and a combining accent.
+ */
+const tidy = (cell: string): string =>
+  cell
+    .normalize("NFC")
+    .replace(/[\s\u200B\uFEFF]+/g, " ")
+    .trim();

@@ -1,0 +1,40 @@
+import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { routesFor } from "../../platform/http/route.ts";
+import { agreeToRequest, changeCode, getCode, refuseRequest, replaceCode, schoolOf } from "./join-codes.service.ts";
+
+/** The codes with which people sign up, and who waits for an agreement: of a class for its teachers, of the school for its manager. */
+export function registerJoinCodeRoutes(app: FastifyInstance, context: Context): void {
+  const forTeachers = routesFor(app, context, "teacher");
+  const forSchoolAdmins = routesFor(app, context, "school-admin");
+
+  forTeachers(contract.getClassroomCode, schemas.getClassroomCode, ({ user, params }) => getCode(context, user, params));
+  forTeachers(contract.changeClassroomCode, schemas.changeClassroomCode, ({ user, params, body }) =>
+    changeCode(context, user, params, body.state),
+  );
+  forTeachers(contract.replaceClassroomCode, schemas.replaceClassroomCode, ({ user, params }) => replaceCode(context, user, params));
+  forTeachers(contract.agreeToStudent, schemas.agreeToStudent, async ({ user, params: { classroomId, userId } }) => {
+    await agreeToRequest(context, user, { classroomId }, userId);
+    return undefined;
+  });
+  forTeachers(contract.refuseStudent, schemas.refuseStudent, async ({ user, params: { classroomId, userId } }) => {
+    await refuseRequest(context, user, { classroomId }, userId);
+    return undefined;
+  });
+
+  forSchoolAdmins(contract.getSchoolCode, schemas.getSchoolCode, ({ user }) => getCode(context, user, schoolOf(user)));
+  forSchoolAdmins(contract.changeSchoolCode, schemas.changeSchoolCode, ({ user, body }) =>
+    changeCode(context, user, schoolOf(user), body.state),
+  );
+  forSchoolAdmins(contract.replaceSchoolCode, schemas.replaceSchoolCode, ({ user }) => replaceCode(context, user, schoolOf(user)));
+  forSchoolAdmins(contract.agreeToTeacher, schemas.agreeToTeacher, async ({ user, params }) => {
+    await agreeToRequest(context, user, schoolOf(user), params.userId);
+    return undefined;
+  });
+  forSchoolAdmins(contract.refuseTeacher, schemas.refuseTeacher, async ({ user, params }) => {
+    await refuseRequest(context, user, schoolOf(user), params.userId);
+    return undefined;
+  });
+}

@@ -1,0 +1,218 @@
+import type { ApiError, ClassProgress, LearningHome, StudentPage, Today } from "@badin/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { onBothEngines } from "../../../test/databases.ts";
+import { eventually } from "../../../test/eventually.ts";
+import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
+import { openTaughtClass } from "../../../test/taught-class.ts";
+import type { Browser, TestApp } from "../../../test/test-app.ts";
+import { sweep } from "../../app/housekeeping.ts";
+import { noticeHandler } from "../../identity/notifications/push-job.ts";
+import { createReceiver, startPushService, thisMachine } from "../../identity/notifications/testing.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { hitLimit } from "../../platform/http/rate-limits.ts";
+import { countJobs } from "../../platform/jobs/outbox.queries.ts";
+import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
+import { findFinished } from "../../quiz/due-days/due-days.service.ts";
+import { messageMailHandler } from "./message-mail.ts";
+import { tellOfMessages } from "./messages.service.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Times start on Saturday 21 November 2026, at 10:00 in Paris. */
+onBothEngines((open) => {
+  let service: Awaited<ReturnType<typeof startPushService>>;
+  let t: TestApp;
+  let db: Db;
+  let school: number;
+  let classroom: number;
+  let teacherId: number;
+  let teacher: Browser;
+  let url: string;
+  let worker: Worker | undefined;
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const mailer = { send: vi.fn(async () => undefined) };
+
+  beforeAll(async () => {
+    service = await startPushService();
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    service.received.length = 0;
+    mailer.send.mockClear();
+    ({ t, db, school, classroom, teacherId, teacher } = await openTaughtClass(await open(), {
+      outbound: thisMachine,
+      teacher: { first_name: "Hélène", name: "Castaing" },
+    }));
+    url = `/api/teachers/classrooms/${classroom}/messages`;
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+  });
+
+  const text = "Bonjour {prénom},\non en reparle mercredi.";
+  const pupilOf = (email: string | null, first_name = "Zoé") => createStudent(db, classroom, { first_name, name: "Petit", email });
+  async function subscribe(id: number) {
+    const receiver = createReceiver(`${service.url}/${id}`);
+    await (await t.signedInAs(id)).call("POST", "/api/web-notification/subscribe", receiver.subscription);
+    return receiver;
+  }
+  const send = (userIds: number[], by = teacher) => by.call("POST", url, { userIds, text });
+  const homeOf = async (id: number) =>
+    (await (await t.signedInAs(id)).call("GET", "/api/learning")).json<{ home: LearningHome }>().home.messages;
+  async function deliver() {
+    const mail = messageMailHandler(t.context, mailer as never);
+    worker ??= startWorker(t.context, { push: noticeHandler(t.context, log, findFinished), mail }, log, { pollMs: 5 });
+    await eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }));
+  }
+
+  test("each finds it on the home page with their first name; who can be notified is, who cannot and has an address is mailed", async () => {
+    const [rung, mailed, neither] = [await pupilOf("a@exemple.fr"), await pupilOf("b@exemple.fr", "Ada"), await pupilOf(null, "Léo")];
+    const receiver = await subscribe(rung);
+    const progress = (await teacher.call("GET", url.replace("messages", "progress"))).json<ClassProgress>();
+    expect(new Map(progress.students.map((s) => [s.id, s.channel]))).toEqual(
+      new Map([
+        [rung, "notification"],
+        [mailed, "mail"],
+        [neither, "home"],
+      ]),
+    );
+    expect((await send([rung, mailed, neither, neither])).statusCode).toBe(204);
+    await deliver();
+    expect(service.received).toHaveLength(1);
+    expect(receiver.read(service.received[0]!.body)).toEqual({
+      message: "Bonjour Zoé,\non en reparle mercredi.",
+      author: "Hélène Castaing",
+    });
+    expect(mailer.send).toHaveBeenCalledOnce();
+    expect(mailer.send).toHaveBeenCalledWith(
+      expect.objectContaining({ address: "b@exemple.fr" }),
+      expect.objectContaining({
+        subject: "Un message de Hélène Castaing",
+        lines: [expect.any(String), "Bonjour Ada,", "on en reparle mercredi."],
+      }),
+      expect.any(String),
+    );
+    expect(await homeOf(neither)).toEqual([
+      {
+        id: expect.any(Number),
+        author: "Hélène Castaing",
+        text: "Bonjour Léo,\non en reparle mercredi.",
+        sentAt: new Date(t.context.now()).toISOString(),
+      },
+    ]);
+  });
+
+  test("a message that is read leaves the home page, is not sent any more, and is nobody else's", async () => {
+    const [own, other] = [await pupilOf("a@exemple.fr"), await pupilOf(null)];
+    await send([own]);
+    const [message] = await homeOf(own);
+    const read = async (by: Browser, id: number | string = message?.id ?? 0) =>
+      (await by.call("POST", `/api/messages/${id}/read`)).statusCode;
+    expect(await read(t.visitor())).toBe(401);
+    for (const stranger of [await t.signedInAs(other), teacher]) expect(await read(stranger)).toBe(404);
+    expect(await homeOf(own)).toHaveLength(1);
+    const pupil = await t.signedInAs(own);
+    expect([await read(pupil, 999_999), await read(pupil, "x")]).toEqual([404, 404]);
+    expect([await read(pupil), await read(pupil)]).toEqual([204, 204]);
+    expect(await homeOf(own)).toEqual([]);
+    await deliver();
+    expect(mailer.send).not.toHaveBeenCalled();
+  });
+
+  test("written in the night, it waits for 8:00 in Paris to ring, once, however many processes ask", async () => {
+    const [rung, mailed] = [await pupilOf(null), await pupilOf("b@exemple.fr")];
+    await subscribe(rung);
+    t.advance(11 * hour);
+    await send([rung, mailed]);
+    expect(await homeOf(mailed)).toHaveLength(1);
+    await tellOfMessages(t.context);
+    await deliver();
+    expect([service.received.length, mailer.send.mock.calls.length]).toEqual([0, 0]);
+    t.advance(11 * hour);
+    await Promise.all([tellOfMessages(t.context), tellOfMessages(t.context)]);
+    await deliver();
+    expect([service.received.length, mailer.send.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test("who was written to is said so and counted nowhere for seven days", async () => {
+    const [zoe, ada] = [await pupilOf(null), await pupilOf(null, "Ada")];
+    t.advance(12 * day);
+    const attention = async () =>
+      (await (await t.signedInAs(teacherId)).call("GET", "/api/teachers/today")).json<Today>().attention.map(({ count }) => count);
+    const shown = async () => {
+      const { students } = (await (await t.signedInAs(teacherId)).call("GET", url.replace("messages", "progress"))).json<ClassProgress>();
+      return new Map(students.map((s) => [s.id, [s.attention, s.messagedAt]]));
+    };
+    expect(await attention()).toEqual([2]);
+    await send([zoe], await t.signedInAs(teacherId));
+    const at = new Date(t.context.now()).toISOString();
+    expect(await attention()).toEqual([1]);
+    const expected = new Map([
+      [zoe, [null, at]],
+      [ada, ["idle", null]],
+    ]);
+    expect(await shown()).toEqual(expected);
+    t.advance(6 * day);
+    expect(await shown()).toEqual(expected);
+    const page = (
+      await (await t.signedInAs(teacherId)).call("GET", `/api/teachers/classrooms/${classroom}/students/${zoe}/progress`)
+    ).json<StudentPage>();
+    expect(page.student).toMatchObject({ channel: "home", messagedAt: at });
+    t.advance(day);
+    expect((await shown()).get(zoe)).toEqual(["idle", null]);
+    expect(await attention()).toEqual([2]);
+  });
+
+  test("is for the teachers of the class, to students of it, with a text; nothing is kept of what is refused", async () => {
+    const zoe = await pupilOf("a@exemple.fr");
+    const stranger = await createStudent(db, await createClassroom(db, { school_id: school }));
+    const status = async (by: Browser, body: object = { userIds: [zoe], text }) => (await by.call("POST", url, body)).statusCode;
+    expect(await status(t.visitor())).toBe(401);
+    expect(await status(await t.signedInAs(zoe))).toBe(403);
+    expect(await status(await t.signedInAs(await createTeacher(db, school)))).toBe(404);
+    expect(await status(await t.signedInAs(await createTeacher(db, await createSchool(db), [], { school_admin: 1 })))).toBe(404);
+    expect(await status(teacher, { userIds: [zoe, stranger], text })).toBe(404);
+    expect(await status(teacher, { userIds: [999_999], text })).toBe(404);
+    expect(await status(teacher, { userIds: [], text })).toBe(400);
+    const refused = await teacher.call("POST", url, { userIds: [zoe], text: "Va sur exemple.fr" });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<ApiError>().errors).toEqual([
+      { field: "text", fullErrorMessage: "Un message ne contient pas d’adresse, ni de site ni d’email" },
+    ]);
+    await db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", classroom).execute();
+    expect((await send([zoe])).json<ApiError>().error).toBe("classroom_archived");
+    await db.updateTable("classrooms").set({ archived_at: null }).where("id", "=", classroom).execute();
+    expect(await db.selectFrom("student_messages").selectAll().execute()).toEqual([]);
+    const owner = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
+    expect(await status(owner)).toBe(204);
+  });
+
+  test("nobody writes in another's name, nor to more than 300 students a day, nor beyond the mails of the school", async () => {
+    const zoe = await pupilOf("a@exemple.fr");
+    const other = await createTeacher(db, school, [classroom]);
+    const owner = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
+    await owner.call("POST", `/api/users/impersonate/${other}`);
+    expect((await send([zoe], owner)).json<ApiError>().error).toBe("while_impersonating");
+    await hitLimit(t.context, "messageByAccount", `user ${other}`, { weight: 300 });
+    expect((await send([zoe], await t.signedInAs(other))).statusCode).toBe(429);
+    for (const name of ["mailBySchool", "mailByNewSchool"] as const)
+      await hitLimit(t.context, name, `school ${school}`, { weight: name === "mailBySchool" ? 1000 : 200 });
+    expect((await send([zoe])).statusCode).toBe(429);
+    expect(await db.selectFrom("student_messages").selectAll().execute()).toEqual([]);
+    expect((await send([await pupilOf(null)])).statusCode).toBe(204);
+  });
+
+  test("messages are erased with their student, forget their author, and go after 90 days", async () => {
+    const [zoe, ada] = [await pupilOf(null), await pupilOf(null, "Ada")];
+    await send([zoe, ada]);
+    await db.deleteFrom("users").where("id", "=", zoe).execute();
+    await db.deleteFrom("users").where("name", "=", "Castaing").execute();
+    expect(await homeOf(ada)).toMatchObject([{ author: null }]);
+    expect(await db.selectFrom("student_messages").select("user_id").execute()).toEqual([{ user_id: ada }]);
+    t.advance(91 * day);
+    await sweep(t.context);
+    expect(await db.selectFrom("student_messages").selectAll().execute()).toEqual([]);
+  });
+});

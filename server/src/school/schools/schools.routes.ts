@@ -1,0 +1,28 @@
+import * as api from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "../../platform/context.ts";
+import { hitLimit } from "../../platform/http/rate-limits.ts";
+import { routesFor } from "../../platform/http/route.ts";
+import { setSignUpTicket } from "../../platform/http/sign-up-ticket.ts";
+import { createAddressSearch } from "../addresses/addresses.service.ts";
+import { listSchools, registerSchool } from "./schools.service.ts";
+
+/** Routes to register a school: open to visitors, limited by IP address. */
+export function registerSchoolRoutes(app: FastifyInstance, context: Context): void {
+  const forAnyone = routesFor(app, context, "anyone");
+  const searchAddresses = createAddressSearch(context);
+
+  forAnyone(api.searchSchools, schemas.searchSchools, ({ query, request }) => listSchools(context, query.q, request.ip));
+
+  forAnyone(api.searchAddresses, schemas.searchAddresses, async ({ query, request }) => {
+    await hitLimit(context, "searchByAddress", request.ip);
+    return searchAddresses(query.q, request.log);
+  });
+
+  forAnyone(api.createSchool, schemas.createSchool, async ({ body, request, reply }) => {
+    const { ticket, ...school } = await registerSchool(context, body, request.ip);
+    setSignUpTicket(context, reply, ticket);
+    return school;
+  });
+}

@@ -1,0 +1,165 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import type { Config } from "../../platform/config/config.ts";
+import { lastBackupSetting } from "../../platform/database/last-backup.ts";
+import { assertNotNewer } from "../../platform/database/migrator.ts";
+import { makePrivate } from "../../platform/database/sqlite/private-file.ts";
+import { CommandError, explainFailure } from "../../platform/failures.ts";
+
+const pagesPerStep = 10_000;
+const neededTables = ["migrations", "schools", "users", "questions"];
+
+/**
+ * Returns the path of the SQLite file of this configuration.
+ * @throws CommandError when the database is PostgreSQL, which has its own tools
+ */
+export function sqliteFileOf(config: Config, postgresAdvice: string): string {
+  if (config.databaseUrl) throw new CommandError(`La base est PostgreSQL.\n${postgresAdvice}`);
+  return config.databaseLocation;
+}
+
+/**
+ * Copies a SQLite database, possibly in use, into one file, as of one moment. A copy that is a backup says when it was made (`madeAt`, epoch
+ * ms), so that the date of the last backup is right once it is restored.
+ * @throws CommandError when the source does not exist or the target does
+ */
+export async function copyDatabase(source: string, target: string, madeAt?: number): Promise<void> {
+  if (!existsSync(source)) throw new CommandError(`Il n’y a pas de base à cet endroit : ${source}`);
+  if (existsSync(target)) throw new CommandError(`Ce fichier existe déjà : ${target}`);
+  mkdirSync(dirname(target), { recursive: true });
+  const unfinished = `${target}.tmp`;
+  rmSync(unfinished, { force: true });
+  makePrivate(unfinished);
+  try {
+    await copyInto(source, unfinished);
+    if (madeAt !== undefined) noteInCopy(unfinished, madeAt);
+    settle(unfinished, "La base est abîmée\u00A0: sa copie ne passe pas la vérification de SQLite.");
+    renameSync(unfinished, target);
+  } catch (error) {
+    for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(unfinished + suffix, { force: true });
+    const reason = explainFailure(error);
+    if (reason === undefined) throw error;
+    throw new CommandError(`La base n’a pas été copiée, et rien n’est resté de l’essai. ${reason}`);
+  }
+}
+
+/** Writes the date of the last backup into a copy. A damaged copy is left to the check that follows. */
+function noteInCopy(copy: string, madeAt: number): void {
+  const db = new DatabaseSync(copy);
+  try {
+    db.prepare("insert into settings (name, value) values (?, ?) on conflict (name) do update set value = excluded.value").run(
+      lastBackupSetting,
+      String(madeAt),
+    );
+  } catch {
+  } finally {
+    db.close();
+  }
+}
+
+async function copyInto(source: string, target: string): Promise<void> {
+  const from = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+  try {
+    // With a read transaction open, the copy does not start over at each write of a running server.
+    from.exec("begin");
+    from.prepare("select count(*) from sqlite_schema").get();
+    await backup(from, target, { rate: pagesPerStep });
+    from.exec("commit");
+  } finally {
+    from.close();
+  }
+}
+
+/**
+ * Moves the write-ahead log into the database file, and checks that the database can be read.
+ * @throws CommandError with the message `damaged`
+ */
+function settle(path: string, damaged: string): void {
+  const db = new DatabaseSync(path);
+  try {
+    db.exec("pragma journal_mode=delete");
+    const { quick_check: verdict } = db.prepare("pragma quick_check(1)").get() as { quick_check: string };
+    if (verdict !== "ok") throw new CommandError(damaged);
+  } finally {
+    db.close();
+  }
+}
+
+const stampOf = (now: number): string => new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
+
+/**
+ * Copies the database into DATA_DIR/backups, under a name that contains `what` (the operation that follows) and the time. Returns the path
+ * of the copy.
+ */
+async function backUpBefore(config: Config, what: string, now: number): Promise<string> {
+  const target = join(config.dataDir, "backups", `badin-avant-${what}-${stampOf(now)}.sqlite`);
+  rmSync(target, { force: true });
+  await copyDatabase(config.databaseLocation, target);
+  return target;
+}
+
+export const backUpBeforeMigrating = (config: Config, now: number): Promise<string> => backUpBefore(config, "migration", now);
+
+/**
+ * Replaces the current database by that of `file`, after a copy of the current one to DATA_DIR/backups.
+ * @returns the path of that copy, if there was a current database
+ * @throws CommandError when the database is in use, or `file` is not a sound database of Badin: the current one is then unchanged
+ */
+export async function restoreDatabase(config: Config, file: string, now: number): Promise<string | undefined> {
+  const target = config.databaseLocation;
+  if (!existsSync(file)) throw new CommandError(`Ce fichier n’existe pas : ${file}`);
+  mkdirSync(dirname(target), { recursive: true });
+  const incoming = `${target}.restauration`;
+  try {
+    for (const suffix of ["", "-wal"]) if (existsSync(file + suffix)) copyFileSync(file + suffix, incoming + suffix);
+    assertBadin(incoming);
+    if (existsSync(target)) assertUnused(target);
+    const kept = existsSync(target) ? await backUpBefore(config, "restauration", now) : undefined;
+    renameSync(incoming, target);
+    return kept;
+  } finally {
+    for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(incoming + suffix, { force: true });
+  }
+}
+
+const damagedBackup = "Cette sauvegarde est abîmée\u00A0: prenez-en une autre.";
+const sqliteCorrupt = 11;
+
+function assertBadin(path: string): void {
+  let known: string[];
+  try {
+    settle(path, damagedBackup);
+    const db = new DatabaseSync(path, { readOnly: true });
+    try {
+      const tables = db
+        .prepare("select name from sqlite_schema where type = 'table'")
+        .all()
+        .map((row) => row["name"]);
+      if (neededTables.some((name) => !tables.includes(name))) throw new CommandError("Ce fichier n’est pas une base de Badin.");
+      known = db
+        .prepare("select name from migrations")
+        .all()
+        .map((row) => String(row["name"]));
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteCorrupt) throw new CommandError(damagedBackup);
+    throw new CommandError("Ce fichier n’est pas une base de Badin.");
+  }
+  assertNotNewer(known);
+}
+
+/** Leaving WAL mode requires an exclusive lock of the file, so SQLite refuses while any other connection is open, even idle. */
+function assertUnused(path: string): void {
+  const db = new DatabaseSync(path, { timeout: 0 });
+  try {
+    db.exec("pragma journal_mode=delete; begin exclusive; commit");
+  } catch {
+    throw new CommandError("La base est utilisée : arrêtez d’abord Badin.");
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { readConfig } from "../../platform/config/config.ts";
+import { assertSameSecret, SecretMismatchError } from "../../platform/config/secret-fingerprint.ts";
+import { recordBackup } from "../../platform/database/last-backup.ts";
+import { prepareSchema } from "../system/prepare-database.ts";
+import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
+import type { Command } from "./command.ts";
+import { numberOption, splitOptions } from "./options.ts";
+import { backupName, deleteOldBackups } from "./rotation.ts";
+import { withContext } from "./with-context.ts";
+
+export const migrateCommand: Command = {
+  words: "migrate",
+  parameters: "",
+  summary: "met le schéma de la base à jour, après en avoir gardé une copie",
+  arity: [0, 0],
+  async run(terminal) {
+    const { applied, backup } = await withContext(terminal, (context) => prepareSchema(context), { create: true });
+    if (backup) terminal.print(`Copie gardée : ${backup}\n`);
+    terminal.print(applied.length === 0 ? "La base est à jour.\n" : `Migrations appliquées : ${applied.join(", ")}\n`);
+  },
+};
+
+export const backupCommand: Command = {
+  words: "backup",
+  parameters: "FICHIER ou DOSSIER [--keep=N]",
+  summary: "copie la base SQLite, même pendant que Badin sert ; dans un dossier, sous la date, en gardant les N dernières copies",
+  arity: [1, 2],
+  async run(terminal, args) {
+    const { words, options } = splitOptions(args, ["keep"]);
+    const file = words[0] ?? "";
+    const keep = numberOption("keep", options.keep, [1, 10_000]);
+    const config = readConfig(terminal.env);
+    const source = sqliteFileOf(config, `Utilisez pg_dump : pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
+    const named = resolve(terminal.cwd, file);
+    const folder = existsSync(named) && statSync(named).isDirectory() ? named : undefined;
+    const target = folder ? join(folder, backupName(Date.now())) : named;
+    await copyDatabase(source, target, Date.now());
+    if (folder && keep !== undefined) deleteOldBackups(folder, keep);
+    // The copy is complete: it stays valid even if the source database cannot be written, for example on a full disk.
+    const noted = await withContext(terminal, ({ database, now }) => recordBackup(database.db, now())).then(
+      () => true,
+      () => false,
+    );
+    if (!noted) terminal.print("La date de cette sauvegarde n’a pas pu être notée dans la base.\n");
+    terminal.print(
+      `Base copiée : ${target}\nGardez aussi le secret (APP_SECRET, ou le fichier secret de DATA_DIR) : sans lui, les cartes des élèves ne se réimpriment pas.\n`,
+    );
+  },
+};
+
+export const backupMadeCommand: Command = {
+  words: "backup-made",
+  parameters: "",
+  summary: "note qu’un autre outil (pg_dump…) vient de sauvegarder la base",
+  arity: [0, 0],
+  async run(terminal) {
+    await withContext(terminal, ({ database, now }) => recordBackup(database.db, now()));
+    terminal.print("Sauvegarde notée.\n");
+  },
+};
+
+export const restoreCommand: Command = {
+  words: "restore",
+  parameters: "FICHIER",
+  summary: "remet une copie à la place de la base SQLite, Badin étant arrêté",
+  arity: [1, 1],
+  async run(terminal, [file = ""]) {
+    const config = readConfig(terminal.env);
+    sqliteFileOf(config, `Utilisez pg_restore : pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}`);
+    const kept = await restoreDatabase(config, resolve(terminal.cwd, file), Date.now());
+    terminal.print(`Base remise en place : ${config.databaseLocation}\n${kept ? `L’ancienne est gardée : ${kept}\n` : ""}`);
+    await withContext(terminal, assertSameSecret).catch((error: unknown) => {
+      if (!(error instanceof SecretMismatchError)) throw error;
+      terminal.print(`${error.message}\n`);
+    });
+  },
+};

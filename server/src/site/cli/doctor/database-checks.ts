@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { findAdmins } from "../../../identity/accounts/accounts.queries.ts";
+import type { Config } from "../../../platform/config/config.ts";
+import { assertSameSecret } from "../../../platform/config/secret-fingerprint.ts";
+import type { Context } from "../../../platform/context.ts";
+import { findLastBackup } from "../../../platform/database/last-backup.ts";
+import { pendingMigrations } from "../../../platform/database/migrator.ts";
+import { explainFailure } from "../../../platform/failures.ts";
+import { describeVersions } from "../../overview/versions.ts";
+import { hasClockJumped } from "../../system/clock.service.ts";
+import { backupState } from "../../system/health.rules.ts";
+import type { Terminal } from "../command.ts";
+import { withContext } from "../with-context.ts";
+import { type Finding, ok, problem, warning } from "./finding.ts";
+
+const subject = "Base de données";
+
+/** Checks that the database answers, that its schema and its secret are those of this program, and the last backup. */
+export async function checkDatabase(terminal: Terminal, config: Config): Promise<Finding[]> {
+  if (!config.databaseUrl && !existsSync(config.databaseLocation))
+    return [
+      problem(subject, `Il n’y a pas de base : ${config.databaseLocation}`, "Corrigez DATA_DIR, ou démarrez Badin une fois : il la crée."),
+    ];
+  try {
+    return await withContext(terminal, describeDatabase);
+  } catch (error) {
+    return [problem(subject, explainFailure(error) ?? String(error), "Corrigez, puis relancez cette commande.")];
+  }
+}
+
+async function describeDatabase(context: Context): Promise<Finding[]> {
+  const { database } = context;
+  const { pending, isNew } = await pendingMigrations(database);
+  if (isNew) return [problem(subject, "Elle est vide.", "Démarrez Badin une fois : il crée les tables.")];
+  const versions = await describeVersions(database);
+  const schema =
+    pending.length === 0
+      ? ok(subject, `${versions.database}, schéma à jour (${versions.migration}).`)
+      : warning(
+          subject,
+          `${pending.length} migration(s) à appliquer.`,
+          "Redémarrez Badin : il les applique, après une copie de la base SQLite.",
+        );
+  if (pending.length > 0) return [schema];
+  await assertSameSecret(context);
+  return [schema, ok("Secret", "C’est celui de cette base."), await describeBackup(context), ...(await describeRest(context))];
+}
+
+async function describeBackup({ database, now }: Context): Promise<Finding> {
+  const last = await findLastBackup(database.db);
+  const remedy = "Programmez-la chaque jour : docs/operations/install.md.";
+  switch (backupState(database.engine, last, now())) {
+    case "ok":
+      return ok("Sauvegarde", `La dernière date du ${new Date(last ?? 0).toISOString().slice(0, 10)}.`);
+    case "late":
+      return warning("Sauvegarde", `La dernière date du ${new Date(last ?? 0).toISOString().slice(0, 10)}.`, remedy);
+    case "none":
+      return warning("Sauvegarde", "Aucune n’a jamais été faite.", remedy);
+    case "elsewhere":
+      return warning("Sauvegarde", "Aucune n’est notée ; PostgreSQL a ses outils.", "Après pg_dump, notez-la avec « badin backup-made ».");
+  }
+}
+
+async function describeRest(context: Context): Promise<Finding[]> {
+  const admins = await findAdmins(context.database.db);
+  return [
+    ...(admins.length > 0 ? [] : [warning("Administrateur", "Ce site n’en a pas.", "badin admin create ADRESSE")]),
+    ...((await hasClockJumped(context))
+      ? [
+          warning(
+            "Heure",
+            "Elle a sauté de plus d’une heure depuis moins d’un jour.",
+            "Vérifiez la mise à l’heure automatique (timedatectl).",
+          ),
+        ]
+      : []),
+  ];
+}

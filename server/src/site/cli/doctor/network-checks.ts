@@ -1,0 +1,98 @@
+import nodemailer from "nodemailer";
+import type { Config } from "../../../platform/config/config.ts";
+import { type Finding, ok, problem, warning } from "./finding.ts";
+
+const timeoutMs = 5_000;
+const largestDriftMs = 60_000;
+
+/** Checks that the server that sends mails answers and lets this account in. */
+export async function checkMail({ smtpUrl, localOnly, mailFrom }: Config): Promise<Finding> {
+  const subject = "Emails";
+  if (!smtpUrl) {
+    const text = "Aucun serveur d’envoi : ils sont écrits dans DATA_DIR/outbox.";
+    return localOnly
+      ? ok(subject, text)
+      : warning(subject, text, "Donnez SMTP_URL et MAIL_FROM : sans elles, personne ne reçoit son lien.");
+  }
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs, dnsTimeout: timeoutMs };
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    await transport.verify();
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const said =
+      code === "EAUTH"
+        ? "Le serveur d’envoi refuse ce nom ou ce mot de passe."
+        : `Le serveur d’envoi ne répond pas (${responseCode ?? code ?? "erreur"}).`;
+    return problem(subject, said, "Vérifiez SMTP_URL, et que la machine peut joindre ce port.");
+  } finally {
+    transport.close();
+  }
+  if (/@localhost\b/.test(mailFrom))
+    return warning(subject, "Le serveur d’envoi répond, mais l’expéditeur est à localhost.", "Donnez MAIL_FROM.");
+  return ok(subject, `Le serveur d’envoi répond ; expéditeur ${mailFrom}.`);
+}
+
+/** Checks that the public address leads to Badin, and that what stands before it is declared. */
+export async function checkPublicAddress({ publicUrl, localOnly, trustProxy }: Config): Promise<Finding[]> {
+  const subject = "Adresse publique";
+  if (localOnly) return [ok(subject, `${publicUrl}, pour cette seule machine.`)];
+  const reached = await askLiveness(`${publicUrl}/api/health/live`);
+  const findings =
+    reached === undefined
+      ? [
+          problem(
+            subject,
+            `${publicUrl} ne répond pas.`,
+            "Vérifiez le nom, le pare-feu, le serveur web placé devant, et que Badin est démarré.",
+          ),
+        ]
+      : reached.alive
+        ? [ok(subject, `${publicUrl} mène à Badin.`)]
+        : [problem(subject, `${publicUrl} répond, mais ce n’est pas Badin.`, "Vérifiez PUBLIC_URL et le serveur web placé devant.")];
+  if (!publicUrl.startsWith("https:"))
+    findings.push(
+      problem(
+        "HTTPS",
+        "L’adresse publique est en http : les mots de passe voyagent en clair.",
+        "Mettez un serveur web avec HTTPS devant : docs/operations/install.md.",
+      ),
+    );
+  else if (trustProxy === undefined)
+    findings.push(
+      warning(
+        "Mandataire",
+        "TRUST_PROXY est absent : tous les visiteurs semblent venir de la même adresse.",
+        "TRUST_PROXY=true derrière un seul serveur web.",
+      ),
+    );
+  return findings;
+}
+
+/** Compares the clock with that of another server: the one of the address search. */
+export async function checkClock({ addressApiUrl }: Pick<Config, "addressApiUrl">, now: () => number): Promise<Finding> {
+  const subject = "Heure";
+  const before = now();
+  const answer = await request(addressApiUrl, "HEAD");
+  const date = Date.parse(answer?.headers.get("date") ?? "");
+  if (Number.isNaN(date))
+    return warning(subject, "Elle n’a pas pu être comparée : pas de réseau vers l’extérieur.", "Vérifiez-la (timedatectl).");
+  const drift = Math.round((before + now()) / 2 - date);
+  const seconds = Math.round(Math.abs(drift) / 1000);
+  if (Math.abs(drift) <= largestDriftMs) return ok(subject, "La machine est à l’heure.");
+  return problem(
+    subject,
+    `La machine ${drift > 0 ? "avance" : "retarde"} de ${seconds} secondes.`,
+    "Activez la mise à l’heure automatique : timedatectl set-ntp true.",
+  );
+}
+
+async function askLiveness(url: string): Promise<{ alive: boolean } | undefined> {
+  const answer = await request(url, "GET");
+  if (!answer) return undefined;
+  const body = (await answer.json().catch(() => undefined)) as { alive?: unknown } | undefined;
+  return { alive: body?.alive === true };
+}
+
+const request = (url: string, method: string): Promise<Response | undefined> =>
+  fetch(url, { method, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);

@@ -1,0 +1,14 @@
+import { adoptSecret } from "../../platform/config/secret-fingerprint.ts";
+import type { Command } from "./command.ts";
+import { withContext } from "./with-context.ts";
+
+export const secretAdopt: Command = {
+  words: "secret adopt",
+  parameters: "",
+  summary: "fait accepter à la base un nouveau secret, quand l’ancien est perdu",
+  arity: [0, 0],
+  async run(terminal) {
+    await withContext(terminal, adoptSecret);
+    terminal.print("La base accepte ce secret. Les cartes imprimées avec un mot de passe sont à réimprimer.\n");
+  },
+};

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { type Config, readConfig } from "../../platform/config/config.ts";
+import { makeDataFolder } from "../../platform/config/data-folder.ts";
+import { deriveKeys, loadSecret } from "../../platform/config/secret.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { CommandError } from "../../platform/failures.ts";
+import { publicInternet } from "../../platform/outbound/outbound.ts";
+import { listEarnedBadges } from "../../quiz/badges/badges.service.ts";
+import type { WithContext } from "./command.ts";
+
+/** A command serves no other request, so it can wait longer than a server for one that writes continuously. */
+const lockTimeoutMs = 15_000;
+
+/**
+ * Runs `work` on the database that the environment names, then closes it. Only a command that prepares an installation makes a new database.
+ * @throws CommandError when there is none: DATA_DIR is more likely wrong than new
+ */
+export const withContext: WithContext = async ({ env }, work, { create = false } = {}) => {
+  const config = readConfig(env);
+  if (create) makeDataFolder(config.dataDir);
+  else assertExists(config);
+  const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
+  const database = openDatabase({ url: config.databaseLocation, poolSize: 2, pooler: config.databasePooler, lockTimeoutMs });
+  try {
+    return await work({ config, database, keys, outbound: publicInternet, listEarnedBadges, now: Date.now, randomBytes });
+  } finally {
+    await database.close();
+  }
+};
+
+function assertExists({ databaseUrl, databaseLocation, dataDir }: Config): void {
+  if (existsSync(databaseUrl ? dataDir : databaseLocation)) return;
+  throw new CommandError(
+    `Il n’y a pas de base dans ${dataDir}\u00A0: corrigez DATA_DIR, ou démarrez d’abord Badin. «\u00A0badin migrate\u00A0» en crée une.`,
+  );
+}

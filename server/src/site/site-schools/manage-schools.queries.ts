@@ -1,0 +1,35 @@
+import type { Updateable } from "kysely";
+import type { Db, Trx } from "../../platform/database/database.ts";
+import type { SchoolsTable } from "../../platform/database/schema.ts";
+
+/* Schools of the whole site, for its admins: the routes check the role, the commands are run on the machine. */
+
+export const findSiteSchool = (db: Db, schoolId: number) =>
+  db.selectFrom("schools").where("id", "=", schoolId).select(["id", "name", "closed_at"]).executeTakeFirst();
+
+/** Changes the name or the place of a school. @throws the database error when the commune has another of that name: see `isNameConflict` */
+export async function updateSchool(trx: Trx, schoolId: number, values: Updateable<SchoolsTable>): Promise<void> {
+  await trx.updateTable("schools").set(values).where("id", "=", schoolId).execute();
+}
+
+export async function setClosed(trx: Trx, schoolId: number, closedAt: number | null): Promise<void> {
+  await trx.updateTable("schools").set({ closed_at: closedAt }).where("id", "=", schoolId).execute();
+}
+
+/** Moves the classes and the people of a school to another. The moved manager stays a teacher. */
+export async function moveSchoolContents(trx: Trx, fromId: number, intoId: number): Promise<void> {
+  await trx.updateTable("classrooms").set({ school_id: intoId }).where("school_id", "=", fromId).execute();
+  await trx.updateTable("users").set({ school_id: intoId, school_admin: 0 }).where("school_id", "=", fromId).execute();
+}
+
+/** Takes the management of the school from whoever has it. Returns the ids of those who had it. */
+export async function withdrawManagers(trx: Trx, schoolId: number): Promise<number[]> {
+  const rows = await trx
+    .updateTable("users")
+    .set({ school_admin: 0 })
+    .where("school_id", "=", schoolId)
+    .where("school_admin", "=", 1)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

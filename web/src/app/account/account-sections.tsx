@@ -1,0 +1,22 @@
+import type { Me } from "@badin/contract";
+import { IdentityCard } from "../../identity/accounts/components/identity-card.tsx";
+import { PasswordCard } from "../../identity/accounts/components/password-card.tsx";
+import { SecondFactorsSection } from "../../identity/second-factors/components/second-factors-section.tsx";
+import { SessionsSection } from "../../identity/sessions/components/sessions-section.tsx";
+import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
+import { BadgesSummary } from "./badges-summary.tsx";
+import { TransferSection } from "./transfer-section.tsx";
+
+/** The sections of an account page by role: badges except for teachers, identity, password, second factors of adults, devices, transfer for the school admin. */
+export function AccountSections({ me }: { me: Me }) {
+  return (
+    <>
+      {!me.teacher && <BadgesSummary me={me} />}
+      <IdentityCard me={me} />
+      <PasswordCard me={me} />
+      {canEditAccount(me) && me.impersonate === 0 && <SecondFactorsSection />}
+      <SessionsSection me={me} />
+      {me.schoolAdmin && me.school && <TransferSection me={me} school={me.school.name} />}
+    </>
+  );
+}

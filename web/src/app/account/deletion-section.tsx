@@ -1,0 +1,71 @@
+import type { Me } from "@badin/contract";
+import { type ComponentProps, useState } from "react";
+import { ownDeletionRefusal } from "../../identity/accounts/account.rules.ts";
+import { deleteMeMutation, deleteSchoolMutation } from "../../identity/accounts/api.ts";
+import { DeletionModal } from "../../identity/accounts/components/deletion-modal.tsx";
+import { accountTexts, accountTextsFor } from "../../identity/accounts/texts.ts";
+import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
+import { ButtonOrReason } from "../../platform/ui/button/button-or-reason.tsx";
+import { SectionCard } from "../../platform/ui/card/section-card.tsx";
+import { useRemainingClasses } from "./use-remaining-classes.ts";
+
+const texts = accountTexts.leaving;
+
+/** Deletes the user's account or, for a school admin, the school. When a deletion is not possible, a text says why. */
+export function DeletionSection({ me }: { me: Me }) {
+  return (
+    <SectionCard title={accountTextsFor(canEditAccount(me)).leaveTitle}>
+      <DeleteAccount me={me} />
+      {me.schoolAdmin && me.school && <DeleteSchool me={me} school={me.school.name} />}
+    </SectionCard>
+  );
+}
+
+function DeleteAccount({ me }: { me: Me }) {
+  const adult = canEditAccount(me);
+  const refusal = ownDeletionRefusal(me);
+  const words = accountTextsFor(adult);
+  return (
+    <Deletion
+      username={me.username}
+      title={words.deleteAccount}
+      refusal={refusal && texts[refusal]}
+      loss={words.deleteLoss(me.badges.length)}
+      passwordLabel={words.password}
+      mutation={deleteMeMutation}
+      done={texts.accountDeleted(adult)}
+    />
+  );
+}
+
+function DeleteSchool({ me, school }: { me: Me; school: string }) {
+  const remaining = useRemainingClasses();
+  return (
+    <Deletion
+      username={me.username}
+      title={texts.deleteSchool}
+      refusal={remaining > 0 ? texts.classesRemain(remaining) : undefined}
+      loss={texts.schoolLoss(school)}
+      passwordLabel={accountTextsFor(true).password}
+      mutation={deleteSchoolMutation}
+      done={texts.schoolDeleted}
+    />
+  );
+}
+
+interface DeletionProps extends Omit<ComponentProps<typeof DeletionModal>, "onClose"> {
+  /** Why the deletion is not possible now; undefined when it is. */
+  refusal: string | undefined;
+}
+
+function Deletion({ title, refusal, ...modal }: DeletionProps) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <ButtonOrReason variant="danger" onClick={() => setAsked(true)} reason={refusal}>
+        {title}…
+      </ButtonOrReason>
+      {asked && <DeletionModal title={title} onClose={() => setAsked(false)} {...modal} />}
+    </>
+  );
+}

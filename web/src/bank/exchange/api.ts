@@ -1,0 +1,90 @@
+import {
+  type ExportChoice,
+  exportBank,
+  exportFileName,
+  type ImportCorrections,
+  type ImportEvent,
+  type ImportReport,
+  importBank,
+  type importSteps,
+  listImports,
+  type QueryInputOf,
+  type UnknownTable,
+  undoImport,
+} from "@badin/contract";
+import { mutationOptions } from "@tanstack/react-query";
+import { callQuery } from "../../platform/api/call-query.ts";
+import { call } from "../../platform/api/client.ts";
+import { download } from "../../platform/api/download.ts";
+import { ApiFailure, ConnectionFailure } from "../../platform/api/failures.ts";
+import { sendFile } from "../../platform/api/send-file.ts";
+import { exchangeTexts } from "./texts.ts";
+
+export interface Progress {
+  readonly step: "reading" | (typeof importSteps)[number];
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A file that is a table whose titles are not known: it is read once they are matched. */
+export class UnknownTableFound extends Error {
+  readonly table: UnknownTable;
+  constructor(table: UnknownTable) {
+    super("unknown titles");
+    this.table = table;
+  }
+}
+
+/** The files of questions of one import. */
+export type Files = readonly [File, ...File[]];
+
+/**
+ * Imports files with the pictures that come beside them and what a person corrected, or previews their import.
+ * @throws UnknownTableFound when the columns of a file that comes alone have to be matched, ApiFailure when the file or the call is refused, ConnectionFailure when the response ends without a report
+ */
+export async function importFile(
+  files: Files,
+  pictures: readonly File[],
+  query: Omit<QueryInputOf<typeof importBank>, "name">,
+  onProgress: (progress: Progress) => void,
+  corrections?: ImportCorrections,
+): Promise<ImportReport> {
+  let report: ImportReport | undefined;
+  onProgress({ step: "reading", done: 0, total: 0 });
+  const changed =
+    corrections && corrections.rows.length + corrections.points.length + (corrections.merges?.length ?? 0) > 0 ? corrections : undefined;
+  const [file, ...others] = files;
+  const body = others.length === 0 && pictures.length === 0 && !changed ? file : await packed(files, pictures, changed);
+  const name = others.length === 0 ? file.name.slice(-200) : exchangeTexts.files(files.map((one) => one.name)).slice(0, 200);
+  await sendFile(importBank, { query: { ...query, name } }, body, (event: ImportEvent) => {
+    if ("table" in event) throw new UnknownTableFound(event.table);
+    if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
+    if ("report" in event) report = event.report;
+    else onProgress(event);
+  });
+  if (!report) throw new ConnectionFailure("the answer has no report");
+  return report;
+}
+
+/** Returns a ZIP of files, their pictures and their corrections, fetching what makes it when it is first needed. */
+async function packed(files: Files, pictures: readonly File[], corrections?: ImportCorrections): Promise<Blob> {
+  const { packFiles } = await import("./pack-files.ts");
+  return packFiles(files, pictures, corrections);
+}
+
+/** The latest imports, for site admins. */
+export const importsQuery = callQuery(["questions", "imports"], listImports, {});
+
+export const undoImportMutation = mutationOptions({
+  mutationFn: (importId: number) => call(undoImport, { params: { importId } }),
+});
+
+/** Time limit of an export, in milliseconds: the whole bank with its images is read question by question. */
+const exportTimeoutMs = 10 * 60_000;
+
+/**
+ * Downloads an export.
+ * @throws ApiFailure when there is nothing to export, ConnectionFailure when the download is incomplete
+ */
+export const saveExport = (choice: ExportChoice): Promise<void> =>
+  download(exportBank, exportFileName(choice), { query: { ...choice }, timeoutMs: exportTimeoutMs });

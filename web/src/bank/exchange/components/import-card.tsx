@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { themeChoices, yearChoices } from "../../../platform/bank-choices.ts";
+import { pathTo } from "../../../platform/paths.ts";
+import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import { FieldError } from "../../../platform/ui/field/field.tsx";
+import { SelectField } from "../../../platform/ui/field/select-field.tsx";
+import { FileDrop } from "../../../platform/ui/file-drop/file-drop.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
+import { ProgressBar } from "../../../platform/ui/progress-bar/progress-bar.tsx";
+import type { Progress } from "../api.ts";
+import { exchangeTexts } from "../texts.ts";
+import { questionFileEnds, useImport } from "../use-import.ts";
+import { ColumnsForm } from "./columns-form.tsx";
+import styles from "./exchange-card.module.css";
+import { ImportOutcome } from "./import-outcome.tsx";
+import { PicturesField } from "./pictures-field.tsx";
+
+const texts = exchangeTexts.importing;
+const themeOptions = themeChoices(texts.none);
+
+/** Imports files into the bank: choice, pictures, columns of a table, preview, corrections, confirmation, report. */
+export function ImportCard() {
+  const work = useImport();
+  const { defaults, pictures, unmatched, progress, report, refusal, check, choose, addPictures, match, confirm, restart } = work;
+  const done = report && !report.preview;
+  return (
+    <Card as="section" aria-labelledby="import-title" className={cx(layout["stack"], styles["card"])}>
+      <h2 className={text["h3"]} id="import-title">
+        {texts.title}
+      </h2>
+      {!done && (
+        <>
+          <p>{texts.intro}</p>
+          <p>
+            {exchangeTexts.paper.intro} <Link to={pathTo("adminPaper")}>{exchangeTexts.paper.link}</Link>
+          </p>
+          <div className={styles["fields"]}>
+            <SelectField
+              label={texts.theme}
+              size="sm"
+              options={themeOptions}
+              value={defaults.theme}
+              disabled={progress !== undefined}
+              onChange={(event) => choose({ theme: Number(event.target.value) })}
+            />
+            <SelectField
+              label={texts.year}
+              size="sm"
+              options={yearChoices(texts.none)}
+              value={defaults.year}
+              disabled={progress !== undefined}
+              onChange={(event) => choose({ year: Number(event.target.value) })}
+            />
+          </div>
+          <PicturesField pictures={pictures} disabled={progress !== undefined} onChange={addPictures} />
+        </>
+      )}
+      {unmatched && <ColumnsForm key={unmatched.titles.join("\t")} table={unmatched} busy={progress !== undefined} onMatch={match} />}
+      {!report && <FileDrop texts={texts} accept={questionFileEnds.join()} multiple onFiles={check} reading={progress !== undefined} />}
+      <div role="status">{progress && <ImportProgress progress={progress} />}</div>
+      <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+      {report && (
+        <ImportOutcome
+          key={String(report.preview)}
+          report={report}
+          busy={progress !== undefined}
+          points={work.points}
+          correction={{ defaults, pictures: [...pictures, ...work.rowPictures], save: work.correct }}
+          onMerge={work.merge}
+          onConfirm={confirm}
+          onRestart={restart}
+        />
+      )}
+    </Card>
+  );
+}
+
+function ImportProgress({ progress: { step, done, total } }: { progress: Progress }) {
+  return (
+    <div className={layout["stackXs"]}>
+      <p>{total === 0 ? texts.steps[step] : texts.progress(texts.steps[step], done, total)}</p>
+      <ProgressBar value={done} max={total} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ImportSummary } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMoment, formatMomentWithin } from "../../../platform/dates.ts";
+import { pathTo } from "../../../platform/paths.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
+import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
+import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
+import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
+import { Cell, Head, Table } from "../../../platform/ui/table/table.tsx";
+import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
+import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { refreshQuestions } from "../../questions/api.ts";
+import { importsQuery, undoImportMutation } from "../api.ts";
+import { exchangeTexts } from "../texts.ts";
+import styles from "./exchange-card.module.css";
+
+const texts = exchangeTexts.imports;
+
+/** The imports that were made. One can be undone while no student has answered its questions. */
+export function ImportsCard() {
+  const { data, error, isFetching, refetch } = useQuery(importsQuery);
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<ImportSummary>();
+  const undo = useMutation({
+    ...undoImportMutation,
+    onSuccess: ({ deleted, hidden }) => {
+      toastSuccess(texts.done(deleted, hidden));
+      setAsked(undefined);
+      return refreshQuestions(queryClient);
+    },
+    onError: (failure) => toastFailure(failure, refetch),
+  });
+  return (
+    <Card as="section" aria-labelledby="imports-title" className={cx(layout["stack"], styles["card"])}>
+      <h2 className={text["h3"]} id="imports-title">
+        {texts.title}
+      </h2>
+      {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={1} />}
+      {data?.length === 0 && <p>{texts.none}</p>}
+      {data && data.length > 0 && <ImportTable imports={data} onUndo={setAsked} />}
+      {asked && (
+        <ConfirmModal
+          title={texts.confirmTitle}
+          confirmLabel={texts.undo}
+          cancelLabel={texts.keep}
+          mutation={undo}
+          onConfirm={() => undo.mutate(asked.id)}
+          onCancel={() => setAsked(undefined)}
+        >
+          {texts.confirm(asked.file, asked.remaining)}
+        </ConfirmModal>
+      )}
+    </Card>
+  );
+}
+
+function ImportTable({ imports, onUndo }: { imports: readonly ImportSummary[]; onUndo: (batch: ImportSummary) => void }) {
+  return (
+    <Table caption={texts.caption} striped>
+      <Head titles={[texts.file, texts.when, texts.result, texts.actions]} />
+      <tbody>
+        {imports.map((batch) => (
+          <ImportRow key={batch.id} batch={batch} onUndo={onUndo} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ImportRow({ batch, onUndo }: { batch: ImportSummary; onUndo: (batch: ImportSummary) => void }) {
+  const { id, file, importedAt, importedBy, added, merged, refused, remaining, answered, undoneAt } = batch;
+  return (
+    <tr>
+      <Cell className={styles["fileName"]}>{file}</Cell>
+      <Cell label={texts.when}>{texts.by(formatMoment(importedAt), importedBy && `${importedBy.firstName} ${importedBy.name}`)}</Cell>
+      <Cell label={texts.result}>
+        {texts.counts(added, merged, refused)}
+        {undoneAt && <small className={styles["note"]}>{texts.undone(formatMomentWithin(undoneAt))}</small>}
+        {!undoneAt && answered > 0 && <small className={styles["note"]}>{texts.answered(answered)}</small>}
+      </Cell>
+      <Cell actions className={styles["batch"]}>
+        {!undoneAt && remaining > 0 && (
+          <ButtonLink size="sm" to={`${pathTo("adminManageQuestion")}?import=${id}`} aria-label={texts.seeOf(file)}>
+            {texts.see}
+          </ButtonLink>
+        )}
+        {!undoneAt && answered === 0 && added + merged > 0 && (
+          <Button size="sm" variant="danger" aria-label={texts.undoOf(file)} onClick={() => onUndo(batch)}>
+            {texts.undo}
+          </Button>
+        )}
+      </Cell>
+    </tr>
+  );
+}

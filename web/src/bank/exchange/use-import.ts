@@ -1,0 +1,149 @@
+import { exchangeMaxBytes, type ImportReport, type TableLayout, type UnknownTable } from "@badin/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ConnectionFailure, failureMessage } from "../../platform/api/failures.ts";
+import { refreshQuestions } from "../questions/api.ts";
+import { type Files, importFile, type Progress, UnknownTableFound } from "./api.ts";
+import { pointsToSend, type RowDraft } from "./review.rules.ts";
+import { exchangeTexts } from "./texts.ts";
+import { usePoints } from "./use-points.ts";
+
+const texts = exchangeTexts.importing;
+
+/** Ends of the names of files that hold questions. */
+export const questionFileEnds = [".json", ".xml", ".gift", ".txt", ".csv", ".tsv", ".zip"];
+const holdsQuestions = ({ name }: File) => questionFileEnds.some((end) => name.toLowerCase().endsWith(end));
+
+/** Theme and year for the questions that have none; 0 refuses these questions. */
+export interface Defaults {
+  readonly theme: number;
+  readonly year: number;
+}
+
+/** What goes with the files: defaults, pictures that come apart, and how the columns of a table are read when its titles are not known. */
+interface Choices {
+  readonly defaults: Defaults;
+  readonly pictures: readonly File[];
+  readonly columns?: TableLayout | undefined;
+  /** Items that a person corrected, and the pictures chosen for them. */
+  readonly rows: readonly RowDraft[];
+  readonly rowPictures: readonly File[];
+  /** Items that a person merged with the question of the bank that they resemble. */
+  readonly merges: readonly number[];
+}
+
+/** A report with the files and choices it is about: what was previewed is what is imported. */
+interface Outcome {
+  readonly files: Files;
+  readonly choices: Choices;
+  readonly report: ImportReport;
+}
+
+/** A table whose titles are to be matched. */
+interface Unmatched {
+  readonly files: Files;
+  readonly table: UnknownTable;
+}
+
+/** What is chosen once a file is read, forgotten with it. */
+const unread = { columns: undefined, rows: [], rowPictures: [], merges: [] };
+
+/** Manages an import: files, pictures, columns, preview, corrections, confirmation, report. */
+export function useImport() {
+  const queryClient = useQueryClient();
+  const [choices, setChoices] = useState<Choices>({ defaults: { theme: 0, year: 0 }, pictures: [], ...unread });
+  const points = usePoints();
+  const [progress, setProgress] = useState<Progress>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [unmatched, setUnmatched] = useState<Unmatched>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const run = async (files: Files, chosen: Choices, isPreview: boolean) => {
+    const { theme, year } = chosen.defaults;
+    const columns = chosen.columns && JSON.stringify(chosen.columns);
+    const query = { preview: isPreview, ...(theme > 0 && { theme }), ...(year > 0 && { year }), ...(columns && { columns }) };
+    const pictures = [...chosen.pictures, ...chosen.rowPictures];
+    if ([...files, ...pictures].reduce((sum, { size }) => sum + size, 0) > exchangeMaxBytes) {
+      setRefusal(texts.tooLarge);
+      return false;
+    }
+    setRefusal(undefined);
+    const review = outcome?.report.review;
+    const tied = !isPreview && points.linked && review ? pointsToSend(review, points.chosen) : [];
+    try {
+      const report = await importFile(files, pictures, query, setProgress, {
+        rows: [...chosen.rows],
+        points: tied,
+        merges: [...chosen.merges],
+      });
+      setOutcome({ files, choices: chosen, report });
+      setUnmatched(undefined);
+      if (!isPreview) await refreshQuestions(queryClient);
+      return true;
+    } catch (error) {
+      if (error instanceof UnknownTableFound) {
+        setUnmatched({ files, table: error.table });
+        return false;
+      }
+      if (outcome) setChoices(outcome.choices);
+      setRefusal(error instanceof ConnectionFailure && !isPreview ? texts.cut : failureMessage(error));
+      return false;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  /** Reads files with changed choices, for a new preview. Returns whether they could be read. */
+  const preview = (files: Files, changed: Partial<Choices>) => {
+    const next = { ...choices, ...changed };
+    setChoices(next);
+    return run(files, next, true);
+  };
+  const check = (files: Files) => {
+    // Of a file alone the server looks at what it holds; beside others it would be taken for one of their pictures.
+    const stray = files.length > 1 && files.find((file) => !holdsQuestions(file));
+    if (stray) return setRefusal(texts.stray(stray.name));
+    setUnmatched(undefined);
+    points.forget();
+    return preview(files, unread);
+  };
+  /** Changes a choice. Previewed files are previewed again. */
+  const change = (part: Partial<Choices>) => {
+    if (outcome?.report.preview) void preview(outcome.files, part);
+    else setChoices({ ...choices, ...part });
+  };
+  return {
+    defaults: choices.defaults,
+    pictures: choices.pictures,
+    unmatched: unmatched?.table,
+    progress,
+    report: outcome?.report,
+    refusal,
+    check,
+    choose: (part: Partial<Defaults>) => change({ defaults: { ...choices.defaults, ...part } }),
+    addPictures: (pictures: readonly File[]) => change({ pictures }),
+    /** Reads the table whose titles were not known, with the columns that a person named. */
+    match: (columns: TableLayout) => unmatched && preview(unmatched.files, { columns }),
+    points,
+    /** Reads an item as a person corrected it, with the picture chosen for it. Returns whether it could be looked at again. */
+    correct: async (row: RowDraft, picture?: File): Promise<boolean> => {
+      if (!outcome) return false;
+      const rows = [...choices.rows.filter(({ index }) => index !== row.index), row];
+      return preview(outcome.files, { rows, rowPictures: picture ? [...choices.rowPictures, picture] : choices.rowPictures });
+    },
+    /** Takes an item for the question of the bank that it resembles, or for another one. Returns whether it could be looked at again. */
+    merge: async (index: number, merged: boolean): Promise<boolean> => {
+      if (!outcome) return false;
+      const others = choices.merges.filter((other) => other !== index);
+      return preview(outcome.files, { merges: merged ? [...others, index] : others });
+    },
+    rowPictures: choices.rowPictures,
+    confirm: () => outcome && run(outcome.files, outcome.choices, false),
+    restart: () => {
+      setOutcome(undefined);
+      setUnmatched(undefined);
+      setChoices({ ...choices, pictures: [], ...unread });
+      points.forget();
+      setRefusal(undefined);
+    },
+  };
+}

@@ -1,5 +1,0 @@
-import { listBadges } from "@badin/contract";
-import { callQuery } from "../../shared/api/call-query.ts";
-
-/** Every badge, the earned ones first. */
-export const badgesQuery = callQuery(["badges"], listBadges, {}, { meta: { offline: true } });

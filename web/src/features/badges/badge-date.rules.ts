@@ -1,5 +1,0 @@
-import { formatDay } from "../../shared/dates.ts";
-import { hourOf } from "../mock-exam-list/dates.rules.ts";
-
-/** Returns when a badge was earned, in Paris: « 21/11/2026 à 08:12 ». */
-export const formatEarnedAt = (earnedAt: string): string => `${formatDay(earnedAt)} à\u00A0${hourOf(earnedAt)}`;

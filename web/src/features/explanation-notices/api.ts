@@ -1,8 +1,0 @@
-import { listReceivedExplanations, markExplanationsRead } from "@badin/contract";
-import { callQuery } from "../../shared/api/call-query.ts";
-import { call } from "../../shared/api/client.ts";
-
-/** The explanations that the student asked for and that are written. */
-export const receivedQuery = callQuery(["explanation-notices"], listReceivedExplanations, {});
-
-export const markRead = () => call(markExplanationsRead, {});

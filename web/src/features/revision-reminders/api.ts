@@ -1,7 +1,0 @@
-import { type BodyInputOf, getRevisionReminder, updateRevisionReminder } from "@badin/contract";
-import { callQuery } from "../../shared/api/call-query.ts";
-import { call } from "../../shared/api/client.ts";
-
-export const reminderQuery = callQuery(["learning", "reminder"], getRevisionReminder, {});
-
-export const saveReminder = (body: BodyInputOf<typeof updateRevisionReminder>) => call(updateRevisionReminder, { body });

@@ -1,0 +1,155 @@
+import { type FollowedStudent, oddsWord, shortTheme } from "@badin/contract";
+import { Link } from "react-router";
+import { pathTo } from "../../../platform/paths.ts";
+import { formatDecimal, formatInteger } from "../../../platform/typography.ts";
+import { Card } from "../../../platform/ui/card/card.tsx";
+import { CaretDownIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import { SortHeader } from "../../../platform/ui/table/sort-header.tsx";
+import { Cell, Table } from "../../../platform/ui/table/table.tsx";
+import { useTableSort } from "../../../platform/ui/table/use-table-sort.ts";
+import { texts as messageTexts } from "../../../school/messages/texts.ts";
+import { classMeans } from "../class-means.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./heat-map.module.css";
+
+const themeIds = [1, 2, 3, 4, 5, 6] as const;
+const theme = (id: number) => (s: FollowedStudent) => s.themes[id - 1] ?? null;
+const keys = {
+  name: (s: FollowedStudent) => `${s.name} ${s.firstName}`,
+  1: theme(1),
+  2: theme(2),
+  3: theme(3),
+  4: theme(4),
+  5: theme(5),
+  6: theme(6),
+  week: (s: FollowedStudent) => s.weekAnswers,
+  forecast: (s: FollowedStudent) => s.forecast?.mean ?? null,
+  mockExams: (s: FollowedStudent) => s.mockExams[s.mockExams.length - 1] ?? null,
+};
+
+/** The students by theme, with their week, forecast and mock exams; lowest forecast first. */
+export function HeatMap({ classroomId, students }: { classroomId: number; students: readonly FollowedStudent[] }) {
+  const { sorted, header } = useTableSort(students, keys, "forecast");
+  return (
+    <Card as="section" flush aria-labelledby="map">
+      <div className={styles["head"]}>
+        <h2 id="map">{texts.table}</h2>
+        <p>{texts.tableHint}</p>
+        <p className={styles["legend"]}>
+          {[0, 50, 70, 85].map((from) => (
+            <span key={from} className={styles[levelOf(from)]}>
+              {from === 0 && <CaretDownIcon />}
+              {texts.levels[levelOf(from)]}
+            </span>
+          ))}
+        </p>
+      </div>
+      <Table caption={texts.table} className={styles["map"]}>
+        <thead>
+          <tr>
+            <SortHeader {...header("name")}>{texts.student}</SortHeader>
+            {themeIds.map((id) => (
+              <SortHeader key={id} {...header(`${id}`)}>
+                {shortTheme(id)}
+              </SortHeader>
+            ))}
+            <SortHeader {...header("week")}>{texts.week}</SortHeader>
+            <SortHeader {...header("forecast")}>{texts.forecast}</SortHeader>
+            <SortHeader {...header("mockExams")}>{texts.mockExams}</SortHeader>
+          </tr>
+          <ClassRow students={students} />
+        </thead>
+        <tbody>
+          {sorted.map((student) => (
+            <Row key={student.id} classroomId={classroomId} student={student} />
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+/** The means of the class, above the students; a phone has the figures of the class only. */
+function ClassRow({ students }: { students: readonly FollowedStudent[] }) {
+  const means = classMeans(students);
+  const whole = (value: number | null) => (value === null ? null : formatInteger(value));
+  return (
+    <tr className={styles["class"]}>
+      <th scope="row">{texts.wholeClass}</th>
+      {themeIds.map((id) => (
+        <td key={id}>
+          <Heat share={means.themes[id - 1] ?? null} />
+        </td>
+      ))}
+      {[whole(means.weekAnswers), whole(means.forecast), means.mockExam === null ? null : formatDecimal(means.mockExam)].map(
+        (mean, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
+          <td key={column}>
+            <b>{mean ?? "–"}</b> {mean !== null && <small>{texts.onAverage}</small>}
+          </td>
+        ),
+      )}
+    </tr>
+  );
+}
+
+function Row({ classroomId, student }: { classroomId: number; student: FollowedStudent }) {
+  return (
+    <tr>
+      <Cell>
+        <Link to={pathTo("classroomStudent", { classroomId, userId: student.id })}>
+          {student.firstName} <b>{student.name}</b>
+          {student.messagedAt && <small className={styles["sent"]}>{messageTexts.sent(student.messagedAt)}</small>}
+        </Link>
+      </Cell>
+      {themeIds.map((id) => (
+        <Cell key={id} label={shortTheme(id)}>
+          <Heat share={student.themes[id - 1] ?? null} />
+        </Cell>
+      ))}
+      <Cell label={texts.week}>
+        <span>
+          <b>{student.weekAnswers}</b> <small>{weekOf(student)}</small>
+        </span>
+      </Cell>
+      <Cell label={texts.forecast}>
+        <Forecast student={student} />
+      </Cell>
+      <Cell label={texts.mockExams}>
+        <span>{student.mockExams.length === 0 ? "–" : student.mockExams.slice(-2).map(formatDecimal).join(" → ")}</span>
+      </Cell>
+    </tr>
+  );
+}
+
+/** The days worked in the week or, without any, the time since the last answer. */
+function weekOf({ weekDays, daysSince }: FollowedStudent): string {
+  if (weekDays > 0) return texts.days(weekDays);
+  return daysSince === null ? texts.never : texts.ago(daysSince);
+}
+
+/** The level of a share in percent, as the legend has them. */
+const levelOf = (share: number) => (share < 50 ? "low" : share < 70 ? "fair" : share < 85 ? "good" : "best");
+
+function Heat({ share }: { share: number | null }) {
+  if (share === null) return <span className={styles["unseen"]}>–</span>;
+  return (
+    <span className={styles[levelOf(share)]}>
+      {share < 50 && <CaretDownIcon />}
+      {share}
+    </span>
+  );
+}
+
+function Forecast({ student: { forecast, answersMissing } }: { student: FollowedStudent }) {
+  if (!forecast) return <small>{texts.missing(answersMissing)}</small>;
+  const [mean, low, high] = [forecast.mean, forecast.low, forecast.high].map(Math.round) as [number, number, number];
+  return (
+    <span>
+      <b>{mean}</b>{" "}
+      <small>
+        {texts.between(low, high)} · {oddsWord(forecast.pass)}
+      </small>
+    </span>
+  );
+}

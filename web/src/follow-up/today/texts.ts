@@ -1,0 +1,50 @@
+import { count, nbsp, plural } from "../../platform/typography.ts";
+
+const quoted = (name: string) => nbsp(`« ${name} »`);
+const list = (parts: readonly string[]) => (parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} et ${parts.at(-1)}`);
+
+/** Texts of what asks for attention today. */
+export const texts = {
+  title: "Aujourd’hui",
+  calm: "Rien ne vous attend aujourd’hui.",
+  failed: "Ce qui vous attend ne s’est pas chargé",
+  classes: (classes: readonly { classroom: { name: string }; count: number }[]) =>
+    classes.length === 1 ? (classes[0]?.classroom.name ?? "") : list(classes.map((c) => `${c.classroom.name} (${c.count})`)),
+  running: (name: string) => `${name} en cours`,
+  writing: (writing: number, done: number, absent: number) =>
+    [
+      (writing > 0 || done + absent === 0) && count(writing, "élève compose", "élèves composent"),
+      done > 0 && `${count(done, "copie rendue", "copies rendues")}`,
+      absent > 0 && `${absent} ${plural(absent, "n’a pas commencé", "n’ont pas commencé")}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  opens: (name: string, hour: string) => nbsp(`${name} : il ouvre à ${hour}`),
+  students: (students: number) => count(students, "élève"),
+  follow: "Suivre en direct",
+  prepare: "Voir l’examen",
+  joins: (people: number) => `${count(people, "inscription attend", "inscriptions attendent")} votre accord`,
+  /** The school among the classes in which people wait. */
+  school: "Établissement",
+  requests: (questions: number) => count(questions, "demande d’explications", "demandes d’explications"),
+  review: "Passer en revue",
+  late: (students: number) => count(students, "élève en retard", "élèves en retard"),
+  dueToday: (name: string) => `${quoted(name)} est à faire aujourd’hui`,
+  lateFor: (name: string, due: string) => `${quoted(name)}, ${due}`,
+  before: (day: string) => `à faire avant le ${day}`,
+  today: (unfinished: number) => `${unfinished} ${plural(unfinished, "n’a pas fini", "n’ont pas fini")}`,
+  others: (others: number) => `et ${count(others, "autre")}`,
+  see: "Voir",
+  remind: "Relancer…",
+  attention: (students: number) => `${count(students, "élève")} à relancer`,
+  start: "Pour commencer",
+  /** The first classes by name: who manages a school sees them all. */
+  names: (names: readonly string[]) => list(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} autres classes`] : names),
+  enrol: "Inscrivez vos élèves",
+  enrolHow: "une liste à importer, ou un code à projeter",
+  enrolAction: "Inscrire",
+  publish: "Publiez un premier questionnaire",
+  publishHow: "une annale en un geste, ou des questions choisies dans la banque",
+  publishAction: "Choisir",
+  why: "rien depuis 10 jours, ou moins d’une chance sur deux",
+} as const;

@@ -1,0 +1,135 @@
+import type { Classroom, Today } from "@badin/contract";
+import { hourOf } from "../../platform/dates.ts";
+import { frenchDay } from "../../platform/due.rules.ts";
+import { pathTo } from "../../platform/paths.ts";
+import { texts } from "./texts.ts";
+
+/** A line of what asks for attention: what, where, and the page where something can be done about it. */
+export interface TodayLine {
+  readonly kind: "exam" | "requests" | "late" | "joins" | "attention" | "students" | "quiz";
+  readonly title: string;
+  readonly detail: string;
+  readonly action: string;
+  readonly to: string;
+}
+
+const sum = (classes: Today["attention"]): number => classes.reduce((all, { count }) => all + count, 0);
+
+/** What the first lines read of a class. */
+export type StartingClass = Pick<Classroom, "id" | "name" | "nbStudent" | "nbQcm">;
+
+/** Returns what comes first in classes without students or without quiz. */
+export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
+  const named = (classes: readonly StartingClass[]) => texts.names(classes.map(({ name }) => name));
+  const [noStudent, noQuiz] = [classrooms.filter((c) => c.nbStudent === 0), classrooms.filter((c) => c.nbQcm === 0)];
+  const lines: TodayLine[] = [];
+  if (noStudent[0])
+    lines.push({
+      kind: "students",
+      title: texts.enrol,
+      detail: `${named(noStudent)} · ${texts.enrolHow}`,
+      action: texts.enrolAction,
+      to: pathTo("classroomStudents", { classroomId: noStudent[0].id }),
+    });
+  if (noQuiz[0])
+    lines.push({
+      kind: "quiz",
+      title: texts.publish,
+      detail: `${named(noQuiz)} · ${texts.publishHow}`,
+      action: texts.publishAction,
+      to: pathTo("classroomQcms", { classroomId: noQuiz[0].id }),
+    });
+  return lines;
+}
+
+/**
+ * Returns at most five lines: a mock exam, who waits for an agreement, explanation requests, late students, students who need a word, in that
+ * order. Classes have the names that they have among `classrooms`, where two years of one class are told apart.
+ */
+export function todayLines(said: Today, classrooms: readonly StartingClass[] = []): TodayLine[] {
+  const today = withNames(said, classrooms);
+  return [examLine(today), joinsLine(today), requestsLine(today), lateLine(today), attentionLine(today)].filter(
+    (line) => line !== undefined,
+  );
+}
+
+function withNames(today: Today, classrooms: readonly StartingClass[]): Today {
+  const named = <Item extends Today["attention"][number] | Today["mockExams"][number] | Today["dueQcms"][number]>(items: readonly Item[]) =>
+    items.map((item) => ({ ...item, classroom: classrooms.find(({ id }) => id === item.classroom.id) ?? item.classroom }));
+  return {
+    ...today,
+    mockExams: named(today.mockExams),
+    explanations: named(today.explanations),
+    dueQcms: named(today.dueQcms),
+    joinRequests: named(today.joinRequests),
+    attention: named(today.attention),
+  };
+}
+
+function examLine({ mockExams: [exam] }: Today): TodayLine | undefined {
+  if (!exam) return undefined;
+  const { classroom, nbOpenCopy, nbCopy, nbStudent } = exam;
+  const to = { classroomId: classroom.id, mockExamId: exam.id };
+  if (exam.running) {
+    const detail = `${classroom.name} · ${texts.writing(nbOpenCopy, nbCopy - nbOpenCopy, Math.max(0, nbStudent - nbCopy))}`;
+    return { kind: "exam", title: texts.running(exam.name), detail, action: texts.follow, to: pathTo("classroomMockExamLive", to) };
+  }
+  const title = exam.opensAt === null ? exam.name : texts.opens(exam.name, hourOf(exam.opensAt));
+  const detail = `${classroom.name} · ${texts.students(nbStudent)}`;
+  return { kind: "exam", title, detail, action: texts.prepare, to: pathTo("classroomMockExams", { classroomId: classroom.id }) };
+}
+
+/** People who signed up with a code that asks for agreement: those of classes, and those of the school for the teacher who manages it. */
+function joinsLine({ joinRequests, schoolJoinRequests }: Today): TodayLine | undefined {
+  const [most] = joinRequests;
+  const school = schoolJoinRequests > 0 ? [{ classroom: { name: texts.school }, count: schoolJoinRequests }] : [];
+  const places = [...joinRequests, ...school];
+  if (places.length === 0) return undefined;
+  return {
+    kind: "joins",
+    title: texts.joins(sum(joinRequests) + schoolJoinRequests),
+    detail: texts.classes(places),
+    action: texts.see,
+    to: most ? pathTo("classroomStudents", { classroomId: most.classroom.id }) : pathTo("schoolTeachers"),
+  };
+}
+
+function requestsLine({ explanations }: Today): TodayLine | undefined {
+  const [most] = explanations;
+  if (!most) return undefined;
+  return {
+    kind: "requests",
+    title: texts.requests(sum(explanations)),
+    detail: texts.classes(explanations),
+    action: texts.review,
+    to: pathTo("classroomExplanations", { classroomId: most.classroom.id }),
+  };
+}
+
+/** Late students first; without any, the quiz that is due today. */
+function lateLine({ dueQcms, lateStudents }: Today): TodayLine | undefined {
+  const late = dueQcms.filter((q) => q.late);
+  const [qcm, ...others] = late.length > 0 ? late : dueQcms;
+  if (!qcm) return undefined;
+  const about = qcm.late ? texts.lateFor(qcm.name, texts.before(frenchDay(qcm.dueDay))) : texts.today(qcm.unfinished);
+  const more = others.length > 0 ? ` ${texts.others(others.length)}` : "";
+  return {
+    kind: "late",
+    title: qcm.late ? texts.late(lateStudents) : texts.dueToday(qcm.name),
+    detail: `${qcm.classroom.name} · ${about}${more}`,
+    action: qcm.late ? texts.remind : texts.see,
+    to: pathTo(qcm.late ? "classroomProgress" : "classroomQcms", { classroomId: qcm.classroom.id }),
+  };
+}
+
+function attentionLine({ attention }: Today): TodayLine | undefined {
+  const [most] = attention;
+  if (!most) return undefined;
+  return {
+    kind: "attention",
+    title: texts.attention(sum(attention)),
+    detail: `${texts.classes(attention)} · ${texts.why}`,
+    action: texts.see,
+    to: pathTo("classroomProgress", { classroomId: most.classroom.id }),
+  };
+}

@@ -1,0 +1,96 @@
+import { codePlaceholder } from "@badin/contract";
+import { signUpForm } from "@badin/contract/schemas";
+import { useMutation } from "@tanstack/react-query";
+import { type ChangeEvent, useEffect } from "react";
+import { useNavigate } from "react-router";
+import { failureMessage } from "../../../platform/api/failures.ts";
+import { useForm } from "../../../platform/forms/use-form.ts";
+import { pathTo } from "../../../platform/paths.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
+import { EmailField } from "../../../platform/ui/field/email-field.tsx";
+import { TextField } from "../../../platform/ui/field/text-field.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import { signUpMutation } from "../api.ts";
+import { formatCode, type Voice, voiceOf } from "../code-format.rules.ts";
+import { keepDraft, keepPupil, readCode } from "../sign-in-draft.ts";
+import { sayRefused } from "../sign-in-toasts.ts";
+import { signUpTexts } from "../sign-up-texts.ts";
+import { signInTexts } from "../texts.ts";
+import { NameFields } from "./name-fields.tsx";
+
+const texts = signUpTexts.createAccount;
+
+interface CreateAccountFormProps {
+  email: string;
+  /** Called when the code shows which kind of account is made. */
+  onVoice: (voice: Voice) => void;
+}
+
+/** The form of a new account: names, email and subscription code. The code says whether a pupil or an adult is spoken to. */
+export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
+  const navigate = useNavigate();
+  const signUp = useMutation({
+    ...signUpMutation,
+    onSuccess: (_, sent) => {
+      keepDraft(sent.email);
+      keepPupil(voiceOf(sent.code) === "pupil");
+      return navigate(pathTo("accountCreated"), { replace: true });
+    },
+    onError: (error) => {
+      sayRefused(saidTo(voice, failureMessage(error)));
+      form.refuse(error);
+    },
+  });
+  const form = useForm({
+    schema: signUpForm,
+    initial: { firstName: "", name: "", email, code: formatCode(readCode()), shownFirstName: "", shownName: "" },
+    onSubmit: (account) => signUp.mutate(account),
+  });
+  const voice = voiceOf(form.values.code ?? "");
+  useEffect(() => onVoice(voice), [voice, onVoice]);
+  const spoken = inVoice(voice, form);
+  const code = spoken.field("code");
+  return (
+    <form {...form.formProps} className={layout["stackLg"]}>
+      <NameFields
+        form={spoken}
+        first={{ name: "firstName", shown: "shownFirstName" }}
+        last={{ name: "name", shown: "shownName" }}
+        voice={voice}
+      />
+      <EmailField {...spoken.field("email")} type="email" label={signInTexts.email} autoComplete="email" />
+      <TextField
+        {...code}
+        onChange={(event) => form.setValue("code", codeAsTyped(event))}
+        label={texts.code}
+        hint={texts[voice].codeHint}
+        placeholder={codePlaceholder}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <Button type="submit" variant="go" size="lg" full loading={signUp.isPending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** Returns the form with its messages said to whom they are for. */
+function inVoice<Form extends Pick<ReturnType<typeof useForm>, "field">>(voice: Voice, form: Form): Form {
+  const field = (name: string) => {
+    const props = form.field(name);
+    return { ...props, error: props.error && saidTo(voice, props.error) };
+  };
+  return { ...form, field };
+}
+
+const saidTo = (voice: Voice, message: string): string => (voice === "pupil" && texts.toPupil[message]) || message;
+
+/** Returns the formatted code, unless the cursor is in the middle of it: formatting would move it to the end. */
+function codeAsTyped({ target }: ChangeEvent<HTMLInputElement>): string {
+  const atEnd = target.selectionStart === target.value.length;
+  return atEnd ? formatCode(target.value) : target.value;
+}

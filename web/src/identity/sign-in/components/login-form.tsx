@@ -1,0 +1,104 @@
+import { loginForm } from "@badin/contract/schemas";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { isSignedOut } from "../../../platform/api/failures.ts";
+import { useForm } from "../../../platform/forms/use-form.ts";
+import { pathTo } from "../../../platform/paths.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
+import { TextField } from "../../../platform/ui/field/text-field.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import { lookUpMutation, signInMutation } from "../api.ts";
+import { withReturn } from "../return-path.rules.ts";
+import { keepDraft, readDraft, readPupil } from "../sign-in-draft.ts";
+import { sayFailure } from "../sign-in-toasts.ts";
+import { signInTexts } from "../texts.ts";
+import { useArrival } from "../use-arrival.ts";
+import { CardNote } from "./card-note.tsx";
+import { NotActivated } from "./not-activated.tsx";
+
+const texts = signInTexts.login;
+
+/** The first step of signing in: asks for the email or username, then opens the password step or the account form. */
+export function LoginForm() {
+  const [draft] = useState(readDraft);
+  const form = useForm({ schema: loginForm, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
+  const lookUp = useLookUp(() => form.showErrors({ email: texts.unknownUsername }));
+  const inactive = lookUp.data?.activated === false ? lookUp.variables?.email : undefined;
+  const card = useCard();
+  const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate({ email }));
+  return (
+    <form {...form.formProps} className={layout["stackLg"]}>
+      <TextField
+        {...form.field("email")}
+        label={signInTexts.email}
+        hint={readPupil() ? texts.pupilHint : texts.hint}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <Button type="submit" variant="go" size="lg" full loading={lookUp.isPending || card.isPending}>
+        {texts.next}
+      </Button>
+      {inactive !== undefined && inactive === form.values.email?.trim() ? (
+        <NotActivated email={inactive} waits={lookUp.data?.waits} />
+      ) : (
+        <CardNote state={card.state} />
+      )}
+    </form>
+  );
+}
+
+/**
+ * Looks the name up and opens the password step or, for an unknown email, the account form. An account that is not activated stays here,
+ * where its activation mail is offered; so does an unknown username, which no account form would take.
+ */
+function useLookUp(onUnknownUsername: () => void) {
+  const navigate = useNavigate();
+  const back = useSearchParams()[0].get("back");
+  return useMutation({
+    ...lookUpMutation,
+    onSuccess: ({ signin, activated }, { email }) => {
+      if (signin === "u" && !email.includes("@")) return onUnknownUsername();
+      keepDraft(email);
+      if (activated === false) return;
+      return navigate(withReturn(pathTo(signin === "u" ? "createAccount" : "password"), back));
+    },
+    onError: sayFailure,
+  });
+}
+
+/**
+ * The card whose address names user and password, if any. It signs in with one press; once the server refuses it, it is ignored, and the
+ * note says which of the two has changed.
+ */
+function useCard() {
+  const [card] = useState(readDraft);
+  const [refused, setRefused] = useState<"refused" | "renamed">();
+  const findReason = useMutation({
+    ...lookUpMutation,
+    meta: { failureOnPage: true },
+    onSettled: (found) => setRefused(found?.signin === "u" ? "renamed" : "refused"),
+  });
+  const arrive = useArrival();
+  const { mutate, isPending } = useMutation({
+    ...signInMutation,
+    onSuccess: arrive,
+    onError: (error) => {
+      sayFailure(error);
+      if (!isSignedOut(error)) return;
+      keepDraft(card.email);
+      findReason.mutate({ email: card.email });
+    },
+  });
+  const read = card.password !== "" && !refused;
+  return {
+    state: refused ?? (read ? ("read" as const) : undefined),
+    isPending,
+    isOf: (email: string) => read && email === card.email,
+    signIn: () => mutate({ username: card.email, password: card.password }),
+  };
+}

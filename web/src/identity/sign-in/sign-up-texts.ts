@@ -1,0 +1,84 @@
+import { of } from "../../platform/typography.ts";
+
+/** Non-breaking space, before « : ? ! » and inside « ». */
+const nb = "\u00A0";
+
+/** Texts of the steps after the first: the account form, what follows it, and choosing a password. The sign-in page does not load them. */
+export const signUpTexts = {
+  createAccount: {
+    page: "Créer un compte",
+    lead: "Aucun compte ne porte cette adresse. Pour en créer un, il faut un code d’activation.",
+    firstName: "Prénom",
+    name: "Nom",
+    code: "Code d’activation",
+    takeName: (name: string) => `Utiliser ${name}`,
+    /** Follows « Veuillez saisir votre prénom », when the one that was typed can be written so. */
+    plainName: {
+      anyone: `sans accent ni espace${nb}: il s’affichera comme il est écrit`,
+      pupil: `sans accent ni espace${nb}: il s’affichera comme tu l’as écrit`,
+      adult: `sans accent ni espace${nb}: il s’affichera comme vous l’avez écrit`,
+    },
+    willShow: (name: string) => `S’affichera${nb}: ${name}`,
+    submit: "Créer le compte",
+    other: `Ce n’est pas la bonne adresse${nb}?`,
+    /** Nobody knows who is signing up before the kind of the code is typed. */
+    anyone: {
+      title: "Nouveau compte",
+      codeHint: "L’école ou l’aéroclub le donne. Majuscules et tiret se mettent d’eux-mêmes.",
+    },
+    pupil: {
+      title: "Crée ton compte",
+      codeHint: "C’est le code de ta classe. Majuscules et tiret se mettent d’eux-mêmes.",
+    },
+    adult: {
+      title: "Créez votre compte",
+      codeHint: "C’est le code de votre établissement. Majuscules et tiret se mettent d’eux-mêmes.",
+    },
+    /** What forms and API say to adults, for a pupil. */
+    toPupil: {
+      "Veuillez saisir votre prénom": "Écris ton prénom",
+      "Veuillez saisir votre nom": "Écris ton nom",
+      "Veuillez saisir votre adresse email": "Écris ton adresse email",
+      "Ce code est inconnu. Vérifiez-le auprès de votre école ou de votre aéroclub.":
+        "Ce code est inconnu. Vérifie-le auprès de ton enseignant.",
+      "Ce code a été remplacé. Demandez le nouveau à votre école ou à votre aéroclub.":
+        "Ce code a été remplacé. Demande le nouveau à ton enseignant.",
+      "Ce code ne permet plus de créer de compte. Voyez avec votre école ou votre aéroclub.":
+        "Ce code ne permet plus de créer de compte. Parles-en à ton enseignant.",
+    } as Readonly<Record<string, string>>,
+  },
+
+  accountCreated: {
+    page: "Compte créé",
+    title: `Compte créé${nb}!`,
+    lead: (email: string) => `Un email d’activation va être envoyé à ${email}.`,
+    adultNext:
+      "Ouvrez-le, suivez son lien et choisissez votre mot de passe. Le lien est valable 7 jours. Si votre établissement doit d’abord vous accepter, l’email le dit, et le lien vient ensuite.",
+    pupilNext:
+      "Ouvre-le, suis son lien et choisis ton mot de passe. Le lien est valable 7 jours. Si ton enseignant doit d’abord t’accepter, l’email le dit, et le lien vient ensuite.",
+    missing: `Rien après quelques minutes${nb}? Il est peut-être dans les indésirables, ou l’adresse est mal écrite.`,
+    correct: "Corriger l’adresse",
+    corrected: (email: string) => `L’email d’activation part à ${email}`,
+    correctedWaiting: (email: string) => `L’email d’activation partira à ${email}, après l’accord d’un administrateur du site`,
+    keep: "Enregistrer cette adresse",
+    newEmail: "Bonne adresse email",
+    send: "Envoyer à cette adresse",
+  },
+
+  changePassword: {
+    adult: "Initialisez votre mot de passe",
+    pupil: "Choisis ton mot de passe",
+    whose: (name: string) => `Compte ${of(name)}`,
+    hint: "8 caractères minimum",
+    confirmation: "Confirmation du mot de passe",
+    checking: "Vérification du lien",
+    deadTitle: "Ce lien n’est plus valable",
+    dead: `Il a déjà servi, ou il est trop ancien. Pour en recevoir un autre${nb}: retour à la connexion, email, puis «${nb}Mot de passe oublié.${nb}»`,
+    noLinkTitle: "Il manque le lien",
+    noLink: `Le lien reçu par email ouvre cette page. Pour en recevoir un autre${nb}: retour à la connexion, email, puis «${nb}Mot de passe oublié.${nb}»`,
+    alreadyTitle: "Le mot de passe est déjà choisi",
+    already: `Il se change depuis la page du compte.`,
+    home: "Aller à l’accueil",
+    failed: "Le lien n’a pas pu être vérifié",
+  },
+} as const;

@@ -1,0 +1,94 @@
+import {
+  answerRevision,
+  type BodyInputOf,
+  getLearningHome,
+  getPreparedSession,
+  getProgress,
+  getRevision,
+  getRevisionSession,
+  listPointsLearnt,
+  startRevision,
+  updateRevisionSettings,
+} from "@badin/contract";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { callQuery } from "../../platform/api/call-query.ts";
+import { call } from "../../platform/api/client.ts";
+import { withFormulas } from "../../platform/ui/math-text/math-text.tsx";
+import type { BegunSession } from "./begun-session.ts";
+import type { PendingAnswer } from "./pending-answers.ts";
+
+/** Also stores the data on the device, so that a reload without network still finds it. */
+const meta = { offline: true };
+const keptMs = 60 * 60_000;
+
+/** The next thing to do and the number of due questions; null for a user without a class. */
+export const learningHomeQuery = queryOptions({
+  queryKey: ["learning", "home"],
+  queryFn: async ({ signal }) => (await call(getLearningHome, {}, { signal })).home,
+  gcTime: keptMs,
+  meta,
+});
+
+export const revisionQuery = callQuery(["learning", "revision"], getRevision, {}, { gcTime: keptMs, meta });
+
+export const progressQuery = callQuery(["learning", "progress"], getProgress, {}, { meta });
+
+/** How each programme point stands for the pupil, and how many of its questions they can train on. */
+export const pointsLearntQuery = queryOptions({
+  queryKey: ["learning", "points"],
+  queryFn: async ({ signal }) => (await call(listPointsLearnt, {}, { signal })).points,
+  meta,
+});
+
+/** A session with its keys. Never stale: while it goes on, only the pupil's own answers change it. */
+export const sessionQuery = (sessionId: number) =>
+  queryOptions({
+    queryKey: ["learning", "session", sessionId],
+    queryFn: async ({ signal }) => withFormulas(await call(getRevisionSession, { params: { sessionId } }, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: keptMs,
+    meta,
+  });
+
+/** The session of the day before it starts, without its keys. Never stale: while it goes on without network, its questions stay. */
+export const preparedQuery = queryOptions({
+  queryKey: ["learning", "prepared"],
+  queryFn: async ({ signal }) => withFormulas(await call(getPreparedSession, {}, { signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: keptMs,
+  meta,
+});
+
+/** Hands a session begun without network over; returns the one that goes on, which may have been begun on another device. */
+export const startBegun = (userId: number, { day, questionIds }: BegunSession) =>
+  call(startRevision, { body: { kind: "daily", prepared: { day, questionIds: [...questionIds] } } }, { by: userId });
+
+/** Starts a session, keeps it on the device and returns its id. */
+export async function start(queryClient: QueryClient, body: BodyInputOf<typeof startRevision>): Promise<number> {
+  const session = await call(startRevision, { body });
+  queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
+  // The page is left before its refetch ends; without network, it then offers to go on with this session.
+  const { id, kind, themeId, questions } = session;
+  const current = { id, kind, themeId, answered: questions.filter(({ given }) => given.length > 0).length, total: questions.length };
+  queryClient.setQueryData(revisionQuery.queryKey, (known) => known && { ...known, current });
+  void refreshLearning(queryClient);
+  return session.id;
+}
+
+export const sendRevisionAnswer = (userId: number, { sessionId, ...body }: PendingAnswer) =>
+  call(answerRevision, { params: { sessionId }, body }, { by: userId });
+
+export const chooseSize = (size: number) => call(updateRevisionSettings, { body: { size } });
+
+/** Refetches what answers change: the next thing to do, the session of the day, progress. */
+export const refreshLearning = (queryClient: QueryClient) =>
+  Promise.all(
+    [learningHomeQuery, revisionQuery, progressQuery, pointsLearntQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+  );
+
+/** Takes a message that is read off the home page. */
+export const forgetMessage = (queryClient: QueryClient, messageId: number) =>
+  queryClient.setQueryData(
+    learningHomeQuery.queryKey,
+    (home) => home && { ...home, messages: home.messages.filter(({ id }) => id !== messageId) },
+  );

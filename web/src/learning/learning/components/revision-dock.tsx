@@ -1,0 +1,85 @@
+import type { RevisionQuestion } from "@badin/contract";
+import { useEffect, useRef } from "react";
+import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
+import { letterAt } from "../../../platform/ui/answer/letter-at.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
+import { Dock } from "../../../platform/ui/dock/dock.tsx";
+import { ArrowRightIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { LessonLink } from "../../../platform/ui/lesson-link/lesson-link.tsx";
+import { Explanation } from "../../../platform/ui/verdict/explanation.tsx";
+import { Verdict } from "../../../platform/ui/verdict/verdict.tsx";
+import { HalfCircleIcon } from "../icons.ts";
+import { answersOf, type Turn } from "../session.rules.ts";
+import { texts } from "../texts.ts";
+
+interface RevisionDockProps {
+  question: RevisionQuestion;
+  turn: Turn;
+  isLast: boolean;
+  onHesitate: (hesitant: boolean) => void;
+  onNext: () => void;
+}
+
+/** The verdict with its explanation, « J’ai hésité » (key H) after a right answer, and the button to go on. */
+export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: RevisionDockProps) {
+  const given = question.given[turn.number - 1];
+  const next = useRef<HTMLButtonElement>(null);
+  const right = given?.answerId === question.goodAnswerId;
+  const hesitant = given?.hesitant ?? false;
+  const answered = given !== undefined;
+  useEffect(() => {
+    if (answered) next.current?.focus({ preventScroll: true });
+  }, [answered]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === "h" && answered && right && !event.ctrlKey && !event.metaKey && !event.altKey) onHesitate(!hesitant);
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
+  const shown = answersOf(question, turn);
+  const good = shown.findIndex((a) => a.id === question.goodAnswerId);
+  const when = right ? texts.session.back(question.backIn) : texts.session.comesBack;
+  return (
+    <Dock
+      verdict={
+        given && (
+          <Verdict
+            key={`${question.id} ${turn.number}`}
+            right={right}
+            title={right ? texts.session.right : texts.session.wrong}
+            aside={when}
+          >
+            {!right && (
+              <>
+                {texts.session.goodWas(letterAt(good))}{" "}
+                <strong>
+                  <AnswerContent text={shown[good]?.answer ?? ""} image={shown[good]?.image} small />
+                </strong>
+              </>
+            )}
+          </Verdict>
+        )
+      }
+      explanation={
+        given &&
+        question.comment && (
+          <Explanation key={question.id} title={texts.session.why} text={question.comment}>
+            <LessonLink point={question.point?.code} />
+          </Explanation>
+        )
+      }
+    >
+      {given && right && (
+        <Button aria-pressed={hesitant} onClick={() => onHesitate(!hesitant)}>
+          <HalfCircleIcon />
+          {texts.session.hesitate}
+        </Button>
+      )}
+      <Button ref={next} variant={given ? "go" : "line"} disabled={!given} onClick={onNext}>
+        {isLast ? texts.session.finish : texts.session.next}
+        <ArrowRightIcon />
+      </Button>
+    </Dock>
+  );
+}

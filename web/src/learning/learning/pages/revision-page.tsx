@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { StudentShell } from "../../../identity/shell/student-shell.tsx";
+import { useMe } from "../../../identity/sign-in/session.ts";
+import { cx } from "../../../platform/ui/cx.ts";
+import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
+import { revisionQuery, sessionQuery } from "../api.ts";
+import { FreeTraining } from "../components/free-training.tsx";
+import { SessionCard } from "../components/session-card.tsx";
+import { examEyebrow } from "../exam-eyebrow.ts";
+import { texts } from "../texts.ts";
+import { useRevisionSync } from "../use-revision-sync.ts";
+import styles from "./revision-page.module.css";
+
+/** Keeps the session under way on this device, with its pictures, also when it was begun on another: it then goes on without network. */
+function useKeptSession(sessionId: number | undefined): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (sessionId !== undefined) void queryClient.prefetchQuery(sessionQuery(sessionId));
+  }, [queryClient, sessionId]);
+}
+
+/** What to revise today, the pupil's week, and free training. */
+export function RevisionPage() {
+  const { data, error, isFetching, refetch } = useQuery(revisionQuery);
+  useKeptSession(data?.current?.id);
+  useRevisionSync(useMe()?.id);
+  return (
+    <StudentShell wide quiet title={texts.revision.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
+      {error && !data && <FailureNote title={texts.revision.failure} error={error} onRetry={refetch} retrying={isFetching} />}
+      {data && (
+        <div className={cx(layout["stackLg"], styles["columns"])}>
+          <SessionCard revision={data} />
+          {data.themes.length > 0 && <FreeTraining revision={data} />}
+        </div>
+      )}
+      {!data && !error && <SkeletonCards grid />}
+    </StudentShell>
+  );
+}

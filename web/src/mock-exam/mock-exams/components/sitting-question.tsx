@@ -1,0 +1,210 @@
+import type { Sitting } from "@badin/contract";
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useOnline } from "../../../platform/network/use-online.ts";
+import { pathTo, pathToLogin } from "../../../platform/paths.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
+import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { IconButton } from "../../../platform/ui/button/icon-button.tsx";
+import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import { Dock } from "../../../platform/ui/dock/dock.tsx";
+import { ArrowLeftIcon, ArrowRightIcon, WifiOffIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { createIcon } from "../../../platform/ui/icon/create-icon.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
+import { Modal } from "../../../platform/ui/modal/modal.tsx";
+import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
+import { mainId, SkipLink } from "../../../platform/ui/skip-link/skip-link.tsx";
+import { type PartOfPaper, summaryOf } from "../paper.rules.ts";
+import { pathToNumber } from "../paths.ts";
+import type { SittingSync, SyncStatus } from "../sitting/sitting-sync.ts";
+import { useExamKeys } from "../sitting/use-exam-keys.ts";
+import { texts } from "../texts.ts";
+import { ExamHeader, useTimeLeft } from "./exam-header.tsx";
+import { Palette, PaletteKeys } from "./palette.tsx";
+import { QuestionContent } from "./question-content.tsx";
+import styles from "./sitting-question.module.css";
+
+const FlagIcon = /* @__PURE__ */ createIcon("M5 5a5 5 0 0 1 7 0a5 5 0 0 0 7 0v9a5 5 0 0 1-7 0a5 5 0 0 0-7 0v-9M5 21v-7");
+const GridIcon = /* @__PURE__ */ createIcon("M4 4h6v6h-6zM14 4h6v6h-6zM4 14h6v6h-6zM14 14h6v6h-6z");
+
+const words = texts.sitting;
+
+interface SittingQuestionProps {
+  sitting: Sitting;
+  parts: readonly PartOfPaper[];
+  shown: ReadonlyMap<number, { readonly chosen: number | null; readonly flagged: boolean }>;
+  sync: SittingSync;
+  status: SyncStatus;
+  unsent: number;
+}
+
+/** One question of the paper, with the time left, the parts, the palette and free movement. */
+export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }: SittingQuestionProps) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const total = sitting.questions.length;
+  const asked = Number(query.get("q"));
+  const number = Number.isInteger(asked) && asked >= 1 && asked <= total ? asked : 1;
+  const question = sitting.questions[number - 1];
+  const answer = question && shown.get(question.id);
+  const summary = summaryOf(parts);
+  const part = parts.find((p) => p.themeId === question?.themeId);
+  useEffect(() => sync.moveTo(number), [sync, number]);
+  useEndOfTime(sync);
+
+  const goTo = (target: number) => void navigate(pathToNumber(sitting.id, target), { replace: true });
+  const goToEnd = () => void navigate(`${pathTo("mockExam", { mockExamId: sitting.id })}?fin`, { replace: true });
+  const goOn = () => (number < total ? goTo(number + 1) : goToEnd());
+  const change = (values: { chosen?: number | null; flagged?: boolean }) => {
+    if (question) sync.change({ questionId: question.id, chosen: answer?.chosen ?? null, flagged: answer?.flagged ?? false, ...values });
+  };
+  useExamKeys({
+    answer: (index) => question?.answers[index] && change({ chosen: question.answers[index].choice }),
+    previous: () => number > 1 && goTo(number - 1),
+    next: goOn,
+    flag: () => change({ flagged: !answer?.flagged }),
+  });
+  if (!question || !part) return null;
+  const isAnswered = (answer?.chosen ?? null) !== null;
+  return (
+    <div className={layout["screen"]}>
+      <PageTitle>{sitting.name}</PageTitle>
+      <SkipLink />
+      <ExamHeader
+        mockExamId={sitting.id}
+        name={sitting.name}
+        parts={parts}
+        current={number}
+        status={status}
+        unsent={unsent}
+        timeLeft={sync.timeLeft}
+      />
+      <NetworkNotes status={status} back={pathToNumber(sitting.id, number)} />
+      <main id={mainId} tabIndex={-1} className={layout["main"]}>
+        <div className={styles["page"]}>
+          <div className={cx(layout["column"], layout["stackSm"], styles["body"])}>
+            <div className={cx(layout["row"], layout["between"], styles["place"])}>
+              <p className={text["hint"]}>
+                <b>{number}</b> · {words.place(texts.part(question.themeId), question.number, part.places.length)}
+              </p>
+              <button
+                type="button"
+                aria-pressed={answer?.flagged === true}
+                className={cx(styles["flag"], answer?.flagged && styles["flagged"])}
+                onClick={() => change({ flagged: !answer?.flagged })}
+              >
+                <FlagIcon /> {words.flag}
+              </button>
+            </div>
+            <QuestionContent
+              key={question.id}
+              question={question}
+              chosen={answer?.chosen ?? null}
+              onChoose={(chosen) => change({ chosen })}
+            />
+            {isAnswered && (
+              <Button variant="quiet" onClick={() => change({ chosen: null })}>
+                {words.erase}
+              </Button>
+            )}
+          </div>
+          <aside className={styles["side"]} aria-label={words.palette}>
+            <Card>
+              <Palette mockExamId={sitting.id} parts={[part]} current={number} />
+              <PaletteKeys />
+              <p className={styles["figures"]}>
+                <span>{words.answeredOf(summary.answered, summary.total)}</span>
+                <span>{words.toReview(summary.flagged)}</span>
+              </p>
+              <Button full onClick={() => setPaletteOpen(true)}>
+                {words.palette}
+              </Button>
+              <Button full onClick={goToEnd}>
+                {words.handIn}
+              </Button>
+            </Card>
+          </aside>
+        </div>
+        <Dock>
+          <IconButton label={words.previous} framed disabled={number === 1} onClick={() => goTo(number - 1)}>
+            <ArrowLeftIcon />
+          </IconButton>
+          <Button
+            className={styles["paletteButton"]}
+            aria-label={words.allNumbers(summary.empty.length)}
+            onClick={() => setPaletteOpen(true)}
+          >
+            <GridIcon /> {words.empty(summary.empty.length)}
+          </Button>
+          <Button variant={isAnswered ? "go" : "line"} onClick={goOn}>
+            {number < total ? words.next : words.handIn}
+            {number < total && <ArrowRightIcon />}
+          </Button>
+        </Dock>
+      </main>
+      {isPaletteOpen && <WholePalette mockExamId={sitting.id} parts={parts} current={number} onClose={() => setPaletteOpen(false)} />}
+    </div>
+  );
+}
+
+/** What keeps answers on the device: no network, or a session that has ended. */
+function NetworkNotes({ status, back }: { status: SyncStatus; back: string }) {
+  const online = useOnline();
+  return (
+    <>
+      {(!online || status === "waiting") && (
+        <div className={styles["net"]} role="status">
+          <WifiOffIcon />
+          <p>
+            <b>{words.offline}</b> {words.offlineText}
+          </p>
+        </div>
+      )}
+      {status === "signed-out" && (
+        <div className={styles["net"]} role="status">
+          <p>
+            {words.signedOut} <Link to={pathToLogin(back)}>{words.signIn}</Link>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface WholePaletteProps {
+  mockExamId: number;
+  parts: readonly PartOfPaper[];
+  current: number;
+  onClose: () => void;
+}
+
+/** The numbers of all parts, on a phone. */
+function WholePalette({ mockExamId, parts, current, onClose }: WholePaletteProps) {
+  const { answered, empty, flagged } = summaryOf(parts);
+  const handIn = (
+    <ButtonLink to={`${pathTo("mockExam", { mockExamId })}?fin`} replace full>
+      {words.handIn}
+    </ButtonLink>
+  );
+  return (
+    <Modal title={words.palette} onClose={onClose} footer={handIn}>
+      <p>{words.figures(answered, empty.length, flagged)}</p>
+      <PaletteKeys />
+      <div className={styles["allParts"]}>
+        <Palette mockExamId={mockExamId} parts={parts} current={current} onGo={onClose} />
+      </div>
+    </Modal>
+  );
+}
+
+/** Hands in the copy when the time is over, and again until the server says so. */
+function useEndOfTime(sync: SittingSync): void {
+  const isOver = useTimeLeft(sync.timeLeft) <= 0;
+  useEffect(() => {
+    if (!isOver) return;
+    sync.handIn();
+  }, [isOver, sync]);
+}

@@ -1,0 +1,34 @@
+import { nbsp, plural } from "../../../platform/typography.ts";
+
+/** Texts of a mock exam in the pupil's list. */
+export const texts = {
+  kind: "Examen blanc",
+  over: "Examens blancs passés",
+  forecast: "prévision",
+  forecastOf: (mean: number, low: number, high: number) => `Prévision d’aujourd’hui ${mean}, entre ${low} et ${high}`,
+  states: {
+    planned: "À venir",
+    waiting: "Dans la salle",
+    open: "Ouvert",
+    running: "En cours",
+    "handed-in": "Rendu",
+    results: "Corrigé",
+    closed: "Non passé",
+  },
+  actions: {
+    planned: "Voir comment ça se passe",
+    waiting: "Attendre le départ",
+    open: nbsp("Ouvrir l’examen blanc"),
+    running: "Reprendre l’examen blanc",
+    "handed-in": "Voir ma copie rendue",
+    results: "Voir mon résultat",
+    closed: "Voir l’examen blanc",
+  },
+  questions: (n: number) => plural(n, "question"),
+  parts: (n: number) => plural(n, "partie"),
+  until: (time: string) => nbsp(`Ouvert jusqu’à ${time}`),
+  opens: (day: string, time: string) => nbsp(`${day}, à ${time}`),
+  waiting: "Ton enseignant lance l’examen pour tout le monde",
+  englishToChoose: ", anglais en plus si tu veux",
+  started: "Ton enseignant a lancé l’examen",
+} as const;

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Navigate } from "react-router";
+import { useMe } from "../../../identity/sign-in/session.ts";
+import { isGone } from "../../../platform/api/failures.ts";
+import { pathTo } from "../../../platform/paths.ts";
+import { useRouteId } from "../../../platform/route-id.ts";
+import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
+import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
+import { LoadFailure } from "../../../quiz/attempts/components/load-failure.tsx";
+import { myMockExamQuery } from "../api.ts";
+import { Before } from "../components/before.tsx";
+import { Done } from "../components/done.tsx";
+import { Frame } from "../components/frame.tsx";
+import { SittingScreen } from "../components/sitting-screen.tsx";
+import { texts as listTexts } from "../list/texts.ts";
+import { texts } from "../texts.ts";
+
+/** A mock exam of the pupil: before, during and after, by its state. */
+export function MockExamPage() {
+  const id = useRouteId("mockExamId");
+  return id === undefined ? <NotFoundPage /> : <MockExam key={id} id={id} />;
+}
+
+function MockExam({ id }: { id: number }) {
+  const me = useMe();
+  const query = useQuery(myMockExamQuery(id));
+  const exam = query.data;
+  if (isGone(query.error)) return <NotFoundPage />;
+  if (!me) return null;
+  if (!exam)
+    return (
+      <Frame title={listTexts.kind} hour="day" sky={<h1>{listTexts.kind}</h1>}>
+        {query.error ? <LoadFailure title={texts.loadFailed} query={query} offline={texts.offline} /> : <SkeletonCards count={2} />}
+      </Frame>
+    );
+  if (exam.state === "results") return <Navigate to={pathTo("mockExamResult", { mockExamId: id })} replace />;
+  if (exam.state === "running") return <SittingScreen userId={me.id} exam={exam} />;
+  if (exam.state === "handed-in" && exam.copy)
+    return <Done sitting={exam} handedIn={exam.copy} late={false} waiting={0} onRetry={() => void query.refetch()} />;
+  return <Before exam={exam} />;
+}

@@ -1,0 +1,103 @@
+import type { MockExamResults } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatIndex, formatPercent } from "../../../../platform/typography.ts";
+import { Button } from "../../../../platform/ui/button/button.tsx";
+import { Card } from "../../../../platform/ui/card/card.tsx";
+import { AlertTriangleIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import text from "../../../../platform/ui/layout/text.module.css";
+import { MathText } from "../../../../platform/ui/math-text/math-text.tsx";
+import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
+import { Cell, Head, Table } from "../../../../platform/ui/table/table.tsx";
+import { Tag } from "../../../../platform/ui/tag/tag.tsx";
+import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
+import { texts as pupilTexts } from "../../texts.ts";
+import { type MockExamRef, neutralise, refreshMockExams } from "../api.ts";
+import { gaining, isReversed, toLookAt } from "../results.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./item-table.module.css";
+
+const words = texts.results;
+const firstShown = 8;
+type Item = MockExamResults["items"][number];
+
+/** The questions, those to look at first; one that was wrong is neutralised in a press. */
+export function ItemTable({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
+  const queryClient = useQueryClient();
+  const [all, setAll] = useState(false);
+  const [asked, setAsked] = useState<Item>();
+  const change = useMutation({
+    mutationFn: ({ id, neutralised }: { id: number; neutralised: boolean }) => neutralise(target, id, neutralised),
+    onSuccess: () => setAsked(undefined),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+    onSettled: () => refreshMockExams(queryClient, target.classroomId),
+  });
+  const ordered = toLookAt(results.items);
+  const shown = all ? ordered : ordered.slice(0, firstShown);
+  return (
+    <Card flush>
+      <div className={styles["head"]}>
+        <h2 className={text["h4"]}>{words.questions}</h2>
+        <p>{words.questionsHint}</p>
+      </div>
+      <Table caption={words.questions}>
+        <Head titles={[words.question, words.facility, words.discrimination, ""]} />
+        <tbody>
+          {shown.map((item) => (
+            <tr key={item.id}>
+              <Cell>
+                <small className={styles["place"]}>
+                  {pupilTexts.part(item.themeId)} {item.number}
+                </small>
+                <b className={styles["text"]}>
+                  <MathText>{item.question}</MathText>
+                </b>
+              </Cell>
+              <Cell label={words.facility} numeric>
+                {item.facilityIndex === null ? "–" : formatPercent(item.facilityIndex)}
+              </Cell>
+              <Cell label={words.discrimination}>
+                {item.discriminationIndex === null ? "–" : formatIndex(item.discriminationIndex)}{" "}
+                {isReversed(item) && (
+                  <Tag tone="warning" icon={<AlertTriangleIcon />}>
+                    {words.reversed}
+                  </Tag>
+                )}
+              </Cell>
+              <Cell actions>
+                {item.neutralised && <Tag tone="plain">{words.neutralised}</Tag>}
+                {!archived && (
+                  <Button
+                    size="sm"
+                    variant="quiet"
+                    onClick={() => (item.neutralised ? change.mutate({ id: item.id, neutralised: false }) : setAsked(item))}
+                  >
+                    {item.neutralised ? words.restore : words.neutralise}
+                  </Button>
+                )}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {!all && ordered.length > firstShown && (
+        <div className={styles["more"]}>
+          <Button variant="quiet" onClick={() => setAll(true)}>
+            {words.showAll(ordered.length)}
+          </Button>
+        </div>
+      )}
+      {asked && (
+        <ConfirmModal
+          title={words.neutraliseTitle}
+          confirmLabel={words.neutraliseConfirm}
+          onConfirm={() => change.mutate({ id: asked.id, neutralised: true })}
+          onCancel={() => setAsked(undefined)}
+          mutation={change}
+        >
+          <p>{words.neutraliseText(gaining(asked))}</p>
+        </ConfirmModal>
+      )}
+    </Card>
+  );
+}

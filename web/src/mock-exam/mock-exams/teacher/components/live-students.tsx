@@ -1,0 +1,146 @@
+import type { LiveRow, LiveTable } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { pathTo } from "../../../../platform/paths.ts";
+import { CheckIcon, PlusIcon, RestartIcon, WifiOffIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import text from "../../../../platform/ui/layout/text.module.css";
+import { ActionMenu, MenuAction } from "../../../../platform/ui/menu/action-menu.tsx";
+import { Cell, Head, Table } from "../../../../platform/ui/table/table.tsx";
+import { Tag } from "../../../../platform/ui/tag/tag.tsx";
+import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
+import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
+import { clockText } from "../../list/time-left.rules.ts";
+import { texts as pupilTexts } from "../../texts.ts";
+import { end, giveMinutes, type MockExamRef, refreshMockExams, reopen, showLive } from "../api.ts";
+import { partAt, stateOfRow } from "../live.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./live-students.module.css";
+
+const words = texts.live;
+const columns = words.columns;
+const oneMore = 5;
+const reopenMinutes = 15;
+
+interface LiveStudentsProps {
+  table: LiveTable;
+  target: MockExamRef;
+  now: number;
+  onAddTime: (row: LiveRow) => void;
+}
+
+/** The pupils by name, which leads to their page: places never move. */
+export function LiveStudents({ table, target, now, onAddTime }: LiveStudentsProps) {
+  return (
+    <Table caption={words.table} className={styles["live"]}>
+      <Head titles={[columns.student, columns.answers, columns.part, columns.left, columns.state, ""]} />
+      <tbody>
+        {table.students.map((row) => (
+          <Row key={row.userId} row={row} table={table} target={target} now={now} onAddTime={() => onAddTime(row)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({
+  row,
+  table,
+  target,
+  now,
+  onAddTime,
+}: {
+  row: LiveRow;
+  table: LiveTable;
+  target: MockExamRef;
+  now: number;
+  onAddTime: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const { copy } = row;
+  const name = `${row.firstName} ${row.name}`;
+  const state = stateOfRow(row, now);
+  const act = useMutation({
+    mutationFn: (action: () => Promise<LiveTable>) => action(),
+    onSuccess: (answered) => showLive(queryClient, target, answered),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const isOpen = state === "writing" || state === "lost";
+  return (
+    <tr>
+      <Cell>
+        <Link to={pathTo("classroomStudent", { classroomId: target.classroomId, userId: row.userId })}>
+          {row.firstName} <b>{row.name}</b>
+        </Link>{" "}
+        {row.extraTime && <Tag tone="plain">{words.extra}</Tag>}
+      </Cell>
+      <Cell label={columns.answers} className={copy ? styles["answers"] : styles["none"]}>
+        {copy ? <Bars table={table} copy={copy} /> : "–"}
+      </Cell>
+      <Cell label={columns.part} className={styles["part"]}>
+        {isOpen && copy ? pupilTexts.part(partAt(table.parts, copy.position)) : ""}
+      </Cell>
+      <Cell label={columns.left} className={styles["left"]} numeric>
+        {isOpen && copy ? clockText(Date.parse(copy.endsAt) - now) : ""}
+      </Cell>
+      <Cell label={columns.state} className={styles[state]}>
+        {state === "absent" && <span className={text["muted"]}>{words.absent}</span>}
+        {state === "writing" && words.writing}
+        {state === "lost" && (
+          <Tag tone="warning" icon={<WifiOffIcon />}>
+            {words.lost(Math.floor((now - Date.parse(copy?.lastSeenAt ?? "")) / 60_000))}
+          </Tag>
+        )}
+        {state === "done" && (
+          <Tag tone="success" icon={<CheckIcon />}>
+            {words.handedIn[copy?.handedInBy ?? "pupil"]}
+          </Tag>
+        )}
+      </Cell>
+      <Cell className={styles["actions"]} actions>
+        {copy && copy.handedInBy !== "paper" && (
+          <ActionMenu label={words.of(name)}>
+            {isOpen && (
+              <>
+                <MenuAction icon={<PlusIcon />} onClick={() => act.mutate(() => giveMinutes(target, oneMore, copy.id))}>
+                  {words.addOne}
+                </MenuAction>
+                <MenuAction icon={<PlusIcon />} onClick={onAddTime}>
+                  {words.addTime}
+                </MenuAction>
+                <MenuAction icon={<CheckIcon />} danger onClick={() => act.mutate(() => end(target, copy.id))}>
+                  {words.endOne}
+                </MenuAction>
+              </>
+            )}
+            {state === "done" && (
+              <MenuAction
+                icon={<RestartIcon />}
+                onClick={() => act.mutate(() => reopen(target, copy.id, reopenMinutes), { onSuccess: () => toastSuccess(words.reopened) })}
+              >
+                {words.reopen}
+              </MenuAction>
+            )}
+          </ActionMenu>
+        )}
+      </Cell>
+    </tr>
+  );
+}
+
+/** Answered questions: one bar a part, and their number. */
+function Bars({ table, copy }: { table: LiveTable; copy: NonNullable<LiveRow["copy"]> }) {
+  const parts = table.parts.filter((part) => part.themeId < 6 || copy.english);
+  const done = copy.answered.reduce((sum, n) => sum + n, 0);
+  return (
+    <span className={styles["progress"]}>
+      <span className={styles["bars"]} aria-hidden="true">
+        {parts.map((part, index) => (
+          <i key={part.themeId}>
+            <i style={{ width: `${(100 * (copy.answered[index] ?? 0)) / part.asked}%` }} />
+          </i>
+        ))}
+      </span>
+      <b>{done}</b>
+    </span>
+  );
+}

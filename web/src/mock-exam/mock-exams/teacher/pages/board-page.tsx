@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { hourOf } from "../../../../platform/dates.ts";
+import { pathTo } from "../../../../platform/paths.ts";
+import { useRouteId } from "../../../../platform/route-id.ts";
+import { IconButtonLink } from "../../../../platform/ui/button/icon-button.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
+import { NotFoundPage } from "../../../../platform/ui/error-page/not-found-page.tsx";
+import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
+import { CloseIcon, HandIcon, WifiOffIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import { PencilIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
+import { PageTitle } from "../../../../platform/ui/page-title/page-title.tsx";
+import { mainId } from "../../../../platform/ui/skip-link/skip-link.tsx";
+import { clockText } from "../../list/time-left.rules.ts";
+import { liveQuery, type MockExamRef } from "../api.ts";
+import { usualEnd } from "../live.rules.ts";
+import { texts } from "../texts.ts";
+import { useServerNow } from "../use-server-now.ts";
+import styles from "./board-page.module.css";
+
+const words = texts.board;
+const rules = [
+  { icon: <PencilIcon />, text: words.change },
+  { icon: <WifiOffIcon />, text: words.network },
+  { icon: <HandIcon />, text: words.question },
+];
+
+/** The time left, for the projector of the room. It names no pupil, and does not tell who has extra time. */
+export function BoardPage() {
+  const mockExamId = useRouteId("mockExamId");
+  const classroomId = useRouteId("classroomId");
+  if (mockExamId === undefined || classroomId === undefined) return <NotFoundPage />;
+  return <Board target={{ classroomId, mockExamId }} />;
+}
+
+function Board({ target }: { target: MockExamRef }) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(liveQuery(target));
+  const { now } = useServerNow(data, dataUpdatedAt);
+  const end = data && usualEnd(data);
+  const start = data?.startedAt ? Date.parse(data.startedAt) : undefined;
+  return (
+    <div className={styles["board"]}>
+      <PageTitle>{data?.name ?? texts.list.title}</PageTitle>
+      <header className={cx(layout["row"], layout["between"], styles["head"])}>
+        <h1>{data?.name ?? texts.list.title}</h1>
+        <IconButtonLink to={pathTo("classroomMockExamLive", target)} label={words.close}>
+          <CloseIcon />
+        </IconButtonLink>
+      </header>
+      <main id={mainId} tabIndex={-1} className={styles["main"]}>
+        {error && !data && <FailureNote title={texts.live.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+        {data && end === undefined && <p className={styles["words"]}>{data.state === "over" ? texts.live.over : words.soon}</p>}
+        {end !== undefined && (
+          <>
+            <p className={styles["time"]} role="timer">
+              {clockText(end - now)}
+            </p>
+            <p className={styles["until"]}>
+              {words.until} <b>{hourOf(new Date(end).toISOString())}</b>
+            </p>
+          </>
+        )}
+        {end !== undefined && start !== undefined && (
+          <progress className={styles["bar"]} aria-label={words.elapsed} max={end - start} value={Math.min(end, now) - start} />
+        )}
+        <ul className={styles["rules"]}>
+          {rules.map(({ icon, text }) => (
+            <li key={text}>
+              {icon} {text}
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { LiveRow, LiveTable } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { PageHead } from "../../../../identity/shell/page-head.tsx";
+import { pathTo } from "../../../../platform/paths.ts";
+import { Button } from "../../../../platform/ui/button/button.tsx";
+import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
+import { Card } from "../../../../platform/ui/card/card.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
+import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../../../platform/ui/layout/layout.module.css";
+import text from "../../../../platform/ui/layout/text.module.css";
+import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
+import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
+import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
+import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
+import { clockText } from "../../list/time-left.rules.ts";
+import { end, liveQuery, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
+import { AddTimeModal } from "../components/add-time-modal.tsx";
+import { LiveStudents } from "../components/live-students.tsx";
+import { MockExamShell } from "../components/mock-exam-shell.tsx";
+import { lastEnd, liveFigures, meanAnswered } from "../live.rules.ts";
+import { texts } from "../texts.ts";
+import { useServerNow } from "../use-server-now.ts";
+import styles from "./live-page.module.css";
+
+const words = texts.live;
+
+/** An exam under way: who writes, how far, with how much time left; refreshed every two seconds. */
+export const LivePage = () => <MockExamShell>{(_, target) => <Live target={target} />}</MockExamShell>;
+
+function Live({ target }: { target: MockExamRef }) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(liveQuery(target));
+  if (!data)
+    return (
+      <>
+        <PageHead title={texts.list.title} />
+        {error ? <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonCards count={2} />}
+      </>
+    );
+  return <Shown table={data} target={target} updatedAt={dataUpdatedAt} />;
+}
+
+const staleSeconds = 10;
+
+function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExamRef; updatedAt: number }) {
+  const queryClient = useQueryClient();
+  const { now, ageSeconds } = useServerNow(table, updatedAt);
+  const [adding, setAdding] = useState<LiveRow | "all">();
+  const [isEnding, setEnding] = useState(false);
+  const figures = liveFigures(table, now);
+  const answered = meanAnswered(table);
+  const endsAt = lastEnd(table);
+  const open = figures.writing + figures.lost;
+  const starting = useMutation({
+    mutationFn: () => startAll(target),
+    onSuccess: (started) => {
+      showLive(queryClient, target, started);
+      toastSuccess(words.started);
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const ending = useMutation({
+    mutationFn: () => end(target),
+    onSuccess: (ended) => {
+      showLive(queryClient, target, ended);
+      setEnding(false);
+      toastSuccess(words.ended);
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const waits = table.together && table.startedAt === null && table.state !== "over";
+  const cells = [
+    { figure: figures.writing, label: words.figures.writing(figures.writing) },
+    { figure: figures.done, label: words.figures.done(figures.done) },
+    { figure: figures.lost, label: words.figures.lost },
+    { figure: figures.absent, label: words.figures.absent(figures.absent) },
+    ...(answered === undefined ? [] : [{ figure: answered, label: words.figures.answered(answered) }]),
+  ];
+  return (
+    <>
+      <PageHead title={table.name} subtitle={waits || table.state === "planned" ? words.before : undefined} />
+      <section className={styles["panel"]}>
+        <p className={styles["clock"]}>
+          <b>{table.state === "over" ? words.over : endsAt === undefined ? "–" : clockText(endsAt - now)}</b>
+          {endsAt !== undefined && <span className={text["hint"]}>{words.clock}</span>}
+        </p>
+        <ul className={styles["figures"]}>
+          {cells.map((cell) => (
+            <li key={cell.label}>
+              <b>{cell.figure}</b>
+              <span className={text["hint"]}>{cell.label}</span>
+            </li>
+          ))}
+        </ul>
+        <div className={cx(layout["clusterXs"], styles["actions"])}>
+          {waits && (
+            <Button variant="go" onClick={() => starting.mutate()} loading={starting.isPending}>
+              {words.start}
+            </Button>
+          )}
+          {table.state !== "over" && <ButtonLink to={pathTo("classroomMockExamBoard", target)}>{words.board}</ButtonLink>}
+          {table.state !== "over" && !waits && <Button onClick={() => setAdding("all")}>{words.addTime}</Button>}
+          {table.state !== "over" && <Button onClick={() => setEnding(true)}>{words.endAll}</Button>}
+          {table.state === "over" && (
+            <ButtonLink to={pathTo("classroomMockExamResults", target)} variant="go">
+              {words.results}
+            </ButtonLink>
+          )}
+        </div>
+        {ageSeconds >= staleSeconds && table.state !== "over" && (
+          <p className={styles["stale"]} role="status">
+            {words.stale(ageSeconds)}
+          </p>
+        )}
+      </section>
+      <Card flush>
+        <LiveStudents table={table} target={target} now={now} onAddTime={setAdding} />
+      </Card>
+      {adding && <AddTimeModal target={target} {...(adding !== "all" && { row: adding })} onClose={() => setAdding(undefined)} />}
+      {isEnding && (
+        <ConfirmModal
+          title={words.endTitle}
+          confirmLabel={words.endConfirm(open)}
+          onConfirm={() => ending.mutate()}
+          onCancel={() => setEnding(false)}
+          mutation={ending}
+        >
+          <p>{words.endText(open)}</p>
+        </ConfirmModal>
+      )}
+    </>
+  );
+}

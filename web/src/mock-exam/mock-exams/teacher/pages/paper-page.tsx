@@ -1,0 +1,188 @@
+import type { Classroom, MockExam, PaperQuestion } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { PageHead } from "../../../../identity/shell/page-head.tsx";
+import { dayOf, hourOf } from "../../../../platform/dates.ts";
+import { pathTo } from "../../../../platform/paths.ts";
+import { Button } from "../../../../platform/ui/button/button.tsx";
+import { IconButton } from "../../../../platform/ui/button/icon-button.tsx";
+import { Card } from "../../../../platform/ui/card/card.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
+import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
+import { RestartIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import { PrinterIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
+import text from "../../../../platform/ui/layout/text.module.css";
+import { MathText } from "../../../../platform/ui/math-text/math-text.tsx";
+import { Note } from "../../../../platform/ui/note/note.tsx";
+import { Segmented } from "../../../../platform/ui/segmented/segmented.tsx";
+import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
+import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
+import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
+import { PrintModal } from "../../../../quiz/printing/print-modal.tsx";
+import { texts as printTexts } from "../../../../quiz/printing/texts.ts";
+import { texts as pupilTexts } from "../../texts.ts";
+import { type MockExamRef, paperQuery, plan, printExam, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
+import { MockExamShell } from "../components/mock-exam-shell.tsx";
+import { usePrintedGuard } from "../components/printed-guard.tsx";
+import { texts } from "../texts.ts";
+import styles from "./paper-page.module.css";
+
+const words = texts.paper;
+
+/** The paper of a mock exam, part by part; until somebody starts, one question is replaced in a press. */
+export const PaperPage = () => <MockExamShell>{(classroom, target) => <Paper classroom={classroom} target={target} />}</MockExamShell>;
+
+function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRef }) {
+  const { data: exam, error, isFetching, refetch } = useQuery(paperQuery(target));
+  const queryClient = useQueryClient();
+  const [isPrinting, setPrinting] = useState(false);
+  const { guard, discarded, dialog } = usePrintedGuard(exam, target);
+  const isOpen = exam !== undefined && exam.nbCopy === 0 && exam.startedAt === null && !classroom.archived;
+  const fresh = exam?.questions.filter((q) => q.nbMet === 0).length ?? 0;
+  return (
+    <>
+      <PageHead
+        title={exam?.paperKind === "drawn" ? words.drawnTitle : words.title}
+        subtitle={exam && words.subtitle(exam.name, texts.list.paper(exam.paperKind, exam.paperName), fresh, exam.questions.length)}
+        actions={
+          exam && (
+            <>
+              <Button onClick={() => setPrinting(true)}>
+                <PrinterIcon /> {printTexts.print}
+              </Button>
+              {isOpen && <Actions exam={exam} target={target} guard={guard} />}
+            </>
+          )
+        }
+      />
+      {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!exam && !error && <SkeletonCards count={3} />}
+      {exam && isPrinting && (
+        <PrintModal
+          name={exam.name}
+          onPrint={async (choice, fileName) => {
+            await printExam(target, choice, fileName);
+            void queryClient.invalidateQueries({ queryKey: paperQuery(target).queryKey });
+          }}
+          onClose={() => setPrinting(false)}
+        />
+      )}
+      {exam?.printedAt && isOpen && <Note>{words.printed(dayOf(exam.printedAt), hourOf(exam.printedAt))}</Note>}
+      {discarded && <Note>{words.printAgain}</Note>}
+      {dialog}
+      {exam && <Parts exam={exam} target={target} isOpen={isOpen} guard={guard} />}
+    </>
+  );
+}
+
+type Guard = ReturnType<typeof usePrintedGuard>["guard"];
+
+function Actions({ exam, target, guard }: { exam: MockExam; target: MockExamRef; guard: Guard }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const drawing = useMutation({
+    mutationFn: () => redraw(target),
+    onSuccess: (drawn) => {
+      showPaper(queryClient, target, drawn);
+      toastSuccess(words.redrawn);
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const planning = useMutation({
+    mutationFn: () => plan(target),
+    onSuccess: (planned) => {
+      showPaper(queryClient, target, planned);
+      toastSuccess(texts.form.planned);
+      return navigate(pathTo("classroomMockExams", { classroomId: target.classroomId }));
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  return (
+    <>
+      {exam.paperKind === "drawn" && (
+        <Button onClick={() => guard(() => drawing.mutate())} loading={drawing.isPending}>
+          <RestartIcon /> {words.redraw}
+        </Button>
+      )}
+      {exam.state === "draft" && (
+        <Button variant="go" onClick={() => planning.mutate()} loading={planning.isPending}>
+          {texts.form.plan}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockExamRef; isOpen: boolean; guard: Guard }) {
+  const [theme, setTheme] = useState(String(exam.parts[0]?.themeId ?? 1));
+  const [replaced, setReplaced] = useState<ReadonlyMap<number, PaperQuestion>>(new Map());
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: ({ old, back }: { old: PaperQuestion; back?: PaperQuestion }) => replace(target, old.id, back?.questionId ?? undefined),
+    onSuccess: (saved, { old, back }) => {
+      showPaper(queryClient, target, saved);
+      setReplaced((all) => {
+        const next = new Map(all);
+        if (back) next.delete(old.id);
+        else if (!next.has(old.id)) next.set(old.id, old);
+        return next;
+      });
+      if (!back) toastSuccess(words.replaced(old.number));
+    },
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  const segments = exam.parts.map((part) => ({ value: String(part.themeId), label: pupilTexts.part(part.themeId), count: part.asked }));
+  return (
+    <>
+      <div className={styles["parts"]}>
+        <Segmented label={words.parts} segments={segments} value={theme} onChange={setTheme} />
+      </div>
+      <Card flush>
+        <ol>
+          {exam.questions
+            .filter((q) => q.themeId === Number(theme))
+            .map((q) => {
+              const before = replaced.get(q.id);
+              return (
+                <li key={q.id} className={cx(layout["row"], styles["question"], before && styles["replaced"])}>
+                  <b className={styles["number"]}>{q.number}</b>
+                  <div className={cx(layout["grow"], styles["text"])}>
+                    <p>
+                      <MathText>{q.question}</MathText>
+                    </p>
+                    <small className={text["hint"]}>
+                      {[
+                        q.programmePoint,
+                        q.seriesText && words.linked,
+                        q.nbMet === 0 ? words.never : words.seen(q.nbMet),
+                        q.hasImage && words.drawing,
+                        q.neutralised && words.neutralised,
+                      ]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </small>
+                  </div>
+                  {isOpen && before && (
+                    <Button
+                      variant="quiet"
+                      aria-label={words.putBackLabel(q.number)}
+                      onClick={() => guard(() => change.mutate({ old: q, back: before }))}
+                    >
+                      {words.putBack}
+                    </Button>
+                  )}
+                  {isOpen && (
+                    <IconButton label={words.replace(q.number)} onClick={() => guard(() => change.mutate({ old: q }))}>
+                      <RestartIcon />
+                    </IconButton>
+                  )}
+                </li>
+              );
+            })}
+        </ol>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { type Classroom, exportMockExam, type MockExamResults } from "@badin/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { PageHead } from "../../../../identity/shell/page-head.tsx";
+import { dayOf } from "../../../../platform/dates.ts";
+import { pathTo } from "../../../../platform/paths.ts";
+import { capitalised, formatDecimal } from "../../../../platform/typography.ts";
+import { Button } from "../../../../platform/ui/button/button.tsx";
+import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
+import { Card } from "../../../../platform/ui/card/card.tsx";
+import { EmptyState } from "../../../../platform/ui/empty-state/empty-state.tsx";
+import { ExportMenu } from "../../../../platform/ui/export-menu/export-menu.tsx";
+import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
+import { EyeIcon, EyeOffIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import { Note } from "../../../../platform/ui/note/note.tsx";
+import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
+import { StripCells } from "../../../../platform/ui/strip/strip-cells.tsx";
+import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
+import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
+import { extraTimesQuery, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
+import { CopyModal } from "../components/copy-modal.tsx";
+import { Distribution } from "../components/distribution.tsx";
+import { ItemTable } from "../components/item-table.tsx";
+import { MarksTable } from "../components/marks-table.tsx";
+import { MockExamShell } from "../components/mock-exam-shell.tsx";
+import { PartMeans } from "../components/part-means.tsx";
+import { distributionOf, meanOf } from "../results.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./results-page.module.css";
+
+const words = texts.results;
+
+/** The results of a mock exam: marks, distribution, copies, questions. */
+export const ResultsPage = () => <MockExamShell>{(classroom, target) => <Results classroom={classroom} target={target} />}</MockExamShell>;
+
+function Results({ classroom, target }: { classroom: Classroom; target: MockExamRef }) {
+  const { data, error, isFetching, refetch } = useQuery(resultsQuery(target));
+  return (
+    <>
+      <PageHead
+        title={data?.name ?? texts.list.results}
+        subtitle={data && subtitleOf(data)}
+        actions={data && data.copies.length > 0 && <Actions results={data} target={target} archived={classroom.archived} />}
+      />
+      {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!data && !error && <SkeletonCards count={3} />}
+      {data && <Content results={data} target={target} archived={classroom.archived} />}
+    </>
+  );
+}
+
+function subtitleOf({ startedAt, opensAt, copies, absents }: MockExamResults): string {
+  const date = startedAt ?? opensAt;
+  const text = words.subtitle(
+    copies.length,
+    absents.map((pupil) => `${pupil.firstName} ${pupil.name}`),
+  );
+  return date ? `${capitalised(dayOf(date))} · ${text}` : text;
+}
+
+function Actions({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
+  const queryClient = useQueryClient();
+  const publication = useMutation({
+    mutationFn: (published: boolean) => publish(target, published),
+    onSuccess: (_, published) => toastSuccess(published ? words.published : words.hid),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+    onSettled: () => refreshMockExams(queryClient, target.classroomId),
+  });
+  const extraTimes = useQuery(extraTimesQuery(target.classroomId)).data ?? [];
+  return (
+    <>
+      <ExportMenu
+        endpoint={exportMockExam}
+        params={target}
+        about={results.name}
+        tables={words.tables}
+        option={extraTimes.length > 0 ? { query: "extraTime", label: words.withExtraTime } : undefined}
+      />
+      {!archived && results.state === "over" && (
+        <Button
+          variant={results.resultsVisible ? "line" : "go"}
+          onClick={() => publication.mutate(!results.resultsVisible)}
+          loading={publication.isPending}
+        >
+          {results.resultsVisible ? <EyeOffIcon /> : <EyeIcon />} {results.resultsVisible ? words.hide : words.publish}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Content({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
+  const [shown, setShown] = useState<number>();
+  const { copies } = results;
+  if (copies.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          title={words.none}
+          action={
+            !archived &&
+            results.state !== "draft" && <ButtonLink to={pathTo("classroomMockExamCopies", target)}>{texts.copies.title}</ButtonLink>
+          }
+        >
+          {words.noneText}
+        </EmptyState>
+      </Card>
+    );
+  const passed = copies.filter((c) => c.mention !== "failed").length;
+  const mentionsCells = (["fairly-good", "good", "very-good"] as const).map((mention) => ({
+    figure: copies.filter((c) => c.mention === mention).length,
+    label: words.mentions[mention],
+  }));
+  return (
+    <>
+      {results.state !== "over" && <Note>{words.running}</Note>}
+      {results.state === "over" && (
+        <Note>
+          <b>{results.resultsVisible ? words.visible : words.hidden}</b> {!results.resultsVisible && words.hiddenHint}
+        </Note>
+      )}
+      <Card flush>
+        <div className={styles["figures"]}>
+          <StripCells
+            cells={[
+              { figure: `${passed}/${copies.length}`, label: words.passed(passed) },
+              { figure: formatDecimal(meanOf(copies)), label: words.mean },
+              ...mentionsCells,
+            ]}
+            large
+            first
+          />
+        </div>
+      </Card>
+      <div className={styles["pair"]}>
+        <Distribution counts={distributionOf(copies)} />
+        <PartMeans copies={copies} />
+      </div>
+      <MarksTable results={results} target={target} archived={archived} onShow={setShown} />
+      <ItemTable results={results} target={target} archived={archived} />
+      {shown !== undefined && <CopyModal target={target} copyId={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

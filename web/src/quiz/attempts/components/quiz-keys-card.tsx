@@ -1,0 +1,24 @@
+import { useId, useState } from "react";
+import { SectionCard } from "../../../platform/ui/card/section-card.tsx";
+import { Switch } from "../../../platform/ui/field/choice.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
+import { areQuizKeysOn, setQuizKeys } from "../quiz-keys-setting.ts";
+import { texts } from "../texts.ts";
+
+/** Turns off the keys that answer a quiz, for users of speech input and for accidental key presses. */
+export function QuizKeysCard({ userId }: { userId: number }) {
+  const help = useId();
+  const [on, setOn] = useState(() => areQuizKeysOn(userId));
+  const change = (wanted: boolean) => setQuizKeys(userId, wanted) && setOn(wanted);
+  return (
+    <SectionCard title={texts.keys.title} className={layout["stackXs"]}>
+      <Switch checked={on} onChange={(event) => change(event.target.checked)} aria-describedby={help}>
+        {texts.keys.answer}
+      </Switch>
+      <p id={help} className={text["small"]}>
+        {texts.keys.help}
+      </p>
+    </SectionCard>
+  );
+}

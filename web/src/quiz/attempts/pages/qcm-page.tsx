@@ -1,0 +1,29 @@
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { useMe } from "../../../identity/sign-in/session.ts";
+import { useRouteId } from "../../../platform/route-id.ts";
+import { CurrentQuestion } from "../components/current-question.tsx";
+import { QuestionNotFound } from "../components/question-not-found.tsx";
+import { ResultScreen } from "../components/result-screen.tsx";
+import { questionNumberOf } from "../question.rules.ts";
+import { mistakesParam, practiceParam, resultParam } from "../urls.ts";
+
+const PracticeScreen = lazy(() => import("../components/practice-screen.tsx"));
+
+/** Taking a quiz: the question named by the address, the one to go on with, or the result. */
+export function QcmPage() {
+  const me = useMe();
+  const qcmId = useRouteId("qcmId");
+  const [query] = useSearchParams();
+  if (qcmId === undefined) return <QuestionNotFound />;
+  if (!me) return null;
+  if (query.has(resultParam)) return <ResultScreen key={qcmId} userId={me.id} qcmId={qcmId} />;
+  if (query.has(practiceParam))
+    return (
+      <Suspense>
+        <PracticeScreen key={qcmId} userId={me.id} qcmId={qcmId} />
+      </Suspense>
+    );
+  const place = { number: questionNumberOf(query.get("q")), onlyMistakes: query.has(mistakesParam) };
+  return <CurrentQuestion key={qcmId} userId={me.id} qcmId={qcmId} {...place} />;
+}

@@ -1,0 +1,39 @@
+import type { StudentQuestion } from "@badin/contract";
+import type { AnswerState } from "../../platform/ui/answer/answer.tsx";
+import { answerState } from "../../platform/ui/answer/answer-state.rules.ts";
+import { letterAt } from "../../platform/ui/answer/letter-at.ts";
+
+/**
+ * Returns the state of each answer of a question, in order.
+ * @param awaitedId id of the answer chosen but not yet recorded
+ */
+export function answerStates(
+  question: Pick<StudentQuestion, "answers" | "thisStudentAnswers">,
+  awaitedId: number | undefined,
+): AnswerState[] {
+  const given = question.thisStudentAnswers;
+  return question.answers.map(({ id }) => answerState(id, given?.answeredId ?? awaitedId, given?.goodAnswerId));
+}
+
+/** Returns whether the recorded answer is right; undefined when none is recorded. */
+export function isRight({ thisStudentAnswers: given }: Pick<StudentQuestion, "thisStudentAnswers">): boolean | undefined {
+  return given ? given.answeredId === given.goodAnswerId : undefined;
+}
+
+/** Returns the letter, the text and the picture of the right answer; undefined while no answer is recorded. */
+export function goodAnswer({
+  answers,
+  thisStudentAnswers: given,
+}: Pick<StudentQuestion, "answers" | "thisStudentAnswers">): { letter: string; text: string; image?: string | undefined } | undefined {
+  const index = answers.findIndex(({ id }) => id === given?.goodAnswerId);
+  const answer = answers[index];
+  return answer && { letter: letterAt(index), text: answer.answer, image: answer.image };
+}
+
+/**
+ * Returns the question number in the query parameter `q`; undefined when it is absent or cannot be a question number, to go on where the
+ * quiz was left.
+ */
+export function questionNumberOf(q: string | null): number | undefined {
+  return q !== null && /^[1-9]\d{0,4}$/.test(q) ? Number(q) : undefined;
+}

@@ -1,0 +1,81 @@
+import type { printQcm, QueryOf } from "@badin/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../platform/ui/button/button.tsx";
+import { CheckField } from "../../platform/ui/field/check-field.tsx";
+import { PrinterIcon } from "../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../platform/ui/layout/layout.module.css";
+import text from "../../platform/ui/layout/text.module.css";
+import { Modal } from "../../platform/ui/modal/modal.tsx";
+import { Segmented } from "../../platform/ui/segmented/segmented.tsx";
+import { toastFailure } from "../../platform/ui/toast/toast-failure.ts";
+import styles from "./print-modal.module.css";
+import { texts } from "./texts.ts";
+
+/** One file to print. */
+export type PrintChoice = Readonly<QueryOf<typeof printQcm>>;
+
+interface PrintModalProps {
+  /** Name of the quiz or the exam. */
+  name: string;
+  /** Downloads one file. */
+  onPrint: (choice: PrintChoice, fileName: string) => Promise<void>;
+  onClose: () => void;
+}
+
+type Variants = keyof typeof texts.variantChoices;
+const segments = (Object.entries(texts.variantChoices) as [Variants, string][]).map(([value, label]) => ({ value, label }));
+
+/** The dialog that prints: how many variants, with a grid or not, then one file for each variant, and the key. */
+export function PrintModal({ name, onPrint, onClose }: PrintModalProps) {
+  const [variants, setVariants] = useState<Variants>("A");
+  const [grid, setGrid] = useState(true);
+  const only = variants === "A";
+  return (
+    <Modal title={texts.title(name)} size="sm" onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
+      <div className={layout["stackLg"]}>
+        <section className={layout["stackXs"]}>
+          <h3 className={styles["label"]}>{texts.variants}</h3>
+          <Segmented label={texts.variants} segments={segments} value={variants} onChange={setVariants} />
+          <p className={text["hint"]}>{only ? texts.variantsHint.one : texts.variantsHint.many}</p>
+        </section>
+        <CheckField label={texts.grid} hint={texts.gridHint} checked={grid} onChange={(event) => setGrid(event.target.checked)} />
+        <section className={layout["stackXs"]}>
+          <h3 className={styles["label"]}>{texts.files}</h3>
+          <div className={layout["clusterXs"]}>
+            {[...variants].map((letter) => (
+              <FileButton
+                key={letter}
+                label={texts.paper(letter, only)}
+                name={name}
+                choice={{ document: "paper", variants: letter, grid }}
+                onPrint={onPrint}
+              />
+            ))}
+            {grid && <FileButton label={texts.gridAlone} name={name} choice={{ document: "grid", variants, grid }} onPrint={onPrint} />}
+            <FileButton label={texts.key} name={name} choice={{ document: "key", variants, grid }} onPrint={onPrint} />
+          </div>
+          <p className={text["hint"]}>{grid ? `${texts.gridAloneHint} ${texts.keyHint}` : texts.keyHint}</p>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+interface FileButtonProps extends Pick<PrintModalProps, "name" | "onPrint"> {
+  label: string;
+  choice: PrintChoice;
+}
+
+/** Downloads a file; the button waits while the server draws it. */
+function FileButton({ label, name, choice, onPrint }: FileButtonProps) {
+  const printing = useMutation({
+    mutationFn: () => onPrint(choice, texts.pdfName(name, label.toLowerCase())),
+    onError: (error) => toastFailure(error, () => Promise.resolve()),
+  });
+  return (
+    <Button onClick={() => printing.mutate()} loading={printing.isPending}>
+      <PrinterIcon /> {label}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { nbsp } from "../../platform/typography.ts";
+
+/** Texts of the dialog that prints a quiz or a mock exam. */
+export const texts = {
+  print: "Imprimer…",
+  title: (name: string) => nbsp(`Imprimer « ${name} »`),
+  variants: "Variantes",
+  variantChoices: { A: "Une seule", AB: "A et B", ABC: "A à C", ABCD: "A à D" },
+  variantsHint: {
+    one: "Tout le monde a le même sujet.",
+    many: nbsp("La variante A garde l’ordre du sujet. Les autres changent l’ordre des questions dans chaque partie et celui des réponses."),
+  },
+  grid: "Ajouter une grille de réponses",
+  gridHint: "Une page par élève, à noircir. Décochez pour faire répondre sur le sujet.",
+  files: "Fichiers PDF, en noir",
+  paper: (letter: string, only: boolean) => (only ? "Sujet" : `Sujet ${letter}`),
+  gridAlone: "Grille seule",
+  gridAloneHint: nbsp("La grille seule sert à qui a gâché la sienne : elle se lit de la même façon."),
+  key: "Corrigé",
+  keyHint: "Le corrigé a une page par variante. Ne le distribuez pas.",
+  close: "Fermer",
+  pdfName: (name: string, what: string) => `${name.replace(/[\\/:*?"<>|\s]+/g, " ").trim()} - ${what}.pdf`,
+} as const;

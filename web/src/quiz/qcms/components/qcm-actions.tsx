@@ -1,0 +1,79 @@
+import type { Qcm } from "@badin/contract";
+import { pathTo } from "../../../platform/paths.ts";
+import { IconButton, IconButtonLink } from "../../../platform/ui/button/icon-button.tsx";
+import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { CalendarIcon, ChartIcon, PencilIcon, PrinterIcon, TrashIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import { ActionMenu, MenuAction, MenuDivider } from "../../../platform/ui/menu/action-menu.tsx";
+import { texts as printTexts } from "../../printing/texts.ts";
+import { texts } from "../texts.ts";
+import { useDuplicate } from "../use-duplicate.ts";
+import { usePublication } from "../use-publication.ts";
+
+/** What opens a dialog about a quiz. */
+export interface QcmDialogActions {
+  onEdit: (qcm: Qcm) => void;
+  onDates: (qcm: Qcm) => void;
+  onCopy: (qcm: Qcm) => void;
+  onPrint: (qcm: Qcm) => void;
+  onRemove: (qcm: Qcm) => void;
+}
+
+interface QcmActionsProps extends QcmDialogActions {
+  qcm: Qcm;
+  archived: boolean;
+}
+
+/** The actions on a quiz of the list: buttons for the frequent ones, a menu for the others. */
+export function QcmActions({ qcm, archived, onEdit, onDates, onCopy, onPrint, onRemove }: QcmActionsProps) {
+  const publication = usePublication();
+  const duplicate = useDuplicate();
+  const { actions } = texts;
+  const stats = pathTo("classroomQcmStats", { classroomId: qcm.classroom.id, qcmId: qcm.id });
+  return (
+    <>
+      <IconButtonLink size="sm" label={actions.stats(qcm.name)} to={stats}>
+        <ChartIcon />
+      </IconButtonLink>
+      {!archived && (
+        <IconButton size="sm" label={actions.edit(qcm.name)} onClick={() => onEdit(qcm)}>
+          <PencilIcon />
+        </IconButton>
+      )}
+      <ActionMenu label={actions.of(qcm.name)}>
+        {!archived && (
+          <MenuAction
+            icon={qcm.published ? <EyeOffIcon /> : <EyeIcon />}
+            onClick={() => publication.mutate(qcm)}
+            disabled={publication.isPending}
+          >
+            {qcm.published ? actions.hide : actions.publish}
+          </MenuAction>
+        )}
+        {!archived && (
+          <MenuAction icon={<CalendarIcon />} onClick={() => onDates(qcm)}>
+            {texts.dates.action}
+          </MenuAction>
+        )}
+        {!archived && (
+          <MenuAction icon={<CopyIcon />} onClick={() => duplicate.mutate(qcm)} disabled={duplicate.isPending}>
+            {actions.duplicateHere}
+          </MenuAction>
+        )}
+        <MenuAction icon={<CopyIcon />} onClick={() => onCopy(qcm)}>
+          {actions.duplicate}
+        </MenuAction>
+        {qcm.nbQuestion > 0 && (
+          <MenuAction icon={<PrinterIcon />} onClick={() => onPrint(qcm)}>
+            {printTexts.print}
+          </MenuAction>
+        )}
+        {!archived && <MenuDivider />}
+        {!archived && (
+          <MenuAction icon={<TrashIcon />} onClick={() => onRemove(qcm)} danger>
+            {actions.remove}
+          </MenuAction>
+        )}
+      </ActionMenu>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Classroom, exportClassProgress, exportGradebook } from "@badin/contract";
+import { useId } from "react";
+import { Button } from "../../../platform/ui/button/button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import { type ExportSource, useExport } from "../../../platform/ui/export-menu/use-export.ts";
+import { DownloadIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import { texts as allTexts } from "../texts.ts";
+import styles from "./archive-exports.module.css";
+
+const texts = allTexts.archive;
+
+/** The results of a class as workbooks, to save before they are erased. */
+export function ArchiveExports({ classroom: { id, name } }: { classroom: Classroom }) {
+  const label = useId();
+  const workbook = (endpoint: ExportSource["endpoint"], title: string) => (
+    <Workbook endpoint={endpoint} params={{ classroomId: id }} about={`${title} ${name}`} title={title} />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of the form, and these are none
+    <div role="group" aria-labelledby={label}>
+      <p id={label}>{texts.exports}</p>
+      <div className={cx(layout["cluster"], styles["buttons"])}>
+        {workbook(exportGradebook, texts.marks)}
+        {workbook(exportClassProgress, texts.progress)}
+      </div>
+    </div>
+  );
+}
+
+function Workbook({ title, ...source }: ExportSource & { title: string }) {
+  const save = useExport(source);
+  return (
+    <Button loading={save.isPending} onClick={() => save.mutate({ format: "xlsx" })}>
+      <DownloadIcon /> {title}
+    </Button>
+  );
+}

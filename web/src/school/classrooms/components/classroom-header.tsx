@@ -1,0 +1,35 @@
+import type { Classroom } from "@badin/contract";
+import { pathTo } from "../../../platform/paths.ts";
+import { IconButtonLink } from "../../../platform/ui/button/icon-button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import { ArrowLeftIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
+import { TabNav } from "../../../platform/ui/tab-nav/tab-nav.tsx";
+import { classroomTabs } from "../classroom-tabs.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./classroom-header.module.css";
+
+/** The link back, the classroom and its tabs. Keeps its place while the classroom is loading. */
+export function ClassroomHeader({ classroom }: { classroom: Classroom | undefined }) {
+  return (
+    <div className={layout["screenOnly"]}>
+      <div className={styles["line"]}>
+        <IconButtonLink to={pathTo("teacherHome")} label={texts.classroom.back}>
+          <ArrowLeftIcon />
+        </IconButtonLink>
+        {classroom && (
+          <p className={styles["name"]}>
+            <b>{classroom.name}</b>
+            <span className={cx(text["hint"], styles["year"])}>
+              <span className={styles["dot"]}> · </span>
+              {classroom.anneeScolaire.libelle} ·{" "}
+              {classroom.archived ? texts.classroom.archived : texts.classroom.exam(classroom.anneeScolaire.libelleDateBia)}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={styles["tabs"]}>{classroom && <TabNav label={texts.classroom.pages} tabs={classroomTabs(classroom)} />}</div>
+    </div>
+  );
+}

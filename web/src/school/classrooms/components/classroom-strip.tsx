@@ -1,0 +1,79 @@
+import type { Classroom } from "@badin/contract";
+import { useId } from "react";
+import { Link } from "react-router";
+import { formatDay } from "../../../platform/dates.ts";
+import { pathTo } from "../../../platform/paths.ts";
+import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { JoinCode } from "../../../platform/ui/copy-button/join-code.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import { QrcodeIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { FileImportIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
+import { Strip, StripHead } from "../../../platform/ui/strip/strip.tsx";
+import { StripCells } from "../../../platform/ui/strip/strip-cells.tsx";
+import { CodeStateTag } from "../../join-codes/components/code-state-tag.tsx";
+import { classroomFigures } from "../classroom-figures.rules.ts";
+import { texts } from "../texts.ts";
+import { ClassroomMenu } from "./classroom-menu.tsx";
+import styles from "./classroom-strip.module.css";
+
+/** A classroom in the list: name, year, subscription code, actions, and figures that link to its pages. */
+export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
+  const { name, comments, anneeScolaire, archived } = classroom;
+  const title = useId();
+  const quiet = cx(text["small"], text["muted"]);
+  return (
+    <Strip labelledBy={title}>
+      <StripHead roomy>
+        <div className={styles["line"]}>
+          <div className={styles["titles"]}>
+            <h2 id={title} className={styles["name"]}>
+              <Link to={pathTo("classroomQcms", { classroomId: classroom.id })}>{name}</Link>
+            </h2>
+            <p className={cx(quiet, styles["year"])}>
+              {anneeScolaire.libelle} · {texts.classroom.exam(anneeScolaire.libelleDateBia)}
+            </p>
+          </div>
+          <ClassroomMenu classroom={classroom} />
+        </div>
+        {comments && <p className={cx(quiet, text["written"], styles["comments"])}>{comments}</p>}
+        {archived ? <ArchivedOn classroom={classroom} /> : <ClassCode classroom={classroom} />}
+        {!archived && classroom.nbStudent === 0 && <FirstStudents classroom={classroom} />}
+      </StripHead>
+      <StripCells cells={classroomFigures(classroom)} roomy />
+    </Strip>
+  );
+}
+
+/** The subscription code, and what it does; a closed one is not shown, as it opens no account. */
+function ClassCode({ classroom: { subscriptionCode, codeState } }: { classroom: Classroom }) {
+  return (
+    <p className={cx(layout["row"], layout["wrap"], styles["code"])}>
+      <span className={cx(text["small"], text["muted"])}>{texts.classroom.code}</span>
+      {codeState !== "closed" && <JoinCode code={subscriptionCode} />}
+      <CodeStateTag state={codeState} />
+    </p>
+  );
+}
+
+/** What comes next for a class without students: a list to import, or the code in large for those who are there. */
+function FirstStudents({ classroom: { id } }: { classroom: Classroom }) {
+  const students = pathTo("classroomStudents", { classroomId: id });
+  return (
+    <div className={cx(layout["row"], layout["wrap"], styles["code"])}>
+      <ButtonLink to={`${students}/import`} size="sm">
+        <FileImportIcon /> {texts.classroom.importList}
+      </ButtonLink>
+      <ButtonLink to={`${students}/join`} size="sm">
+        <QrcodeIcon /> {texts.classroom.projectCode}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** When a classroom was archived, and by whom. Replaces the subscription code, as nobody can join an archived classroom. */
+function ArchivedOn({ classroom: { archivedAt, archivedBy } }: { classroom: Classroom }) {
+  const by = archivedBy ? `${archivedBy.firstName} ${archivedBy.name}` : undefined;
+  return archivedAt && <p className={cx(text["small"], styles["code"])}>{texts.classroom.archivedOn(formatDay(archivedAt), by)}</p>;
+}

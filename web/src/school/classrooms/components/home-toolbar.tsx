@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { pathTo } from "../../../platform/paths.ts";
+import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { BooksIcon, UsersIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
+import { classroomsQuery } from "../api.ts";
+import { texts as allTexts } from "../texts.ts";
+import styles from "./home-toolbar.module.css";
+import { SchoolCode } from "./school-code.tsx";
+
+const texts = allTexts.home;
+
+interface HomeToolbarProps {
+  archived: boolean;
+  onChange: (archived: boolean) => void;
+  /** The subscription code of the school, for the school admin. */
+  code: string | null | undefined;
+}
+
+/** The toolbar above the classrooms: active or archived, links to the bank and the school's teachers, subscription code. */
+export function HomeToolbar({ archived, onChange, code }: HomeToolbarProps) {
+  const active = useQuery(classroomsQuery(false)).data?.length;
+  const archives = useQuery(classroomsQuery(true)).data?.length;
+  const segments = [
+    { value: "active", label: texts.active, ...(active === undefined ? {} : { count: active }) },
+    { value: "archived", label: texts.archived, ...(archives === undefined ? {} : { count: archives }) },
+  ] as const;
+  return (
+    <div className={styles["toolbar"]}>
+      <Segmented
+        label={texts.shown}
+        segments={segments}
+        value={archived ? "archived" : "active"}
+        onChange={(value) => onChange(value === "archived")}
+      />
+      <div className={styles["school"]}>
+        <ButtonLink to={pathTo("manageQuestion")} variant="quiet" size="sm">
+          <BooksIcon /> {texts.bank}
+        </ButtonLink>
+        <ButtonLink to={pathTo("schoolTeachers")} variant="quiet" size="sm">
+          <UsersIcon /> {texts.schoolTeachers}
+        </ButtonLink>
+        {code && <SchoolCode code={code} />}
+      </div>
+    </div>
+  );
+}

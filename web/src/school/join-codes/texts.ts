@@ -1,0 +1,54 @@
+import { nbsp } from "../../platform/typography.ts";
+
+/** Texts about the codes with which people sign up. */
+export const texts = {
+  manage: "Gérer le code",
+  title: { classroom: "Code de la classe", school: "Code de l’établissement" },
+  choice: nbsp("Que permet ce code ?"),
+  /** What each state of a code does. */
+  states: {
+    classroom: {
+      open: nbsp("Ouvert : qui a le code crée son compte d’élève"),
+      asks: nbsp("Avec accord : un enseignant de la classe accepte chaque élève"),
+      closed: nbsp("Fermé : le code ne crée plus de compte"),
+    },
+    school: {
+      open: nbsp("Ouvert : qui a le code crée son compte d’enseignant"),
+      asks: nbsp("Avec accord : vous acceptez chaque enseignant"),
+      closed: nbsp("Fermé : le code ne crée plus de compte"),
+    },
+  },
+  failed: "Le code ne s’est pas chargé",
+  close: "Fermer",
+  changed: "C’est enregistré",
+  replace: "Remplacer le code",
+  replacing: {
+    title: "Remplacer le code",
+    what: (code: string) =>
+      nbsp(
+        `Le code ${code} ne créera plus de compte, et dira pourquoi à qui l’essaie encore. Les comptes déjà créés restent. Le nouveau code est à distribuer à la place.`,
+      ),
+    confirm: "Remplacer le code",
+    done: (code: string) => nbsp(`Le nouveau code est ${code}`),
+  },
+  tag: { open: "", asks: "Avec accord", closed: "Fermé" },
+  requests: {
+    title: "Ils attendent votre accord",
+    lead: {
+      classroom: "Ces personnes se sont inscrites avec le code de la classe.",
+      school: "Ces personnes se sont inscrites avec le code de l’établissement.",
+    },
+    asked: (moment: string) => `Demandé ${moment}`,
+    agree: "Accepter",
+    agreeTo: (who: string) => `Accepter ${who}`,
+    agreed: (who: string) => nbsp(`${who} est accepté : un email d’activation part`),
+    refuse: "Refuser",
+    refuseOf: (who: string) => `Refuser ${who}`,
+    refusing: {
+      title: "Refuser cette inscription",
+      what: (who: string) => `Le compte demandé par ${who} sera effacé. Aucun email ne part.`,
+      confirm: "Refuser et effacer",
+    },
+    refused: (who: string) => `La demande de ${who} est effacée`,
+  },
+} as const;

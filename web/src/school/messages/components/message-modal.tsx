@@ -1,0 +1,105 @@
+import { isDaytime, type MessageChannel } from "@badin/contract";
+import { messageText } from "@badin/contract/schemas";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import * as z from "zod/mini";
+import { useMe } from "../../../identity/sign-in/session.ts";
+import { useForm } from "../../../platform/forms/use-form.ts";
+import { cx } from "../../../platform/ui/cx.ts";
+import { TextAreaField } from "../../../platform/ui/field/text-area-field.tsx";
+import { CloseIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
+import { Note } from "../../../platform/ui/note/note.tsx";
+import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
+import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { send } from "../api.ts";
+import { texts } from "../texts.ts";
+import styles from "./message-modal.module.css";
+
+interface Recipient {
+  readonly id: number;
+  readonly firstName: string;
+  readonly name: string;
+  readonly channel: MessageChannel;
+}
+
+interface MessageModalProps {
+  classroomId: number;
+  students: readonly Recipient[];
+  /** What the field says before the teacher’s name. */
+  opening: string;
+  onClose: () => void;
+  /** Called once the message is sent, and when the students may have changed. */
+  onChanged: () => unknown;
+}
+
+const schema = z.object({ text: messageText });
+const nameOf = ({ firstName, name }: Recipient) => `${firstName} ${name}`;
+
+/** A message to students of a class, to read over before it is sent. */
+export function MessageModal({ classroomId, students, opening, onClose, onChanged }: MessageModalProps) {
+  const me = useMe();
+  const [dropped, setDropped] = useState<readonly number[]>([]);
+  const recipients = students.filter(({ id }) => !dropped.includes(id));
+  const sending = useMutation({
+    mutationFn: ({ text }: { text: string }) => send(classroomId, { userIds: recipients.map(({ id }) => id), text }),
+    onSuccess: () => {
+      toastSuccess(texts.done(recipients.length));
+      void onChanged();
+      onClose();
+    },
+    onError: (error) => form.refuse(error) || toastFailure(error, onChanged),
+  });
+  const form = useForm({
+    schema,
+    initial: { text: me ? `${opening}\n\n${me.firstName} ${me.name}` : opening },
+    onSubmit: (body) => sending.mutate(body),
+  });
+  return (
+    <FormModal
+      onClose={onClose}
+      title={texts.title(recipients.length)}
+      submitLabel={texts.submit}
+      mutation={sending}
+      disabled={recipients.length === 0}
+      form={form}
+      size="md"
+    >
+      <ul className={cx(layout["clusterXs"], styles["recipients"])} aria-label={texts.to}>
+        {recipients.map((recipient) => (
+          <li key={recipient.id}>
+            {nameOf(recipient)}
+            {recipients.length > 1 && (
+              <button type="button" aria-label={texts.drop(nameOf(recipient))} onClick={() => setDropped((ids) => [...ids, recipient.id])}>
+                <CloseIcon />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <TextAreaField {...form.field("text")} label={texts.message} hint={texts.hint} rows={6} data-autofocus />
+      <div aria-live="polite">
+        <Note title={texts.plain}>
+          <PlainWords recipients={recipients} />
+        </Note>
+      </div>
+    </FormModal>
+  );
+}
+
+/** « En clair »: how the message reaches the students. */
+function PlainWords({ recipients }: { recipients: readonly Recipient[] }) {
+  const by = (channel: MessageChannel) => recipients.filter((recipient) => recipient.channel === channel);
+  const [rung, mailed, home] = [by("notification"), by("mail"), by("home")];
+  return (
+    <>
+      {rung.length > 0 && <p>{texts.byNotification(rung.length)}</p>}
+      {mailed.length > 0 && <p>{texts.byMail(mailed.length)}</p>}
+      {home.length > 0 && <p>{texts.atHome(home.map(nameOf).join(", "))}</p>}
+      <p>
+        {texts.always} {!isDaytime(Date.now()) && rung.length + mailed.length > 0 && texts.atNight}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { JoinCode } from "../../../platform/ui/copy-button/join-code.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
+import type { Place } from "../../join-codes/api.ts";
+import { ManageCode } from "../../join-codes/components/manage-code.tsx";
+import styles from "./share-code.module.css";
+
+interface ShareCodeProps {
+  lead: string;
+  code: string;
+  /** What the code opens; undefined for an archived class, whose code does nothing any more. */
+  place: Place | undefined;
+}
+
+/** A subscription code to copy, with its purpose, and the buttons that manage it. */
+export function ShareCode({ lead, code, place }: ShareCodeProps) {
+  return (
+    <div className={cx(layout["row"], layout["wrap"], styles["share"])}>
+      <p className={cx(text["small"], styles["lead"])}>{lead}</p>
+      {place ? <ManageCode place={place} code={code} /> : <JoinCode code={code} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Classroom, Student } from "@badin/contract";
+import { useState } from "react";
+import { Card } from "../../../../platform/ui/card/card.tsx";
+import { useDialogRoute } from "../../../../platform/ui/modal/dialog-route.ts";
+import { texts } from "../texts.ts";
+import { DeleteStudentModal } from "./delete-student-modal.tsx";
+import styles from "./student-list.module.css";
+import { StudentToolbar } from "./student-toolbar.tsx";
+import { StudentsTable } from "./students-table.tsx";
+
+interface StudentListProps {
+  classroom: Classroom;
+  students: readonly Student[];
+  /** Those that the search shows. */
+  found: readonly Student[];
+  /** Current text of the search field. */
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** The students of a class, with search, sorting, editing and deletion. */
+export function StudentList({ classroom, students, found, typed, onType }: StudentListProps) {
+  const [leaving, setLeaving] = useState<Student>();
+  const dialog = useDialogRoute();
+  const actions = {
+    edit: ({ id }: Student) => dialog.open(`${id}/edit`),
+    move: ({ id }: Student) => dialog.open(`${id}/move`),
+    delete: setLeaving,
+  };
+  return (
+    <>
+      <StudentToolbar
+        code={classroom.subscriptionCode}
+        onProject={classroom.archived ? undefined : () => dialog.open("join")}
+        classroomId={classroom.id}
+        typed={typed}
+        onType={onType}
+        found={found.length}
+        all={students.length}
+      />
+      <Card flush>
+        {found.length > 0 ? (
+          <StudentsTable classroomId={classroom.id} students={found} actions={actions} />
+        ) : (
+          <p className={styles["none"]}>{texts.noneFound(typed.trim())}</p>
+        )}
+      </Card>
+      {leaving && <DeleteStudentModal classroomId={classroom.id} student={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  );
+}

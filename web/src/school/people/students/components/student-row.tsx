@@ -1,0 +1,84 @@
+import type { Student } from "@badin/contract";
+import { useId } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "../../../../platform/dates.ts";
+import { pathTo } from "../../../../platform/paths.ts";
+import { IconButton } from "../../../../platform/ui/button/icon-button.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
+import { QrcodeIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import { ArrowToBarIcon, PencilIcon, TrashIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import { dialogLink } from "../../../../platform/ui/modal/dialog-route.ts";
+import { Cell } from "../../../../platform/ui/table/table.tsx";
+import { Tag } from "../../../../platform/ui/tag/tag.tsx";
+import { cardState, loginOf } from "../student-list.rules.ts";
+import { texts } from "../texts.ts";
+import styles from "./student-row.module.css";
+
+/** The actions on a student. */
+export interface StudentDialogActions {
+  edit: (student: Student) => void;
+  move: (student: Student) => void;
+  delete: (student: Student) => void;
+}
+
+interface StudentRowProps {
+  classroomId: number;
+  student: Student;
+  actions: StudentDialogActions;
+}
+
+/** A row of the table: names, of which the last leads to the student's page, sign-in name, last sign-in and state of the card. */
+export function StudentRow({ classroomId, student, actions }: StudentRowProps) {
+  const names = useId();
+  const state = cardState(student);
+  return (
+    <tr className={styles["row"]}>
+      <Cell id={`${names}-first`} className={styles["first"]}>
+        {student.firstName}
+      </Cell>
+      <Cell id={`${names}-last`} className={styles["name"]}>
+        <Link to={pathTo("classroomStudent", { classroomId, userId: student.id })} aria-labelledby={`${names}-first ${names}-last`}>
+          {student.name}
+        </Link>
+      </Cell>
+      <Cell label={texts.columns.login} className={styles["login"]}>
+        {loginOf(student)}
+      </Cell>
+      <Cell label={texts.columns.lastSignIn}>
+        {student.dateConnexion ? formatMoment(student.dateConnexion) : <Tag tone="part">{texts.never}</Tag>}
+      </Cell>
+      <Cell label={texts.columns.card}>
+        {state === "ready" ? (
+          <Link
+            to={{ pathname: "print", search: `?student=${student.id}` }}
+            {...dialogLink}
+            className={cx(styles["card"], styles["open"])}
+            title={texts.printOne(`${student.firstName} ${student.name}`)}
+            aria-describedby={`${names}-first ${names}-last`}
+          >
+            <QrcodeIcon />
+            {texts.card.ready}
+          </Link>
+        ) : (
+          <span className={styles["card"]}>{texts.card[state]}</span>
+        )}
+      </Cell>
+      <Cell actions className={styles["actions"]}>
+        <IconButton label={texts.edit} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.edit(student)}>
+          <PencilIcon />
+        </IconButton>
+        <IconButton label={texts.move} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.move(student)}>
+          <ArrowToBarIcon />
+        </IconButton>
+        <IconButton
+          label={texts.remove}
+          aria-describedby={`${names}-first ${names}-last`}
+          size="sm"
+          onClick={() => actions.delete(student)}
+        >
+          <TrashIcon />
+        </IconButton>
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Student } from "@badin/contract";
+import { SortHead } from "../../../../platform/ui/table/sort-head.tsx";
+import { Table } from "../../../../platform/ui/table/table.tsx";
+import { useTableSort } from "../../../../platform/ui/table/use-table-sort.ts";
+import { cardState, loginOf } from "../student-list.rules.ts";
+import { texts } from "../texts.ts";
+import { type StudentDialogActions, StudentRow } from "./student-row.tsx";
+
+const columns = {
+  firstName: (student: Student) => student.firstName,
+  name: (student: Student) => student.name,
+  login: loginOf,
+  lastSignIn: (student: Student) => (student.dateConnexion ? Date.parse(student.dateConnexion) : null),
+  card: (student: Student) => texts.card[cardState(student)],
+};
+const order = ["firstName", "name", "login", "lastSignIn", "card"] as const;
+
+interface StudentsTableProps {
+  classroomId: number;
+  students: readonly Student[];
+  actions: StudentDialogActions;
+}
+
+/** The students in a striped table, sortable by any column. On a phone each row is a card. */
+export function StudentsTable({ classroomId, students, actions }: StudentsTableProps) {
+  const { sorted, header } = useTableSort(students, columns, "name");
+  return (
+    <Table caption={texts.caption} striped>
+      <SortHead columns={order} titles={texts.columns} header={header} actions={texts.columns.actions} />
+      <tbody>
+        {sorted.map((student) => (
+          <StudentRow key={student.id} classroomId={classroomId} student={student} actions={actions} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

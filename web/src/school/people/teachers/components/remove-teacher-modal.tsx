@@ -1,0 +1,48 @@
+import type { User } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
+import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
+import { toastDeletionFailure } from "../../../../platform/ui/toast/toast-failure.ts";
+import { type deleteUserMutation, refreshTeachers } from "../../api.ts";
+import styles from "./remove-teacher-modal.module.css";
+
+interface FarewellModalProps {
+  teacher: User;
+  texts: {
+    title: string;
+    message: string;
+    consequence: (name: string) => string;
+    confirm: string;
+    done: (name: string) => string;
+  };
+  mutation: typeof deleteUserMutation;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before a teacher is removed from a class or the account is deleted, and says what is kept and what is deleted. */
+export function RemoveTeacherModal({ teacher, texts, mutation, onClose }: FarewellModalProps) {
+  const queryClient = useQueryClient();
+  const refresh = () => refreshTeachers(queryClient);
+  const fullName = `${teacher.firstName} ${teacher.name}`;
+  const removal = useMutation({
+    ...mutation,
+    onSuccess: () => {
+      onClose();
+      toastSuccess(texts.done(fullName));
+      return refresh();
+    },
+    onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
+  });
+  return (
+    <ConfirmModal
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      onConfirm={() => removal.mutate(teacher.id)}
+      onCancel={onClose}
+      mutation={removal}
+    >
+      <p>{texts.message}</p>
+      <p className={styles["consequence"]}>{texts.consequence(fullName)}</p>
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,24 @@
+import { addressSearchMinLength, createSchool, searchAddresses, searchSchools } from "@badin/contract";
+import { keepPreviousData } from "@tanstack/react-query";
+import { callMutation } from "../../platform/api/call-mutation.ts";
+import { callQuery } from "../../platform/api/call-query.ts";
+
+/** Suggestions for a typed address. The previous ones stay visible while the next ones load. */
+export const addressesQuery = (typed: string) =>
+  callQuery(
+    ["addresses", typed],
+    searchAddresses,
+    { query: { q: typed } },
+    { enabled: typed.length >= addressSearchMinLength, placeholderData: keepPreviousData, meta: { visitor: true } },
+  );
+
+/** Registered schools whose name contains these words. */
+export const knownSchoolsQuery = (name: string) =>
+  callQuery(
+    ["known-schools", name],
+    searchSchools,
+    { query: { q: name } },
+    { enabled: name.length >= addressSearchMinLength, meta: { visitor: true } },
+  );
+
+export const createSchoolMutation = callMutation(createSchool);

@@ -1,0 +1,21 @@
+import type { SiteAlert } from "@badin/contract";
+import text from "../../../platform/ui/layout/text.module.css";
+import { alertText, texts } from "../texts.ts";
+import styles from "./overview.module.css";
+
+/** What the server needs from a site admin; nothing when all is well. */
+export function Alerts({ alerts }: { alerts: readonly SiteAlert[] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <section aria-labelledby="site-alerts" className={styles["alerts"]}>
+      <h2 className={text["cardTitle"]} id="site-alerts">
+        {texts.alerts}
+      </h2>
+      <ul>
+        {alerts.map((alert) => (
+          <li key={alert}>{alertText(alert)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { bankChangeDays, type SiteSchool } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatMomentWithin } from "../../../platform/dates.ts";
+import { pathTo } from "../../../platform/paths.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
+import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
+import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
+import { agreeMutation, siteSchoolsKey } from "../api.ts";
+import { texts } from "../texts.ts";
+import { SchoolChanges } from "./school-changes.tsx";
+import { SchoolMenu } from "./school-menu.tsx";
+import styles from "./site-schools.module.css";
+
+/** A school, with what a site admin can do for it. */
+export function SchoolItem({ school }: { school: SiteSchool }) {
+  const { id, name, city, createdAt, agreedAt, closed, manager, classrooms, teachers, students, changes, proposals } = school;
+  const [shown, setShown] = useState(false);
+  const queryClient = useQueryClient();
+  const agree = useMutation({
+    ...agreeMutation,
+    onSuccess: () => {
+      toastSuccess(texts.agreed);
+      return queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
+    },
+  });
+  const state = agreedAt === null ? texts.waiting : texts.agreedOn(formatMomentWithin(agreedAt));
+  return (
+    <li>
+      <Card className={cx(layout["stackSm"], styles["school"])}>
+        <div className={styles["heading"]}>
+          <h2>
+            {name}, {city}
+          </h2>
+          <SchoolMenu school={school} />
+        </div>
+        <p>{closed ? texts.closed : state}</p>
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>
+          {[
+            texts.numbered(id),
+            texts.createdOn(formatMomentWithin(createdAt)),
+            texts.manager(manager),
+            texts.people(classrooms, teachers, students),
+          ].join(" · ")}
+        </p>
+        <p className={cx(text["muted"], text["small"], text["anywhere"])}>{texts.changes(changes, bankChangeDays)}</p>
+        {agreedAt === null && <p className={cx(text["muted"], text["small"], text["anywhere"])}>{texts.agreeEffect(proposals)}</p>}
+        <div className={layout["cluster"]}>
+          {agreedAt === null && (
+            <Button variant="go" onClick={() => agree.mutate(id)} loading={agree.isPending} aria-label={texts.agreeTo(name)}>
+              {texts.agree}
+            </Button>
+          )}
+          {changes > 0 && (
+            <Button onClick={() => setShown(!shown)} aria-expanded={shown}>
+              {shown ? texts.hide : texts.show}
+            </Button>
+          )}
+          {proposals > 0 && (
+            <ButtonLink to={`${pathTo("adminProposals")}?etablissement=${id}`} aria-label={texts.proposalsOf(proposals, name)}>
+              {texts.proposals(proposals)}
+            </ButtonLink>
+          )}
+        </div>
+        {shown && <SchoolChanges school={school} />}
+      </Card>
+    </li>
+  );
+}
