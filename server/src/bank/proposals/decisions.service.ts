@@ -46,7 +46,8 @@ export async function listProposals(
   const proposals: Proposal[] = [];
   const states: Pick<State, "snapshot">[] = [];
   for (const row of rows) {
-    const [before, after] = [await stateBefore(db, row), proposedState(row)];
+    const before = await stateBefore(db, row);
+    const after = proposedState(row, before);
     states.push(before, after);
     const open = row.decided_at === null;
     proposals.push({
@@ -56,7 +57,7 @@ export async function listProposals(
       author: personOf(row.first_name, row.name),
       at: iso(row.proposed_at),
       before: { ...describeState(before), ...(open && before.present && othersOf(before.present)) },
-      after: { ...describeState(after), ...(open && othersOf(after.snapshot)) },
+      after: { ...describeState(after), ...(open && othersOf(parseProposed(row))) },
       decision:
         row.decision === null || row.decided_at === null
           ? null
@@ -68,13 +69,14 @@ export async function listProposals(
 
 type State = Parameters<typeof describeState>[0];
 
-/** Returns what a school proposed about a question, as states of it. */
-export const findProposedStates = async (db: Db, schoolId: number, questionId: number) =>
-  (await findProposals(db, { schoolId, questionId }, Number.MAX_SAFE_INTEGER, 0)).map(proposedState);
+/** Returns what a school proposed about a question, as states of it beside a present one. */
+export const findProposedStates = async (db: Db, schoolId: number, questionId: number, present: Pick<State, "snapshot">) =>
+  (await findProposals(db, { schoolId, questionId }, Number.MAX_SAFE_INTEGER, 0)).map((row) => proposedState(row, present));
 
-/** Returns what a proposal would make of its question, as a state of it. */
-const proposedState = (row: Pick<ListedProposal, "content" | "proposed_at" | "first_name" | "name">) => ({
-  ...{ version: null, saved_at: row.proposed_at, first_name: row.first_name, name: row.name, snapshot: parseProposed(row) },
+/** Returns what a proposal makes of a state of its question. */
+const proposedState = (row: ListedProposal, { snapshot }: Pick<State, "snapshot">): State => ({
+  ...{ version: null, saved_at: row.proposed_at, first_name: row.first_name, name: row.name },
+  snapshot: { ...snapshot, ...parseProposed(row) },
 });
 
 /** Returns what former states of a question do not keep. */

@@ -442,7 +442,8 @@ onBothEngines((open) => {
     await db.updateTable("questions").set({ series_id: series.id, series_rank: 1 }).where("id", "=", question.id).execute();
     const refused = await teacher.call("PUT", `/api/questions/${question.id}/series`, { text: "Un autre vol commun." });
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: "series_shared" }]);
-    await propose();
+    const { before, after } = await propose();
     expect(await read(teacher)).toMatchObject({ series: { text: "Un vol commun.", rank: 1, size: 1 } });
+    expect([before.seriesText, after.seriesText]).toEqual(["Un vol commun.", "Un vol commun."]);
   });
 });

@@ -2,20 +2,17 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Flag, ProposalsTable } from "../../platform/database/schema.ts";
 import type { QuestionState, Snapshot } from "./versions.queries.ts";
 
-/** All that a change may give a question, as a proposal keeps it. */
-export interface Proposed extends Snapshot {
+/** All that a change may give a question, as a proposal keeps it. The text of a series is not proposed. */
+export interface Proposed extends Omit<Snapshot, "seriesText"> {
   readonly draft: Flag;
   readonly tags: string;
   readonly programmePoint: string | null;
 }
 
 /** Returns what a question has of all that a change may give it. */
-export const presentOf = ({ snapshot, draft, tags, programme_point }: QuestionState): Proposed => ({
-  ...snapshot,
-  draft,
-  tags,
-  programmePoint: programme_point,
-});
+export function presentOf({ snapshot: { seriesText: _, ...content }, draft, tags, programme_point }: QuestionState): Proposed {
+  return { ...content, draft, tags, programmePoint: programme_point };
+}
 
 export const parseProposed = ({ content }: Pick<ProposalsTable, "content">): Proposed => JSON.parse(content);
 

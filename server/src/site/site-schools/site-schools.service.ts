@@ -122,9 +122,10 @@ async function statesAround(db: Db, questionId: number, at: number): Promise<Pic
 
 /** Returns what a school proposed of a question, and the question as it was then; nothing of what it has changed in its proposal since. */
 async function proposedAround(db: Db, schoolId: number, questionId: number, at: number): Promise<Pick<BankChange, "before" | "after">> {
-  const after = (await findProposedStates(db, schoolId, questionId)).find(({ saved_at }) => isToldBy([at], saved_at));
   const before = (await statesOf(db, questionId)).find(({ saved_at }) => saved_at <= at);
-  return { before: before ? describeState(before) : null, after: after ? describeState(after) : null };
+  if (!before) return { before: null, after: null };
+  const after = (await findProposedStates(db, schoolId, questionId, before)).find(({ saved_at }) => isToldBy([at], saved_at));
+  return { before: describeState(before), after: after ? describeState(after) : null };
 }
 
 /** Returns the states of a question, the current one first; none for a question that is deleted. */

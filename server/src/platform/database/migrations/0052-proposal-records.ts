@@ -98,8 +98,7 @@ interface Copy {
 }
 
 async function readCopy(db: Db, { question_id, shared_id, answer_ids }: Former): Promise<Copy> {
-  const { rows } = await sql<Record<string, string | number | null>>`select q.*, s.text as series_text from questions q
-    left join series s on s.id = q.series_id where q.id = ${question_id}`.execute(db);
+  const { rows } = await sql<Record<string, string | number | null>>`select * from questions where id = ${question_id}`.execute(db);
   const question = rows[0] ?? {};
   const [own, shared] = [await findAnswers(db, question_id), await findAnswers(db, shared_id)];
   const free = new Map(shared.map((answer) => [answer.id, answer]));
@@ -120,7 +119,6 @@ async function readCopy(db: Db, { question_id, shared_id, answer_ids }: Former):
     imageAlt: question["image_alt"],
     fixedOrder: question["fixed_order"],
     orderDecided: question["order_decided"],
-    ...(question["series_text"] === null ? {} : { seriesText: question["series_text"] }),
     answers: own.map(({ id, text, correct, image_id }) => ({
       ...{ id: counterparts.get(id) ?? left.shift() ?? 0, text, correct },
       ...(image_id === null ? {} : { imageId: image_id }),
