@@ -8,10 +8,9 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
-import { imageIdsOf, readAnswerPictures, readImage as readImageAt, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
+import { imageIdsOf, readNewPictures, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
-import type { BankImage } from "./images.ts";
 import { findLatestDecision } from "./proposals.queries.ts";
 import { openForChange, type Proposed, propose, withProposals } from "./propose.service.ts";
 import { toQuestions } from "./questions.mapping.ts";
@@ -30,8 +29,8 @@ type Form = BodyOf<typeof createEndpoint>;
  * @throws AppError 400 for an image that cannot be stored, 409 when the bank already has this question
  */
 export async function createQuestion(context: Context, user: SessionUser, form: Form): Promise<Question> {
-  const image = await readImage(form.imageSrc ?? dataUrlOf(form.image));
-  const pictures = await readAnswerPictures(form.answers.map((answer) => ({ imageSrc: answer.imageSrc ?? dataUrlOf(answer.image) })));
+  const given = ({ imageSrc, image }: Pick<Form["answers"][number], "imageSrc" | "image">) => imageSrc ?? dataUrlOf(image);
+  const { image, answers: pictures } = await readNewPictures(context, user, { image: given(form), answers: form.answers.map(given) });
   const { database } = context;
   return database.transaction(async (trx) => {
     const content = {
@@ -67,8 +66,8 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
 export async function editQuestion(context: Context, user: SessionUser, id: number, form: Form): Promise<Question> {
   const { database } = context;
   await countBankChanges(context, user, [id]);
-  const image = await readImage(form.imageSrc);
-  const pictures = await readAnswerPictures(form.answers);
+  const answerSources = form.answers.map(({ imageSrc }) => imageSrc ?? null);
+  const { image, answers: pictures } = await readNewPictures(context, user, { image: form.imageSrc, answers: answerSources });
   return database.transaction(async (trx) => {
     const changed = await openForChange(trx, context, user, id);
     await requireUnchangedInBank(trx, user, "cette question", changed, form.basedOn);
@@ -206,12 +205,6 @@ const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null
   ...(form.tags === undefined ? {} : { tags: joinTags(form.tags) }),
   ...decideOrder(content.answers, form.fixedOrder ?? decided),
 });
-
-/**
- * Decodes the image of a data URL and converts it to the bank's format, without trusting what the browser declares.
- * @throws AppError 400 at `imageSrc`
- */
-export const readImage = (dataUrl: string | null): Promise<BankImage | null> => readImageAt(dataUrl, "imageSrc", "question");
 
 const dataUrlOf = (base64: string | null | undefined): string | null => (base64 ? `data:;base64,${base64}` : null);
 
