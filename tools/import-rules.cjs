@@ -28,8 +28,7 @@ module.exports = {
       name: `${district}-climbs`,
       comment: "Imports go down: what a district needs of one above is handed in.",
       severity: "error",
-      // A school still takes its proposals with it.
-      from: { path: `^(contract|server|web)/src/${district}/`, pathNot: "accounts/leaving\\.queries" },
+      from: { path: `^(contract|server|web)/src/${district}/` },
       to: { path: `^$1/src/(${districts.slice(0, index + 1).join("|")})/` },
     })),
     {

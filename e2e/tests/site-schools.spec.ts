@@ -6,7 +6,7 @@ import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, tes
 
 for (const width of [375, 1280]) {
   test(
-    `what a new school changes is its own version until a site admin decides, who also undoes it all and agrees to the school, ${width} px wide`,
+    `what a new school changes is a proposal until a site admin decides, who also undoes it all and agrees to the school, ${width} px wide`,
     extendedIf(width < 1280),
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 812 });
@@ -19,9 +19,17 @@ for (const width of [375, 1280]) {
       await editor.getByLabel("Explication", { exact: true }).fill("Tout est faux.");
       await expectAccessible(page);
       await editor.getByRole("button", { name: "Valider" }).click();
-      await expectToast(page, "Proposition enregistrée : votre établissement la voit dès maintenant", "success");
+      await expectToast(page, "Proposition enregistrée : l’administrateur du site l’examinera", "success");
       await page.goto(`/manage-question/${question.id}/edit`);
-      await expect(editor.getByText(/^Version de votre établissement, proposée par Jeanne Le-Goff/)).toBeVisible();
+      await expect(editor.getByText(/^Proposition de Jeanne Le-Goff/)).toBeVisible();
+      await expect(editor.locator("ins")).toContainText("Tout est faux.");
+      await expect(editor.getByLabel("Explication", { exact: true })).toHaveValue("Tout est faux.");
+      await expectAccessible(page);
+      await page.goto(`/manage-question?terme=${encodeURIComponent(question.question.slice(0, 40))}`);
+      const row = page.getByRole("row").filter({ hasText: "Changement proposé" });
+      await row.getByRole("button", { name: `Réponses : ${question.question}` }).click();
+      await expect(row.locator("ins")).toContainText("Tout est faux.");
+      await expectNoSidewaysScroll(page);
 
       const admin = await signInByApi("admin@badin.example", demo.password);
       const path = `/api/questions/${question.id}`;
@@ -42,7 +50,7 @@ for (const width of [375, 1280]) {
       await expectNoSidewaysScroll(page);
       await proposal.getByRole("button", { name: `Refuser la proposition sur la question ${question.id}` }).click();
       const dialog = page.getByRole("dialog", { name: "Refuser la proposition" });
-      await expect(dialog).toContainText(`${school.name} retrouve la question commune`);
+      await expect(dialog).toContainText(`L’auteur, à ${school.name}, le lit dans un email`);
       await dialog.getByLabel("Un mot à l’auteur").fill("L’explication était juste.");
       await dialog.getByRole("button", { name: "Refuser", exact: true }).click();
       await expectToast(page, "Proposition refusée", "success");

@@ -4,22 +4,18 @@ import { questionVersion } from "./questions.schemas.ts";
 
 export const proposalNoteMaxLength = 500;
 
-/** What a school proposes to change of a shared question. */
+/** What a school proposes to change of a question that others use. */
 export const proposal = z.object({
-  /** That of the school's own version, which is a question. */
   id,
-  /** The shared question. */
   questionId: id,
   school: z.object({ id, name: z.string(), agreed: z.boolean() }),
   /** Null once the account is gone. */
   author: z.nullable(z.string()),
   /** When it was changed last. */
   at: dateTime,
-  /** The shared question as it is; of a decided proposal, as it was when it was made. */
+  /** The question as it is; of a decided proposal, as it was just before the decision. */
   before: questionVersion,
   after: questionVersion,
-  /** What else an open proposal changes, which former states do not keep. Empty texts for nothing. */
-  others: z.array(z.object({ what: z.enum(["tags", "point", "draft"]), before: z.string(), after: z.string() })),
   /** Null while it waits. */
   decision: z.nullable(
     z.object({

@@ -18,14 +18,14 @@ export const acceptProposal = endpoint<typeof schemas.acceptProposal>({
   method: "POST",
   path: "/api/admin/proposals/:proposalId/accept",
   tag,
-  summary: "Make a proposal the shared question of all schools",
+  summary: "Give the question of all schools what was proposed",
   errors: ["proposal_decided", "changed_meanwhile", "question_exists"],
 });
 export const declineProposal = endpoint<typeof schemas.declineProposal>({
   method: "POST",
   path: "/api/admin/proposals/:proposalId/decline",
   tag,
-  summary: "Decline a proposal: its school falls back to the shared question",
+  summary: "Decline a proposal: the question stays as it is",
   errors: ["proposal_decided"],
 });
 export const reopenProposal = endpoint<typeof schemas.reopenProposal>({

@@ -51,9 +51,8 @@ const questionFigures = z.object({
   discrimination: z.nullable(z.number()),
 });
 
-/** A question of the bank, as teachers see it. */
-export const question = z.object({
-  id,
+/** What a change may give a question. */
+const questionContent = {
   question: z.string(),
   answers: z.array(answer),
   image: z.nullable(pngBase64),
@@ -61,31 +60,37 @@ export const question = z.object({
   imageAlt: z.nullable(z.string()),
   /** Last year in which the question appeared. */
   year: z.int(),
-  /** True when it appeared in training exams only: its year then says nothing. Left out otherwise. */
-  training: z.optional(z.boolean()),
-  /** Number of exams in which it appeared. */
-  recurrence: z.int(),
   theme,
   comment: z.nullable(z.object({ comment: z.string() })),
   /** True when the order of the answers matters, so that they are never shuffled ('ordre fixe'). */
   fixedOrder: z.boolean(),
-  /** True when site admins neutralised it: it no longer counts in scores and statistics. */
-  neutralised: z.boolean(),
   /** True while it is being prepared ('brouillon'): it is not offered for quizzes. */
   draft: z.boolean(),
-  /** True when it was withdrawn: quizzes keep it, searches leave it out unless they ask for hidden questions. */
-  hidden: z.boolean(),
   tags: z.array(z.string()),
   /** Point of the programme that it is about; null when unknown. */
   programmePoint: z.nullable(z.string()),
+};
+
+/** A question of the bank, as teachers see it. */
+export const question = z.object({
+  id,
+  ...questionContent,
+  /** True when it appeared in training exams only: its year then says nothing. Left out otherwise. */
+  training: z.optional(z.boolean()),
+  /** Number of exams in which it appeared. */
+  recurrence: z.int(),
+  /** True when site admins neutralised it: it no longer counts in scores and statistics. */
+  neutralised: z.boolean(),
+  /** True when it was withdrawn: quizzes keep it, searches leave it out unless they ask for hidden questions. */
+  hidden: z.boolean(),
   /** The linked questions it belongs to, with their common text, its place among them from 1 and their number; left out of a question that stands alone. */
   series: z.optional(z.object({ id, text: z.string(), rank: z.int(), size: z.int() })),
   /** What pupils of all schools did with it; null until enough of them met it. */
   figures: z.nullable(questionFigures),
   /** Date of the last save. */
   updatedAt: dateTime,
-  /** Of a school's own version of a shared question, which waits for a decision of site admins. Left out of a shared question. */
-  proposal: z.optional(z.object({ at: dateTime, school: z.string(), by: z.nullable(z.string()) })),
+  /** What the user's school proposes that it becomes, while that waits for a decision of site admins. Nobody else, nor any student, meets it. */
+  proposal: z.optional(z.object({ at: dateTime, by: z.nullable(z.string()), content: z.object(questionContent) })),
   /** Only of one question: true when a change by this user would be a proposal. */
   mustPropose: z.optional(z.boolean()),
   /** Only of one question: when what the user's school proposed last was declined, with a word of the site admin. */
@@ -140,7 +145,7 @@ export const questionForm = z.object({
   draft: z.optional(booleanInput),
   /** Left out, a question keeps its tags. */
   tags: z.optional(tagList),
-  /** `updatedAt` of the question that the form was filled from: 409 when it was saved since. Left out, nothing is checked. */
+  /** `updatedAt` of the question that the form was filled from, or `at` of its proposal: 409 when it was saved since. Left out, nothing is checked. */
   basedOn: z.optional(z.nullable(dateTime)),
 });
 
@@ -188,7 +193,7 @@ export const saveComment = {
   body: z.object({
     /** Empty erases it. */
     comment: z.string().check(z.trim(), z.maxLength(4000, atMost(4000))),
-    /** `updatedAt` of the question that was on the screen: 409 when it was saved since. */
+    /** `updatedAt` of the question that was on the screen, or `at` of its proposal: 409 when it was saved since. */
     basedOn: z.optional(z.nullable(dateTime)),
   }),
   response: question,
@@ -387,6 +392,10 @@ export const questionVersion = z.object({
   fixedOrder: z.boolean(),
   /** Text common to the linked questions that it was one of; left out otherwise. */
   seriesText: z.optional(z.string()),
+  /** Only of a proposal that waits: the history keeps none of these. */
+  draft: z.optional(z.boolean()),
+  tags: z.optional(z.array(z.string())),
+  programmePoint: z.optional(z.nullable(z.string())),
 });
 
 export const listQuestionVersions = {

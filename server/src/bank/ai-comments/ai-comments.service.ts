@@ -6,7 +6,6 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { describeError } from "../../platform/jobs/describe-error.ts";
 import { noteFailure } from "../../platform/jobs/last-failures.ts";
 import { deleteDraft } from "../questions/comment-drafts.ts";
-import { currentId } from "../school-versions/current-ids.service.ts";
 import { findDraft, findDrafts, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
@@ -32,9 +31,8 @@ export function requireChat({ config }: Context): ChatService {
  * explains the former text.
  * @throws AppError 404, 503 when there is no service or it fails, 429 when the day's allowance is used up
  */
-export async function importComment(context: Context, user: SessionUser, askedId: number, again: boolean): Promise<string> {
+export async function importComment(context: Context, user: SessionUser, questionId: number, again: boolean): Promise<string> {
   const { database } = context;
-  const questionId = await currentId(database.db, user, askedId);
   const question = await findQuestionToExplain(database.db, questionId);
   if (!question) throw notFound();
   const draft = again ? undefined : await findDraft(database.db, questionId);

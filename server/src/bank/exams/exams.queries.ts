@@ -16,7 +16,7 @@ export async function insertExam(trx: Trx, exam: { name: string; year: number; t
 
 /** Returns the ids of the offered questions of an exam in paper order, without duplicates; `theme` 0 stands for all themes. */
 export async function findExamQuestionIds(db: Db, examId: number, theme = 0): Promise<number[]> {
-  const rows = await offeredQuestions(db, { schoolId: null })
+  const rows = await offeredQuestions(db)
     .innerJoin("exam_questions as eq", "eq.question_id", "q.id")
     .where("eq.exam_id", "=", examId)
     .$if(theme > 0, (query) => query.where("eq.theme_id", "=", theme))

@@ -1,5 +1,4 @@
 import type { Db } from "../../platform/database/database.ts";
-import { isShared } from "../school-versions/school-versions.service.ts";
 
 /** The bank belongs to no school: these queries read it for all schools. */
 
@@ -17,7 +16,6 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
     .leftJoin("images as i", "i.id", "q.image_id")
     .leftJoin("series as s", "s.id", "q.series_id")
     .where("q.id", ">", afterId)
-    .where(isShared("q.id"))
     .$if(themeId > 0, (query) => query.where("q.theme_id", "=", themeId))
     .$if(year > 0, (query) => query.where("q.year", "=", year))
     .orderBy("q.id")

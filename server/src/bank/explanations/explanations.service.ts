@@ -2,7 +2,7 @@ import type { ExplanationRequest } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
-import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { findQuestionRows, toQuestions, withProposals } from "../questions/questions.service.ts";
 import { toSchoolExplanation } from "./explanations.mapping.ts";
 import { findRequests, putBackRequests, setAsideRequests } from "./explanations.queries.ts";
 import { findSchoolExplanations } from "./school-explanations.queries.ts";
@@ -20,7 +20,7 @@ export async function listRequests(context: Context, user: SchoolUser, classroom
   const requests = Map.groupBy(await findRequests(db, classroomId), (row) => row.question_id);
   const ids = [...requests.keys()];
   const explanations = await findSchoolExplanations(db, classroom.school_id, ids);
-  return toQuestions(ids, await findQuestionRows(db, ids))
+  return (await withProposals(db, user, toQuestions(ids, await findQuestionRows(db, ids))))
     .map((question) => ({
       question,
       students: (requests.get(question.id) ?? []).map((row) => ({ id: row.id, firstName: row.first_name, name: row.name })),

@@ -6,28 +6,29 @@ import { proposalDecidedLetter } from "../../platform/mail/bank-letters.ts";
 import { letterHandler } from "../../platform/mail/mail-jobs.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { nameInMail } from "../../platform/mail/names.ts";
+import { parseProposed } from "../questions/propose.service.ts";
 import { findDecided } from "./proposals.queries.ts";
 
 /** How long a decision can be taken back before the author is told, in milliseconds. */
 const delayMs = 60_000;
 
 /** The payload names the proposal only: the decision and the address are read when the mail is sent. */
-const decisionMail = z.object({ template: z.literal("proposal-decided"), questionId: z.int() });
+const decisionMail = z.object({ template: z.literal("proposal-decided"), proposalId: z.int() });
 type DecisionMail = z.output<typeof decisionMail>;
 
 /** Queues the mail that tells the author of a proposal what was decided. */
-export const queueDecisionMail = (trx: Trx, context: Context, questionId: number): Promise<void> =>
-  insertJobs(trx, "mail", [{ payload: { template: "proposal-decided", questionId } satisfies DecisionMail }], context.now() + delayMs);
+export const queueDecisionMail = (trx: Trx, context: Context, proposalId: number): Promise<void> =>
+  insertJobs(trx, "mail", [{ payload: { template: "proposal-decided", proposalId } satisfies DecisionMail }], context.now() + delayMs);
 
 /** Returns the outbox handler that sends these mails; it sends none for a proposal that was reopened. */
 export const proposalMailHandler = (context: Context, mailer: Mailer) =>
   letterHandler(mailer, async (payload) => {
-    const { questionId } = decisionMail.parse(payload);
-    const found = await findDecided(context.database.db, questionId);
+    const { proposalId } = decisionMail.parse(payload);
+    const found = await findDecided(context.database.db, proposalId);
     if (!found?.decision) return undefined;
     const letter = proposalDecidedLetter({
       firstName: nameInMail(found.first_name),
-      question: found.question,
+      question: parseProposed(found).text,
       accepted: found.decision === "accepted",
       note: found.note,
       url: context.config.publicUrl,

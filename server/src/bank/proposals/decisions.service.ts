@@ -6,8 +6,9 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
-import { deleteDraft } from "../questions/comment-drafts.ts";
+
 import { requireState } from "../questions/editor.service.ts";
+import { type Proposed, parseProposed, presentOf } from "../questions/propose.service.ts";
 import { splitTags } from "../questions/questions.service.ts";
 import {
   describeImages,
@@ -15,22 +16,22 @@ import {
   eraseUnusedImages,
   findVersions,
   imagesOfStates,
-  type QuestionState,
+  lockQuestion,
   replaceContent,
   restoreSnapshot,
 } from "../questions/versions.service.ts";
-import {
-  deleteProposals,
-  findOpen,
-  findProposal,
-  lockForSchool,
-  ownAnswersOf,
-  type ProposalRow,
-  replaceForSchool,
-  sharedAnswersOf,
-} from "../school-versions/school-versions.service.ts";
 import { queueDecisionMail } from "./decision-mail.ts";
-import { countProposals, findProposals, followShared, moveProposal, moveReports, setDecision } from "./proposals.queries.ts";
+import {
+  countProposals,
+  deleteProposal,
+  findProposal,
+  findProposals,
+  findWaiting,
+  type ListedProposal,
+  moveProposals,
+  type ProposalRow,
+  setDecision,
+} from "./proposals.queries.ts";
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const personOf = (firstName: string | null, name: string | null) => (name === null ? null : `${firstName} ${name}`);
@@ -43,20 +44,20 @@ export async function listProposals(
   const which = { open: query.state === "open", schoolId: query.schoolId };
   const rows = await findProposals(db, which, proposalPageSize, (query.page - 1) * proposalPageSize);
   const proposals: Proposal[] = [];
-  const states: { snapshot: QuestionState["snapshot"] }[] = [];
+  const states: Pick<State, "snapshot">[] = [];
   for (const row of rows) {
-    const after = await requireState(db, row.question_id);
-    const before = await sharedState(db, row);
+    const before = await stateBefore(db, row);
+    const after = proposedState(row, before);
     states.push(before, after);
+    const open = row.decided_at === null;
     proposals.push({
-      id: row.question_id,
-      questionId: row.shared_id,
+      id: row.id,
+      questionId: row.question_id,
       school: { id: row.school_id, name: row.school, agreed: row.agreed_at !== null },
       author: personOf(row.first_name, row.name),
       at: iso(row.proposed_at),
-      before: describeState({ ...before, version: null, saved_at: "saved_at" in before ? before.saved_at : before.updated_at }),
-      after: describeState({ ...after, version: null, saved_at: after.updated_at }),
-      others: "content_key" in before ? othersBetween(before, after) : [],
+      before: { ...describeState(before), ...(open && before.present && othersOf(before.present)) },
+      after: { ...describeState(after), ...(open && othersOf(parseProposed(row))) },
       decision:
         row.decision === null || row.decided_at === null
           ? null
@@ -66,33 +67,49 @@ export async function listProposals(
   return { proposals, images: await describeImages(db, states), total: await countProposals(db, which) };
 }
 
-/** Returns the differences of two questions in what former states do not keep. */
-function othersBetween(before: QuestionState, after: QuestionState): Proposal["others"] {
-  const textsOf = ({ tags, programme_point, draft }: QuestionState) =>
-    [
-      ["tags", splitTags(tags).join(", ")],
-      ["point", programme_point ?? ""],
-      ["draft", draft === 1 ? "oui" : "non"],
-    ] as const;
-  const wanted = new Map(textsOf(after));
-  return textsOf(before).flatMap(([what, text]) =>
-    wanted.get(what) === text ? [] : [{ what, before: text, after: wanted.get(what) ?? "" }],
-  );
+type State = Parameters<typeof describeState>[0];
+
+/** Returns what a school proposed about a question, as states of it beside a present one. */
+export const findProposedStates = async (db: Db, schoolId: number, questionId: number, present: Pick<State, "snapshot">) =>
+  (await findProposals(db, { schoolId, questionId }, Number.MAX_SAFE_INTEGER, 0)).map((row) => proposedState(row, present));
+
+/** Returns what a proposal makes of a state of its question. */
+const proposedState = (row: ListedProposal, { snapshot }: Pick<State, "snapshot">): State => ({
+  ...{ version: null, saved_at: row.proposed_at, first_name: row.first_name, name: row.name },
+  snapshot: { ...snapshot, ...parseProposed(row) },
+});
+
+/** Returns what former states of a question do not keep. */
+const othersOf = ({ draft, tags, programmePoint }: Proposed) => ({ draft: draft === 1, tags: splitTags(tags), programmePoint });
+
+/** Returns the question of a proposal as it is, with `present`, or as it was just before the decision. */
+async function stateBefore(db: Db, { question_id, decided_at }: ListedProposal): Promise<State & { readonly present?: Proposed }> {
+  const question = await requireState(db, question_id);
+  const current = { ...question, version: null, saved_at: question.updated_at, present: presentOf(question) };
+  if (decided_at === null) return current;
+  return [current, ...(await findVersions(db, question_id))].find(({ saved_at }) => saved_at < decided_at) ?? current;
 }
 
-/** Returns what a proposal would change: the shared question as it is, or as it was when a decided one was made. */
-async function sharedState(db: Db, { question_id, shared_id, decision }: Pick<ProposalRow, "question_id" | "shared_id" | "decision">) {
-  if (decision === null) return requireState(db, shared_id);
-  return (await findVersions(db, question_id)).at(-1) ?? requireState(db, shared_id);
-}
-
-/** Returns a proposal that waits, locked. @throws AppError 404, 409 `proposal_decided` */
-async function requireOpen(trx: Trx, context: Context, id: number): Promise<ProposalRow> {
+/** Returns a proposal, its question locked. @throws AppError 404 */
+async function requireProposal(trx: Trx, { database }: Context, id: number): Promise<ProposalRow> {
   const known = await findProposal(trx, id);
-  if (!known) throw notFound();
-  await lockForSchool(trx, context.database.engine, known.school_id, [id, known.shared_id]);
-  const proposal = await findProposal(trx, id);
-  if (proposal?.decided_at !== null) throw new AppError("proposal_decided");
+  if (known) await lockQuestion(trx, database.engine, known.question_id);
+  const proposal = known && (await findProposal(trx, id));
+  if (!proposal) throw notFound();
+  return proposal;
+}
+
+/** Returns a proposal that waits, its question locked. @throws AppError 404, 409 `proposal_decided` */
+async function requireOpen(trx: Trx, context: Context, id: number): Promise<ProposalRow> {
+  const proposal = await requireProposal(trx, context, id);
+  if (proposal.decided_at !== null) throw new AppError("proposal_decided");
+  return proposal;
+}
+
+/** Returns a decided proposal, its question locked. @throws AppError 404 */
+async function requireDecided(trx: Trx, context: Context, id: number) {
+  const proposal = await requireProposal(trx, context, id);
+  if (proposal.decided_at === null) throw notFound();
   return proposal;
 }
 
@@ -103,22 +120,19 @@ interface Decision {
   readonly note: string | null;
 }
 
-/** Gives the school the shared question back, whose answers stand for those of the proposal, and tells the author. */
+/** Writes a decision down, and tells the author. */
 async function close(trx: Trx, context: Context, proposal: ProposalRow, { decision, by, note }: Decision): Promise<void> {
-  const { question_id, shared_id, school_id } = proposal;
-  await replaceForSchool(trx, school_id, question_id, shared_id, sharedAnswersOf(proposal));
-  await moveReports(trx, proposal);
-  await deleteDraft(trx, question_id);
-  await setDecision(trx, question_id, { decision, by, now: context.now(), note });
+  const { id, question_id, school_id: schoolId } = proposal;
+  await setDecision(trx, id, { decision, by, now: context.now(), note });
   const action = decision === "accepted" ? "proposal.accept" : "proposal.decline";
-  await record(trx, context, { actorId: by, schoolId: school_id, action, subject: `question:${shared_id}` });
-  await queueDecisionMail(trx, context, question_id);
+  await record(trx, context, { actorId: by, schoolId, action, subject: `question:${question_id}` });
+  await queueDecisionMail(trx, context, id);
 }
 
 /**
- * Makes a proposal the shared question of all schools, whose history keeps the author. Answers given in all schools follow it.
+ * Gives the question of all schools what was proposed. Its history keeps the author, and the answers given in all schools follow it.
  * @throws AppError 404, 409 `proposal_decided`, 409 `question_exists` when the bank has another question that is the same by now, 409
- *   `changed_meanwhile` when the shared question or the proposal is not the one that was on the screen
+ *   `changed_meanwhile` when the question or the proposal is not the one that was on the screen
  */
 export async function acceptProposal(
   context: Context,
@@ -128,19 +142,16 @@ export async function acceptProposal(
 ): Promise<void> {
   await transactionWithJobs(context, async (trx) => {
     const proposal = await requireOpen(trx, context, id);
-    const { shared_id } = proposal;
-    const [before, wanted] = [await requireState(trx, shared_id), await requireState(trx, id)];
-    if (keyOf(before) !== seen.before || keyOf(wanted) !== seen.after) throw new AppError("changed_meanwhile");
-    await replaceContent(trx, context, before, wanted, sharedAnswersOf(proposal));
-    if (wanted.comment && wanted.comment !== before.comment) await tellAskers(trx, shared_id, null, context.now());
+    const before = await requireState(trx, proposal.question_id);
+    if (iso(before.updated_at) !== seen.before || iso(proposal.proposed_at) !== seen.after) throw new AppError("changed_meanwhile");
+    const wanted = parseProposed(proposal);
+    await replaceContent(trx, context, before, wanted, proposal.author_id);
+    if (wanted.comment && wanted.comment !== before.comment) await tellAskers(trx, before.id, null, context.now());
     await close(trx, context, proposal, { decision: "accepted", by: user.id, note: null });
   });
 }
 
-/** Tells the state of a question that a screen shows: it changes with each save, and with a decision that hides or replaces the question. */
-const keyOf = ({ updated_at }: Pick<QuestionState, "updated_at">): string => iso(updated_at);
-
-/** Declines a proposal: its school falls back to the shared question, and the author is told with a word. @throws AppError 404, 409 `proposal_decided` */
+/** Declines a proposal: the question stays as it is, and the author is told with a word. @throws AppError 404, 409 `proposal_decided` */
 export async function declineProposal(context: Context, by: number | null, id: number, note: string): Promise<void> {
   await transactionWithJobs(context, async (trx) => {
     const proposal = await requireOpen(trx, context, id);
@@ -150,68 +161,48 @@ export async function declineProposal(context: Context, by: number | null, id: n
 
 /** Declines every proposal of a school that waits. @returns how many */
 export async function declineAllOf(context: Context, user: SessionUser, schoolId: number): Promise<number> {
-  const open = await findOpen(context.database.db, schoolId);
-  for (const { question_id } of open) await declineProposal(context, user.id, question_id, "");
-  return open.length;
+  const waiting = await findWaiting(context.database.db, schoolId);
+  for (const id of waiting) await declineProposal(context, user.id, id, "");
+  return waiting.length;
 }
 
 /**
- * Takes a decision back: the school meets its version again. After an acceptance, the shared question is what it was before, unless somebody
- * changed it since.
+ * Takes a decision back: the proposal waits again. After an acceptance, the question is what it was before, unless somebody changed it since.
  * @throws AppError 404, 409 `changed_meanwhile` when that is so, or the school has proposed something else since
  */
 export async function reopenProposal(context: Context, user: SessionUser, id: number): Promise<void> {
   await context.database.transaction(async (trx) => {
-    const proposal = await findProposal(trx, id);
-    if (!proposal || proposal.decided_at === null) throw notFound();
-    const { school_id, shared_id, decision, decided_at } = proposal;
-    await lockForSchool(trx, context.database.engine, school_id, [id, shared_id]);
-    if ((await findOpen(trx, school_id, [shared_id])).length > 0) throw new AppError("changed_meanwhile");
+    const { school_id: schoolId, question_id, decision, decided_at } = await requireDecided(trx, context, id);
+    if ((await countProposals(trx, { open: true, schoolId, questionId: question_id })) > 0) throw new AppError("changed_meanwhile");
     if (decision === "accepted") {
-      const current = await requireState(trx, shared_id);
-      const [former] = await findVersions(trx, shared_id);
+      const current = await requireState(trx, question_id);
+      const [former] = await findVersions(trx, question_id);
       if (current.updated_at !== decided_at || !former) throw new AppError("changed_meanwhile");
-      await restoreSnapshot(trx, context, user, shared_id, current, former.snapshot);
+      await restoreSnapshot(trx, context, user, question_id, current, former.snapshot);
     }
     await setDecision(trx, id, null);
-    await followShared(trx, proposal);
-    await replaceForSchool(trx, school_id, shared_id, id, ownAnswersOf(proposal));
-    await record(trx, context, { actorId: user.id, schoolId: school_id, action: "proposal.reopen", subject: `question:${shared_id}` });
+    await record(trx, context, { actorId: user.id, schoolId, action: "proposal.reopen", subject: `question:${question_id}` });
   });
 }
 
-/** Erases a decided proposal for good: its texts, former states and pictures. The log keeps that it was. @throws AppError 404 */
+/** Erases a decided proposal for good: its texts and pictures. The log keeps that it was. @throws AppError 404 */
 export async function eraseProposal(context: Context, user: SessionUser, id: number): Promise<void> {
   await context.database.transaction(async (trx) => {
-    const proposal = await findProposal(trx, id);
-    if (!proposal || proposal.decided_at === null) throw notFound();
-    const images = imagesOfStates([await requireState(trx, id), ...(await findVersions(trx, id))]);
-    await deleteProposals(trx, [id]);
-    await eraseUnusedImages(trx, images);
-    const { school_id: schoolId, shared_id } = proposal;
-    await record(trx, context, { actorId: user.id, schoolId, action: "proposal.erase", subject: `question:${shared_id}` });
+    const proposal = await requireDecided(trx, context, id);
+    await deleteProposal(trx, id);
+    await eraseUnusedImages(trx, imagesOfStates([{ snapshot: parseProposed(proposal) }]));
+    const { school_id: schoolId, question_id } = proposal;
+    await record(trx, context, { actorId: user.id, schoolId, action: "proposal.erase", subject: `question:${question_id}` });
   });
   await context.database.eraseTraces();
 }
 
 /**
- * Gives the proposals of a school to the one that takes over its classes and people, before they move. Where both have one about a question,
- * that of the other stays, and the first is declined.
+ * Gives the proposals of a school to the one that takes over its classes and people. Where both have one that waits about a question, that of
+ * the other stays, and the first is declined.
  */
-export async function mergeProposals(trx: Trx, context: Context, fromId: number, intoId: number): Promise<() => Promise<void>> {
-  const kept = new Map((await findOpen(trx, intoId)).map((proposal) => [proposal.shared_id, proposal]));
-  const moved: ProposalRow[] = [];
-  for (const proposal of await findOpen(trx, fromId)) {
-    const { question_id, shared_id } = proposal;
-    await lockForSchool(trx, context.database.engine, fromId, [question_id, shared_id]);
-    await lockForSchool(trx, context.database.engine, intoId, [shared_id]);
-    if (kept.has(shared_id)) await close(trx, context, proposal, { decision: "declined", by: null, note: null });
-    else moved.push(proposal);
-  }
-  for (const { question_id } of moved) await moveProposal(trx, question_id, intoId);
-  // Once the classes have moved, all of them meet the same version.
-  return async () => {
-    for (const proposal of [...moved, ...kept.values()])
-      await replaceForSchool(trx, intoId, proposal.shared_id, proposal.question_id, ownAnswersOf(proposal));
-  };
+export async function mergeProposals(trx: Trx, context: Context, fromId: number, intoId: number): Promise<void> {
+  for (const id of await findWaiting(trx, fromId, intoId))
+    await close(trx, context, await requireOpen(trx, context, id), { decision: "declined", by: null, note: null });
+  await moveProposals(trx, fromId, intoId);
 }

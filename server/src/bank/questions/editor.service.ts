@@ -8,12 +8,11 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
-import { currentId } from "../school-versions/current-ids.service.ts";
-import { openForChange } from "../school-versions/propose.service.ts";
-import { findLatestDecision, findProposal } from "../school-versions/school-versions.service.ts";
 import { imageIdsOf, readNewPictures, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
+import { findLatestDecision } from "./proposals.queries.ts";
+import { openForChange, type Proposed, propose, withProposals } from "./propose.service.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows, lockContent, updateQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
@@ -59,74 +58,85 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
 }
 
 /**
- * Saves a question, or the proposal of the user's school to change it, and keeps its former state. Answers keep their ids, so that recorded results follow the new right answer.
+ * Saves a question and keeps its former state, or what the user's school proposes about it. Answers keep their ids, so that recorded results
+ * follow the new right answer.
  * @throws AppError 404, 429 when the school has changed too many today, 400 for an image that cannot be stored, 409 when another question has the same content, or when this one was saved
  *   after the form was filled in
  */
-export async function editQuestion(context: Context, user: SessionUser, askedId: number, form: Form): Promise<Question> {
+export async function editQuestion(context: Context, user: SessionUser, id: number, form: Form): Promise<Question> {
   const { database } = context;
-  await countBankChanges(context, user, [askedId]);
+  await countBankChanges(context, user, [id]);
   const answerSources = form.answers.map(({ imageSrc }) => imageSrc ?? null);
   const { image, answers: pictures } = await readNewPictures(context, user, { image: form.imageSrc, answers: answerSources });
   return database.transaction(async (trx) => {
-    const { id, answerIds: ownIds, action } = await openForChange(trx, context, user, askedId);
-    const before = await requireState(trx, id);
-    await requireUnchangedInBank(trx, user, "cette question", before, form.basedOn);
+    const changed = await openForChange(trx, context, user, id);
+    await requireUnchangedInBank(trx, user, "cette question", changed, form.basedOn);
+    const { question: before, content: from } = changed;
     const kept = form.imageSrc === null && form.image !== null;
-    const image_id = kept ? before.image_id : image && (await upsertImage(trx, image));
-    const imageSha256 = kept ? await sha256Of(trx, before.image_id) : (image?.sha256 ?? null);
-    const given = form.answers.map((answer) => ({ ...answer, id: ownIds.get(answer.id ?? 0) ?? answer.id }));
+    const image_id = kept ? from.imageId : image && (await upsertImage(trx, image));
+    const imageSha256 = kept ? await sha256Of(trx, from.imageId) : (image?.sha256 ?? null);
     const answerIds = assignAnswers(
-      before.snapshot.answers,
-      given.map(({ id, answer }) => ({ id, text: answer })),
+      from.answers,
+      form.answers.map(({ id, answer }) => ({ id, text: answer })),
     );
-    const imageIds = await storeAnswerPictures(trx, given, pictures, before.snapshot, answerIds);
+    const imageIds = await storeAnswerPictures(trx, form.answers, pictures, from, answerIds);
     const answerImages = await sha256sOf(trx, imageIds);
     const content = { ...contentOf(form, imageSha256), answerImages, seriesText: before.series_text };
-    if (contentKey(content) !== before.content_key) await rejectDuplicate(trx, database.engine, content, await sharedIdOf(trx, id));
+    if (contentKey(content) !== before.content_key) await rejectDuplicate(trx, database.engine, content, id);
+    const given = {
+      ...columnsOf(form, content, from.orderDecided === 1 ? from.fixedOrder === 1 : null),
+      image_id,
+      image_alt: image_id === null ? null : altOf(form, kept ? from.imageAlt : null),
+    };
+    if (await propose(trx, context, user, changed, proposedOf(content, given, answerIds, imageIds))) return describeQuestion(trx, id, user);
     await insertVersion(trx, id, before);
     // The draft is obsolete: a person wrote or validated a comment, or the question has changed.
     if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
-    const { orderDecided, fixedOrder } = before.snapshot;
-    const columns = {
-      ...columnsOf(form, content, orderDecided === 1 ? fixedOrder === 1 : null),
-      image_id,
-      image_alt: image_id === null ? null : altOf(form, kept ? before.image_alt : null),
-      updated_at: context.now(),
-      updated_by: user.id,
-    };
-    await saveQuestion(trx, { id, answerIds }, content, columns, imageIds);
+    await saveQuestion(trx, { id, answerIds }, content, { ...given, updated_at: context.now(), updated_by: user.id }, imageIds);
     const comment = form.comment?.comment;
     if (comment && comment !== before.comment) await tellAskers(trx, id, null, context.now());
-    await record(trx, context, { ...actorOf(user), action, subject: `question:${id}` });
+    await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
     return describeQuestion(trx, id);
   });
 }
 
+/** Returns what a saved form proposes. */
+const proposedOf = (
+  { text, answers, correct }: QuestionContent,
+  { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, ...others }: FormColumns & PictureColumns,
+  answerIds: readonly number[],
+  imageIds: readonly (number | null)[],
+): Partial<Proposed> => ({
+  ...{ text, themeId: theme_id, year, comment, imageId: image_id, imageAlt: image_alt, ...others },
+  ...{ fixedOrder: fixed_order, orderDecided: order_decided },
+  answers: answers.map((answer, i) => {
+    const imageId = imageIds[i] ?? null;
+    return { id: answerIds[i] ?? 0, text: answer, correct: i + 1 === correct ? 1 : 0, ...(imageId === null ? {} : { imageId }) };
+  }),
+});
+
 /**
- * Writes the explanation of a question, or erases it, and keeps the former state. Saving what is there already changes nothing.
+ * Writes the explanation of a question, or erases it, and keeps the former state; or proposes it. Saving what is there already changes nothing.
  * @throws AppError 404, 409 when the question was saved after it was shown
  */
 export async function saveComment(
   context: Context,
   user: SessionUser,
-  askedId: number,
+  id: number,
   { comment, basedOn }: BodyOf<typeof saveCommentEndpoint>,
 ): Promise<Question> {
   const { database } = context;
-  await countBankChanges(context, user, [askedId]);
+  await countBankChanges(context, user, [id]);
   return database.transaction(async (trx) => {
-    const current = await requireState(trx, await currentId(trx, user, askedId));
-    await requireUnchangedInBank(trx, user, "cette question", current, basedOn);
-    if ((current.comment ?? "") === comment) return describeQuestion(trx, current.id);
-    const { id, action } = await openForChange(trx, context, user, askedId);
-    const before = await requireState(trx, id);
-    await requireUnchangedInBank(trx, user, "cette question", before, new Date(current.updated_at).toISOString());
-    await insertVersion(trx, id, before);
+    const changed = await openForChange(trx, context, user, id);
+    await requireUnchangedInBank(trx, user, "cette question", changed, basedOn);
+    if ((changed.content.comment ?? "") === comment) return describeQuestion(trx, id, user);
+    if (await propose(trx, context, user, changed, { comment: comment || null })) return describeQuestion(trx, id, user);
+    await insertVersion(trx, id, changed.question);
     await deleteDraft(trx, id);
     await updateQuestion(trx, id, { comment: comment || null, updated_at: context.now(), updated_by: user.id });
     if (comment) await tellAskers(trx, id, null, context.now());
-    await record(trx, context, { ...actorOf(user), action, subject: `question:${id}` });
+    await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
     return describeQuestion(trx, id);
   });
 }
@@ -138,10 +148,9 @@ export async function requireState(db: Db, id: number): Promise<QuestionState> {
   return state;
 }
 
-/** Returns a question as the user meets it, with whether a change of theirs would be a proposal. @throws AppError 404 */
-export async function getQuestion({ database: { db } }: Context, user: SessionUser, askedId: number): Promise<Question> {
-  const id = await currentId(db, user, askedId);
-  const question = await describeQuestion(db, id);
+/** Returns a question with what the user's school proposes about it, or whether a change of theirs would be a proposal. @throws AppError 404 */
+export async function getQuestion({ database: { db } }: Context, user: SessionUser, id: number): Promise<Question> {
+  const question = await describeQuestion(db, id, user);
   const { schoolId } = user;
   const last = schoolId === null || question.proposal ? undefined : await findLatestDecision(db, schoolId, id);
   return {
@@ -153,15 +162,13 @@ export async function getQuestion({ database: { db } }: Context, user: SessionUs
   };
 }
 
-/** Returns a question as teachers see it. @throws AppError 404 */
-export async function describeQuestion(db: Db, id: number): Promise<Question> {
-  const [question] = toQuestions([id], await findQuestionRows(db, [id]));
+/** Returns a question as teachers see it; with `user`, with what their school proposes about it. @throws AppError 404 */
+export async function describeQuestion(db: Db, id: number, user?: SessionUser): Promise<Question> {
+  const questions = toQuestions([id], await findQuestionRows(db, [id]));
+  const [question] = user ? await withProposals(db, user, questions) : questions;
   if (!question) throw notFound();
   return question;
 }
-
-/** Returns the shared question that a proposal would change; undefined for a question that is none. */
-const sharedIdOf = async (db: Db, id: number): Promise<number | undefined> => (await findProposal(db, id))?.shared_id;
 
 /** Returns the content of a state of a question, apart from its series; `imageId` is that of a picture that it gets. */
 export const contentOfState = async (db: Db, snapshot: Snapshot, imageId = snapshot.imageId): Promise<QuestionContent> => ({
@@ -183,6 +190,12 @@ const contentOf = (form: Form, imageSha256: string | null): QuestionContent => (
 
 /** Returns the description of the image in the form, else the known one. */
 const altOf = ({ imageAlt }: Form, known: string | null): string | null => (imageAlt === undefined ? known : imageAlt || null);
+
+type FormColumns = ReturnType<typeof columnsOf>;
+interface PictureColumns {
+  readonly image_id: number | null;
+  readonly image_alt: string | null;
+}
 
 const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null = null) => ({
   theme_id: form.theme.id,

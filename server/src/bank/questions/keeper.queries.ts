@@ -1,6 +1,5 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
-import { isShared, openProposalsOf } from "../school-versions/school-versions.service.ts";
 
 /** The bank is shared: these queries read and write it for all schools. */
 
@@ -25,17 +24,8 @@ export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise
   const met = db.selectFrom("questions").where("id", "in", ids).where("met", "=", 1).select("id as question_id");
   const inSessions = db.selectFrom("revision_questions").where("question_id", "in", ids).select("question_id");
   const revised = db.selectFrom("revision_answers").where("question_id", "in", ids).select("question_id");
-  const proposed = db.selectFrom("proposals").where("shared_id", "in", ids).select("shared_id as question_id");
-  const proposals = db.selectFrom("proposals").where("question_id", "in", ids).select("question_id");
-  const rows = await inQuizzes
-    .union(proposed)
-    .union(proposals)
-    .union(answered)
-    .union(inTraining)
-    .union(met)
-    .union(inSessions)
-    .union(revised)
-    .execute();
+  const proposed = db.selectFrom("proposals").where("question_id", "in", ids).select("question_id");
+  const rows = await inQuizzes.union(proposed).union(answered).union(inTraining).union(met).union(inSessions).union(revised).execute();
   return new Set(rows.map(({ question_id }) => question_id));
 }
 
@@ -52,7 +42,7 @@ export async function findKnownIds(db: Db, ids: readonly number[]): Promise<numb
 /** Deletes questions with all that belongs to them: answers, versions, drafts, reports, places in past papers. */
 export const deleteQuestions = (trx: Trx, ids: readonly number[]) => trx.deleteFrom("questions").where("id", "in", ids).execute();
 
-/** Hides questions at a moment (epoch ms), or shows them again (null); proposals to change them follow. Returns the ids of those that changed. */
+/** Hides questions at a moment (epoch ms), or shows them again (null). Returns the ids of those that changed. */
 export async function setHidden(trx: Trx, ids: readonly number[], at: number | null): Promise<number[]> {
   const rows = await trx
     .updateTable("questions")
@@ -61,7 +51,6 @@ export async function setHidden(trx: Trx, ids: readonly number[], at: number | n
     .where("hidden_at", at === null ? "is not" : "is", null)
     .returning("id")
     .execute();
-  await trx.updateTable("questions").set({ hidden_at: at }).where("id", "in", openProposalsOf(trx, ids)).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -91,7 +80,7 @@ export const findAuthors = (db: Db, only: number | undefined) =>
 
 /** Returns the distinct columns of tags, and the distinct points of the programme, of the whole bank. */
 export async function findTagsAndPoints(db: Db): Promise<{ tags: string[]; points: string[] }> {
-  const tags = await db.selectFrom("questions").where("tags", "!=", "").where(isShared("questions.id")).select("tags").distinct().execute();
+  const tags = await db.selectFrom("questions").where("tags", "!=", "").select("tags").distinct().execute();
   const points = await db.selectFrom("questions").where("programme_point", "is not", null).select("programme_point").distinct().execute();
   return { tags: tags.map((row) => row.tags), points: points.flatMap((row) => row.programme_point ?? []) };
 }

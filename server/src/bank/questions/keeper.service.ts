@@ -11,8 +11,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { inFrenchOrder, inRegisterOrder } from "../../platform/text/french-order.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
-import { currentIds, viewOf } from "../school-versions/current-ids.service.ts";
-import { openForChange } from "../school-versions/propose.service.ts";
+
 import {
   deleteQuestions,
   findAllExams,
@@ -24,9 +23,10 @@ import {
   setHidden,
 } from "./keeper.queries.ts";
 import { programmePoints } from "./points.service.ts";
+import { openForChange, type Proposed, propose } from "./propose.service.ts";
 import { updateQuestion } from "./questions.queries.ts";
 import { changeTags, splitTags } from "./tags.rules.ts";
-import { findState, insertVersion, type QuestionState } from "./versions.queries.ts";
+import { insertVersion } from "./versions.queries.ts";
 
 type Removal = ResponseOf<typeof removeEndpoint>;
 
@@ -85,41 +85,29 @@ export async function changeQuestions(
   await countBankChanges(context, user, ids);
   return database.transaction(async (trx) => {
     let count = 0;
-    for (const askedId of new Set(
-      (
-        await currentIds(
-          trx,
-          viewOf(user).schoolId,
-          [...ids].sort((a, b) => a - b),
-        )
-      ).values(),
-    )) {
-      const current = await findState(trx, askedId);
-      if (!current || !changeOf(current, changes)) continue;
-      const { id, action } = await openForChange(trx, context, user, askedId);
-      const state = await findState(trx, id);
-      const wanted = state && changeOf(state, changes);
+    for (const id of await findKnownIds(trx, ids)) {
+      const changed = await openForChange(trx, context, user, id);
+      const wanted = changeOf(changed.content, changes);
       if (!wanted) continue;
-      await insertVersion(trx, id, state);
-      await updateQuestion(trx, id, { ...wanted, updated_at: context.now(), updated_by: user.id });
-      await record(trx, context, { ...actorOf(user), action, subject: `question:${id}` });
       count++;
+      if (await propose(trx, context, user, changed, wanted)) continue;
+      const { themeId, ...others } = wanted;
+      await insertVersion(trx, id, changed.question);
+      await updateQuestion(trx, id, { theme_id: themeId, ...others, updated_at: context.now(), updated_by: user.id });
+      await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
     }
     return { count };
   });
 }
 
-/** Returns the columns that the changes give a question; undefined when they are what it has. */
-function changeOf(
-  state: QuestionState,
-  { themeId, year, draft, addTags = [], removeTags = [] }: Omit<BodyOf<typeof changeEndpoint>, "ids">,
-) {
-  const now = { theme_id: state.theme_id, year: state.year, draft: state.draft, tags: changeTags(state.tags, [], []) };
+/** Returns what the changes give a question; undefined when it is what it has. */
+function changeOf(present: Proposed, { themeId, year, draft, addTags = [], removeTags = [] }: Omit<BodyOf<typeof changeEndpoint>, "ids">) {
+  const now = { themeId: present.themeId, year: present.year, draft: present.draft, tags: changeTags(present.tags, [], []) };
   const wanted = {
-    theme_id: themeId ?? now.theme_id,
+    themeId: themeId ?? now.themeId,
     year: year ?? now.year,
     draft: draft === undefined ? now.draft : draft ? (1 as const) : (0 as const),
-    tags: changeTags(state.tags, addTags, removeTags),
+    tags: changeTags(present.tags, addTags, removeTags),
   };
   return JSON.stringify(wanted) === JSON.stringify(now) ? undefined : wanted;
 }

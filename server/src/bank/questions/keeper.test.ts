@@ -139,7 +139,7 @@ onBothEngines((open, engine) => {
         await createQuestion(db, { text: "Une question en brouillon", draft: 1 }),
         await createQuestion(db, { text: "Une question masquée", hidden_at: testNow }),
       ];
-      expect((await offeredQuestions(db, { schoolId: null }).select("q.id").execute()).map(({ id }) => id)).toEqual([ready.id]);
+      expect((await offeredQuestions(db).select("q.id").execute()).map(({ id }) => id)).toEqual([ready.id]);
       const qcmId = await createQcm(db, { classroom_id: classroom });
       const found = await browser.call("POST", "/api/teachers/questions", { terme: "question", qcmId, oldProgram: true });
       expect(found.json<{ questionResponseList: Question[] }>().questionResponseList.map((q) => q.id)).toEqual([ready.id]);

@@ -6,12 +6,10 @@ import { fieldError } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { inSlices, mapInSlices } from "../../platform/time-slices.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
-import { currentIds, viewOf } from "../school-versions/current-ids.service.ts";
-import { openForChange } from "../school-versions/propose.service.ts";
-import { findTextsToMatch } from "./keeper.queries.ts";
+import { findKnownIds, findTextsToMatch } from "./keeper.queries.ts";
 import { type KnownText, type PointMatcher, pointMatcherSteps } from "./point-match.rules.ts";
+import { openForChange, propose } from "./propose.service.ts";
 import { findAnswersOf, updateQuestion } from "./questions.queries.ts";
-import { findState } from "./versions.queries.ts";
 
 const mostSuggested = 3;
 
@@ -30,9 +28,8 @@ export async function matchPoints(
 }
 
 /** Returns, for each question of `ids` that exists, the points of the programme it is most likely about, the doubtful ones first. */
-export async function suggestPoints({ database: { db } }: Context, user: SessionUser, ids: readonly number[]): Promise<SuggestedPoints> {
-  const current = await currentIds(db, viewOf(user).schoolId, ids);
-  const rows = await findTextsToMatch(db, [...current.values()]);
+export async function suggestPoints({ database: { db } }: Context, ids: readonly number[]): Promise<SuggestedPoints> {
+  const rows = await findTextsToMatch(db, ids);
   const answers = await findAnswersOf(
     db,
     rows.map((row) => row.id),
@@ -67,29 +64,21 @@ export async function linkPoints(
   links: BodyOf<typeof linkEndpoint>["links"],
 ): Promise<{ count: number }> {
   const { database } = context;
-  await countBankChanges(
-    context,
-    user,
-    links.map(({ id }) => id),
-  );
+  const ids = links.map(({ id }) => id);
+  await countBankChanges(context, user, ids);
   const codes = new Set(programme.map(({ code }) => code));
   return database.transaction(async (trx) => {
     let count = 0;
-    const current = await currentIds(
-      trx,
-      viewOf(user).schoolId,
-      links.map(({ id }) => id),
-    );
-    for (const { id: askedId, point } of links) {
-      const currentId = current.get(askedId);
-      const state = currentId === undefined ? undefined : await findState(trx, currentId);
-      if (!state) continue;
-      if (!codes.has(point) || Number(point[0]) !== state.theme_id)
+    const known = new Set(await findKnownIds(trx, ids));
+    for (const { id, point } of links) {
+      if (!known.has(id)) continue;
+      const changed = await openForChange(trx, context, user, id);
+      if (!codes.has(point) || Number(point[0]) !== changed.content.themeId)
         throw fieldError("invalid", "links", `Le point ${point} n’est pas du thème de la question`);
-      const { id, action } = await openForChange(trx, context, user, state.id);
-      await updateQuestion(trx, id, { programme_point: point });
       count++;
-      await record(trx, context, { ...actorOf(user), action, subject: `question:${id}` });
+      if (await propose(trx, context, user, changed, { programmePoint: point })) continue;
+      await updateQuestion(trx, id, { programme_point: point });
+      await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
     }
     return { count };
   });

@@ -33,15 +33,6 @@ function toQuestion(answers: readonly QuestionRow[]): Question {
       ? {}
       : { series: { id: first.series_id, text: first.series_text, rank: first.series_rank ?? 1, size: first.series_size ?? 1 } }),
     figures: toFigures(first),
-    ...(first.proposed_at === null
-      ? {}
-      : {
-          proposal: {
-            at: new Date(first.proposed_at).toISOString(),
-            school: first.proposed_school ?? "",
-            by: first.proposed_name === null ? null : `${first.proposed_first_name} ${first.proposed_name}`,
-          },
-        }),
     updatedAt: new Date(first.updated_at).toISOString(),
   };
 }

@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Flag, QuestionsTable } from "../../platform/database/schema.ts";
-import { isShared } from "../school-versions/school-versions.service.ts";
 
 /** The bank is shared: these queries read and write it for all schools. */
 
@@ -41,9 +40,6 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
     .leftJoin("images as ai", "ai.id", "a.image_id")
     .leftJoin("question_figures as f", "f.question_id", "qn.id")
     .leftJoin("series as s", "s.id", "qn.series_id")
-    .leftJoin("proposals as p", "p.question_id", "qn.id")
-    .leftJoin("schools as ps", "ps.id", "p.school_id")
-    .leftJoin("users as pu", "pu.id", "p.author_id")
     .where("qn.id", "in", questionIds)
     .orderBy("qn.id")
     .orderBy("a.position")
@@ -71,27 +67,22 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
       "qn.series_id",
       "qn.series_rank",
       "s.text as series_text",
-      "p.proposed_at",
-      "ps.name as proposed_school",
-      "pu.first_name as proposed_first_name",
-      "pu.name as proposed_name",
       eb
         .selectFrom("questions as y")
         .whereRef("y.series_id", "=", "qn.series_id")
-        .where(isShared("y.id"))
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("series_size"),
       // Only in the row of the first answer: otherwise the image would be transferred four times.
       eb.case().when("a.position", "=", 1).then(eb.ref("i.png")).end().as("png"),
       eb
         .selectFrom("exam_questions as x")
-        .where("x.question_id", "=", eb.fn.coalesce("p.shared_id", "qn.id"))
+        .whereRef("x.question_id", "=", "qn.id")
         .select((e) => e.fn.count<number>("x.exam_id").distinct().as("n"))
         .as("appearances"),
       eb
         .selectFrom("exam_questions as x")
         .innerJoin("exams as e", "e.id", "x.exam_id")
-        .where("x.question_id", "=", eb.fn.coalesce("p.shared_id", "qn.id"))
+        .whereRef("x.question_id", "=", "qn.id")
         .where("e.training", "=", 0)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("real_appearances"),
@@ -105,15 +96,14 @@ const selectContents = (db: Db) =>
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")
     .leftJoin("series as s", "s.id", "q.series_id")
-    .where(isShared("q.id"))
     .orderBy("q.id")
     .select(["q.id", "q.content_key", "q.text", "q.year", "i.sha256 as image_sha256", "s.text as series_text"]);
 
-/** Returns the shared questions that have one of `contentKeys`, the oldest first. */
+/** Returns the questions that have one of `contentKeys`, the oldest first. */
 export const findCandidates = (db: Db, contentKeys: readonly string[]) =>
   selectContents(db).where("q.content_key", "in", contentKeys).execute();
 
-/** Returns the shared questions among `ids`, as `findCandidates` does. */
+/** Returns the questions among `ids`, as `findCandidates` does. */
 export const findContents = (db: Db, ids: readonly number[]) => selectContents(db).where("q.id", "in", ids).execute();
 
 /** Namespace of the advisory locks on content keys; the number is arbitrary. */
@@ -128,12 +118,11 @@ export async function lockContent(trx: Trx, engine: Engine, contentKey: string):
 export const findImageBySha256 = (db: Db, sha256: string) =>
   db.selectFrom("images").where("sha256", "=", sha256).select(["png", "sha256", "width", "height"]).executeTakeFirst();
 
-/** Returns the text of every shared question with the fingerprint of its image, the oldest first, to find similar questions. */
+/** Returns the text of every question with the fingerprint of its image, the oldest first, to find similar questions. */
 export const findAllTexts = (db: Db) =>
   db
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")
-    .where(isShared("q.id"))
     .orderBy("q.id")
     .select(["q.id", "q.text", "i.sha256 as image_sha256"])
     .execute();

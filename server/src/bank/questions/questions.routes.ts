@@ -21,14 +21,14 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   forSiteAdmins(contract.removeQuestions, schemas.removeQuestions, ({ user, body }) => removeQuestions(context, user, body));
   forSiteAdmins(contract.restoreQuestions, schemas.restoreQuestions, ({ user, body }) => restoreQuestions(context, user, body.ids));
   forBankEditors(contract.changeQuestions, schemas.changeQuestions, ({ user, body }) => changeQuestions(context, user, body));
-  forBankEditors(contract.suggestPoints, schemas.suggestPoints, ({ user, body }) => suggestPoints(context, user, body.ids));
+  forBankEditors(contract.suggestPoints, schemas.suggestPoints, ({ body }) => suggestPoints(context, body.ids));
   forBankEditors(contract.linkPoints, schemas.linkPoints, ({ user, body }) => linkPoints(context, user, body.links));
   forBankReaders(contract.getQuestion, schemas.getQuestion, ({ user, params }) => getQuestion(context, user, params.questionId));
   forBankEditors(contract.createQuestion, schemas.createQuestion, ({ user, body }) => createQuestion(context, user, body));
   forBankEditors(contract.updateQuestion, schemas.updateQuestion, ({ user, params, body }) =>
     editQuestion(context, user, params.questionId, body),
   );
-  forBankReaders(contract.getQuestionSeries, schemas.getQuestionSeries, ({ user, params }) => getSeries(context, user, params.questionId));
+  forBankReaders(contract.getQuestionSeries, schemas.getQuestionSeries, ({ params }) => getSeries(context, params.questionId));
   forBankEditors(contract.updateQuestionSeries, schemas.updateQuestionSeries, ({ user, params, body }) =>
     editSeries(context, user, params.questionId, body),
   );

@@ -18,6 +18,7 @@ import { upsertSeries } from "./series.queries.ts";
 import { joinTags } from "./tags.rules.ts";
 
 export { offeredQuestions } from "./offered.queries.ts";
+export { withProposals } from "./propose.service.ts";
 export { toQuestions } from "./questions.mapping.ts";
 export {
   findAllTexts,

@@ -4,10 +4,9 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { likePattern, startPattern } from "../../platform/text/like-pattern.ts";
-import { isShared, proposalsOfExams, seenBy } from "../school-versions/school-versions.service.ts";
 import { type Criteria, hasTrigram, type KeeperCriteria, trigramQuery } from "./search.rules.ts";
 
-/** The bank is shared: these queries search it for all schools, each of which finds its own proposals in place of what they would change. */
+/** The bank is shared: these queries search it for all schools. */
 
 type InQuestions = ExpressionBuilder<Schema & { q: Schema["questions"] }, "q">;
 
@@ -42,10 +41,7 @@ const isTraining = (eb: InQuestions): Expression<SqlBool> => {
       .selectFrom("exam_questions as x")
       .innerJoin("exams as e", "e.id", "x.exam_id")
       .where("e.training", "=", training)
-      .select("x.question_id")
-      .unionAll(
-        proposalsOfExams(eb).innerJoin("exams as e", "e.id", "x.exam_id").where("e.training", "=", training).select("xp.question_id"),
-      );
+      .select("x.question_id");
   return eb.and([eb("q.id", "in", appearances(1)), eb("q.id", "not in", appearances(0))]);
 };
 
@@ -65,8 +61,7 @@ function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: b
 }
 
 /** Hidden questions and drafts are few: excluded through their indexes, they cost nothing to the searches that read another index. */
-const stateConditions = (eb: InQuestions, { offeredOnly, keeper, view }: Criteria): Expression<SqlBool>[] => [
-  ...seenBy(view),
+const stateConditions = (eb: InQuestions, { offeredOnly, keeper }: Criteria): Expression<SqlBool>[] => [
   ...(keeper?.hidden
     ? [eb("q.hidden_at", "is not", null)]
     : [sql<SqlBool>`q.id not in (select id from questions where hidden_at is not null)`]),
@@ -93,11 +88,7 @@ function keeperConditions(eb: InQuestions, keeper: KeeperCriteria): Expression<S
 }
 
 const inExam = (eb: InQuestions, examId: number) =>
-  eb
-    .selectFrom("exam_questions as x")
-    .where("x.exam_id", "=", examId)
-    .select("x.question_id")
-    .unionAll(proposalsOfExams(eb).where("x.exam_id", "=", examId).select("xp.question_id"));
+  eb.selectFrom("exam_questions as x").where("x.exam_id", "=", examId).select("x.question_id");
 
 const withinFacility = (min: number, max: number) =>
   sql<SqlBool>`q.id in (select question_id from question_figures where pupils >= ${figuresMinPupils} and facility >= ${min / 100} and facility <= ${max / 100})`;
@@ -164,7 +155,7 @@ export const findClassroomOfQcm = (db: Db, qcmId: number) =>
 
 /** Returns the years of the questions of the bank, hidden ones left out, and whether some appeared in training exams only. */
 export async function findYears(db: Db): Promise<{ years: number[]; training: boolean }> {
-  const questions = db.selectFrom("questions as q").where("q.hidden_at", "is", null).where(isShared("q.id"));
+  const questions = db.selectFrom("questions as q").where("q.hidden_at", "is", null);
   const rows = await questions
     .where((eb) => eb.not(isTraining(eb)))
     .select("q.year")

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { newProgrammeYear, startOfParisDay } from "@badin/contract";
 import { fold, separateWords } from "../../platform/text/normalise.ts";
-import type { BankView } from "./offered.queries.ts";
 
 /** Criteria of a search in the bank; 0 means all themes, all years. */
 export interface Criteria {
@@ -19,8 +18,6 @@ export interface Criteria {
   readonly offeredOnly: boolean;
   /** Null when the search is not that of a keeper of the bank. */
   readonly keeper: KeeperCriteria | null;
-  /** Whose bank is searched. */
-  readonly view: BankView;
 }
 
 /** Criteria for keeping the bank: see the contract. */
@@ -71,8 +68,8 @@ const noKeeperCriteria: KeeperCriteria = {
   facilityMax: 100,
 };
 
-/** Returns the criteria of a search form, among the shared questions unless a view is given. */
-export function criteriaOf(form: SearchForm, view: BankView = { schoolId: null }): Criteria {
+/** Returns the criteria of a search form. */
+export function criteriaOf(form: SearchForm): Criteria {
   const given = Object.keys(noKeeperCriteria).flatMap((key) => {
     const value = form[key as keyof KeeperCriteria];
     return value === undefined ? [] : [[key, value] as const];
@@ -87,13 +84,12 @@ export function criteriaOf(form: SearchForm, view: BankView = { schoolId: null }
     withComment: form.withComment,
     offeredOnly: false,
     keeper: { ...keeper, changedSince: form.changedSince ? startOfParisDay(form.changedSince) : 0 },
-    view,
   };
 }
 
 /** Returns the criteria of a search in the quiz builder. */
-export const builderCriteriaOf = (form: SearchForm, view: BankView): Criteria => ({
-  ...criteriaOf(form, view),
+export const builderCriteriaOf = (form: SearchForm): Criteria => ({
+  ...criteriaOf(form),
   offeredOnly: true,
   keeper: null,
 });

@@ -4,7 +4,7 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
-import { viewOf } from "../school-versions/current-ids.service.ts";
+import { withProposals } from "./propose.service.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows } from "./questions.queries.ts";
 import { findClassroomOfQcm, findOtherQcms, findPage, findQuestionsInQcm, findYears } from "./search.queries.ts";
@@ -21,7 +21,7 @@ type Page = ResponseOf<typeof searchEndpoint>;
  */
 export async function searchBank(context: Context, user: SessionUser, form: BodyOf<typeof searchEndpoint>): Promise<Page> {
   if (form.authorId > 0 && form.authorId !== user.id && !user.admin) throw new AppError("forbidden");
-  return describePage(context, criteriaOf(form, viewOf(user)), form);
+  return describePage(context, user, criteriaOf(form), form);
 }
 
 /**
@@ -33,11 +33,7 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
   const qcm = await findClassroomOfQcm(db, form.qcmId);
   if (!qcm) throw notFound();
   await requireTeacherOf(db, user, qcm.classroom_id);
-  const { questionResponseList, nbTotalQuestion } = await describePage(
-    context,
-    builderCriteriaOf(form, { classroomId: qcm.classroom_id }),
-    form,
-  );
+  const { questionResponseList, nbTotalQuestion } = await describePage(context, user, builderCriteriaOf(form), form);
   const ids = questionResponseList.map((q) => q.id);
   const known = await findQuestionsInQcm(db, form.qcmId, ids);
   const others = Map.groupBy(await findOtherQcms(db, qcm.classroom_id, form.qcmId, ids), (row) => row.question_id);
@@ -52,10 +48,16 @@ export async function searchForQcm(context: Context, user: SchoolUser, form: Bod
 /** Returns the years of the questions of the bank, to choose from. */
 export const listYears = ({ database }: Context): Promise<{ years: number[]; training: boolean }> => findYears(database.db);
 
-async function describePage({ database }: Context, criteria: Criteria, { page, size }: { page: number; size: number }): Promise<Page> {
+async function describePage(
+  { database }: Context,
+  user: SessionUser,
+  criteria: Criteria,
+  { page, size }: { page: number; size: number },
+): Promise<Page> {
   // The form had a term, but made of spaces or accents only.
   if (isEmptySearch(criteria)) throw fieldError("invalid", "terme", "Saisissez au moins un mot, un thème ou une année");
   const { db, engine } = database;
   const { ids, total } = await findPage(db, engine, criteria, { page, size });
-  return { questionResponseList: toQuestions(ids, await findQuestionRows(db, ids)), nbTotalQuestion: total };
+  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  return { questionResponseList: await withProposals(db, user, questions), nbTotalQuestion: total };
 }

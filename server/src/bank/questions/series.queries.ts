@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import { isShared } from "../school-versions/school-versions.service.ts";
-import { type BankView, offeredQuestions } from "./offered.queries.ts";
+import { offeredQuestions } from "./offered.queries.ts";
 
 /** The bank is shared: these queries read and write its linked questions for all schools. */
 
@@ -25,12 +24,11 @@ export const findSeriesOf = (db: Db, questionId: number) =>
     .select(["s.id", "s.text"])
     .executeTakeFirst();
 
-/** Returns the shared questions of a series in their order, hidden ones too. */
+/** Returns the questions of a series in their order, hidden ones too. */
 export const findMembers = (db: Db, seriesId: number) =>
   db
     .selectFrom("questions as q")
     .where("q.series_id", "=", seriesId)
-    .where(isShared("q.id"))
     .orderBy("q.series_rank")
     .orderBy("q.id")
     .select(["q.id", "q.series_rank", "q.text", "q.image_id", "q.image_alt", "q.updated_at", "q.updated_by"])
@@ -65,9 +63,9 @@ export async function findLinks(db: Db, questionIds: readonly number[]): Promise
 }
 
 /** Returns the ids of the offered questions of the series that any of `questionIds` is part of, in order. */
-export async function findWholeSeries(db: Db, view: BankView, questionIds: readonly number[]): Promise<number[]> {
+export async function findWholeSeries(db: Db, questionIds: readonly number[]): Promise<number[]> {
   if (questionIds.length === 0) return [];
-  const rows = await offeredQuestions(db, view)
+  const rows = await offeredQuestions(db)
     .where("q.series_id", "in", (eb) =>
       eb.selectFrom("questions").where("id", "in", questionIds).where("series_id", "is not", null).select("series_id"),
     )

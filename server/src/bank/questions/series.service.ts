@@ -7,7 +7,6 @@ import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
-import { currentId } from "../school-versions/current-ids.service.ts";
 import { readNewPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { contentOfState, rejectDuplicate, requireState } from "./editor.service.ts";
@@ -22,9 +21,8 @@ import { findImages, insertVersion } from "./versions.queries.ts";
 
 const textTaken = "Une autre série a déjà ce texte commun";
 
-/** Returns the series of a question as the user meets it. @throws AppError 404 as `describeSeries`, and for the proposal of another school */
-export const getSeries = async ({ database: { db } }: Context, user: SessionUser, questionId: number): Promise<QuestionSeries> =>
-  describeSeries(db, await currentId(db, user, questionId));
+/** Returns the series of a question. @throws AppError 404 as `describeSeries` */
+export const getSeries = ({ database: { db } }: Context, questionId: number): Promise<QuestionSeries> => describeSeries(db, questionId);
 
 /** Returns the series that a question is one of. @throws AppError 404 when there is no such question, or it stands alone */
 async function describeSeries(db: Db, questionId: number): Promise<QuestionSeries> {

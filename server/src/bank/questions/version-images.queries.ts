@@ -7,10 +7,11 @@ export const imagesOfStates = (states: readonly { readonly snapshot: Snapshot }[
   ...new Set(states.flatMap(({ snapshot }) => [snapshot, ...snapshot.answers].flatMap(({ imageId }) => imageId ?? []))),
 ];
 
-/** Erases those of the pictures that nothing shows any more: no question or answer of any school, former state, or paper of a mock exam. */
+/** Erases those of the pictures that nothing shows any more: no question or answer, former state, proposal, or paper of a mock exam. */
 export async function eraseUnusedImages(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
-    const inSnapshot = sql<boolean>`v.snapshot like ${`%"imageId":${id},%`} or v.snapshot like ${`%"imageId":${id}}%`}`;
+    const inJson = (column: string) =>
+      sql<boolean>`${sql.ref(column)} like ${`%"imageId":${id},%`} or ${sql.ref(column)} like ${`%"imageId":${id}}%`}`;
     // The list of a paper's answer pictures is JSON: `[12,null,7]`.
     const inPaper = sql<boolean>`replace(replace(m.answer_images, '[', ','), ']', ',') like ${`%,${id},%`}`;
     await trx
@@ -20,7 +21,8 @@ export async function eraseUnusedImages(trx: Trx, ids: readonly number[]): Promi
         eb.and([
           eb.not(eb.exists(eb.selectFrom("questions").where("image_id", "=", id).select("questions.id"))),
           eb.not(eb.exists(eb.selectFrom("answers").where("image_id", "=", id).select("answers.id"))),
-          eb.not(eb.exists(eb.selectFrom("question_versions as v").where(inSnapshot).select("v.id"))),
+          eb.not(eb.exists(eb.selectFrom("question_versions as v").where(inJson("v.snapshot")).select("v.id"))),
+          eb.not(eb.exists(eb.selectFrom("proposals as p").where(inJson("p.content")).select("p.id"))),
           eb.not(
             eb.exists(
               eb

@@ -70,7 +70,7 @@ export type QuestionState = NonNullable<Awaited<ReturnType<typeof findState>>>;
 
 /** On PostgreSQL, makes other saves of the question wait; SQLite has one writer at a time. */
 export async function lockQuestion(trx: Trx, engine: Engine, questionId: number): Promise<void> {
-  if (engine === "postgres") await trx.selectFrom("questions").where("id", "=", questionId).select("id").forUpdate().execute();
+  if (engine === "postgres") await trx.selectFrom("questions").where("id", "=", questionId).select("id").forNoKeyUpdate().execute();
 }
 
 /** Stores a state that is about to be replaced, with who saved it and when. */

@@ -8,7 +8,8 @@ import { toBase64 } from "../../platform/text/base64.ts";
 import { imageIdsOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { contentOfState, describeQuestion, rejectDuplicate, requireState } from "./editor.service.ts";
-import { contentKey } from "./questions.rules.ts";
+import type { Proposed } from "./propose.service.ts";
+import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { saveQuestion } from "./questions.service.ts";
 import { renameSeries } from "./series.queries.ts";
 import { eraseUnusedImages, imagesOfStates } from "./version-images.queries.ts";
@@ -48,34 +49,45 @@ export async function describeImages(db: Db, states: readonly { readonly snapsho
 }
 
 /**
- * Gives a question all the content of another, whose author it keeps; its current state, `before`, becomes a version.
- * @param answerIds ids of its answers, by those of the other
- * @throws AppError 409 `question_exists` when a third question is the same
+ * Gives a question what was proposed, in the name of the proposal's author; its current state, `before`, becomes a version.
+ * @throws AppError 409 `question_exists` when another question is the same
  */
 export async function replaceContent(
   trx: Trx,
   context: Context,
   before: QuestionState,
-  wanted: QuestionState,
-  answerIds: ReadonlyMap<number, number>,
+  wanted: Proposed,
+  authorId: number | null,
 ): Promise<void> {
-  const { snapshot } = wanted;
-  const content = { ...(await contentOfState(trx, snapshot)), seriesText: before.series_text };
+  const content = { ...(await contentOfState(trx, wanted)), seriesText: before.series_text };
   await insertVersion(trx, before.id, before);
   if (contentKey(content) !== before.content_key) {
     await rejectDuplicate(trx, context.database.engine, content, before.id);
     await deleteDraft(trx, before.id);
   }
-  const { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, draft, tags, programme_point } = wanted;
-  const columns = { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, draft, tags, programme_point };
-  await saveQuestion(
-    trx,
-    { id: before.id, answerIds: snapshot.answers.map(({ id }) => answerIds.get(id) ?? 0) },
-    content,
-    { ...columns, updated_at: context.now(), updated_by: wanted.updated_by },
-    imageIdsOf(snapshot),
-  );
+  const { draft, tags, programmePoint: programme_point } = wanted;
+  const saved = { updated_at: context.now(), updated_by: authorId };
+  await saveSnapshot(trx, before.id, wanted, content, { draft, tags, programme_point, ...saved });
 }
+
+/** Saves a question as a snapshot has it. */
+const saveSnapshot = (trx: Trx, id: number, wanted: Snapshot, content: QuestionContent, columns: Parameters<typeof saveQuestion>[3]) =>
+  saveQuestion(
+    trx,
+    { id, answerIds: wanted.answers.map((answer) => answer.id) },
+    content,
+    {
+      theme_id: wanted.themeId,
+      year: wanted.year,
+      comment: wanted.comment,
+      image_id: wanted.imageId,
+      image_alt: wanted.imageAlt,
+      fixed_order: wanted.fixedOrder,
+      order_decided: wanted.orderDecided,
+      ...columns,
+    },
+    imageIdsOf(wanted),
+  );
 
 /**
  * Erases a former state for good: its texts, and its pictures that nothing else shows. The log keeps that it was erased.
@@ -156,22 +168,6 @@ export async function restoreSnapshot(
   const { seriesText } = wanted;
   if (before.series_id !== null && seriesText !== undefined && seriesText !== before.series_text)
     await renameSeries(trx, before.series_id, seriesText);
-  await saveQuestion(
-    trx,
-    { id, answerIds: wanted.answers.map((a) => a.id) },
-    await contentOfState(trx, wanted),
-    {
-      theme_id: wanted.themeId,
-      year: wanted.year,
-      comment: wanted.comment,
-      image_id: wanted.imageId,
-      image_alt: wanted.imageAlt,
-      fixed_order: wanted.fixedOrder,
-      order_decided: wanted.orderDecided,
-      updated_at: context.now(),
-      updated_by: user.id,
-    },
-    imageIdsOf(wanted),
-  );
+  await saveSnapshot(trx, id, wanted, await contentOfState(trx, wanted), { updated_at: context.now(), updated_by: user.id });
   await record(trx, context, { ...actorOf(user), action: "question.restore", subject: `question:${id}` });
 }

@@ -2,7 +2,6 @@ import type { ReportState } from "@badin/contract";
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { QuestionReportsTable, Schema } from "../../platform/database/schema.ts";
-import { isShared, openProposalsOf } from "../school-versions/school-versions.service.ts";
 
 /** Whether the question is in a published quiz of the class. */
 export async function isQuestionOfClassroom(db: Db, classroomId: number, questionId: number): Promise<boolean> {
@@ -66,7 +65,6 @@ function questionsIn(db: Db, state: ReportState): Waiting {
   return db
     .selectFrom("questions as q")
     .where("q.neutralised_at", "is not", null)
-    .where(isShared("q.id"))
     .select(["q.id", "q.neutralised_at as since"]) as unknown as Waiting;
 }
 
@@ -175,10 +173,6 @@ export const findReply = (db: Db, reportId: number) =>
     .select(["r.outcome", "r.by_teacher", "q.text as question", "u.first_name", "u.name", "u.email"])
     .executeTakeFirst();
 
-/** Neutralises a question and the proposals to change it at a moment (epoch ms), or lets them count again (null). */
+/** Neutralises a question at a moment (epoch ms), or lets it count again (null). */
 export const setNeutralised = (trx: Trx, questionId: number, at: number | null) =>
-  trx
-    .updateTable("questions")
-    .set({ neutralised_at: at })
-    .where((eb) => eb.or([eb("id", "=", questionId), eb("id", "in", openProposalsOf(trx, [questionId]))]))
-    .execute();
+  trx.updateTable("questions").set({ neutralised_at: at }).where("id", "=", questionId).execute();

@@ -7,7 +7,6 @@ import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
-import { currentId } from "../school-versions/current-ids.service.ts";
 import { queueReplies } from "./report-replies.ts";
 import {
   closeReports,
@@ -29,10 +28,9 @@ import {
 export async function reportQuestion(
   context: Context,
   user: SessionUser,
-  askedId: number,
+  questionId: number,
   form: { readonly reason: ReportReason; readonly text: string | null },
 ): Promise<undefined> {
-  const questionId = await currentId(context.database.db, user, askedId);
   await requireInReach(context.database.db, user, questionId);
   await hitLimit(context, "reportByAccount", String(user.id));
   await saveReport(context.database.db, {

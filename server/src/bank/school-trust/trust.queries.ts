@@ -1,9 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
-import { countRows } from "../../platform/database/outcomes.ts";
 
 /**
  * Returns those of the questions that another school than `schoolId` uses: that are in one of its quizzes, or in an exam that its pupils may
- * train on, or that it proposes to change. Questions that no school shares, proposals, are none.
+ * train on, or that it proposes to change.
  */
 export async function findUsedElsewhere(db: Db, questionIds: readonly number[], schoolId: number): Promise<Set<number>> {
   if (questionIds.length === 0) return new Set();
@@ -29,20 +28,11 @@ export async function findUsedElsewhere(db: Db, questionIds: readonly number[], 
     .select("x.question_id");
   const changed = db
     .selectFrom("proposals as p")
-    .where("p.shared_id", "in", questionIds)
+    .where("p.question_id", "in", questionIds)
     .where("p.school_id", "!=", schoolId)
     .where("p.decided_at", "is", null)
-    .select("p.shared_id as question_id");
-  const proposals = db.selectFrom("proposals").where("question_id", "in", questionIds).select("question_id").execute();
-  const used = new Set((await inQuizzes.union(inExams).union(changed).execute()).map((row) => row.question_id));
-  for (const { question_id } of await proposals) used.delete(question_id);
-  return used;
-}
-
-/** Returns how many of the questions are proposals. */
-export async function countProposalsAmong(db: Db, questionIds: readonly number[]): Promise<number> {
-  if (questionIds.length === 0) return 0;
-  return countRows(db.selectFrom("proposals").where("question_id", "in", questionIds));
+    .select("p.question_id");
+  return new Set((await inQuizzes.union(inExams).union(changed).execute()).map((row) => row.question_id));
 }
 
 /** Returns the ids of the site admins, who are told of what happens to the bank. */

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { hitLimit, limits } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { countProposalsAmong, findSiteAdmins, findUsedElsewhere } from "./trust.queries.ts";
+import { findSiteAdmins, findUsedElsewhere } from "./trust.queries.ts";
 import { queueBankAlerts } from "./trust-mails.ts";
 
 export { queueSchoolAgreed } from "./trust-mails.ts";
@@ -27,7 +27,7 @@ export async function countBankChanges(context: Context, user: SessionUser, ques
   const total = await hitLimit(context, "bankChangeBySchool", school, { weight, message: tooMany(limits.bankChangeBySchool.max) });
   await alertAt(context, schoolId, total, weight, limits.bankChangeBySchool.max);
   if (await isAgreed(db, schoolId)) return;
-  const elsewhere = (await findUsedElsewhere(db, questionIds, schoolId)).size + (await countProposalsAmong(db, questionIds));
+  const elsewhere = (await findUsedElsewhere(db, questionIds, schoolId)).size;
   if (elsewhere === 0) return;
   const { max } = limits.bankChangeByNewSchool;
   const shared = await hitLimit(context, "bankChangeByNewSchool", school, { weight: elsewhere, message: tooManyForNew(max) });

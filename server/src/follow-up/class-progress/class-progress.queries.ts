@@ -139,9 +139,9 @@ export async function findClassExamIds(db: Db, classroomId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Returns the questions of programme points that the bank offers to the class `classroomId`; those withdrawn from marking are left out. */
-export const findPointQuestions = (db: Db, classroomId: number, points: readonly string[]) =>
-  offeredQuestions(db, { classroomId })
+/** Returns the questions of programme points that the bank offers; those withdrawn from marking are left out. */
+export const findPointQuestions = (db: Db, points: readonly string[]) =>
+  offeredQuestions(db)
     .where("q.neutralised_at", "is", null)
     .where("q.programme_point", "in", points)
     .select(["q.id", "q.programme_point"])

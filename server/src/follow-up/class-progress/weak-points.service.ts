@@ -22,7 +22,7 @@ export function createWeakPointsQcm(context: Context, user: SchoolUser, classroo
     const points = weakPoints(cards).map(({ code }) => code);
     if (points.length === 0) throw new AppError("no_weak_point");
     const met = new Map([...Map.groupBy(cards.flat(), (m) => m.questionId)].map(([id, rows]) => [id, rows.length]));
-    const chosen = chooseQuestions(points, await findPointQuestions(trx, classroomId, points), met);
+    const chosen = chooseQuestions(points, await findPointQuestions(trx, points), met);
     const links = await findLinks(trx, chosen);
     const questions = keepTogether(chosen, (id) => links.get(id));
     if (questions.length === 0) throw new AppError("no_weak_point");

@@ -1,4 +1,3 @@
-import { deleteProposals, findAllOf } from "../../bank/school-versions/school-versions.service.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { changesRows, exists } from "../../platform/database/outcomes.ts";
 
@@ -26,9 +25,8 @@ export async function detachSiteAdmins(trx: Trx, schoolId: number): Promise<void
     .execute();
 }
 
-/** Deletes the school `schoolId` with every account and class that belongs to it, and its proposals, which nothing holds then. */
+/** Deletes the school `schoolId` with every account and class that belongs to it, and its proposals. */
 export async function deleteSchoolRow(trx: Trx, schoolId: number): Promise<void> {
   await trx.deleteFrom("classrooms").where("school_id", "=", schoolId).execute();
-  await deleteProposals(trx, await findAllOf(trx, schoolId));
   await trx.deleteFrom("schools").where("id", "=", schoolId).execute();
 }

@@ -73,7 +73,7 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   })),
   signalementsTraites: rows.handledReports.map((r) => ({ question: r.question, suite: r.outcome, traiteLe: moment(r.handled_at) })),
   propositions: rows.proposals.map((p) => ({
-    question: p.question,
+    ...describeProposed(p.content, p.author_id === userId),
     proposeeParVousLe: p.author_id === userId ? moment(p.proposed_at) : null,
     decideeParVousLe: p.decided_by === userId ? moment(p.decided_at) : null,
     suite: p.decision,
@@ -170,6 +170,12 @@ function describeMockCopies({ mockCopies, mockAnswers }: MyRows) {
       date: moment(a.given_at),
     })),
   }));
+}
+
+/** Returns the question of a proposal (JSON), with the rest of what it says for its author. */
+function describeProposed(content: string, isAuthor: boolean) {
+  const { text, answers, comment }: { text: string; answers: { text: string }[]; comment: string | null } = JSON.parse(content);
+  return { question: text, ...(isAuthor && { reponses: answers.map((answer) => answer.text), explication: comment }) };
 }
 
 const describeAccount = (a: MyRows["account"]) => ({

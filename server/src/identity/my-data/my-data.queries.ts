@@ -166,11 +166,10 @@ const findOwnHandledReports = (db: Db, userId: number) =>
 const findOwnProposals = (db: Db, userId: number) =>
   db
     .selectFrom("proposals as p")
-    .innerJoin("questions as q", "q.id", "p.question_id")
     .where((eb) => eb.or([eb("p.author_id", "=", userId), eb("p.decided_by", "=", userId)]))
-    .select(["q.text as question", "p.author_id", "p.proposed_at", "p.decision", "p.decided_at", "p.decided_by", "p.note"])
+    .select(["p.content", "p.author_id", "p.proposed_at", "p.decision", "p.decided_at", "p.decided_by", "p.note"])
     .orderBy("p.proposed_at")
-    .orderBy("p.question_id")
+    .orderBy("p.id")
     .execute();
 
 /** Sessions of the account, including those of a school admin who impersonated the user. */

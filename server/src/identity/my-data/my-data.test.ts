@@ -156,15 +156,14 @@ onBothEngines((open, engine) => {
       .execute();
     const note = { classroom_id: classroom, point: "4.1.8", text: "Au QNH", link: null, updated_at: testNow, updated_by: id };
     await db.insertInto("lesson_notes").values(note).execute();
-    const proposed = await createQuestion(db, { text: "Que mesure un anémomètre ?" });
-    const proposal = { question_id: proposed.id, shared_id: question_id, school_id: school, answer_ids: "[]", proposed_at: testNow };
-    await db
-      .insertInto("proposals")
-      .values({ ...proposal, author_id: id, decision: null, decided_at: null, decided_by: null, note: null })
-      .execute();
+    const content = JSON.stringify({ text: "Que mesure un anémomètre ?", answers: [{ text: "Le vent" }], comment: null });
+    await db.insertInto("proposals").values({ question_id, school_id: school, author_id: id, content, proposed_at: testNow }).execute();
     const data = await dataOf(await t.signedInAs(id));
     expect(data.propositions).toEqual([
-      { question: "Que mesure un anémomètre ?", proposeeParVousLe: now, decideeParVousLe: null, suite: null, mot: null },
+      {
+        ...{ question: "Que mesure un anémomètre ?", reponses: ["Le vent"], explication: null },
+        ...{ proposeeParVousLe: now, decideeParVousLe: null, suite: null, mot: null },
+      },
     ]);
     expect(data.questionnairesCrees).toEqual([
       {

@@ -1,6 +1,5 @@
 import { type BodyOf, dayMs, fromIsoDay, type PreparedSession, parisDay, type startRevision, toIsoDay } from "@badin/contract";
 import { findLinks, keepTogether } from "../../bank/questions/questions.service.ts";
-import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { type LearnerState, readState } from "./learner.service.ts";
@@ -51,12 +50,6 @@ export async function findBegun(trx: Trx, learner: Learner, { day, questionIds }
   const from = fromIsoDay(day);
   const sessions = await findSessionsHolding(trx, learner.userId, questionIds, (from - 1) * dayMs);
   return sessions.find((s) => parisDay(s.started_at) >= from)?.id;
-}
-
-/** Returns a prepared session with the questions that the student meets now: their school's version of one may have come or gone since. */
-export async function withCurrentIds(trx: Trx, { classroomId }: Learner, { day, questionIds }: Prepared): Promise<Prepared> {
-  const current = await currentIdsInClass(trx, classroomId, questionIds);
-  return { day, questionIds: questionIds.map((id) => current.get(id) ?? id) };
 }
 
 /** Returns the questions of a prepared session that the student may still be asked, in their order. */

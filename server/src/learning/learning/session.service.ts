@@ -1,6 +1,5 @@
 import { pointLabels } from "@badin/bank";
 import { type AnswerRevisionForm, parisDay, type RevisionSession, themeLabel } from "@badin/contract";
-import { currentAnswer } from "../../bank/school-versions/current-ids.service.ts";
 import { findSealed, requireQuestionsApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
@@ -125,13 +124,14 @@ const outcomeOf = (correct: boolean, hesitant: boolean): Outcome => (correct ? (
  * `already_answered` when that answer was given otherwise, or the question was answered right before, `exam_under_way` while the student
  * sits a mock exam that asks it
  */
-export async function answerSession(context: Context, learner: Learner, sessionId: number, asked: AnswerRevisionForm): Promise<boolean> {
+export async function answerSession(context: Context, learner: Learner, sessionId: number, form: AnswerRevisionForm): Promise<boolean> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockStudent(trx, database.engine, learner.userId);
     const session = await findSession(trx, learner.userId, sessionId);
     if (!session) throw notFound();
-    const { form, choice } = await findAsked(trx, learner, sessionId, asked);
+    const choice = await findChoice(trx, sessionId, form.questionId, form.answerId);
+    if (!choice) throw new AppError("question_not_found");
     await requireQuestionsApart(trx, learner.userId, [form.questionId], context.now());
     const given = (await findGiven(trx, sessionId)).filter((g) => g.question_id === form.questionId);
     const known = given.find((g) => g.number === form.number);
@@ -157,16 +157,6 @@ export async function answerSession(context: Context, learner: Learner, sessionI
 }
 
 type Trx = Parameters<typeof saveCard>[0];
-
-/** Returns the answer that is given, also to a question that the device knows by a former id: its school's version came or went. @throws AppError 404 */
-async function findAsked(trx: Trx, { classroomId }: Learner, sessionId: number, form: AnswerRevisionForm) {
-  const choice = await findChoice(trx, sessionId, form.questionId, form.answerId);
-  if (choice) return { form, choice };
-  const current = await currentAnswer(trx, classroomId, form);
-  const currentChoice = current && (await findChoice(trx, sessionId, current.questionId, current.answerId));
-  if (!currentChoice) throw new AppError("question_not_found");
-  return { form: { ...form, questionId: current.questionId, answerId: current.answerId }, choice: currentChoice };
-}
 
 /** Replays the latest answer to a question with or without a doubt. A card that has changed since stays as it is. */
 async function amend(trx: Trx, userId: number, known: GivenRow, outcome: Outcome, hesitant: boolean): Promise<void> {

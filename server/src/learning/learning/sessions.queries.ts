@@ -1,5 +1,4 @@
 import { offeredQuestions } from "../../bank/questions/questions.service.ts";
-import { proposalsOfExams } from "../../bank/school-versions/school-versions.service.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Flag, RevisionSessionsTable } from "../../platform/database/schema.ts";
@@ -41,17 +40,12 @@ const reachable = (db: Db, { classroomId }: Learner, freeTraining: boolean) => {
   // The quizzes of the classroom are read once: a question of the bank may be in those of every school.
   const ofClassroom = () =>
     db.selectFrom("qcms as k").innerJoin("qcm_questions as qq", "qq.qcm_id", "k.id").where("k.classroom_id", "=", classroomId);
-  return offeredQuestions(db, { classroomId })
+  return offeredQuestions(db)
     .where("q.neutralised_at", "is", null)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb("q.id", "in", ofClassroom().where("k.published", "=", 1).select("qq.question_id")),
-        ...(freeTraining
-          ? [
-              exists(selectFrom("exam_questions as eq").whereRef("eq.question_id", "=", "q.id").select("eq.exam_id")),
-              eb("q.id", "in", proposalsOfExams({ selectFrom }).select("xp.question_id")),
-            ]
-          : []),
+        ...(freeTraining ? [exists(selectFrom("exam_questions as eq").whereRef("eq.question_id", "=", "q.id").select("eq.exam_id"))] : []),
       ]),
     )
     .where(
@@ -66,22 +60,13 @@ const reachable = (db: Db, { classroomId }: Learner, freeTraining: boolean) => {
 export const findReachable = (db: Db, learner: Learner, freeTraining: boolean, examId?: number) =>
   reachable(db, learner, freeTraining)
     .$if(examId !== undefined, (query) =>
-      query.where(({ eb, or, exists, selectFrom }) =>
-        or([
-          exists(
-            selectFrom("exam_questions as e")
-              .whereRef("e.question_id", "=", "q.id")
-              .where("e.exam_id", "=", examId ?? 0)
-              .select("e.exam_id"),
-          ),
-          eb(
-            "q.id",
-            "in",
-            proposalsOfExams({ selectFrom })
-              .where("x.exam_id", "=", examId ?? 0)
-              .select("xp.question_id"),
-          ),
-        ]),
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("exam_questions as e")
+            .whereRef("e.question_id", "=", "q.id")
+            .where("e.exam_id", "=", examId ?? 0)
+            .select("e.exam_id"),
+        ),
       ),
     )
     .select(["q.id", "q.theme_id", "q.programme_point"])

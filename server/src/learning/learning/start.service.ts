@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
 import { type LearnerState, readState } from "./learner.service.ts";
-import { findBegun, linkedTogether, planPrepared, withCurrentIds } from "./prepared.service.ts";
+import { findBegun, linkedTogether, planPrepared } from "./prepared.service.ts";
 import { buildTraining } from "./revision.rules.ts";
 import { currentSession, plan } from "./revision.service.ts";
 import type { SessionQuestion } from "./session.rules.ts";
@@ -22,7 +22,7 @@ export async function startSession(context: Context, learner: Learner, form: Bod
     const sessions = await findSessions(trx, learner.userId, state.now - dayMs, state.sealed);
     const current = currentSession(state, sessions);
     if (form.kind === "daily" && current?.kind === "daily") return current.id;
-    const prepared = form.kind === "daily" && form.prepared ? await withCurrentIds(trx, learner, form.prepared) : undefined;
+    const prepared = form.kind === "daily" ? form.prepared : undefined;
     const begun = prepared && (await findBegun(trx, learner, prepared));
     if (begun !== undefined) return begun;
     if (form.kind === "training" && !state.freeTraining) throw notFound();

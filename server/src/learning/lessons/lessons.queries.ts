@@ -64,21 +64,19 @@ export const findReadableQuestionIds = async (
   {
     point,
     userId,
-    schoolId,
     classroomId,
     sealed,
     limit,
   }: {
     point: string;
     userId: number;
-    schoolId: number | null;
     classroomId: number | null;
     /** Questions that a mock exam keeps secret. */
     sealed: ReadonlySet<number>;
     limit: number;
   },
 ): Promise<number[]> => {
-  const rows = await offeredQuestions(db, classroomId === null ? { schoolId } : { classroomId })
+  const rows = await offeredQuestions(db)
     .where("q.programme_point", "=", point)
     .where("q.neutralised_at", "is", null)
     .$if(sealed.size > 0, (query) => query.where("q.id", "not in", [...sealed]))

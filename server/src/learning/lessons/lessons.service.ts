@@ -52,10 +52,10 @@ export async function getExtras(
   point: string,
 ): Promise<{ note: LessonNote | null; questions: LessonQuestion[] }> {
   if (!hasLesson(point)) throw notFound();
-  const { classroomId, schoolId } = user;
+  const { classroomId } = user;
   const note = classroomId === null ? undefined : await findNote(db, classroomId, point);
   const sealed = await findSealed(db, { userId: user.id, classroomId }, now());
-  const ids = await findReadableQuestionIds(db, { point, userId: user.id, schoolId, classroomId, sealed, limit: questionsPerLesson });
+  const ids = await findReadableQuestionIds(db, { point, userId: user.id, classroomId, sealed, limit: questionsPerLesson });
   const questions = toQuestions(ids, await findQuestionRows(db, ids));
   return {
     note: note ? toNote(note) : null,

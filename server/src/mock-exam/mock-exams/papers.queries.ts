@@ -37,9 +37,9 @@ export const answerImageIdsOf = ({ answer_images }: Pick<PaperRow, "answer_image
 export const findPictures = (db: Db, paper: readonly Pick<PaperRow, "image_id" | "answer_images">[]) =>
   findImages(db, [...new Set(paper.flatMap((q) => [q.image_id, ...(answerImageIdsOf(q) ?? [])]).filter((id) => id !== null))]);
 
-/** Returns the questions of the bank, as the school of the class meets it, that may be drawn, each with how many pupils of the classroom have met it. */
+/** Returns the questions of the bank that may be drawn, each with how many pupils of the classroom have met it. */
 export async function findCandidates(db: Db, classroomId: number): Promise<Candidate[]> {
-  const rows = await offeredQuestions(db, { classroomId })
+  const rows = await offeredQuestions(db)
     .where("q.neutralised_at", "is", null)
     .select(["q.id", "q.theme_id", "q.programme_point", "q.series_id", "q.series_rank"])
     .execute();
@@ -87,7 +87,7 @@ export const findExamPlaces = (db: Db, examId: number) =>
     .selectFrom("exam_questions as eq")
     .innerJoin("questions as qn", "qn.id", "eq.question_id")
     .where("eq.exam_id", "=", examId)
-    .where("eq.question_id", "in", offeredQuestions(db, { schoolId: null }).select("q.id"))
+    .where("eq.question_id", "in", offeredQuestions(db).select("q.id"))
     .orderBy("eq.theme_id")
     .orderBy("eq.number")
     .select(["eq.theme_id", "eq.question_id", "qn.series_id", "qn.series_rank"])

@@ -1,7 +1,6 @@
 import { programme } from "@badin/bank";
 import { partQuestions, themes } from "@badin/contract";
 import { findLinks, keepTogether, takeWhole, unitsOf } from "../../bank/questions/questions.service.ts";
-import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
@@ -37,8 +36,7 @@ export async function describeSource(db: Db, { examId, seed }: Source): Promise<
 
 /** Replaces the paper of an exam by copies of the bank's questions. @throws AppError 409 when a part would be empty */
 export async function writePaper(trx: Trx, examId: number, classroomId: number, source: Source): Promise<void> {
-  const chosen =
-    source.examId === null ? await drawPaper(trx, classroomId, source) : await readPaper(trx, classroomId, source.examId, source);
+  const chosen = source.examId === null ? await drawPaper(trx, classroomId, source) : await readPaper(trx, source.examId, source);
   const byId = new Map((await findForPaper(trx, [...chosen.values()].flat())).map((q) => [q.id, q]));
   const met = await countMeetings(trx, classroomId);
   const rows = [...chosen].flatMap(([themeId, ids]) =>
@@ -68,15 +66,8 @@ async function drawPaper(trx: Trx, classroomId: number, { perPart, seed }: Sourc
 }
 
 /** Reads a paper of the bank by theme; a shorter exam keeps some questions of each part, in their order, a series whole or not at all. */
-async function readPaper(trx: Trx, classroomId: number, examId: number, { perPart, seed }: Source): Promise<Map<number, number[]>> {
-  const shared = await findExamPlaces(trx, examId);
-  const current = await currentIdsInClass(
-    trx,
-    classroomId,
-    shared.map((place) => place.question_id),
-  );
-  const places = shared.map((place) => ({ ...place, question_id: current.get(place.question_id) ?? place.question_id }));
-  const parts = Map.groupBy(places, (p) => p.theme_id);
+async function readPaper(trx: Trx, examId: number, { perPart, seed }: Source): Promise<Map<number, number[]>> {
+  const parts = Map.groupBy(await findExamPlaces(trx, examId), (p) => p.theme_id);
   return new Map(
     [...parts].map(([themeId, rows]) => {
       const ids = [...new Set(rows.map((r) => r.question_id))];

@@ -242,20 +242,16 @@ export interface QuestionVersionsTable {
   saved_by: number | null;
 }
 
-/**
- * A version of a shared question that belongs to a school: a question row of its own, which the school meets in place of the shared one until
- * site admins decide about it. See proposals/.
- */
+/** What a school proposes to change of a question that other schools use, until site admins decide about it. See proposals/. */
 export interface ProposalsTable {
+  id: Generated<number>;
   question_id: Fixed<number>;
-  /** The shared question. */
-  shared_id: Fixed<number>;
   school_id: number;
   author_id: number | null;
-  /** JSON array of pairs: the id of an answer, and that of the answer of the shared question that it stands for. */
-  answer_ids: Fixed<string>;
+  /** JSON of a `Proposed`: the whole question as it would be, with the ids of its answers. */
+  content: string;
   proposed_at: Millis;
-  /** Null, like the time, while it waits. */
+  /** Null, like the time, while it waits: one a school and question. */
   decision: "accepted" | "declined" | null;
   decided_at: Millis | null;
   decided_by: number | null;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ErrorCode, errorCatalogue, type Question } from "@badin/contract";
+import { type ErrorCode, errorCatalogue } from "@badin/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -206,7 +206,8 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   proposal_decided: async (school) => {
     const { t, database, teacher, question } = school;
     await useElsewhere(school);
-    const { id } = (await teacher.call("PUT", `/api/questions/${question.id}/comment`, { comment: "Autre" })).json<Question>();
+    await teacher.call("PUT", `/api/questions/${question.id}/comment`, { comment: "Autre" });
+    const { id } = await database.db.selectFrom("proposals").select("id").executeTakeFirstOrThrow();
     const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
     const decline = () => admin.call("POST", `/api/admin/proposals/${id}/decline`, { note: "" });
     await decline();

@@ -9,7 +9,6 @@ import {
   themeLabel,
   toIsoDay,
 } from "@badin/contract";
-import { currentAnswer, currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import { requireQuizApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
@@ -21,6 +20,7 @@ import { studentComment } from "../../platform/text/student-comment.ts";
 import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
 import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
 import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
+
 import {
   type AnsweringRow,
   type ChoiceRow,
@@ -214,14 +214,14 @@ interface Given {
  * `already_answered` when it differs from the first answer, 409 `try_ended` when a restart has ended its try, 409 `exam_under_way` when
  * their mock exam under way asks one of its questions
  */
-export async function recordAnswer(context: Context, student: Student, qcmId: number, asked: Given): Promise<AnswerResult> {
+export async function recordAnswer(context: Context, student: Student, qcmId: number, given: Given): Promise<AnswerResult> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
-    const { row, given, former } = await findAsked(trx, student, qcmId, asked);
+    const row = await requireAnswering(trx, student, qcmId, given);
     await requireQuizApart(trx, student.userId, qcmId, context.now());
     if (row.try_number !== null) requireTry(given, row.try_number);
-    if (row.given_id !== null) return inIdsOf(former, await repeatedResult(trx, student, row, given.answerId));
+    if (row.given_id !== null) return repeatedResult(trx, student, row, given.answerId);
 
     const now = context.now();
     const tryId = row.try_id ?? (await startTry(trx, student, qcmId, given, now));
@@ -233,30 +233,16 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
     if (student.teacher) await countAnswers(trx, student.userId, parisDay(now), 1);
     const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now });
     const comment = studentComment(row);
-    return inIdsOf(former, { answeredId: given.answerId, goodAnswerId: row.good_id, comment, lastQuestion, badgeGagne });
+    return { answeredId: given.answerId, goodAnswerId: row.good_id, comment, lastQuestion, badgeGagne };
   });
 }
 
-/**
- * Returns what is needed to record an answer, also to a question that the screen knows by a former id: its school's version came or went since
- * it was shown. `former` returns the id that the screen knows an answer by.
- * @throws AppError 404
- */
-async function findAsked(trx: Trx, student: Student, qcmId: number, given: Given) {
+/** Returns what is needed to record an answer. @throws AppError 404 */
+async function requireAnswering(trx: Trx, student: Student, qcmId: number, given: Given): Promise<AnsweringRow> {
   const row = await findAnswering(trx, { ...student, qcmId, ...given });
-  if (row) return { row, given, former: (id: number) => id };
-  const current = await currentAnswer(trx, student.classroomId, given);
-  const currentRow = current && (await findAnswering(trx, { ...student, qcmId, ...current }));
-  if (!currentRow) throw (await findSummary(trx, { ...student, qcmId })) ? new AppError("question_not_found") : notFound();
-  const { questionId, answerId, former } = current;
-  return { row: currentRow, given: { ...given, questionId, answerId }, former };
+  if (!row) throw (await findSummary(trx, { ...student, qcmId })) ? new AppError("question_not_found") : notFound();
+  return row;
 }
-
-const inIdsOf = (former: (id: number) => number, result: AnswerResult): AnswerResult => ({
-  ...result,
-  answeredId: former(result.answeredId),
-  goodAnswerId: former(result.goodAnswerId),
-});
 
 /** @throws AppError 409 `try_ended` when the answer names a try other than the current one */
 function requireTry({ tryNumber }: Given, current: number): void {
@@ -315,9 +301,8 @@ export async function restart(context: Context, student: Student, qcmId: number)
 }
 
 /** Asks for an explanation of a question, or withdraws the request. Returns whether a request is now open. */
-export async function toggleExplanationRequest(context: Context, student: Student, qcmId: number, askedId: number): Promise<boolean> {
+export async function toggleExplanationRequest(context: Context, student: Student, qcmId: number, questionId: number): Promise<boolean> {
   return context.database.transaction(async (trx) => {
-    const questionId = (await currentIdsInClass(trx, student.classroomId, [askedId])).get(askedId) ?? askedId;
     if (!(await isQuestionInSight(trx, { ...student, qcmId }, questionId))) throw new AppError("question_not_found");
     if (await deleteExplanationRequest(trx, student.userId, questionId)) return false;
     await insertExplanationRequest(trx, student.userId, questionId, context.now());

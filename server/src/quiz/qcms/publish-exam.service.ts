@@ -1,6 +1,5 @@
 import type { BodyOf, publishExam as publishEndpoint, Qcm } from "@badin/contract";
 import { findExamQuestionIds } from "../../bank/exams/exams.service.ts";
-import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import { announceQcm } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
@@ -14,8 +13,7 @@ import { describeQcm, insertQcm, withQcmListLock } from "./qcms.service.ts";
  */
 export async function publishExam(context: Context, user: SchoolUser, form: BodyOf<typeof publishEndpoint>): Promise<Qcm> {
   return withQcmListLock(context, user, form.classroomId, async (trx) => {
-    const shared = await findExamQuestionIds(trx, form.annale, form.themeId);
-    const questions = [...(await currentIdsInClass(trx, form.classroomId, shared)).values()];
+    const questions = await findExamQuestionIds(trx, form.annale, form.themeId);
     if (questions.length === 0) throw fieldError("invalid", "annale", "Cette annale n’a pas de question dans ce thème");
     const id = await insertQcm(trx, form.classroomId, {
       name: form.nom,

@@ -11,13 +11,13 @@ export async function findQuestionIds(db: Db, qcmId: number): Promise<number[]> 
   return rows.map(({ question_id }) => question_id);
 }
 
-/** Returns those of `ids` that the bank offers to the class or the quiz has, with their position in the quiz if it has them. */
-export const findBankQuestions = (db: Db, classroomId: number, qcmId: number, ids: readonly number[]) =>
+/** Returns those of `ids` that the bank offers or the quiz has, with their position in the quiz if it has them. */
+export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[]) =>
   db
     .selectFrom("questions as qn")
     .leftJoin("qcm_questions as qq", (join) => join.onRef("qq.question_id", "=", "qn.id").on("qq.qcm_id", "=", qcmId))
     .where("qn.id", "in", ids)
-    .where((eb) => eb.or([eb("qq.position", "is not", null), eb("qn.id", "in", offeredQuestions(db, { classroomId }).select("q.id"))]))
+    .where((eb) => eb.or([eb("qq.position", "is not", null), eb("qn.id", "in", offeredQuestions(db).select("q.id"))]))
     .select(["qn.id", "qq.position"])
     .execute();
 
@@ -37,7 +37,7 @@ export async function findUnmetQuestions(db: Db, classroomId: number, themeId: n
     .innerJoin("learning_cards as c", "c.user_id", "u.id")
     .where("u.classroom_id", "=", classroomId)
     .select("c.question_id");
-  const rows = await offeredQuestions(db, { classroomId })
+  const rows = await offeredQuestions(db)
     .where("q.year", ">=", newProgrammeYear)
     .where("q.neutralised_at", "is", null)
     .where("q.series_id", "is", null)

@@ -1,6 +1,5 @@
 import type { addQuestions as addEndpoint, BodyOf, ResponseOf, addRandomQuestions as randomEndpoint } from "@badin/contract";
 import { findLinks, findWholeSeries, keepTogether, moveTogether } from "../../bank/questions/questions.service.ts";
-import { currentIdsInClass } from "../../bank/school-versions/current-ids.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
@@ -27,10 +26,9 @@ export { insertQcmQuestions } from "./qcm-questions.queries.ts";
  */
 
 /** Adds a question at the end. @throws AppError 404 for an unknown question, 409 `already_in_qcm` */
-export async function addQuestion(context: Context, change: QcmTarget, askedId: number): Promise<undefined> {
+export async function addQuestion(context: Context, change: QcmTarget, questionId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
-    const questionId = (await currentIdsInClass(trx, change.classroomId, [askedId])).get(askedId) ?? askedId;
-    const [found] = await findBankQuestions(trx, change.classroomId, qcm.id, [questionId]);
+    const [found] = await findBankQuestions(trx, qcm.id, [questionId]);
     if (!found) throw new AppError("question_not_found");
     if (found.position !== null) throw new AppError("already_in_qcm");
     await append(trx, qcm, [questionId]);
@@ -47,11 +45,8 @@ export function addQuestions(
   { questionId: questionIds, wholeSeries }: BodyOf<typeof addEndpoint>,
 ): Promise<ResponseOf<typeof addEndpoint>> {
   return changeQuestions(context, change, async (trx, qcm) => {
-    const { classroomId } = change;
-    const current = await currentIdsInClass(trx, classroomId, questionIds);
-    const chosen = questionIds.map((id) => current.get(id) ?? id);
-    const asked = [...new Set([...chosen, ...(wholeSeries ? await findWholeSeries(trx, { classroomId }, chosen) : [])])];
-    const found = new Map((await findBankQuestions(trx, classroomId, qcm.id, asked)).map((q) => [q.id, q.position]));
+    const asked = [...new Set([...questionIds, ...(wholeSeries ? await findWholeSeries(trx, questionIds) : [])])];
+    const found = new Map((await findBankQuestions(trx, qcm.id, asked)).map((q) => [q.id, q.position]));
     const added = asked.filter((id) => found.get(id) === null);
     if (added.length > 0) await append(trx, qcm, added);
     return { nbAjout: added.length, nbQuestionDejaDansQcm: found.size - added.length, nbQuestionInconnue: asked.length - found.size };

@@ -6,7 +6,7 @@ import type {
   ResponseOf,
   updateQcm as updateEndpoint,
 } from "@badin/contract";
-import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
+import { findQuestionRows, toQuestions, withProposals } from "../../bank/questions/questions.service.ts";
 import { announceQcm } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
@@ -76,7 +76,7 @@ export async function getQcm(context: Context, { user, classroomId, qcmId }: Qcm
   await requireTeacherOf(db, user, classroomId);
   const described = await describeQcm(db, classroomId, qcmId);
   const ids = await findQuestionIds(db, qcmId);
-  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  const questions = await withProposals(db, user, toQuestions(ids, await findQuestionRows(db, ids)));
   return {
     ...described,
     nbTeacherAnswer: await countAnswers(db, qcmId, "teachers"),

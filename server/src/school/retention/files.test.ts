@@ -84,8 +84,9 @@ test("a former version of a question, and a declined proposal, erased for good, 
   const elsewhere = await createClassroom(database.db);
   await createQcm(database.db, { classroom_id: elsewhere, questions: [question.id] });
   const browser = await t.signedInAs(teacher);
-  const { id } = (await browser.call("PUT", `${path}/comment`, { comment: rareName })).json<{ id: number }>();
-  await browser.call("PUT", `/api/questions/${id}/comment`, { comment: `${rareName} encore` });
+  await browser.call("PUT", `${path}/comment`, { comment: rareName });
+  await browser.call("PUT", `${path}/comment`, { comment: `${rareName} encore` });
+  const { id } = await database.db.selectFrom("proposals").select("id").executeTakeFirstOrThrow();
   await admin.call("POST", `/api/admin/proposals/${id}/decline`, { note: rareName });
   expect(await filesWith(rareName)).not.toEqual([]);
   expect((await admin.call("DELETE", `/api/admin/proposals/${id}`)).statusCode).toBe(204);

@@ -1,6 +1,5 @@
 import type { AuditSubject } from "@badin/contract";
 import { sql } from "kysely";
-import { isShared } from "../../bank/school-versions/school-versions.service.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { countRows } from "../../platform/database/outcomes.ts";
 
@@ -40,7 +39,6 @@ export async function countAll(db: Db, activeSinceDay: number) {
         .as("activeStudents"),
       eb
         .selectFrom("questions")
-        .where(isShared("questions.id"))
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("questions"),
       eb

@@ -74,9 +74,8 @@ export async function mergeSchools(context: Context, actorId: Actor, fromId: num
   await context.database.transaction(async (trx) => {
     await requireSchool(trx, fromId);
     await requireSchool(trx, intoId);
-    const meetProposals = await mergeProposals(trx, context, fromId, intoId);
+    await mergeProposals(trx, context, fromId, intoId);
     await moveSchoolContents(trx, fromId, intoId);
-    await meetProposals();
     await deleteSchoolRow(trx, fromId);
     await note(trx, context, actorId, "school.merge", intoId);
   });

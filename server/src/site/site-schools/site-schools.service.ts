@@ -9,11 +9,10 @@ import {
   siteSchoolPageSize,
   type undoBankChanges,
 } from "@badin/contract";
-import { declineAllOf } from "../../bank/proposals/decisions.service.ts";
+import { declineAllOf, findProposedStates } from "../../bank/proposals/decisions.service.ts";
 import { showAgain } from "../../bank/questions/keeper.service.ts";
 import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../../bank/questions/versions.service.ts";
 import { queueSchoolAgreed } from "../../bank/school-trust/trust.service.ts";
-import { findProposal } from "../../bank/school-versions/school-versions.service.ts";
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -104,10 +103,10 @@ export async function listChanges(context: Context, schoolId: number, page: numb
     changes.push({
       id,
       at: iso(at),
-      questionId: proposed ? ((await findProposal(db, questionId))?.shared_id ?? questionId) : questionId,
+      questionId,
       proposed,
       author: name === null ? null : `${first_name} ${name}`,
-      ...(await statesAround(db, questionId, at)),
+      ...(await (proposed ? proposedAround(db, schoolId, questionId, at) : statesAround(db, questionId, at))),
     });
   }
   return { changes, total: await countChanges(db, schoolId, since) };
@@ -119,6 +118,14 @@ async function statesAround(db: Db, questionId: number, at: number): Promise<Pic
   const index = states.findIndex(({ saved_at }) => isToldBy([at], saved_at));
   const [after, before] = index < 0 ? [] : [states[index], states[index + 1]];
   return { before: before ? describeState(before) : null, after: after ? describeState(after) : null };
+}
+
+/** Returns what a school proposed of a question, and the question as it was then; nothing of what it has changed in its proposal since. */
+async function proposedAround(db: Db, schoolId: number, questionId: number, at: number): Promise<Pick<BankChange, "before" | "after">> {
+  const before = (await statesOf(db, questionId)).find(({ saved_at }) => saved_at <= at);
+  if (!before) return { before: null, after: null };
+  const after = (await findProposedStates(db, schoolId, questionId, before)).find(({ saved_at }) => isToldBy([at], saved_at));
+  return { before: describeState(before), after: after ? describeState(after) : null };
 }
 
 /** Returns the states of a question, the current one first; none for a question that is deleted. */

@@ -49,12 +49,8 @@ onBothEngines((open) => {
       429,
       { error: "too_many", error_description: expect.stringContaining("30 changements") },
     ]);
-    const { question_id } = await db
-      .selectFrom("proposals")
-      .where("shared_id", "=", question)
-      .select("question_id")
-      .executeTakeFirstOrThrow();
-    expect([await commentOf(question_id), await commentOf()]).toEqual(["Explication 30", "Parce que c’est ainsi."]);
+    const { content } = await db.selectFrom("proposals").select("content").executeTakeFirstOrThrow();
+    expect([JSON.parse(content).comment, await commentOf()]).toEqual(["Explication 30", "Parce que c’est ainsi."]);
     const own = (await createQuestion(db)).id;
     expect((await edit(teacher, "Que personne d’autre n’utilise", own)).statusCode).toBe(200);
     expect((await edit(other, "D’un autre établissement")).statusCode).toBe(200);

@@ -31,6 +31,7 @@ export const texts = {
     explanationHint: "Les élèves de toutes les écoles la liront après avoir répondu.",
     ofSchool: "Pour vos élèves",
     by: (author: string) => nbsp(`${author} :`),
+    proposed: "Proposée",
     writeOwn: "Écrire la vôtre",
     correctOwn: "Corriger la vôtre",
     own: "Votre explication",

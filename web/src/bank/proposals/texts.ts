@@ -1,8 +1,4 @@
-import type { Proposal } from "@badin/contract";
-
 const nb = "\u00A0";
-
-const others = { tags: "Étiquettes", point: "Point du programme", draft: "Brouillon" } as const;
 
 /** Every text of the page of proposals. */
 export const texts = {
@@ -16,14 +12,14 @@ export const texts = {
   decided: "Déjà examinées",
   failed: "Les propositions ne sont pas disponibles",
   none: "Aucune proposition à examiner",
-  noneText: "Quand un établissement que vous n’avez pas encore accepté modifie une question que d’autres utilisent, sa version paraît ici.",
+  noneText:
+    "Quand un établissement que vous n’avez pas encore accepté modifie une question que d’autres utilisent, ce qu’il propose paraît ici.",
   noneDecided: "Aucune proposition examinée",
   noneDecidedText: "Celles que vous aurez acceptées ou refusées paraîtront ici.",
   pages: "Pages des propositions",
   question: (id: number) => `Question n°${nb}${id}`,
   by: (author: string | null, school: string, moment: string) => `${author ?? "Un compte supprimé"}, ${school}, ${moment}`,
   notAgreed: "Établissement pas encore accepté",
-  other: ({ what, before, after }: Proposal["others"][number]) => `${others[what]}${nb}: ${before || "rien"} devient ${after || "rien"}`,
   accepted: (by: string | null, moment: string) => `Acceptée par ${by ?? "un compte supprimé"}, ${moment}`,
   declined: (by: string | null, moment: string) => `Refusée par ${by ?? "un compte supprimé"}, ${moment}`,
   word: (note: string) => `Mot à l’auteur${nb}: «${nb}${note}${nb}»`,
@@ -35,7 +31,7 @@ export const texts = {
   declineTitle: "Refuser la proposition",
   declineLabel: "Refuser",
   declineEffect: (school: string) =>
-    `${school} retrouve la question commune. Les réponses que ses élèves ont données sont gardées, et notées d’après elle. Son auteur le lit dans un email, une minute plus tard.`,
+    `La question reste telle qu’elle est. L’auteur, à ${school}, le lit dans un email, une minute plus tard.`,
   note: "Un mot à l’auteur",
   noteHint: "Facultatif. Ce qui manque, ou ce que dit le programme.",
   declinedDone: "Proposition refusée",
@@ -47,6 +43,6 @@ export const texts = {
   eraseTitle: "Effacer la proposition",
   eraseLabel: "Effacer pour toujours",
   eraseEffect:
-    "Ses textes, ses états antérieurs et ses images que rien d’autre ne montre disparaissent de la base de données. Le journal garde qu’elle a été effacée. On ne peut pas revenir en arrière.",
+    "Ses textes et ses images que rien d’autre ne montre disparaissent de la base de données. Le journal garde qu’elle a été effacée. On ne peut pas revenir en arrière.",
   erased: "Proposition effacée",
 } as const;

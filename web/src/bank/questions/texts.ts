@@ -61,7 +61,7 @@ export const bankTexts = {
     history: (question: string) => `Historique\u00A0: ${question}`,
     failed: "La recherche n’a pas abouti",
     neutralised: "Neutralisée",
-    proposal: "Version de l’établissement",
+    proposal: "Changement proposé",
     series: (rank: number, size: number) => `Série, ${rank}\u00A0/\u00A0${size}`,
     draft: "Brouillon",
     hidden: "Masquée",
@@ -195,7 +195,7 @@ export const formTexts = {
   tagsHint: "Des mots à vous pour retrouver la question, séparés par des virgules.",
   submit: "Valider",
   edited: "Question modifiée",
-  proposed: "Proposition enregistrée\u00A0: votre établissement la voit dès maintenant",
+  proposed: "Proposition enregistrée\u00A0: l’administrateur du site l’examinera",
   added: "Question ajoutée",
 } as const;
 
@@ -281,15 +281,20 @@ export const changeTexts = {
   answerImage: (letter: string) => `Image de la réponse ${letter}`,
   comment: "Commentaire",
   seriesText: "Texte commun",
+  tags: "Étiquettes",
+  point: "Point du programme",
+  draft: "Brouillon",
+  yes: "oui",
+  no: "non",
 } as const;
 
-/** What the editor says of a school's own version of a question, and of a change that will be one. */
+/** What is said of a change that the school proposes, and of one that will be a proposal. */
 export const proposalTexts = {
+  title: "Ce que votre établissement propose",
+  by: (by: string | null, moment: string) =>
+    `Proposition de ${by ?? "un compte supprimé"}, ${moment}. Tant que l’administrateur du site ne l’a pas acceptée, la question reste telle qu’elle est, pour vos élèves aussi.`,
   beforeSaving:
-    "D’autres établissements utilisent cette question, et l’administrateur du site n’a pas encore accepté le vôtre. Votre modification sera donc une proposition\u00A0: votre établissement la verra aussitôt, dans ses questionnaires et ses résultats\u00A0; les autres, si l’administrateur l’accepte.",
-  own: (by: string | null, moment: string) =>
-    `Version de votre établissement, proposée par ${by ?? "un compte supprimé"}, ${moment}. Vos classes voient celle-ci\u00A0; les autres établissements, la question commune, jusqu’à la décision de l’administrateur du site.`,
-  ofOther: (school: string) => `Version proposée par ${school}\u00A0: les autres établissements voient la question commune.`,
+    "D’autres établissements utilisent cette question, et l’administrateur du site n’a pas encore accepté le vôtre. Votre modification sera donc une proposition\u00A0: la question changera pour tous si l’administrateur l’accepte.",
   wasDeclined: (moment: string, note: string | null) =>
     `Votre établissement avait proposé un changement, qui n’a pas été retenu, ${moment}.${note ? ` Le mot de l’administrateur\u00A0: «\u00A0${note}\u00A0»` : ""}`,
 } as const;

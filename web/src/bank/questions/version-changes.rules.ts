@@ -31,6 +31,9 @@ const parts = (v: QuestionVersion): [label: string, value: string][] => [
   ]),
   [texts.comment, v.comment ?? ""],
   [texts.seriesText, v.seriesText ?? ""],
+  [texts.tags, v.tags?.join(", ") ?? ""],
+  [texts.point, v.programmePoint ?? ""],
+  [texts.draft, v.draft === undefined ? "" : v.draft ? texts.yes : texts.no],
 ];
 
 /** Returns the images before and after, when the change is that of an image. */

@@ -37,7 +37,6 @@ export const listTexts = {
   explanation: "Explication\u00A0:",
   noExplanation: "aucune",
   proposedBy: (name: string) => `Explication ${of(name)}, à relire avant de valider`,
-  proposal: (school: string) => `Version proposée par ${school}`,
   confirmNeutralise:
     "Cette question restera dans les questionnaires, mais ne comptera plus dans les scores, les badges à venir et les statistiques, pour toutes les écoles. Vous pourrez revenir sur ce choix.",
   confirmDismiss:

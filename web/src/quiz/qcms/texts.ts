@@ -242,6 +242,7 @@ export const texts = {
     moved: (place: number, total: number) => `La question est en place ${place} sur ${total}`,
     series: (rank: number, size: number) => `série, ${rank}\u00A0/\u00A0${size}`,
     hasImage: "avec image",
+    proposed: "changement proposé",
     neutralised: nbsp("neutralisée : elle ne compte plus dans les scores"),
     comment: "Commentaire",
     right: "bonne réponse",

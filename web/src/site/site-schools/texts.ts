@@ -66,7 +66,7 @@ export const texts = {
     `L’accepter${nb}: ce que ses enseignants modifient ensuite dans la banque vaut aussitôt pour tous.${proposals > 0 ? ` ${count(proposals, "proposition reste", "propositions restent")} à examiner.` : ""}`,
   proposals: (n: number) => count(n, "proposition"),
   proposalsOf: (n: number, name: string) => `${count(n, "proposition")} de ${name}`,
-  proposed: "proposition, que seul cet établissement voit",
+  proposed: "proposition",
   agreed: "Établissement accepté, son gestionnaire est prévenu par email",
   show: "Voir les changements",
   hide: "Cacher les changements",
@@ -78,7 +78,7 @@ export const texts = {
   pages: "Pages des changements",
   undo: "Annuler tout ce que cet établissement a changé",
   undoConfirm: (name: string, n: number, proposals: number, days: number) =>
-    `${proposals > 0 ? `Ses propositions en attente (${proposals}) sont refusées${nb}: ses classes retrouvent les questions communes. ` : ""}Chaque question que ${name} a changée depuis ${days} jours (${count(n, "changement")}) redevient ce qu’elle était avant. Ce que d’autres ont changé depuis reste, et rien n’est perdu${nb}: l’historique de chaque question garde tout.`,
+    `${proposals > 0 ? `Ses propositions en attente (${proposals}) sont refusées. ` : ""}Chaque question que ${name} a changée depuis ${days} jours (${count(n, "changement")}) redevient ce qu’elle était avant. Ce que d’autres ont changé depuis reste, et rien n’est perdu${nb}: l’historique de chaque question garde tout.`,
   undoLabel: "Tout annuler",
   undoKeep: "Garder ces changements",
   undone: (restored: number, kept: number) =>

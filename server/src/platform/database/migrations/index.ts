@@ -29,6 +29,7 @@ import * as deletedMockExams from "./0046-deleted-mock-exams.ts";
 import * as sharedMockExams from "./0048-shared-mock-exams.ts";
 import * as slowRecoveryCodes from "./0049-slow-recovery-codes.ts";
 import * as pupilNumbers from "./0050-pupil-numbers.ts";
+import * as proposalRecords from "./0052-proposal-records.ts";
 import * as answersTaught from "./0053-answers-taught.ts";
 
 export interface Migration {
@@ -66,5 +67,6 @@ export const migrations: Record<string, Migration> = {
   "0048-shared-mock-exams": sharedMockExams,
   "0049-slow-recovery-codes": slowRecoveryCodes,
   "0050-pupil-numbers": pupilNumbers,
+  "0052-proposal-records": proposalRecords,
   "0053-answers-taught": answersTaught,
 };

@@ -10,9 +10,11 @@ import { PencilIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import textStyles from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
+import { Tag } from "../../../platform/ui/tag/tag.tsx";
 import { toastError, toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { aiStateQuery } from "../../ai-comments/api.ts";
 import { questionQuery, saveCommentMutation } from "../../questions/api.ts";
+import { asProposed } from "../../questions/proposed.rules.ts";
 import { texts } from "../texts.ts";
 import { type OnTyping, useTyping } from "../use-typing.ts";
 import styles from "./review-modal.module.css";
@@ -24,7 +26,8 @@ interface ExplanationProps {
 }
 
 /** The explanation of a question under review. Whoever may edit the question writes it here, while the class explains. */
-export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
+export function Explanation({ question: known, onSaved, onTyping }: ExplanationProps) {
+  const question = asProposed(known);
   const queryClient = useQueryClient();
   /** Based on the question as somebody else has saved it meanwhile; else on the one of the page. */
   const conflict = useConflict<Question | undefined>(undefined);
@@ -39,7 +42,7 @@ export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
     },
     onError: async (error) => {
       if (!isChangedMeanwhile(error)) return toastError(failureMessage(error));
-      const fresh = await queryClient.fetchQuery({ ...questionQuery(question.id), staleTime: 0 });
+      const fresh = asProposed(await queryClient.fetchQuery({ ...questionQuery(question.id), staleTime: 0 }));
       conflict.tell(error, fresh, [{ label: texts.review.explanation, theirs: fresh.comment?.comment ?? "" }]);
     },
   });
@@ -50,7 +53,7 @@ export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
       <div className={cx(layout["stackSm"], styles["explanation"])}>
         {written && (
           <p role="status" className={cx(textStyles["written"], styles["comment"])}>
-            <MathText>{written}</MathText>
+            {written !== known.comment?.comment && <Tag tone="warning">{texts.review.proposed}</Tag>} <MathText>{written}</MathText>
           </p>
         )}
         {state?.mayWrite && (

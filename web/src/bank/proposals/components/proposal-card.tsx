@@ -9,7 +9,6 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { Tag } from "../../../platform/ui/tag/tag.tsx";
 import { Changes } from "../../questions/components/version-item.tsx";
-import { changesBetween } from "../../questions/version-changes.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./proposals.module.css";
 
@@ -32,7 +31,7 @@ interface ProposalCardProps {
 /** What a school proposes to change of a question, with who, when, and the actions. */
 export function ProposalCard({ proposal, images, actions, busy }: ProposalCardProps) {
   const id = useId();
-  const { questionId, school, author, at, before, after, others, decision } = proposal;
+  const { questionId, school, author, at, before, after, decision } = proposal;
   return (
     <Card as="article" aria-labelledby={id} className={styles["card"]}>
       <h2 className={text["cardTitle"]} id={id}>
@@ -46,10 +45,7 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
           <MathText>{after.question}</MathText>
         </p>
       )}
-      {(others.length === 0 || changesBetween(before, after).length > 0) && <Changes former={before} version={after} images={images} />}
-      {others.map((other) => (
-        <p key={other.what}>{texts.other(other)}</p>
-      ))}
+      <Changes former={before} version={after} images={images} />
       {decision && (
         <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {decision.outcome === "accepted"

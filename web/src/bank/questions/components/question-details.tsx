@@ -8,6 +8,7 @@ import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { SeriesText } from "../../../platform/ui/series-text/series-text.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { bankTexts, formTexts } from "../texts.ts";
+import { ProposedChanges } from "./proposal-note.tsx";
 import styles from "./question-details.module.css";
 
 const texts = bankTexts.results;
@@ -17,6 +18,7 @@ export function QuestionDetails({ question, id }: { question: Question; id: stri
   const { answers, comment, figures, programmePoint, series, tags } = question;
   return (
     <div id={id} className={cx(text["small"], styles["details"])}>
+      <ProposedChanges question={question} />
       <SeriesText>{series?.text}</SeriesText>
       <ol aria-label={texts.answers} className={styles["answers"]}>
         {answers.map(({ id: answerId, answer, image, correct }) => (

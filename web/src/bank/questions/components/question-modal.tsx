@@ -17,6 +17,7 @@ import { SeriesText } from "../../../platform/ui/series-text/series-text.tsx";
 import { toastError, toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
 import { questionQuery, saveQuestionMutation } from "../api.ts";
+import { asProposed } from "../proposed.rules.ts";
 import {
   answerFields,
   asksAboutExplanation,
@@ -64,7 +65,7 @@ const themeOptions = themeChoices(texts.noTheme);
  */
 export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, onSaved, onGo }: QuestionModalProps) {
   const queryClient = useQueryClient();
-  const conflict = useConflict(question);
+  const conflict = useConflict(question && asProposed(question));
   const { base } = conflict;
   const image = useQuestionImage(base?.image ?? null);
   const [draft, setDraft] = useState(waiting);
@@ -103,7 +104,7 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
   const answerImages = useAnswerImages(base?.answers.map((answer) => answer.image) ?? [], nameAnswer);
   /** Starts again from what somebody else has saved, with what was typed. */
   const takeOver = async (error: unknown, { id }: Question) => {
-    const fresh = await queryClient.fetchQuery({ ...questionQuery(id), staleTime: 0 });
+    const fresh = asProposed(await queryClient.fetchQuery({ ...questionQuery(id), staleTime: 0 }));
     const typed = form.rebase(valuesOf(fresh));
     const picture = image.isDirty && fresh.image !== (base?.image ?? null);
     conflict.tell(error, fresh, clashesOf(fresh, typed, picture));

@@ -34,7 +34,6 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
       <div className={cx(layout["stackXs"], styles["question"])}>
         <p className={textStyles["hint"]}>
           {question.theme.label} · {yearLabel(question)}
-          {question.proposal && ` · ${texts.proposal(question.proposal.school)}`}
         </p>
         <SeriesText>{question.series?.text}</SeriesText>
         <h2 id={id}>

@@ -1,4 +1,5 @@
 import type { Question } from "@badin/contract";
+import { ProposedChanges } from "../../../bank/questions/components/proposal-note.tsx";
 import { ReportButton } from "../../../bank/reports/components/report-button.tsx";
 import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -41,6 +42,7 @@ export function QuestionPreview({ question, id }: { question: Question; id?: str
           <b>{texts.question.comment}</b> <MathText>{comment.comment}</MathText>
         </p>
       )}
+      <ProposedChanges question={question} />
       <LessonLink point={question.programmePoint} />
       <ReportButton questionId={question.id} />
     </div>

@@ -37,6 +37,7 @@ export function QuestionSummary({ question, expanded, controls, onToggle }: Ques
             question.image && texts.question.hasImage,
             question.series && texts.question.series(question.series.rank, question.series.size),
             question.neutralised && texts.question.neutralised,
+            question.proposal && texts.question.proposed,
           ]
             .filter(Boolean)
             .join(" · ")}
