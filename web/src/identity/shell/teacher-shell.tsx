@@ -31,7 +31,7 @@ export function TeacherShell({ title, subtitle, action, children }: TeacherShell
       <main id={mainId} tabIndex={-1}>
         <Sky hour="day" sunX="88%" sunY="124%" sunRadius={60} ring={74} className={styles["sky"]}>
           <div className={cx(layout["page"], layout["row"], layout["wrap"], layout["between"], styles["head"])}>
-            <div className={styles["titles"]}>
+            <div className={layout["shrink"]}>
               <h1>{title}</h1>
               {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
             </div>

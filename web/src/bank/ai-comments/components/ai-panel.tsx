@@ -48,7 +48,7 @@ function BatchProgress({ batch: { done, failed, total, outcome, mayStop } }: { b
   return (
     <>
       <div className={cx(layout["stackXs"], styles["progress"])}>
-        <p className={styles["line"]}>
+        <p className={cx(layout["between"], layout["cluster"], styles["line"])}>
           <strong className={text["strong"]} role="status">
             {outcome === null && <SparklesIcon />} {outcome === null ? texts.running : texts.outcomes[outcome]}
           </strong>

@@ -1,6 +1,7 @@
 import { neededTableColumns, type TableColumn, type TableLayout, tableColumns, type UnknownTable } from "@badin/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
@@ -38,7 +39,7 @@ export function ColumnsForm({ table, busy, onMatch }: ColumnsFormProps) {
       </h3>
       <p>{texts.intro}</p>
       <FirstRows table={table} />
-      <div className={styles["fields"]}>
+      <div className={cx(layout["columns"], styles["fields"])}>
         {tableColumns.map((column) => (
           <SelectField
             key={column}

@@ -82,8 +82,8 @@ function ImportRow({ batch, onUndo }: { batch: ImportSummary; onUndo: (batch: Im
       <Cell label={texts.when}>{texts.by(formatMoment(importedAt), importedBy && `${importedBy.firstName} ${importedBy.name}`)}</Cell>
       <Cell label={texts.result}>
         {texts.counts(added, merged, refused)}
-        {undoneAt && <small className={styles["note"]}>{texts.undone(formatMomentWithin(undoneAt))}</small>}
-        {!undoneAt && answered > 0 && <small className={styles["note"]}>{texts.answered(answered)}</small>}
+        {undoneAt && <small className={cx(layout["block"], text["muted"])}>{texts.undone(formatMomentWithin(undoneAt))}</small>}
+        {!undoneAt && answered > 0 && <small className={cx(layout["block"], text["muted"])}>{texts.answered(answered)}</small>}
       </Cell>
       <Cell actions className={styles["batch"]}>
         {!undoneAt && remaining > 0 && (

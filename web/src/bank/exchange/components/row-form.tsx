@@ -68,7 +68,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
       />
       {row.image && <img className={pair["picture"]} src={imageSource(row.image)} alt={texts.shownPicture} {...pngSize(row.image)} />}
       <AnswerPictures row={row} />
-      <div className={styles["fields"]}>
+      <div className={cx(layout["columns"], styles["fields"])}>
         {letters.map((letter, i) => (
           <TextField
             key={letter}
@@ -137,7 +137,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
 function AnswerPictures({ row: { answers, answerImages = [] } }: { row: ImportRow }) {
   if (!answerImages.some(Boolean)) return null;
   return (
-    <ol className={styles["answers"]} aria-label={texts.answerPictures}>
+    <ol className={cx(layout["cluster"], styles["answers"])} aria-label={texts.answerPictures}>
       {answerImages.map((image, i) => (
         <li key={letters[i]}>
           {letters[i]}. <AnswerContent small text={answers[i] ?? ""} image={image ?? undefined} />

@@ -73,7 +73,7 @@ export function Explanation({ question, onSaved, onTyping }: ExplanationProps) {
         autoFocus
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles["explanationButtons"]}>
+      <div className={cx(layout["cluster"], layout["gap10"])}>
         <Button size="sm" onClick={() => setText(undefined)}>
           {texts.review.cancel}
         </Button>

@@ -36,7 +36,7 @@ export function ExamFields({ exam, asked, count, onChange, onKey }: ExamFieldsPr
   };
   return (
     <>
-      <div className={styles["fields"]}>
+      <div className={cx(layout["columns"], styles["fields"])}>
         <TextField
           label={texts.year}
           inputMode="numeric"

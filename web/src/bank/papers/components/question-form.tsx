@@ -52,7 +52,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
         </p>
       )}
       {before !== null && (
-        <div className={cx(layout["stackXs"], styles["before"])}>
+        <div className={cx(layout["stackXs"], layout["start"], text["anywhere"])}>
           <p>
             <strong>{texts.before}</strong>
             <br />
@@ -71,7 +71,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
             onChange={(event) => onChange({ answers: draft.answers.map((answer, k) => (k === i ? event.target.value : answer)) })}
           />
         ))}
-        <div className={styles["fields"]}>
+        <div className={cx(layout["columns"], styles["fields"])}>
           <SelectField
             label={texts.right}
             size="sm"
@@ -114,7 +114,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
         {picture && (
           <img className={styles["picture"]} src={picture.png} alt={texts.pictureAlt} width={picture.width} height={picture.height} />
         )}
-        <label className={styles["leaveOut"]}>
+        <label className={cx(layout["row"], layout["gap10"], styles["leaveOut"])}>
           <input type="checkbox" checked={draft.leftOut} onChange={(event) => onChange({ leftOut: event.target.checked })} />{" "}
           {texts.leaveOut}
         </label>

@@ -11,7 +11,6 @@ import { Tag } from "../../../platform/ui/tag/tag.tsx";
 import { Changes } from "../../questions/components/version-item.tsx";
 import { changesBetween } from "../../questions/version-changes.rules.ts";
 import { texts } from "../texts.ts";
-import styles from "./proposals.module.css";
 
 /** The actions of a site admin on a proposal. */
 export interface ProposalActions {
@@ -34,7 +33,7 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
   const id = useId();
   const { questionId, school, author, at, before, after, others, decision } = proposal;
   return (
-    <Card as="article" aria-labelledby={id} className={styles["card"]}>
+    <Card as="article" aria-labelledby={id} className={layout["stackSm"]}>
       <h2 className={text["cardTitle"]} id={id}>
         {texts.question(questionId)}
       </h2>

@@ -53,7 +53,7 @@ export function Changes({ former, version, images }: { former: QuestionVersion }
   const changes = changesBetween(former, version);
   if (changes.length === 0) return <p>{texts.noChange}</p>;
   return (
-    <dl className={cx(text["small"], styles["changes"])} aria-label={texts.changes}>
+    <dl className={cx(text["small"], layout["stack"], layout["gap10"], styles["changes"])} aria-label={texts.changes}>
       {changes.map(({ label, before, after, images: ids }) => (
         <div key={label}>
           <dt>{label}</dt>

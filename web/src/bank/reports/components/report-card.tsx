@@ -43,7 +43,7 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
         {question.image && <img src={imageSource(question.image)} alt={question.imageAlt ?? ""} />}
         <ul className={cx(textStyles["small"], styles["answers"])}>
           {question.answers.map((answer) => (
-            <li key={answer.id} className={answer.correct ? styles["right"] : undefined}>
+            <li key={answer.id} className={answer.correct ? text["strong"] : undefined}>
               <AnswerContent text={answer.answer} image={answer.image} small /> {answer.correct && <span>({texts.rightAnswer})</span>}
             </li>
           ))}
@@ -92,7 +92,7 @@ function Actions({ reports, actions }: { reports: QuestionReports; actions: Repo
     </Button>
   );
   return (
-    <div className={styles["actions"]}>
+    <div className={cx(layout["cluster"], layout["gap10"], layout["whole"])}>
       {button(texts.correct, actions.onCorrect)}
       {neutralised ? button(texts.reinstate, actions.onReinstate) : button(texts.neutralise, actions.onNeutralise)}
       {!neutralised && (settled ? button(texts.reopen, actions.onReopen) : button(texts.dismiss, actions.onDismiss))}

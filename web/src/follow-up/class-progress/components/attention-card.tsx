@@ -42,7 +42,7 @@ export function AttentionCard({ classroomId, students, daysLeft, canWrite }: Att
       <ul className={styles["list"]}>
         {named.map((student) => (
           <li key={student.id}>
-            <span className={styles["who"]}>
+            <span className={cx(layout["row"], layout["gap8"], layout["shrink"])}>
               {canWrite && (
                 <Checkbox
                   aria-label={messageTexts.choose(`${student.firstName} ${student.name}`)}

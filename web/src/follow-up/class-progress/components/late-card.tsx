@@ -6,7 +6,10 @@ import { frenchDay } from "../../../platform/due.rules.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { AlertTriangleIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { MessageModal } from "../../../school/messages/components/message-modal.tsx";
 import { texts as messageTexts } from "../../../school/messages/texts.ts";
 import { refreshFollowUp } from "../api.ts";
@@ -39,7 +42,7 @@ export function LateCard({ classroomId, progress, canWrite }: LateCardProps) {
             <div className={styles["quiz"]}>
               <p>
                 <Link to={pathTo("classroomQcmStats", { classroomId, qcmId: quiz.id })}>{quiz.name}</Link>{" "}
-                <span className={styles["due"]}>
+                <span className={cx(layout["inline"], layout["gap4"], text["hint"], text["warning"])}>
                   <AlertTriangleIcon /> {texts.late.due(quiz.studentIds.length, frenchDay(quiz.dueDay))}
                 </span>
               </p>

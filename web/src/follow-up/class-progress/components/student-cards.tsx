@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { frenchDay, shortDayOf } from "../../../platform/due.rules.ts";
 import { pathTo, pathToLesson } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { AlertTriangleIcon, CheckIcon, CloseIcon } from "../../../platform/ui/icon/common-icons.ts";
 import text from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
@@ -72,7 +73,7 @@ function Due({ quiz }: { quiz: StudentPage["quizzes"][number] }) {
   if (quiz.dueDay === null || isDone(quiz)) return null;
   if (!quiz.late) return <span className={styles["due"]}>{words.due(frenchDay(quiz.dueDay))}</span>;
   return (
-    <span className={styles["late"]}>
+    <span className={cx(text["warning"], styles["late"])}>
       <AlertTriangleIcon /> {words.late(frenchDay(quiz.dueDay))}
     </span>
   );

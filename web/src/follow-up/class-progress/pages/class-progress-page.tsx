@@ -5,9 +5,11 @@ import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { ExportItem, ExportMenu } from "../../../platform/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { classProgressQuery } from "../api.ts";
@@ -76,7 +78,7 @@ function Content({ progress, classroom }: { progress: ClassProgress; classroom: 
   return (
     <>
       <ClassFiguresCard students={progress.students} />
-      <div className={styles["lists"]}>
+      <div className={cx(layout["columns"], styles["lists"])}>
         <AttentionCard
           classroomId={classroom.id}
           students={progress.students}

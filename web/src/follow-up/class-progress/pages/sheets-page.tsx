@@ -15,7 +15,6 @@ import { classProgressQuery, studentPageQuery } from "../api.ts";
 import lists from "../components/lists.module.css";
 import { StudentSheet } from "../components/student-sheet.tsx";
 import { texts } from "../texts.ts";
-import styles from "./student-page.module.css";
 
 const words = texts.sheets;
 
@@ -36,7 +35,7 @@ function Sheets({ classroom }: { classroom: Classroom }) {
   const ready = progress.data !== undefined && pages.length === students.length;
   return (
     <>
-      <div className={cx(layout["screenOnly"], styles["screen"])}>
+      <div className={cx(layout["screenOnly"], layout["stack"], layout["gap24"])}>
         <PageHead
           title={words.title}
           subtitle={words.subtitle}

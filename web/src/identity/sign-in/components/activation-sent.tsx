@@ -41,7 +41,7 @@ export function ActivationSent({ texts, mailed = true }: ActivationSentProps) {
         {signInTexts.backToLogin}
       </ButtonLink>
       {mailed && <p className={text["muted"]}>{signUpTexts.accountCreated.missing}</p>}
-      <div className={cx(layout["cluster"], styles["ways"])}>
+      <div className={cx(layout["cluster"], layout["top"], styles["ways"])}>
         {mailed && <SendActivation email={email} />}
         <CorrectEmail key={email} email={email} mailed={mailed} onCorrected={corrected} />
       </div>

@@ -55,7 +55,7 @@ export function Done({ sitting, parts, handedIn, late, waiting, onRetry }: DoneP
   );
   return (
     <Frame title={title} hour="dusk" sky={<p className={doneStyles["name"]}>{sitting.name}</p>} dock={dock}>
-      <div className={cx(layout["stackXs"], doneStyles["words"])} role="status">
+      <div className={cx(layout["stackXs"], layout["middle"], text["center"], doneStyles["words"])} role="status">
         <h1>{title}</h1>
         <p>{handedIn ? wordsOf(sitting, handedIn) : words.waitingText(waiting)}</p>
       </div>

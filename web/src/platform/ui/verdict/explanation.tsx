@@ -20,7 +20,7 @@ export function Explanation({ title, text, children }: ExplanationProps) {
   const isCut = useIsCut(shown, whole);
   return (
     <section aria-labelledby={`${id}-title`} className={styles["explanation"]}>
-      <div className={styles["head"]}>
+      <div className={cx(layout["row"], layout["between"], styles["head"])}>
         <h3 id={`${id}-title`} className={styles["title"]}>
           {title}
         </h3>
@@ -29,14 +29,14 @@ export function Explanation({ title, text, children }: ExplanationProps) {
             type="button"
             aria-expanded={whole}
             aria-controls={id}
-            className={cx(layout["screenOnly"], styles["more"])}
+            className={cx(layout["screenOnly"], text["hint"], text["strong"], text["wordButton"], styles["more"])}
             onClick={() => setWhole(!whole)}
           >
             {whole ? "Réduire" : "Lire la suite"}
           </button>
         )}
       </div>
-      <p ref={shown} id={id} className={cx(styles["text"], !whole && styles["cut"])}>
+      <p ref={shown} id={id} className={cx(text["written"], !whole && styles["cut"])}>
         <MathText>{text}</MathText>
       </p>
       {children}

@@ -51,7 +51,7 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
           <PlusIcon /> {texts.builder.openSearch}
         </Button>
       )}
-      <div className={cx(layout["stackLg"], styles["columns"], searchShown && beside && styles["two"])}>
+      <div className={cx(layout["stackLg"], layout["top"], searchShown && beside && styles["two"])}>
         <QuestionList
           qcm={qcm}
           locked={locked}

@@ -12,7 +12,6 @@ import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
 import { eraseAnswers, refreshQcm } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
 import { useDuplicate } from "../use-duplicate.ts";
-import styles from "./reopen-qcm.module.css";
 
 const texts = allTexts.reopen;
 
@@ -21,7 +20,7 @@ export function ReopenQcm({ qcm }: { qcm: Qcm }) {
   const duplicate = useDuplicate();
   const [asking, setAsking] = useState(false);
   return (
-    <div className={cx(layout["cluster"], styles["ways"])}>
+    <div className={cx(layout["cluster"], layout["apart"])}>
       <Button onClick={() => duplicate.mutate(qcm)} loading={duplicate.isPending}>
         <CopyIcon /> {texts.duplicate}
       </Button>

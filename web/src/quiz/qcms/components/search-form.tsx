@@ -36,7 +36,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
   return (
     <search>
       <form className={cx(layout["stackSm"], styles["form"])} onSubmit={send} noValidate>
-        <div className={styles["terms"]}>
+        <div className={cx(layout["stackXs"], layout["bottom"], styles["terms"])}>
           <TextField
             label={texts.search.terms}
             size="sm"
@@ -54,7 +54,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
             {texts.search.submit}
           </Button>
         </div>
-        <div className={styles["filters"]}>
+        <div className={cx(layout["stackXs"], styles["filters"])}>
           <SelectField
             label={texts.search.theme}
             size="sm"
@@ -70,7 +70,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
             onChange={(event) => choose({ year: Number(event.target.value) })}
           />
         </div>
-        <div className={styles["options"]}>
+        <div className={cx(layout["cluster"], styles["options"])}>
           <Switch checked={form.andSearch} onChange={(event) => choose({ andSearch: event.target.checked })}>
             <span>
               {texts.search.and} <span className={text["muted"]}>{texts.search.andHint}</span>

@@ -1,4 +1,6 @@
 import { distributionBins, type QcmStats } from "@badin/contract";
+import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { Cell, Head, Table } from "../../../platform/ui/table/table.tsx";
 import type { AnswerPictures } from "../answer-pictures.ts";
 import { texts } from "../texts.ts";
@@ -11,7 +13,7 @@ import styles from "./stat-tables.module.css";
 export function StatTables({ stats, pictures }: { stats: QcmStats; pictures: AnswerPictures }) {
   return (
     <>
-      <div className={styles["pair"]}>
+      <div className={cx(layout["stackLg"], layout["top"], styles["pair"])}>
         <DistributionTable distribution={stats.distribution} />
         <ThemeTable themes={stats.themes} />
       </div>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { classroomsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -30,7 +32,7 @@ export function ClassroomList({ archived, addButton }: ClassroomListProps) {
         </Card>
       )}
       {data && data.length > 0 && (
-        <div className={styles["classrooms"]}>
+        <div className={cx(layout["stackLg"], styles["classrooms"])}>
           {data.map((classroom) => (
             <ClassroomStrip key={classroom.id} classroom={classroom} />
           ))}

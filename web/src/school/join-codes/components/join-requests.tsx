@@ -39,7 +39,7 @@ export function JoinRequests({ place }: { place: Place }) {
       <ul className={styles["list"]}>
         {data.requests.map((request) => (
           <li key={request.userId} className={cx(layout["row"], layout["wrap"], layout["between"], styles["row"])}>
-            <div className={styles["who"]}>
+            <div className={cx(layout["shrink"], text["anywhere"])}>
               <b>{nameOf(request)}</b>
               <p className={text["small"]}>
                 {request.email} · {texts.asked(formatMomentWithin(request.askedAt))}

@@ -32,7 +32,7 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
   return (
     <li>
       <Card className={cx(layout["stackSm"], styles["school"])}>
-        <div className={styles["heading"]}>
+        <div className={cx(layout["row"], layout["between"], layout["top"])}>
           <h2>
             {name}, {city}
           </h2>

@@ -48,14 +48,14 @@ export function AnswerEntry({ entry, draft, name, onChange, onNext }: AnswerEntr
           const start = starts[p] ?? 0;
           const isCurrent = draft.caret >= start && draft.caret < (starts[p + 1] ?? 0);
           return (
-            <div key={part.themeId} className={cx(styles["part"], isCurrent && styles["current"])}>
+            <div key={part.themeId} className={cx(layout["stackSm"], layout["ruled"], styles["part"], isCurrent && styles["current"])}>
               <p className={styles["title"]}>
                 {part.themeId}. {pupilTexts.part(part.themeId)}
                 <small>
                   {words.typedOf(draft.answers.slice(start, start + part.asked).filter((a) => a !== undefined).length, part.asked)}
                 </small>
               </p>
-              <div className={styles["cells"]}>
+              <div className={cx(layout["stack2xs"], styles["cells"])}>
                 {Array.from({ length: part.asked }, (_, i) => {
                   const index = start + i;
                   return (

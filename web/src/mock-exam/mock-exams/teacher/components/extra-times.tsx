@@ -34,7 +34,7 @@ export function ExtraTimes({ classroomId }: { classroomId: number }) {
       {data?.map((extra) => {
         const name = `${extra.firstName} ${extra.name}`;
         return (
-          <div key={extra.userId} className={styles["pupil"]}>
+          <div key={extra.userId} className={cx(layout["stackXs"], layout["bottom"], styles["pupil"])}>
             <SelectField
               label={words.extraOf(name)}
               size="sm"

@@ -30,7 +30,7 @@ export function GridPhotos({ entry, photos }: { entry: PaperEntry; photos: Photo
           onFiles={(files) => files.forEach(photos.add)}
         />
         {all.length > 0 && (
-          <div className={cx(text["hint"], styles["progress"])}>
+          <div className={cx(text["hint"], layout["stack"], layout["gap6"])}>
             <span role="status">{words.progress(done, all.length)}</span>
             <ProgressBar value={done} max={all.length} />
           </div>

@@ -1,5 +1,7 @@
 import type { PaperEntry } from "@badin/contract";
+import { cx } from "../../../../platform/ui/cx.ts";
 import { TextField } from "../../../../platform/ui/field/text-field.tsx";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import { texts as pupilTexts } from "../../texts.ts";
 import { type CopyDraft, isMark, partsFor } from "../paper-entry.rules.ts";
 import { texts } from "../texts.ts";
@@ -26,7 +28,7 @@ export function MarksEntry({ entry, draft, onChange, onNext }: MarksEntryProps) 
       }}
     >
       <p className={styles["hint"]}>{words.marksHint}</p>
-      <div className={styles["fields"]}>
+      <div className={cx(layout["stackSm"], styles["fields"])}>
         {partsFor(entry, draft.english).map((part) => {
           const value = draft.marks[part.themeId] ?? "";
           return (

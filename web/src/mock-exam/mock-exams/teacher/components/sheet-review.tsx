@@ -101,8 +101,8 @@ export function SheetReview({ entry, sheet, others, saving, onChange, onSave, on
 function DoubtRow({ doubt, value, onChange }: { doubt: Doubt; value: Choice; onChange: (value: Choice) => void }) {
   const label = words.question(doubt.themeId, doubt.number);
   return (
-    <li className={styles["doubt"]}>
-      <span className={styles["which"]}>
+    <li className={cx(layout["stackXs"], layout["start"], layout["ruled"], styles["doubt"])}>
+      <span className={cx(layout["cluster"], layout["baseline"], styles["which"])}>
         {label} <small>{doubt.isSeveral ? words.several : words.doubtful}</small>
       </span>
       <img className={styles["row"]} src={doubt.picture} alt={words.rowOf(label)} />

@@ -80,12 +80,12 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
   return (
     <>
       <PageHead title={table.name} subtitle={waits || table.state === "planned" ? words.before : undefined} />
-      <section className={styles["panel"]}>
+      <section className={cx(layout["row"], layout["wrap"], styles["panel"])}>
         <p className={styles["clock"]}>
           <b>{table.state === "over" ? words.over : endsAt === undefined ? "–" : clockText(endsAt - now)}</b>
           {endsAt !== undefined && <span className={text["hint"]}>{words.clock}</span>}
         </p>
-        <ul className={styles["figures"]}>
+        <ul className={cx(layout["cluster"], styles["figures"])}>
           {cells.map((cell) => (
             <li key={cell.label}>
               <b>{cell.figure}</b>

@@ -80,7 +80,7 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
               hint={words.paperHint}
               options={[{ value: "", label: words.drawn }, ...(papers ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
             />
-            <div className={styles["row"]}>
+            <div className={cx(layout["stackSm"], layout["top"], styles["row"])}>
               <TextField {...fieldOf(state, "perPart")} label={words.perPart} inputMode="numeric" autoComplete="off" />
               <EnglishField state={state} />
             </div>
