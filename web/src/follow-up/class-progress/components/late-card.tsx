@@ -35,7 +35,7 @@ export function LateCard({ classroomId, progress, canWrite }: LateCardProps) {
   return (
     <Card as="section" aria-labelledby="late">
       <h2 id="late">{texts.late.title}</h2>
-      <p className={lists["hint"]}>{texts.late.hint}</p>
+      <p className={cx(text["muted"], text["small"])}>{texts.late.hint}</p>
       <ul className={lists["list"]}>
         {progress.lateQuizzes.map((quiz) => (
           <li key={quiz.id}>

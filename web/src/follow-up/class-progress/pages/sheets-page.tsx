@@ -9,6 +9,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { PrinterIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { classProgressQuery, studentPageQuery } from "../api.ts";
@@ -49,7 +50,7 @@ function Sheets({ classroom }: { classroom: Classroom }) {
         {!progress.data && !error && <SkeletonCards count={1} />}
         {progress.data && (
           <Card>
-            <p role="status" className={lists["hint"]}>
+            <p role="status" className={cx(text["muted"], text["small"])}>
               {words.loading(pages.length, students.length)}
             </p>
             <ul className={lists["list"]}>

@@ -22,10 +22,10 @@ export function ProgressPage() {
     <StudentShell wide quiet title={texts.progress.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.progress.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
-        <div className={cx(layout["top"], styles["columns"])}>
+        <div className={cx(layout["top"], layout["stackLg"], styles["columns"])}>
           <ForecastPanel progress={data} />
           <ThemeMastery themes={data.themes} />
-          <div className={styles["side"]}>
+          <div className={layout["stackLg"]}>
             {data.mockExams.length > 0 ? (
               <MockChart marks={data.mockExams} title={texts.progress.mocks} forecast={data.forecast} />
             ) : (

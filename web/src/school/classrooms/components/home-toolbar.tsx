@@ -28,14 +28,14 @@ export function HomeToolbar({ archived, onChange, code }: HomeToolbarProps) {
     { value: "archived", label: texts.archived, ...(archives === undefined ? {} : { count: archives }) },
   ] as const;
   return (
-    <div className={cx(layout["between"], styles["toolbar"])}>
+    <div className={cx(layout["between"], layout["row"], layout["wrap"])}>
       <Segmented
         label={texts.shown}
         segments={segments}
         value={archived ? "archived" : "active"}
         onChange={(value) => onChange(value === "archived")}
       />
-      <div className={styles["school"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["school"])}>
         <ButtonLink to={pathTo("manageQuestion")} variant="quiet" size="sm">
           <BooksIcon /> {texts.bank}
         </ButtonLink>

@@ -19,7 +19,7 @@ export function GridPhotos({ entry, photos }: { entry: PaperEntry; photos: Photo
   const done = all.filter((p) => p.state !== "waiting" && p.state !== "reading").length;
   return (
     <div className={layout["stack"]}>
-      <Card as="section" aria-labelledby="grid-photos" className={styles["intro"]}>
+      <Card as="section" aria-labelledby="grid-photos" className={cx(layout["stack"], layout["gap14"], styles["intro"])}>
         <h2 id="grid-photos">{words.title}</h2>
         <p>{words.intro}</p>
         <FileDrop

@@ -27,7 +27,7 @@ export function PhotoCard({ entry, photo, photos }: PhotoCardProps) {
   const title = sheet ? (pupil ? `${pupil.firstName} ${pupil.name}` : words.nobody) : name;
   const isReviewed = sheet && (state === "read" || state === "saving");
   return (
-    <Card as="article" aria-label={words.sheet(name)} className={styles["sheet"]}>
+    <Card as="article" aria-label={words.sheet(name)} className={cx(layout["stack"], layout["gap14"])}>
       <div className={cx(layout["between"], layout["cluster"], layout["baseline"], styles["head"])}>
         <h3 className={styles["title"]}>{title}</h3>
         {sheet && <span className={styles["muted"]}>{`${name} · ${words.variantIs(sheet.draft.variant)}`}</span>}

@@ -81,8 +81,8 @@ function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExa
     },
   });
   return (
-    <form className={styles["page"]} onSubmit={submit} noValidate>
-      <div className={styles["fields"]}>
+    <form className={cx(layout["stack"], layout["top"], styles["page"])} onSubmit={submit} noValidate>
+      <div className={cx(layout["stack"], layout["top"])}>
         {conflict.note}
         <Card>
           <div className={cx(layout["stackSm"], layout["top"], styles["row"])}>

@@ -68,8 +68,8 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
     },
   });
   return (
-    <form className={styles["page"]} onSubmit={submit} noValidate>
-      <div className={styles["fields"]}>
+    <form className={cx(layout["stack"], layout["top"], styles["page"])} onSubmit={submit} noValidate>
+      <div className={cx(layout["stack"], layout["top"])}>
         <Card>
           <fieldset className={cx(layout["stackSm"], styles["set"])}>
             <legend>{words.paper}</legend>
