@@ -57,7 +57,7 @@ export function ColumnsForm({ table, busy, onMatch }: ColumnsFormProps) {
           />
         ))}
       </div>
-      <div className={styles["actions"]}>
+      <div className={cx(layout["end"], layout["beside"])}>
         <Button type="submit" variant="go" loading={busy}>
           {texts.submit}
         </Button>

@@ -78,7 +78,7 @@ function ImportRow({ batch, onUndo }: { batch: ImportSummary; onUndo: (batch: Im
   const { id, file, importedAt, importedBy, added, merged, refused, remaining, answered, undoneAt } = batch;
   return (
     <tr>
-      <Cell className={styles["fileName"]}>{file}</Cell>
+      <Cell className={text["anywhere"]}>{file}</Cell>
       <Cell label={texts.when}>{texts.by(formatMoment(importedAt), importedBy && `${importedBy.firstName} ${importedBy.name}`)}</Cell>
       <Cell label={texts.result}>
         {texts.counts(added, merged, refused)}

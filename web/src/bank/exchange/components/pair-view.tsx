@@ -79,7 +79,7 @@ function Side({ title, question, other }: { title: string; question: Compared; o
       {image && <img className={styles["picture"]} src={imageSource(image)} alt={texts.picture} {...pngSize(image)} />}
       <ol className={cx(layout["stack"], layout["gap6"])}>
         {answers.map((answer, i) => (
-          <li key={letters[i]} className={same(answer, i) ? undefined : styles["differs"]}>
+          <li key={letters[i]} className={same(answer, i) ? undefined : textStyles["semibold"]}>
             {letters[i]}. <AnswerContent small text={answer} image={answerImages[i] ?? undefined} />
             {i + 1 === correct && (
               <span className={styles["right"]}>

@@ -47,7 +47,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
         {draft.page !== null && texts.page(draft.page)} {draft.reviewed && texts.reviewed}
       </p>
       {doubts.length > 0 && (
-        <p className={styles["doubt"]}>
+        <p className={cx(text["semibold"], text["warning"])}>
           {texts.doubts}&nbsp;: {doubts.join(", ")}
         </p>
       )}

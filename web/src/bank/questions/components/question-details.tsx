@@ -27,7 +27,7 @@ export function QuestionDetails({ question, id }: { question: Question; id: stri
           </li>
         ))}
       </ol>
-      <p className={styles["explanation"]}>
+      <p className={text["written"]}>
         <strong>{texts.explanation}</strong> {comment ? <MathText>{comment.comment}</MathText> : texts.noExplanation}
       </p>
       {figures && (

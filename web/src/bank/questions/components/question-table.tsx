@@ -84,7 +84,7 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
   const details = useId();
   return (
     <tr>
-      <Cell label={texts.theme} className={styles["muted"]}>
+      <Cell label={texts.theme} className={text["muted"]}>
         {theme.label}
       </Cell>
       <Cell className={styles["text"]}>
@@ -115,11 +115,7 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
         </div>
       </Cell>
       <Cell label={texts.image} className={styles["image"]}>
-        {image ? (
-          <img src={imageSource(image)} alt={imageAlt ?? texts.imageAlt} />
-        ) : (
-          <span className={styles["muted"]}>{texts.noImage}</span>
-        )}
+        {image ? <img src={imageSource(image)} alt={imageAlt ?? texts.imageAlt} /> : <span className={text["muted"]}>{texts.noImage}</span>}
       </Cell>
       <Cell label={texts.year}>
         <span className={styles["year"]}>{yearLabel(question)}</span>

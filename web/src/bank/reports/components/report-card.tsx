@@ -48,7 +48,7 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
             </li>
           ))}
         </ul>
-        <p className={cx(textStyles["small"], styles["explanation"])}>
+        <p className={cx(textStyles["small"], text["written"])}>
           <strong>{texts.explanation}</strong> <MathText>{question.comment?.comment ?? texts.noExplanation}</MathText>
         </p>
       </div>

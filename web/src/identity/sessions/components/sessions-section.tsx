@@ -14,7 +14,6 @@ import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "../api.ts";
 import { texts, textsFor } from "../texts.ts";
-import styles from "./sessions-section.module.css";
 
 /** The browsers in which the account is open, each with a button that signs it out there. Nothing while impersonating. */
 export function SessionsSection({ me }: { me: Me }) {
@@ -64,7 +63,7 @@ function Sessions({ sessions, lead }: { sessions: readonly Session[]; lead: stri
         ))}
       </ul>
       {sessions.length > 2 && (
-        <Button className={styles["others"] ?? ""} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button className={layout["selfStart"] ?? ""} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {texts.endOthers}
         </Button>
       )}

@@ -7,7 +7,6 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import type { Voice } from "../code-format.rules.ts";
 import { offeredName, shownInstead } from "../name-offer.rules.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
-import styles from "./sign-in-form.module.css";
 
 const texts = signUpTexts.createAccount;
 
@@ -63,7 +62,7 @@ export function NameFields({ form, first, last, voice }: NameFieldsProps) {
               spellCheck={false}
             />
             {offers[0]?.name === name && (
-              <Button size="sm" className={styles["offer"] ?? ""} onClick={take}>
+              <Button size="sm" className={layout["selfStart"] ?? ""} onClick={take}>
                 {texts.takeName(offers.map(({ plain }) => plain).join(" "))}
               </Button>
             )}

@@ -45,7 +45,7 @@ function useLearningHome() {
 function StepCard({ step }: { step: NextStep }) {
   const view = step.kind === "mock-running" || step.kind === "mock-open" || step.kind === "mock-soon" ? mockView(step) : viewOf(step);
   return (
-    <section aria-labelledby="next-step" className={cx(panel["panel"], panel["rise"], styles["card"])}>
+    <section aria-labelledby="next-step" className={cx(panel["panel"], panel["rise"], layout["stackSm"], layout["padded"], styles["card"])}>
       <p className={styles["eyebrow"]}>{texts.next.labelOf(dueOf(step))}</p>
       <h2 id="next-step">{view.title}</h2>
       <div className={cx(layout["row"], layout["wrap"], text["small"], styles["body"])}>

@@ -55,7 +55,7 @@ function Shown({ result }: { result: MyMockResult }) {
   const last = result.earlier.at(-1);
   const sky = (
     <div className={cx(layout["stackXs"], layout["middle"])}>
-      <p className={styles["name"]}>{result.name}</p>
+      <p className={text["semibold"]}>{result.name}</p>
       <ExamDial value={result.total} {...(last && { previous: last.total })} />
     </div>
   );

@@ -47,7 +47,7 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
       <LockNote qcm={qcm} lock={lock} />
       {qcm.teacherComment && <Note title={texts.builder.teacherComment}>{qcm.teacherComment}</Note>}
       {!locked && !(searchShown && beside) && (
-        <Button ref={opener} variant="go" className={styles["open"]} onClick={search.open} aria-haspopup="dialog">
+        <Button ref={opener} variant="go" className={cx(layout["selfStart"], styles["open"])} onClick={search.open} aria-haspopup="dialog">
           <PlusIcon /> {texts.builder.openSearch}
         </Button>
       )}

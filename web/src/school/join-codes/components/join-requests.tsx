@@ -31,7 +31,7 @@ export function JoinRequests({ place }: { place: Place }) {
   });
   if (!data || data.requests.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={title} className={styles["section"] ?? ""}>
+    <Card as="section" aria-labelledby={title} className={layout["stackSm"] ?? ""}>
       <h2 id={title} className={text["cardTitle"]}>
         {texts.title}
       </h2>
@@ -45,7 +45,7 @@ export function JoinRequests({ place }: { place: Place }) {
                 {request.email} · {texts.asked(formatMomentWithin(request.askedAt))}
               </p>
             </div>
-            <div className={styles["actions"]}>
+            <div className={cx(layout["beside"], layout["gap8"])}>
               <Button size="sm" aria-label={texts.refuseOf(nameOf(request))} onClick={() => setRefused(request)}>
                 {texts.refuse}
               </Button>

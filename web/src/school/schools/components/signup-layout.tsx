@@ -39,7 +39,7 @@ export function SignUpLayout({ page, title, lead, step, children }: SignUpLayout
         <div className={cx(layout["column"], styles["head"])}>
           <Progress step={step} />
           <h1 className={styles["title"]}>{title}</h1>
-          {lead && <p className={styles["lead"]}>{lead}</p>}
+          {lead && <p className={text["lead"]}>{lead}</p>}
           <OfflineNote>{texts.offline}</OfflineNote>
         </div>
         {children}

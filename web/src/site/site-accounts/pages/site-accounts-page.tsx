@@ -6,6 +6,7 @@ import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { accountsQuery } from "../api.ts";
 import { AccountItem } from "../components/account-item.tsx";
 import styles from "../components/site-accounts.module.css";
@@ -31,7 +32,7 @@ export function SiteAccountsPage() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className={styles["search"]}
+        className={layout["narrow"]}
       />
       {isSearched && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {isSearched && data && data.length > 0 && (

@@ -14,7 +14,6 @@ import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { siteSchoolsQuery } from "../api.ts";
 import { SchoolItem } from "../components/school-item.tsx";
-import styles from "../components/site-schools.module.css";
 import { texts } from "../texts.ts";
 
 /** The schools of the site, for its admins, from a search that the address may give: who waits for agreement, what each changes in the bank, and what they need help with. */
@@ -32,7 +31,7 @@ export function SiteSchoolsPage() {
         onChange={({ target }) => setShown({ q: target.value, page: 1 })}
         maxLength={200}
         autoComplete="off"
-        className={styles["search"]}
+        className={layout["narrow"]}
       />
       {data && data.total === 0 && (
         <Card>

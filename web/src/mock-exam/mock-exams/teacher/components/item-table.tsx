@@ -51,7 +51,7 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
                 <small className={cx(layout["block"], styles["place"])}>
                   {pupilTexts.part(item.themeId)} {item.number}
                 </small>
-                <b className={styles["text"]}>
+                <b className={text["semibold"]}>
                   <MathText>{item.question}</MathText>
                 </b>
               </Cell>

@@ -20,7 +20,7 @@ interface MarksEntryProps {
 export function MarksEntry({ entry, draft, onChange, onNext }: MarksEntryProps) {
   return (
     <form
-      className={styles["form"]}
+      className={cx(layout["padded"], layout["ruled"])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -39,7 +39,7 @@ export function PhotoCard({ entry, photo, photos }: PhotoCardProps) {
         )}
       </div>
       {message && (
-        <p className={styles["failed"]} role="alert">
+        <p className={cx(layout["beside"], layout["gap8"], text["danger"], styles["failed"])} role="alert">
           <AlertTriangleIcon />
           <span>{message}</span>
         </p>

@@ -42,7 +42,7 @@ export function SheetReview({ entry, sheet, others, saving, onChange, onSave, on
   return (
     <>
       <img className={styles["photo"]} src={reading.head} alt={words.head} />
-      <div className={cx(layout["stackSm"], styles["who"])}>
+      <div className={cx(layout["stackSm"], layout["narrow"])}>
         <SelectField
           label={words.pupil}
           {...(problem ? { error: words.problems[problem] } : { hint: words.checkName })}

@@ -109,7 +109,7 @@ function Shown({ table, target, updatedAt }: { table: LiveTable; target: MockExa
           )}
         </div>
         {ageSeconds >= staleSeconds && table.state !== "over" && (
-          <p className={styles["stale"]} role="status">
+          <p className={cx(layout["full"], text["semibold"], text["warning"])} role="status">
             {words.stale(ageSeconds)}
           </p>
         )}
