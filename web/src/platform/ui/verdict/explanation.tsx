@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../cx.ts";
 import layout from "../layout/layout.module.css";
+import textStyles from "../layout/text.module.css";
 import { MathText } from "../math-text/math-text.tsx";
 import styles from "./explanation.module.css";
 
@@ -29,14 +30,14 @@ export function Explanation({ title, text, children }: ExplanationProps) {
             type="button"
             aria-expanded={whole}
             aria-controls={id}
-            className={cx(layout["screenOnly"], text["hint"], text["strong"], text["wordButton"], styles["more"])}
+            className={cx(layout["screenOnly"], textStyles["hint"], textStyles["strong"], textStyles["wordButton"], styles["more"])}
             onClick={() => setWhole(!whole)}
           >
             {whole ? "Réduire" : "Lire la suite"}
           </button>
         )}
       </div>
-      <p ref={shown} id={id} className={cx(text["written"], !whole && styles["cut"])}>
+      <p ref={shown} id={id} className={cx(textStyles["written"], !whole && styles["cut"])}>
         <MathText>{text}</MathText>
       </p>
       {children}
