@@ -7,7 +7,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Cell, Table } from "../../../platform/ui/table/table.tsx";
 import { exchangeTexts } from "../texts.ts";
-import styles from "./columns-form.module.css";
+import styles from "./row-form.module.css";
 
 const texts = exchangeTexts.columns;
 const needed: readonly TableColumn[] = neededTableColumns;
@@ -39,7 +39,7 @@ export function ColumnsForm({ table, busy, onMatch }: ColumnsFormProps) {
       </h3>
       <p>{texts.intro}</p>
       <FirstRows table={table} />
-      <div className={cx(layout["columns"], styles["fields"])}>
+      <div className={cx(layout["columns"], styles["columnFields"])}>
         {tableColumns.map((column) => (
           <SelectField
             key={column}

@@ -14,7 +14,6 @@ import { MessageModal } from "../../../school/messages/components/message-modal.
 import { texts as messageTexts } from "../../../school/messages/texts.ts";
 import { refreshFollowUp } from "../api.ts";
 import { texts } from "../texts.ts";
-import styles from "./late-card.module.css";
 import lists from "./lists.module.css";
 
 type LateQuiz = ClassProgress["lateQuizzes"][number];
@@ -39,7 +38,7 @@ export function LateCard({ classroomId, progress, canWrite }: LateCardProps) {
       <ul className={lists["list"]}>
         {progress.lateQuizzes.map((quiz) => (
           <li key={quiz.id}>
-            <div className={styles["quiz"]}>
+            <div className={lists["quiz"]}>
               <p>
                 <Link to={pathTo("classroomQcmStats", { classroomId, qcmId: quiz.id })}>{quiz.name}</Link>{" "}
                 <span className={cx(layout["inline"], layout["gap4"], text["hint"], text["warning"])}>
@@ -70,7 +69,7 @@ export function LateCard({ classroomId, progress, canWrite }: LateCardProps) {
 }
 
 const Names = ({ classroomId, students }: { classroomId: number; students: readonly FollowedStudent[] }) => (
-  <p className={styles["names"]}>
+  <p className={lists["names"]}>
     {students.map(({ id, firstName, name }, i) => (
       <Fragment key={id}>
         {i > 0 && ", "}

@@ -17,10 +17,10 @@ import { AttentionCard } from "../components/attention-card.tsx";
 import { ClassFiguresCard } from "../components/class-figures-card.tsx";
 import { HeatMap } from "../components/heat-map.tsx";
 import { LateCard } from "../components/late-card.tsx";
+import styles from "../components/lists.module.css";
 import { WeakPointsCard } from "../components/weak-points-card.tsx";
 import { WeakPointsQuiz } from "../components/weak-points-quiz.tsx";
 import { texts } from "../texts.ts";
-import styles from "./class-progress-page.module.css";
 
 /** How the students of a class stand, who needs a word, and where the class is weak. */
 export function ClassProgressPage() {
@@ -78,7 +78,7 @@ function Content({ progress, classroom }: { progress: ClassProgress; classroom: 
   return (
     <>
       <ClassFiguresCard students={progress.students} />
-      <div className={cx(layout["columns"], styles["lists"])}>
+      <div className={cx(layout["columns"], styles["columns"])}>
         <AttentionCard
           classroomId={classroom.id}
           students={progress.students}

@@ -10,7 +10,7 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
 import { gradebookQuery, saveGradebook, showGradebook } from "../api.ts";
 import { texts } from "../texts.ts";
-import styles from "./gradebook-choices.module.css";
+import styles from "./marks-table.module.css";
 import { WeightsModal } from "./weights-modal.tsx";
 
 /** What the teacher chooses about the marks of a class; each choice is kept at once, and the table follows. */

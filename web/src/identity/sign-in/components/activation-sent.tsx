@@ -8,9 +8,9 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { keepDraft, readDraft } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
-import styles from "./activation-sent.module.css";
 import { CorrectEmail } from "./correct-email.tsx";
 import { SendActivation } from "./not-activated.tsx";
+import styles from "./sign-in-form.module.css";
 import { SignInLayout } from "./sign-in-layout.tsx";
 
 interface ActivationSentProps {

@@ -36,7 +36,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
   return (
     <search>
       <form className={cx(layout["stackSm"], styles["form"])} onSubmit={send} noValidate>
-        <div className={cx(layout["stackXs"], layout["bottom"], styles["terms"])}>
+        <div className={cx(layout["withButton"], styles["terms"])}>
           <TextField
             label={texts.search.terms}
             size="sm"

@@ -20,10 +20,10 @@ import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { binQuery, qcmsQuery } from "../api.ts";
 import { EmptyQcms } from "../components/empty-qcms.tsx";
+import styles from "../components/qcm-table.module.css";
 import { QcmTable } from "../components/qcm-table.tsx";
 import { pageIn, pageOf } from "../qcm-order.rules.ts";
 import { texts } from "../texts.ts";
-import styles from "./qcms-page.module.css";
 
 const loadDeleteModal = async () => ({ default: (await import("../components/delete-qcm-modal.tsx")).DeleteQcmModal });
 const DeleteQcmModal = lazy(loadDeleteModal);

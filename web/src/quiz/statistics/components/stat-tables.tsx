@@ -6,14 +6,14 @@ import type { AnswerPictures } from "../answer-pictures.ts";
 import { texts } from "../texts.ts";
 import { Average } from "./average.tsx";
 import { ItemTable } from "./item-table.tsx";
+import styles from "./section.module.css";
 import { Section } from "./section.tsx";
-import styles from "./stat-tables.module.css";
 
 /** The data of the charts, with more detail, as tables. */
 export function StatTables({ stats, pictures }: { stats: QcmStats; pictures: AnswerPictures }) {
   return (
     <>
-      <div className={cx(layout["stackLg"], layout["top"], styles["pair"])}>
+      <div className={cx(layout["stackLg"], layout["top"], styles["tables"])}>
         <DistributionTable distribution={stats.distribution} />
         <ThemeTable themes={stats.themes} />
       </div>

@@ -8,7 +8,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { classroomsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
-import styles from "./classroom-list.module.css";
+import styles from "./classroom-strip.module.css";
 import { ClassroomStrip } from "./classroom-strip.tsx";
 
 interface ClassroomListProps {

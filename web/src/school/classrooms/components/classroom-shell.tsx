@@ -18,8 +18,8 @@ import { mainId, SkipLink } from "../../../platform/ui/skip-link/skip-link.tsx";
 import { classroomQuery, findLoadedClassroom } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ClassroomBar } from "./classroom-bar.tsx";
+import styles from "./classroom-header.module.css";
 import { ClassroomHeader } from "./classroom-header.tsx";
-import styles from "./classroom-shell.module.css";
 
 interface ClassroomShellProps {
   /** Whether the page uses the whole width of a projector. */

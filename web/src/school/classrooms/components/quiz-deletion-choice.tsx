@@ -4,7 +4,7 @@ import { Radio } from "../../../platform/ui/field/choice.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
-import styles from "./quiz-deletion-choice.module.css";
+import styles from "./erasure-figures.module.css";
 
 interface QcmFateProps {
   /** Number of quizzes of the classroom. */

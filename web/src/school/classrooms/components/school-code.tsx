@@ -7,7 +7,7 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { joinCodeQuery } from "../../join-codes/api.ts";
 import { CodeStateTag } from "../../join-codes/components/code-state-tag.tsx";
 import { texts } from "../texts.ts";
-import styles from "./school-code.module.css";
+import styles from "./home-toolbar.module.css";
 
 /** The subscription code with which teachers join the school, and what it does; a closed one is not shown. */
 export function SchoolCode({ code }: { code: string }) {

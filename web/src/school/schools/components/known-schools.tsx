@@ -9,7 +9,7 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { useDebounced } from "../../../platform/use-debounced.ts";
 import { knownSchoolsQuery } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
-import styles from "./known-schools.module.css";
+import styles from "./signup-layout.module.css";
 
 const texts = allTexts.school;
 const shown = 4;

@@ -6,7 +6,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
-import styles from "./recap-card.module.css";
+import styles from "./signup-layout.module.css";
 
 interface RecapCardProps {
   title: string;

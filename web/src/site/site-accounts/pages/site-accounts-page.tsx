@@ -9,7 +9,6 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { accountsQuery } from "../api.ts";
 import { AccountItem } from "../components/account-item.tsx";
-import styles from "../components/site-accounts.module.css";
 import { SiteAdmins } from "../components/site-admins.tsx";
 import { texts } from "../texts.ts";
 
@@ -36,9 +35,9 @@ export function SiteAccountsPage() {
       />
       {isSearched && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {isSearched && data && data.length > 0 && (
-        <section aria-labelledby="accounts-found" className={styles["section"]}>
+        <section aria-labelledby="accounts-found" className={layout["stack"]}>
           <h2 id="accounts-found">{texts.found}</h2>
-          <ul className={styles["list"]}>
+          <ul className={layout["stack"]}>
             {data.map((account) => (
               <AccountItem key={account.id} account={account} />
             ))}

@@ -11,7 +11,7 @@ import { studentsQuery } from "../../../../school/people/students/api.ts";
 import { extraTimesQuery, refreshExtraTimes, saveExtraTime } from "../api.ts";
 import { extraTimeOptions, third } from "../extra-time.rules.ts";
 import { texts } from "../texts.ts";
-import styles from "./extra-times.module.css";
+import styles from "./exam-form.module.css";
 
 const words = texts.form;
 
@@ -27,14 +27,14 @@ export function ExtraTimes({ classroomId }: { classroomId: number }) {
   });
   const others = (students ?? []).filter((s) => !data?.some((e) => e.userId === s.id));
   return (
-    <fieldset className={cx(layout["stackSm"], styles["set"])}>
+    <fieldset className={cx(layout["stackSm"], styles["extra"])}>
       <legend>{words.extra}</legend>
       <p className={text["hint"]}>{words.extraHint}</p>
       {error && <FailureNote title={words.extraFailed} error={error} onRetry={refetch} retrying={isFetching} />}
       {data?.map((extra) => {
         const name = `${extra.firstName} ${extra.name}`;
         return (
-          <div key={extra.userId} className={cx(layout["stackXs"], layout["bottom"], styles["pupil"])}>
+          <div key={extra.userId} className={layout["withButton"]}>
             <SelectField
               label={words.extraOf(name)}
               size="sm"

@@ -5,7 +5,7 @@ import layout from "../../../../platform/ui/layout/layout.module.css";
 import { texts as pupilTexts } from "../../texts.ts";
 import { type CopyDraft, isMark, partsFor } from "../paper-entry.rules.ts";
 import { texts } from "../texts.ts";
-import styles from "./marks-entry.module.css";
+import styles from "./marks-table.module.css";
 
 const words = texts.copies;
 

@@ -10,7 +10,7 @@ import layout from "../../../../platform/ui/layout/layout.module.css";
 import { ActionMenu, MenuAction } from "../../../../platform/ui/menu/action-menu.tsx";
 import { dialogLink } from "../../../../platform/ui/modal/dialog-route.ts";
 import { texts } from "../texts.ts";
-import styles from "./student-actions.module.css";
+import styles from "./student-toolbar.module.css";
 
 interface StudentActionsProps {
   classroomId: number;
