@@ -37,7 +37,7 @@ export function ImportsCard() {
     onError: (failure) => toastFailure(failure, refetch),
   });
   return (
-    <Card as="section" aria-labelledby="imports-title" className={cx(layout["stack"], styles["card"])}>
+    <Card as="section" aria-labelledby="imports-title" className={layout["stack"]}>
       <h2 className={text["h3"]} id="imports-title">
         {texts.title}
       </h2>

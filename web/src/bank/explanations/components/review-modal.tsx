@@ -6,7 +6,6 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { SchoolIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
-import text from "../../../platform/ui/layout/text.module.css";
 import { Modal } from "../../../platform/ui/modal/modal.tsx";
 import { useUnsaved } from "../../../platform/ui/modal/use-unsaved.tsx";
 import { toastUndo } from "../../../platform/ui/toast/toast-undo.ts";
@@ -126,7 +125,7 @@ function Place({ place, left, done, students, onGo }: PlaceProps) {
       >
         <ChevronRightIcon />
       </IconButton>
-      <span className={cx(layout["inline"], text["nowrap"])}>
+      <span className={cx(layout["inline"], styles["askers"])}>
         <SchoolIcon /> {texts.students(students)}
       </span>
     </div>

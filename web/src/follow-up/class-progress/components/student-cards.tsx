@@ -74,7 +74,7 @@ function Due({ quiz }: { quiz: StudentPage["quizzes"][number] }) {
   if (quiz.dueDay === null || isDone(quiz)) return null;
   if (!quiz.late) return <span className={cx(layout["row"], layout["gap4"], text["hint"])}>{words.due(frenchDay(quiz.dueDay))}</span>;
   return (
-    <span className={cx(text["warning"], styles["late"])}>
+    <span className={cx(layout["row"], layout["gap4"], text["hint"], text["warning"])}>
       <AlertTriangleIcon /> {words.late(frenchDay(quiz.dueDay))}
     </span>
   );

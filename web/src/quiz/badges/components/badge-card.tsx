@@ -15,7 +15,7 @@ export function BadgeCard({ badge }: { badge: Badge }) {
     <li className={cx(styles["badge"], locked && styles["locked"])}>
       <Medallion color={color} icon={icon} locked={locked} seed={id} className={styles["medallion"]} />
       <h2 className={styles["label"]}>{label}</h2>
-      <p className={cx(text["muted"], text["small"], text["balance"])}>{description}</p>
+      <p className={cx(text["muted"], text["small"], styles["description"])}>{description}</p>
       {earnedAt && (
         <time dateTime={earnedAt} className={styles["date"]}>
           {formatEarnedAt(earnedAt)}

@@ -19,10 +19,12 @@ const accept = ".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values";
 /** The first step: a file picked or dropped, which is read at once, or pasted rows. */
 export function ListChoice({ list, pasted, onPaste }: ListChoiceProps) {
   return (
-    <div className={cx(layout["stack"], layout["gap18"], styles["choice"])}>
+    <div className={cx(layout["stack"], layout["gap18"])}>
       <p>{texts.intro}</p>
       <FileDrop texts={texts} accept={accept} onFiles={([file]) => list.check(file)} reading={list.checking} />
-      <div role="alert">{list.refusal && <FieldError>{list.refusal}</FieldError>}</div>
+      <div role="alert" className={layout["live"]}>
+        {list.refusal && <FieldError>{list.refusal}</FieldError>}
+      </div>
       <SessionEndedNote error={list.error} />
       <TextAreaField
         label={texts.paste}

@@ -22,7 +22,7 @@ export function KnownSchools({ name }: { name: string }) {
   const asked = useDebounced(name.trim(), addressSearchDebounceMs);
   const { data = [] } = useQuery(knownSchoolsQuery(asked));
   return (
-    <div role="status" className={styles["place"]}>
+    <div role="status" className={layout["live"]}>
       {data.length > 0 && (
         <Note icon={<InfoIcon />} title={texts.alreadyThere}>
           <ul className={cx(layout["stack2xs"], styles["schools"])}>

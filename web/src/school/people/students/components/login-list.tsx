@@ -60,7 +60,7 @@ function LoginTable({ students, classroom, site }: LoginListProps) {
             <td>{student.name}</td>
             <td>{student.firstName}</td>
             <td>{student.username}</td>
-            <td className={student.cardPassword ? text["mono"] : styles["state"]}>
+            <td className={student.cardPassword ? styles["password"] : styles["state"]}>
               {student.cardPassword || texts.state[cardState(student)]}
             </td>
           </tr>
