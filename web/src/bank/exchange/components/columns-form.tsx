@@ -4,6 +4,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Cell, Table } from "../../../platform/ui/table/table.tsx";
 import { exchangeTexts } from "../texts.ts";
@@ -39,7 +40,7 @@ export function ColumnsForm({ table, busy, onMatch }: ColumnsFormProps) {
       </h3>
       <p>{texts.intro}</p>
       <FirstRows table={table} />
-      <div className={cx(layout["columns"], styles["columnFields"])}>
+      <div className={cx(pages["columns"], styles["columnFields"])}>
         {tableColumns.map((column) => (
           <SelectField
             key={column}

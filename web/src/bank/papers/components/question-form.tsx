@@ -8,6 +8,7 @@ import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../platform/ui/field/text-area-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import type { Draft } from "../papers.rules.ts";
 import { paperTexts } from "../texts.ts";
@@ -71,7 +72,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
             onChange={(event) => onChange({ answers: draft.answers.map((answer, k) => (k === i ? event.target.value : answer)) })}
           />
         ))}
-        <div className={cx(layout["columns"], styles["fields"])}>
+        <div className={cx(pages["columns"], styles["fields"])}>
           <SelectField
             label={texts.right}
             size="sm"

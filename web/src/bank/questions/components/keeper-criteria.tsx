@@ -6,7 +6,7 @@ import { Switch } from "../../../platform/ui/field/choice.tsx";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { ChevronDownIcon } from "../../../platform/ui/icon/common-icons.ts";
-import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { choicesQuery } from "../api.ts";
 import { type BankSearch, facilityRanges, keeperCount, noSearch } from "../bank-search.rules.ts";
 import { bankTexts } from "../texts.ts";
@@ -37,7 +37,7 @@ export function KeeperCriteria({ search, onChoose }: KeeperCriteriaProps) {
     ? (data?.authors ?? []).map(({ id, firstName, name }) => ({ value: id, label: `${firstName} ${name}` }))
     : [{ value: me?.id ?? 0, label: texts.me }];
   return (
-    <details className={cx(layout["whole"], styles["more"])} open={chosen > 0 || undefined}>
+    <details className={cx(pages["whole"], styles["more"])} open={chosen > 0 || undefined}>
       <summary>
         {chosen > 0 ? texts.moreCount(chosen) : texts.more} <ChevronDownIcon />
       </summary>

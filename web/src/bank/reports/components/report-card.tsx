@@ -8,6 +8,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import textStyles from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
@@ -92,7 +93,7 @@ function Actions({ reports, actions }: { reports: QuestionReports; actions: Repo
     </Button>
   );
   return (
-    <div className={cx(layout["cluster"], layout["gap10"], layout["whole"])}>
+    <div className={cx(layout["cluster"], layout["gap10"], pages["whole"])}>
       {button(texts.correct, actions.onCorrect)}
       {neutralised ? button(texts.reinstate, actions.onReinstate) : button(texts.neutralise, actions.onNeutralise)}
       {!neutralised && (settled ? button(texts.reopen, actions.onReopen) : button(texts.dismiss, actions.onDismiss))}

@@ -9,7 +9,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { ExportItem, ExportMenu } from "../../../platform/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
-import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { classProgressQuery } from "../api.ts";
@@ -78,7 +78,7 @@ function Content({ progress, classroom }: { progress: ClassProgress; classroom: 
   return (
     <>
       <ClassFiguresCard students={progress.students} />
-      <div className={cx(layout["columns"], styles["columns"])}>
+      <div className={cx(pages["columns"], styles["columns"])}>
         <AttentionCard
           classroomId={classroom.id}
           students={progress.students}

@@ -19,6 +19,7 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { PencilIcon, PrinterIcon, SendIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
@@ -79,7 +80,7 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
           {data.mockExams.length > 0 && <MockChart marks={data.mockExams} title={words.mocks} forecast={data.progress.forecast} />}
           <WorkCalendar days={data.progress.days} about={{ title: words.days, thisWeek: words.thisWeek }} />
         </div>
-        <div className={cx(layout["columns"], styles["columns"])}>
+        <div className={cx(pages["columns"], styles["columns"])}>
           <div className={cx(layout["stack"], layout["shrink"])}>
             <StudentThemes shares={data.themes} />
             <StudentPoints points={data.toWorkOn} />

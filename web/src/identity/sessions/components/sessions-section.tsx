@@ -5,7 +5,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { SectionCard } from "../../../platform/ui/card/section-card.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { CheckIcon } from "../../../platform/ui/icon/common-icons.ts";
-import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { focusTitleIfLost } from "../../../platform/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../../platform/ui/skeleton/skeleton.tsx";
@@ -38,7 +38,7 @@ function Sessions({ sessions, lead }: { sessions: readonly Session[]; lead: stri
   return (
     <>
       {sessions.length > 1 && <p>{lead}</p>}
-      <ul className={layout["rows"]}>
+      <ul className={pages["rows"]}>
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
@@ -63,7 +63,7 @@ function Sessions({ sessions, lead }: { sessions: readonly Session[]; lead: stri
         ))}
       </ul>
       {sessions.length > 2 && (
-        <Button className={layout["selfStart"] ?? ""} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button className={pages["selfStart"] ?? ""} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {texts.endOthers}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import type { Voice } from "../code-format.rules.ts";
 import { offeredName, shownInstead } from "../name-offer.rules.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
@@ -62,7 +63,7 @@ export function NameFields({ form, first, last, voice }: NameFieldsProps) {
               spellCheck={false}
             />
             {offers[0]?.name === name && (
-              <Button size="sm" className={layout["selfStart"] ?? ""} onClick={take}>
+              <Button size="sm" className={pages["selfStart"] ?? ""} onClick={take}>
                 {texts.takeName(offers.map(({ plain }) => plain).join(" "))}
               </Button>
             )}

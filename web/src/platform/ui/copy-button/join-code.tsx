@@ -6,7 +6,7 @@ import styles from "./join-code.module.css";
 /** The subscription code of a class or school, with a button that copies it. */
 export function JoinCode({ code }: { code: string }) {
   return (
-    <span className={cx(layout["wrap"], layout["inline"], layout["gap12"], styles["joinCode"])}>
+    <span className={cx(layout["wrap"], layout["inline"], styles["joinCode"])}>
       <span className={styles["code"]}>{code}</span>
       <CopyButton value={code} />
     </span>

@@ -11,6 +11,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { LegalFooter } from "../../../platform/ui/legal-footer/legal-footer.tsx";
 import { usePaperHead } from "../../../platform/ui/paper/use-paper-head.ts";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
@@ -50,7 +51,7 @@ function ClassroomPage({ id, wide, content }: { id: number; wide: boolean; conte
       <SkipLink />
       {data && <ClassroomBar classroom={data} />}
       <TeacherHeader me={me} wide={wide} />
-      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"], wide && layout["wide"])}>
+      <main id={mainId} tabIndex={-1} className={cx(pages["page"], layout["stack"], styles["page"], wide && pages["wide"])}>
         <ClassroomHeader classroom={data} />
         <OfflineNote>{shellTexts.offline}</OfflineNote>
         {data && content(data)}

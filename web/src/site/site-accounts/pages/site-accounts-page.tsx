@@ -7,6 +7,7 @@ import { pathTo } from "../../../platform/paths.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { accountsQuery } from "../api.ts";
 import { AccountItem } from "../components/account-item.tsx";
 import { SiteAdmins } from "../components/site-admins.tsx";
@@ -31,7 +32,7 @@ export function SiteAccountsPage() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className={layout["narrow"]}
+        className={pages["narrow"]}
       />
       {isSearched && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {isSearched && data && data.length > 0 && (

@@ -10,6 +10,7 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { siteSchoolsQuery } from "../api.ts";
@@ -31,7 +32,7 @@ export function SiteSchoolsPage() {
         onChange={({ target }) => setShown({ q: target.value, page: 1 })}
         maxLength={200}
         autoComplete="off"
-        className={layout["narrow"]}
+        className={pages["narrow"]}
       />
       {data && data.total === 0 && (
         <Card>

@@ -93,7 +93,7 @@ export function ExamStrip({
         </div>
       </StripHead>
       {exam.state === "over" && exam.mean !== null ? (
-        <div className={cx(layout["wrap"], layout["beside"], layout["ruled"], styles["figures"])}>
+        <div className={styles["figures"]}>
           <StripCells cells={cellsOf(exam)} roomy />
           <SmallDistribution counts={exam.distribution} />
         </div>

@@ -5,6 +5,7 @@ import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.t
 import { SelectField } from "../../../../platform/ui/field/select-field.tsx";
 import { CloseIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { studentsQuery } from "../../../../school/people/students/api.ts";
@@ -34,7 +35,7 @@ export function ExtraTimes({ classroomId }: { classroomId: number }) {
       {data?.map((extra) => {
         const name = `${extra.firstName} ${extra.name}`;
         return (
-          <div key={extra.userId} className={layout["withButton"]}>
+          <div key={extra.userId} className={pages["withButton"]}>
             <SelectField
               label={words.extraOf(name)}
               size="sm"

@@ -2,6 +2,7 @@ import type { PaperEntry } from "@badin/contract";
 import { cx } from "../../../../platform/ui/cx.ts";
 import { TextField } from "../../../../platform/ui/field/text-field.tsx";
 import layout from "../../../../platform/ui/layout/layout.module.css";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import { texts as pupilTexts } from "../../texts.ts";
 import { type CopyDraft, isMark, partsFor } from "../paper-entry.rules.ts";
 import { texts } from "../texts.ts";
@@ -20,7 +21,7 @@ interface MarksEntryProps {
 export function MarksEntry({ entry, draft, onChange, onNext }: MarksEntryProps) {
   return (
     <form
-      className={cx(layout["padded"], layout["ruled"])}
+      className={cx(pages["padded"], pages["ruled"])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

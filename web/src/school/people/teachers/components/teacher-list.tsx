@@ -5,7 +5,7 @@ import { Card } from "../../../../platform/ui/card/card.tsx";
 import { EmptyState } from "../../../../platform/ui/empty-state/empty-state.tsx";
 import { TextField } from "../../../../platform/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
-import layout from "../../../../platform/ui/layout/layout.module.css";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import { texts as allTexts } from "../../texts.ts";
 import { TeacherRemoval, useTeacherDialogActions } from "./teacher-dialog-actions.tsx";
 import styles from "./teachers-table.module.css";
@@ -58,7 +58,7 @@ function Search({ value, onChange }: { value: string; onChange: (typed: string) 
 }
 
 const NothingFound = ({ children }: { children: ReactNode }) => (
-  <p role="status" className={layout["roomy"]}>
+  <p role="status" className={pages["roomy"]}>
     {children}
   </p>
 );
