@@ -1,12 +1,20 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { runTogether } from "./steps.ts";
+import { changedFiles } from "./changed-files.ts";
+import { runTogether, type Step } from "./steps.ts";
+
+/** `npm run check -- --changed`: types and lint of what differs from `main` only. The other checks take seconds, and hold for the whole. */
+const changed = process.argv.includes("--changed") ? changedFiles() : undefined;
+const touches = (paths: RegExp) => !changed || changed.some((path) => paths.test(path));
 
 /** Checks the types of a project. The compiler's record of what it has checked makes the next time several times as quick. */
 const types = (project: string, record: string) => [
   "node_modules/typescript/bin/tsc",
   ...["-p", project, "--incremental", "--tsBuildInfoFile", `node_modules/.cache/${record}.tsbuildinfo`],
 ];
+const node = { name: "types (server, contract, bank, tools, tests)", command: types("tsconfig.json", "types") };
+const web = { name: "types (web)", command: types("web", "types-web") };
+const lint = ["node_modules/@biomejs/biome/bin/biome", "check", "--no-errors-on-unmatched", ...(changed ?? ["."])];
 
 /** Declares the classes of each stylesheet, with which `styles["name"]` compiles only for a class that the stylesheet has. */
 const classNames = (folder: string) => ["node_modules/happy-css-modules/bin/hcm.js", "web/src/**/*.module.css", "--outDir", folder];
@@ -16,13 +24,12 @@ async function checkWeb(): Promise<boolean> {
   const folder = "node_modules/.cache/class-names";
   rmSync(join(import.meta.dirname, "..", folder), { recursive: true, force: true });
   const declare = { name: "class names", command: [...classNames(folder), "--no-declarationMap", "--no-cache"] };
-  return (await runTogether([declare])) && (await runTogether([{ name: "types (web)", command: types("web", "types-web") }]));
+  return (await runTogether([declare])) && runTogether([web]);
 }
 
-// The quick checks: types, lint, conformity, licences.
-const rest = runTogether([
-  { name: "types (server, contract, bank, tools, tests)", command: types("tsconfig.json", "types") },
-  { name: "lint and format", command: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
+const steps: Step[] = [
+  ...(touches(/^(?!web\/src\/).*\.(?:ts|json)$/) ? [node] : []),
+  ...(changed?.length === 0 ? [] : [{ name: "lint and format", command: lint }]),
   {
     name: "imports",
     command: [
@@ -34,5 +41,10 @@ const rest = runTogether([
   },
   { name: "conformity", command: ["tools/conformity.ts"] },
   { name: "licences", command: ["tools/licences.ts"] },
-]);
-process.exitCode = (await Promise.all([rest, checkWeb()])).every(Boolean) ? 0 : 1;
+  {
+    name: "texts, names, documents",
+    command: ["node_modules/vitest/vitest.mjs", "run", "--config", "tools/text-checks.config.ts", "--reporter=agent"],
+  },
+];
+const withWeb = touches(/^(?:web|contract)\/.*\.(?:tsx?|css)$|\.json$/);
+process.exitCode = (await Promise.all([runTogether(steps), !withWeb || checkWeb()])).every(Boolean) ? 0 : 1;

@@ -22,7 +22,7 @@ import { WeakPointsCard } from "../components/weak-points-card.tsx";
 import { WeakPointsQuiz } from "../components/weak-points-quiz.tsx";
 import { texts } from "../texts.ts";
 
-/** How the students of a class stand, who needs a word, and where the class is weak. */
+/** The progress of the students of a class, those to write to, and the weak points of the class. */
 export function ClassProgressPage() {
   return <ClassroomShell>{(classroom) => <Follow classroom={classroom} />}</ClassroomShell>;
 }
