@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { changedFiles } from "./changed-files.ts";
 import { runTogether, type Step } from "./steps.ts";
 
@@ -14,9 +16,19 @@ const node = { name: "types (server, contract, bank, tools, tests)", command: ty
 const web = { name: "types (web)", command: types("web", "types-web") };
 const lint = ["node_modules/@biomejs/biome/bin/biome", "check", "--no-errors-on-unmatched", ...(changed ?? ["."])];
 
+/** Declares the classes of each stylesheet, with which `styles["name"]` compiles only for a class that the stylesheet has. */
+const classNames = (folder: string) => ["node_modules/happy-css-modules/bin/hcm.js", "web/src/**/*.module.css", "--outDir", folder];
+
+/** Checks the types of the web application. The declarations of deleted stylesheets are removed first. */
+async function checkWeb(): Promise<boolean> {
+  const folder = "node_modules/.cache/class-names";
+  rmSync(join(import.meta.dirname, "..", folder), { recursive: true, force: true });
+  const declare = { name: "class names", command: [...classNames(folder), "--no-declarationMap", "--no-cache"] };
+  return (await runTogether([declare])) && runTogether([web]);
+}
+
 const steps: Step[] = [
   ...(touches(/^(?!web\/src\/).*\.(?:ts|json)$/) ? [node] : []),
-  ...(touches(/^(?:web|contract)\/.*\.tsx?$|\.json$/) ? [web] : []),
   ...(changed?.length === 0 ? [] : [{ name: "lint and format", command: lint }]),
   {
     name: "imports",
@@ -34,4 +46,5 @@ const steps: Step[] = [
     command: ["node_modules/vitest/vitest.mjs", "run", "--config", "tools/text-checks.config.ts", "--reporter=agent"],
   },
 ];
-process.exitCode = (await runTogether(steps)) ? 0 : 1;
+const withWeb = touches(/^(?:web|contract)\/.*\.(?:tsx?|css)$|\.json$/);
+process.exitCode = (await Promise.all([runTogether(steps), !withWeb || checkWeb()])).every(Boolean) ? 0 : 1;

@@ -11,6 +11,7 @@ import { firstForm } from "./build/first-form.ts";
 import { buildTargets } from "./build/floor/floor.ts";
 import { guide } from "./build/guide.ts";
 import { manifest } from "./build/manifest.ts";
+import { namedLayouts } from "./build/named-layouts.ts";
 import { precompress } from "./build/precompress.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -57,6 +58,7 @@ export default defineConfig({
     }),
     earlyPage(),
     firstForm(),
+    namedLayouts,
     precompress(),
     guide(local("../docs/guide")),
     developmentWorker(local("src/app/service-worker/development.ts")),
@@ -71,6 +73,8 @@ export default defineConfig({
     // No inlined `data:` URLs: a strict content security policy refuses them.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The names of the classes of the shared layouts (build/named-layouts.ts), and other constants, stand where they are used.
+      optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
         codeSplitting: {
           // Each file costs a phone part of a round trip. So the start of the application is two files, the code that many pages
@@ -81,13 +85,13 @@ export default defineConfig({
             // Left out: dialogs and menus, which no page needs to show, and what lists, tabs, long texts and badges use, for which sign-in would wait.
             {
               name: "shared",
-              test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|bank-choices|use-debounced|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code|medallion)\/|ui\/field\/text-area-field)/,
+              test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|bank-choices|use-debounced|ui\/layout\/pages|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code|medallion)\/|ui\/field\/text-area-field)/,
               minShareCount: 8,
             },
-            // What the head of every page shares, of pupils and of teachers.
+            // What the head of every page shares, of pupils and of teachers, and the layouts of pages.
             {
               name: "shell",
-              test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
+              test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/web\/src\/platform\/ui\/layout\/pages|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
               minShareCount: 2,
             },
             // What a teacher's first page shares with the pages of a class. Left out: dialogs.

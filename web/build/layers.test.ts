@@ -10,6 +10,7 @@ const written = (node: ChildNode) => (node.type === "atrule" ? `@${node.name} ${
 test.each([
   ["theme/base.css", ["@layer base", "@page"]],
   ["ui/layout/layout.module.css", ["@layer layout", "@media print"]],
+  ["ui/layout/pages.module.css", ["@layer layout", "@media print"]],
   ["ui/layout/text.module.css", ["@layer layout"]],
 ])("%s declares the order of the layers first, and keeps its styles in its own", (file, blocks) => {
   expect(topLevel(file).map(written)).toEqual(["@layer base, layout", ...blocks]);

@@ -6,8 +6,10 @@ import { TransferModal } from "../../identity/accounts/components/transfer-modal
 import { accountTexts } from "../../identity/accounts/texts.ts";
 import { Button } from "../../platform/ui/button/button.tsx";
 import { SectionCard } from "../../platform/ui/card/section-card.tsx";
+import { cx } from "../../platform/ui/cx.ts";
 import { FailureNote } from "../../platform/ui/failure-note/failure-note.tsx";
 import { SelectField } from "../../platform/ui/field/select-field.tsx";
+import layout from "../../platform/ui/layout/layout.module.css";
 import { focusTitleIfLost } from "../../platform/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../platform/ui/skeleton/skeleton.tsx";
 import { teachersQuery } from "../../school/people/api.ts";
@@ -40,7 +42,7 @@ function ChooseTeacher({ teachers }: { teachers: readonly User[] }) {
   const chosen = teachers.find((teacher) => String(teacher.id) === chosenId);
   const options = [{ value: "", label: texts.choose }, ...teachers.map((teacher) => ({ value: teacher.id, label: labelOf(teacher) }))];
   return (
-    <div className={styles["choice"]}>
+    <div className={cx(layout["stackSm"], layout["bottom"], layout["full"], styles["choice"])}>
       <SelectField label={texts.teacher} options={options} value={chosenId} onChange={(event) => setChosenId(event.target.value)} />
       <Button onClick={() => setAsked(true)} disabled={!chosen}>
         {texts.open}

@@ -8,6 +8,9 @@ import { NextBadge } from "../../learning/learning/components/next-badge.tsx";
 import { NextCard, RevisionAhead } from "../../learning/learning/components/next-card.tsx";
 import { myMockExamsQuery } from "../../mock-exam/mock-exams/list/api.ts";
 import { MockExamsAhead, MockExamsOver } from "../../mock-exam/mock-exams/list/my-mock-exams.tsx";
+import { cx } from "../../platform/ui/cx.ts";
+import layout from "../../platform/ui/layout/layout.module.css";
+import text from "../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../platform/ui/skeleton/skeleton.tsx";
 import { myQcmsQuery } from "../../quiz/attempts/api.ts";
 import { LoadFailure } from "../../quiz/attempts/components/load-failure.tsx";
@@ -17,7 +20,6 @@ import { WelcomeCard } from "../../quiz/attempts/components/welcome-card.tsx";
 import { isNewPupil } from "../../quiz/attempts/qcm-card.rules.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
 import { MyMessages } from "../../school/messages/components/my-messages.tsx";
-import styles from "./student-home-page.module.css";
 
 /** The list of the pupil's quizzes. Loaded data stays visible when a refresh fails. */
 export function StudentHomePage() {
@@ -57,7 +59,7 @@ export function StudentHomePage() {
           {me?.classroom && <NextBadge />}
           {me && <WaitingAnswersNotice userId={me.id} />}
           {error && <LoadFailure title={texts.list.failure} query={query} offline={undefined} />}
-          {me && <h2 className={styles["title"]}>{texts.list.title}</h2>}
+          {me && <h2 className={cx(text["h3"], layout["apart2xs"])}>{texts.list.title}</h2>}
           <MockExamsAhead />
           {me && data && <QcmList me={me} qcms={data} />}
           <MockExamsOver />

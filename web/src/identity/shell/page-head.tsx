@@ -17,11 +17,11 @@ interface PageHeadProps {
 /** The title and buttons of a page without sky. */
 export function PageHead({ title, subtitle, actions }: PageHeadProps) {
   return (
-    <div className={styles["head"]}>
+    <div className={cx(layout["between"], layout["cluster"], layout["bottom"], styles["head"])}>
       <PageTitle>{title}</PageTitle>
       <div className={styles["titles"]}>
         <h1>{title}</h1>
-        {subtitle && <p className={cx(text["muted"], text["small"], styles["subtitle"])}>{subtitle}</p>}
+        {subtitle && <p className={cx(text["muted"], text["small"], layout["apart2xs"])}>{subtitle}</p>}
       </div>
       {actions && <div className={cx(layout["row"], layout["wrap"], layout["screenOnly"], styles["actions"])}>{actions}</div>}
     </div>

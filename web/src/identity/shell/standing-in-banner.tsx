@@ -6,6 +6,7 @@ import { BannerAction } from "../../platform/ui/banner/banner.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import { SchoolIcon, UserShareIcon } from "../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../platform/ui/layout/layout.module.css";
+import pages from "../../platform/ui/layout/pages.module.css";
 import { useStopImpersonation } from "../impersonation/api.ts";
 import styles from "./standing-in-banner.module.css";
 import { texts } from "./texts.ts";
@@ -45,7 +46,7 @@ function AsStudent({ classroom }: { classroom: string }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <section aria-label={texts.standingIn.label} className={cx(layout["screenOnly"], styles["banner"])}>
-      <div className={cx(layout["page"], layout["row"], layout["wrap"], styles["inner"])}>{children}</div>
+      <div className={cx(pages["page"], layout["row"], layout["wrap"], styles["inner"])}>{children}</div>
     </section>
   );
 }

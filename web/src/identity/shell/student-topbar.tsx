@@ -6,7 +6,7 @@ import { IconButtonLink } from "../../platform/ui/button/icon-button.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import { ArrowLeftIcon, BookIcon, UserCircleIcon } from "../../platform/ui/icon/common-icons.ts";
 import { SchoolIcon } from "../../platform/ui/icon/teacher-icons.ts";
-import layout from "../../platform/ui/layout/layout.module.css";
+import pages from "../../platform/ui/layout/pages.module.css";
 import { SignOutIconButton } from "./sign-out-button.tsx";
 import styles from "./student-shell.module.css";
 import { texts } from "./texts.ts";
@@ -30,7 +30,7 @@ export function StudentTopbar({ me, back, wide }: StudentTopbarProps) {
   const atLessons = pathname.startsWith(pathTo("lessons"));
   return (
     <header className={styles["place"]}>
-      <div className={cx(layout["topbar"], styles["bar"], back && styles["withBack"], wide && styles["wide"])}>
+      <div className={cx(pages["topbar"], styles["bar"], back && styles["withBack"], wide && styles["wide"])}>
         {back ? (
           <IconButtonLink to={back.to} label={back.label}>
             <ArrowLeftIcon />

@@ -4,6 +4,7 @@ import { IconButtonLink } from "../../platform/ui/button/icon-button.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import { ArrowLeftIcon } from "../../platform/ui/icon/common-icons.ts";
 import layout from "../../platform/ui/layout/layout.module.css";
+import pages from "../../platform/ui/layout/pages.module.css";
 import text from "../../platform/ui/layout/text.module.css";
 import { LegalFooter } from "../../platform/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../platform/ui/page-title/page-title.tsx";
@@ -34,7 +35,7 @@ export function SubPageShell({ back, title, mark, subtitle, actions, children }:
       {title && <PageTitle>{title}</PageTitle>}
       <SkipLink />
       <TeacherHeader me={me} />
-      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"])}>
+      <main id={mainId} tabIndex={-1} className={cx(pages["page"], layout["stack"], styles["page"])}>
         <div className={cx(layout["clusterXs"], styles["head"], back && styles["below"])}>
           {back && (
             <IconButtonLink to={back.to} label={back.label} className={layout["screenOnly"]}>

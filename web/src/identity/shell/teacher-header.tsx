@@ -5,7 +5,7 @@ import { ButtonLink } from "../../platform/ui/button/button-link.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import { BookIcon, UserCircleIcon } from "../../platform/ui/icon/common-icons.ts";
 import { BooksIcon } from "../../platform/ui/icon/teacher-icons.ts";
-import layout from "../../platform/ui/layout/layout.module.css";
+import pages from "../../platform/ui/layout/pages.module.css";
 import { useDialogWarmUp } from "../../platform/ui/modal/use-dialog-warm-up.ts";
 import { homeOf } from "../sign-in/session.ts";
 import { SignOutIconButton } from "./sign-out-button.tsx";
@@ -23,9 +23,9 @@ export function TeacherHeader({ me, wide = false }: { me: Me | undefined; wide?:
   // Every page with this header can open dialogs: their code is loaded in advance.
   useDialogWarmUp();
   return (
-    <header className={cx(layout["header"], wide && layout["wide"])}>
+    <header className={cx(pages["header"], wide && pages["wide"])}>
       <StandingInBanner me={me} />
-      <div className={cx(layout["headerInner"], styles["inner"])}>
+      <div className={cx(pages["headerInner"], styles["inner"])}>
         <Logo to={pathTo(me ? homeOf(me) : "teacherHome")} size={36} />
         {me?.admin && (
           <ButtonLink to={pathTo("adminManageQuestion")} variant="quiet" size="sm" className={styles["bank"] ?? ""}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { OfflineNote } from "../../platform/network/offline-note.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import layout from "../../platform/ui/layout/layout.module.css";
+import pages from "../../platform/ui/layout/pages.module.css";
 import { LegalFooter } from "../../platform/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../platform/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../platform/ui/skip-link/skip-link.tsx";
@@ -30,15 +31,15 @@ export function TeacherShell({ title, subtitle, action, children }: TeacherShell
       <TeacherHeader me={me} />
       <main id={mainId} tabIndex={-1}>
         <Sky hour="day" sunX="88%" sunY="124%" sunRadius={60} ring={74} className={styles["sky"]}>
-          <div className={cx(layout["page"], layout["row"], layout["wrap"], layout["between"], styles["head"])}>
-            <div className={styles["titles"]}>
+          <div className={cx(pages["page"], layout["row"], layout["wrap"], layout["between"], styles["head"])}>
+            <div className={layout["shrink"]}>
               <h1>{title}</h1>
               {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
             </div>
             {action}
           </div>
         </Sky>
-        <div className={cx(layout["page"], layout["stack"], styles["content"])}>
+        <div className={cx(pages["page"], layout["stack"], styles["content"])}>
           <OfflineNote>{texts.offline}</OfflineNote>
           {children}
         </div>

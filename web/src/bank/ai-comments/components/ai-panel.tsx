@@ -8,7 +8,7 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { ProgressBar } from "../../../platform/ui/progress-bar/progress-bar.tsx";
 import { aiStateQuery, stopMutation } from "../api.ts";
 import { texts } from "../texts.ts";
-import styles from "./ai-panel.module.css";
+import styles from "./comment-section.module.css";
 import { type BatchSearch, WriteButton } from "./write-button.tsx";
 
 interface AiPanelProps {
@@ -48,7 +48,7 @@ function BatchProgress({ batch: { done, failed, total, outcome, mayStop } }: { b
   return (
     <>
       <div className={cx(layout["stackXs"], styles["progress"])}>
-        <p className={styles["line"]}>
+        <p className={cx(layout["between"], layout["cluster"], styles["line"])}>
           <strong className={text["strong"]} role="status">
             {outcome === null && <SparklesIcon />} {outcome === null ? texts.running : texts.outcomes[outcome]}
           </strong>

@@ -35,7 +35,7 @@ export function CommentSection({ question, title, children, draft, origin, onDra
   const { data: state } = useQuery(aiStateQuery);
   return (
     <section>
-      <div className={styles["head"]}>
+      <div className={cx(layout["between"], layout["cluster"], layout["baseline"], styles["head"])}>
         <h3>{title}</h3>
         {question && state?.mayWrite && <ImportLink questionId={question.id} again={draft !== undefined} onDraft={importDraft} />}
       </div>
@@ -44,17 +44,17 @@ export function CommentSection({ question, title, children, draft, origin, onDra
       ) : (
         <div className={cx(layout["stackXs"], layout["start"], styles["draft"])}>
           <TextAreaField label={texts.draft} value={draft} rows={6} maxLength={4000} onChange={(event) => onDraft(event.target.value)} />
-          <p className={styles["origin"]}>
+          <p className={cx(layout["row"], layout["gap6"], text["muted"], styles["origin"])}>
             {isImported && <SparklesIcon />} {isImported ? texts.draftNote : origin}
           </p>
-          <button type="button" className={styles["link"]} onClick={() => onDraft(undefined)}>
+          <button type="button" className={cx(text["hint"], text["wordButton"], styles["link"])} onClick={() => onDraft(undefined)}>
             {texts.dropDraft}
           </button>
         </div>
       )}
-      {state?.mayWrite && !state.configured && <p className={cx(text["muted"], text["small"], styles["hint"])}>{texts.notConfigured}</p>}
+      {state?.mayWrite && !state.configured && <p className={cx(text["muted"], text["small"], layout["apartXs"])}>{texts.notConfigured}</p>}
       {state?.mayWrite && state.configured && !question && (
-        <p className={cx(text["muted"], text["small"], styles["hint"])}>{texts.saveFirst}</p>
+        <p className={cx(text["muted"], text["small"], layout["apartXs"])}>{texts.saveFirst}</p>
       )}
     </section>
   );
@@ -73,7 +73,7 @@ function ImportLink({ questionId, again, onDraft }: { questionId: number; again:
   return (
     <button
       type="button"
-      className={styles["link"]}
+      className={cx(text["hint"], text["wordButton"], styles["link"])}
       aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
       onClick={() => isPending || mutate({ questionId, again })}

@@ -1,12 +1,14 @@
 import { neededTableColumns, type TableColumn, type TableLayout, tableColumns, type UnknownTable } from "@badin/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Cell, Table } from "../../../platform/ui/table/table.tsx";
 import { exchangeTexts } from "../texts.ts";
-import styles from "./columns-form.module.css";
+import styles from "./row-form.module.css";
 
 const texts = exchangeTexts.columns;
 const needed: readonly TableColumn[] = neededTableColumns;
@@ -38,7 +40,7 @@ export function ColumnsForm({ table, busy, onMatch }: ColumnsFormProps) {
       </h3>
       <p>{texts.intro}</p>
       <FirstRows table={table} />
-      <div className={styles["fields"]}>
+      <div className={cx(pages["columns"], styles["columnFields"])}>
         {tableColumns.map((column) => (
           <SelectField
             key={column}
@@ -56,7 +58,7 @@ export function ColumnsForm({ table, busy, onMatch }: ColumnsFormProps) {
           />
         ))}
       </div>
-      <div className={styles["actions"]}>
+      <div className={cx(layout["end"], layout["beside"])}>
         <Button type="submit" variant="go" loading={busy}>
           {texts.submit}
         </Button>

@@ -28,7 +28,7 @@ export function ExportCard() {
     mutationFn: saveExport,
   });
   return (
-    <Card as="section" aria-labelledby={title} className={cx(layout["stack"], styles["card"])}>
+    <Card as="section" aria-labelledby={title} className={layout["stack"]}>
       <h2 className={text["h3"]} id={title}>
         {texts.title}
       </h2>

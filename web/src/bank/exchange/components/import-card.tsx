@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { themeChoices, yearChoices } from "../../../platform/bank-choices.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
-import { cx } from "../../../platform/ui/cx.ts";
 import { FieldError } from "../../../platform/ui/field/field.tsx";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { FileDrop } from "../../../platform/ui/file-drop/file-drop.tsx";
@@ -26,7 +25,7 @@ export function ImportCard() {
   const { defaults, pictures, unmatched, progress, report, refusal, check, choose, addPictures, match, confirm, restart } = work;
   const done = report && !report.preview;
   return (
-    <Card as="section" aria-labelledby="import-title" className={cx(layout["stack"], styles["card"])}>
+    <Card as="section" aria-labelledby="import-title" className={layout["stack"]}>
       <h2 className={text["h3"]} id="import-title">
         {texts.title}
       </h2>
@@ -59,8 +58,12 @@ export function ImportCard() {
       )}
       {unmatched && <ColumnsForm key={unmatched.titles.join("\t")} table={unmatched} busy={progress !== undefined} onMatch={match} />}
       {!report && <FileDrop texts={texts} accept={questionFileEnds.join()} multiple onFiles={check} reading={progress !== undefined} />}
-      <div role="status">{progress && <ImportProgress progress={progress} />}</div>
-      <div role="alert">{refusal && <FieldError>{refusal}</FieldError>}</div>
+      <div role="status" className={layout["live"]}>
+        {progress && <ImportProgress progress={progress} />}
+      </div>
+      <div role="alert" className={layout["live"]}>
+        {refusal && <FieldError>{refusal}</FieldError>}
+      </div>
       {report && (
         <ImportOutcome
           key={String(report.preview)}

@@ -35,7 +35,7 @@ export function ImportsCard() {
     }),
   );
   return (
-    <Card as="section" aria-labelledby="imports-title" className={cx(layout["stack"], styles["card"])}>
+    <Card as="section" aria-labelledby="imports-title" className={layout["stack"]}>
       <h2 className={text["h3"]} id="imports-title">
         {texts.title}
       </h2>
@@ -76,12 +76,12 @@ function ImportRow({ batch, onUndo }: { batch: ImportSummary; onUndo: (batch: Im
   const { id, file, importedAt, importedBy, added, merged, refused, remaining, answered, undoneAt } = batch;
   return (
     <tr>
-      <Cell className={styles["fileName"]}>{file}</Cell>
+      <Cell className={text["anywhere"]}>{file}</Cell>
       <Cell label={texts.when}>{texts.by(formatMoment(importedAt), importedBy && `${importedBy.firstName} ${importedBy.name}`)}</Cell>
       <Cell label={texts.result}>
         {texts.counts(added, merged, refused)}
-        {undoneAt && <small className={styles["note"]}>{texts.undone(formatMomentWithin(undoneAt))}</small>}
-        {!undoneAt && answered > 0 && <small className={styles["note"]}>{texts.answered(answered)}</small>}
+        {undoneAt && <small className={cx(layout["block"], text["muted"])}>{texts.undone(formatMomentWithin(undoneAt))}</small>}
+        {!undoneAt && answered > 0 && <small className={cx(layout["block"], text["muted"])}>{texts.answered(answered)}</small>}
       </Cell>
       <Cell actions className={styles["batch"]}>
         {!undoneAt && remaining > 0 && (

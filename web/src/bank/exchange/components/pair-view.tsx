@@ -77,9 +77,9 @@ function Side({ title, question, other }: { title: string; question: Compared; o
         <MathText>{text}</MathText>
       </p>
       {image && <img className={styles["picture"]} src={imageSource(image)} alt={texts.picture} {...pngSize(image)} />}
-      <ol className={styles["answers"]}>
+      <ol className={cx(layout["stack"], layout["gap6"])}>
         {answers.map((answer, i) => (
-          <li key={letters[i]} className={same(answer, i) ? undefined : styles["differs"]}>
+          <li key={letters[i]} className={same(answer, i) ? undefined : textStyles["semibold"]}>
             {letters[i]}. <AnswerContent small text={answer} image={answerImages[i] ?? undefined} />
             {i + 1 === correct && (
               <span className={styles["right"]}>

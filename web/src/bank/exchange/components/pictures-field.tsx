@@ -4,7 +4,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { exchangeTexts } from "../texts.ts";
-import styles from "./pictures-field.module.css";
+import styles from "./exchange-card.module.css";
 
 const texts = exchangeTexts.pictures;
 const isPicture = ({ name }: File) => /\.(?:png|jpe?g|gif|webp|zip)$/i.test(name);
@@ -29,7 +29,7 @@ export function PicturesField({ pictures, disabled, onChange }: PicturesFieldPro
     <fieldset className={cx(layout["stackXs"], styles["pictures"])}>
       <legend>{texts.title}</legend>
       <p className={text["muted"]}>{texts.help}</p>
-      <div className={cx(layout["row"], layout["wrap"], styles["actions"])}>
+      <div className={cx(layout["row"], layout["wrap"], styles["pictureActions"])}>
         <Button disabled={disabled} onClick={() => files.current?.click()}>
           {texts.pick}
         </Button>

@@ -1,3 +1,5 @@
+import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import type { Review } from "../review.rules.ts";
 import { pointOf } from "../review.rules.ts";
@@ -14,7 +16,7 @@ export function PointsChoice({ review, points }: { review: Review; points: Point
   const tied = rows.filter((row) => pointOf(row, points.chosen) !== "").length;
   return (
     <div>
-      <label className={styles["check"]}>
+      <label className={cx(layout["row"], layout["gap10"], styles["check"])}>
         <input type="checkbox" checked={points.linked} onChange={(event) => points.setLinked(event.target.checked)} /> {texts.link}
       </label>
       <p className={text["muted"]} role="status">

@@ -71,7 +71,7 @@ export function ReportTable({ lines, review, points, correction, onMerge, busy }
           }}
         />
       </div>
-      <p ref={status} role="status" tabIndex={-1} className={styles["mended"]}>
+      <p ref={status} role="status" tabIndex={-1} className={layout["live"]}>
         {mendedLine && exchangeTexts.edit.done(placeOf(mendedLine), exchangeTexts.one[mendedLine.status], detailOf(mendedLine))}
         {paired && exchangeTexts.pairs.done(paired.place, paired.merged)}
       </p>
@@ -158,7 +158,7 @@ function Line({ line, row, pair, lines, programme, points, correction, onMerge, 
             {icons[line.status]} {exchangeTexts.one[line.status]}
           </span>
           <Detail line={line} />
-          <div className={cx(layout["clusterXs"], styles["buttons"])}>
+          <div className={cx(layout["clusterXs"], layout["apartXs"], layout["live"])}>
             {pair && onMerge && (
               <Button
                 size="sm"

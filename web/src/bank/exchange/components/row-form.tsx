@@ -10,6 +10,7 @@ import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../platform/ui/field/text-area-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { draftOf, errorsOf, isSound, type RowDraft } from "../review.rules.ts";
 import { exchangeTexts } from "../texts.ts";
 import pair from "./pair-view.module.css";
@@ -68,7 +69,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
       />
       {row.image && <img className={pair["picture"]} src={imageSource(row.image)} alt={texts.shownPicture} {...pngSize(row.image)} />}
       <AnswerPictures row={row} />
-      <div className={styles["fields"]}>
+      <div className={cx(pages["columns"], styles["fields"])}>
         {letters.map((letter, i) => (
           <TextField
             key={letter}
@@ -137,7 +138,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
 function AnswerPictures({ row: { answers, answerImages = [] } }: { row: ImportRow }) {
   if (!answerImages.some(Boolean)) return null;
   return (
-    <ol className={styles["answers"]} aria-label={texts.answerPictures}>
+    <ol className={cx(layout["cluster"], styles["answers"])} aria-label={texts.answerPictures}>
       {answerImages.map((image, i) => (
         <li key={letters[i]}>
           {letters[i]}. <AnswerContent small text={answers[i] ?? ""} image={image ?? undefined} />

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { pathTo } from "../../../platform/paths.ts";
 import { mainLandmark } from "../../../platform/ui/floating/main-landmark.ts";
 import { SchoolIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import menu from "../../../platform/ui/menu/menu-popup.module.css";
 import { Tooltip } from "../../../platform/ui/tooltip/tooltip.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
@@ -44,7 +45,7 @@ export function Askers({ classroomId, request }: { classroomId: number; request:
 const Names = ({ names }: { names: readonly string[] }) =>
   names.map((name, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have the same name
-    <span key={index} className={styles["name"]}>
+    <span key={index} className={layout["block"]}>
       {name}
     </span>
   ));

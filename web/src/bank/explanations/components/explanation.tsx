@@ -76,7 +76,7 @@ export function Explanation({ question: known, onSaved, onTyping }: ExplanationP
         autoFocus
         onChange={(event) => setText(event.target.value)}
       />
-      <div className={styles["explanationButtons"]}>
+      <div className={cx(layout["cluster"], layout["gap10"])}>
         <Button size="sm" onClick={() => setText(undefined)}>
           {texts.review.cancel}
         </Button>

@@ -125,7 +125,7 @@ function Place({ place, left, done, students, onGo }: PlaceProps) {
       >
         <ChevronRightIcon />
       </IconButton>
-      <span className={styles["askers"]}>
+      <span className={cx(layout["inline"], styles["askers"])}>
         <SchoolIcon /> {texts.students(students)}
       </span>
     </div>

@@ -87,7 +87,7 @@ function SchoolExplanationForm({ classroomId, request, onTyping, onClose }: Scho
         checked={propose}
         onChange={(event) => setPropose(event.target.checked)}
       />
-      <div className={styles["explanationButtons"]}>
+      <div className={cx(layout["cluster"], layout["gap10"])}>
         <Button size="sm" onClick={onClose}>
           {texts.review.cancel}
         </Button>

@@ -5,6 +5,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { TextAreaField } from "../../../platform/ui/field/text-area-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { paperTexts } from "../texts.ts";
 import styles from "./paper.module.css";
 
@@ -36,7 +37,7 @@ export function ExamFields({ exam, asked, count, onChange, onKey }: ExamFieldsPr
   };
   return (
     <>
-      <div className={styles["fields"]}>
+      <div className={cx(pages["columns"], styles["fields"])}>
         <TextField
           label={texts.year}
           inputMode="numeric"

@@ -9,7 +9,6 @@ import { isPending } from "../papers.rules.ts";
 import { paperTexts } from "../texts.ts";
 import { isExamNamed, type usePaper } from "../use-paper.ts";
 import { ExamFields } from "./exam-fields.tsx";
-import styles from "./paper.module.css";
 import { QuestionForm } from "./question-form.tsx";
 
 const texts = paperTexts.review;
@@ -37,7 +36,7 @@ export function PaperReview({ work: { drafts, order, exam, busy, setExam, change
           {texts.title}
         </h2>
         <p role="status">{texts.progress(drafts.filter(({ reviewed }) => reviewed).length, drafts.length, pending)}</p>
-        {paper.missing.length > 0 && <p className={styles["doubt"]}>{texts.missing(paper.missing)}</p>}
+        {paper.missing.length > 0 && <p className={cx(text["semibold"], text["warning"])}>{texts.missing(paper.missing)}</p>}
         <ExamFields exam={exam} asked={asked} onChange={setExam} onKey={applyKey} count={drafts.length} />
         {paper.outside.length > 0 && (
           <details>

@@ -8,6 +8,7 @@ import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../platform/ui/field/text-area-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import type { Draft } from "../papers.rules.ts";
 import { paperTexts } from "../texts.ts";
@@ -47,12 +48,12 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
         {draft.page !== null && texts.page(draft.page)} {draft.reviewed && texts.reviewed}
       </p>
       {doubts.length > 0 && (
-        <p className={styles["doubt"]}>
+        <p className={cx(text["semibold"], text["warning"])}>
           {texts.doubts}&nbsp;: {doubts.join(", ")}
         </p>
       )}
       {before !== null && (
-        <div className={cx(layout["stackXs"], styles["before"])}>
+        <div className={cx(layout["stackXs"], layout["start"], text["anywhere"])}>
           <p>
             <strong>{texts.before}</strong>
             <br />
@@ -71,7 +72,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
             onChange={(event) => onChange({ answers: draft.answers.map((answer, k) => (k === i ? event.target.value : answer)) })}
           />
         ))}
-        <div className={styles["fields"]}>
+        <div className={cx(pages["columns"], styles["fields"])}>
           <SelectField
             label={texts.right}
             size="sm"
@@ -114,7 +115,7 @@ export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious
         {picture && (
           <img className={styles["picture"]} src={picture.png} alt={texts.pictureAlt} width={picture.width} height={picture.height} />
         )}
-        <label className={styles["leaveOut"]}>
+        <label className={cx(layout["row"], layout["gap10"], styles["leaveOut"])}>
           <input type="checkbox" checked={draft.leftOut} onChange={(event) => onChange({ leftOut: event.target.checked })} />{" "}
           {texts.leaveOut}
         </label>

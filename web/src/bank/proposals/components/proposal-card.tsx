@@ -10,7 +10,6 @@ import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { Tag } from "../../../platform/ui/tag/tag.tsx";
 import { Changes } from "../../questions/components/version-item.tsx";
 import { texts } from "../texts.ts";
-import styles from "./proposals.module.css";
 
 /** The actions of a site admin on a proposal. */
 export interface ProposalActions {
@@ -33,7 +32,7 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
   const id = useId();
   const { questionId, school, author, at, before, after, decision } = proposal;
   return (
-    <Card as="article" aria-labelledby={id} className={styles["card"]}>
+    <Card as="article" aria-labelledby={id} className={layout["stackSm"]}>
       <h2 className={text["cardTitle"]} id={id}>
         {texts.question(questionId)}
       </h2>

@@ -1,7 +1,10 @@
 import { useId } from "react";
+import { cx } from "../../../platform/ui/cx.ts";
 import { Radio } from "../../../platform/ui/field/choice.tsx";
 import { FieldError } from "../../../platform/ui/field/field.tsx";
 import { TextField, type TextFieldProps } from "../../../platform/ui/field/text-field.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { type AnswerField, answerFields } from "../question-form.rules.ts";
 import { formTexts as texts } from "../texts.ts";
 import type { AnswerImages } from "../use-answer-images.ts";
@@ -21,10 +24,10 @@ interface AnswerInputsProps {
 export function AnswerInputs({ field, correct, error, onCorrect, images }: AnswerInputsProps) {
   const name = useId();
   return (
-    <fieldset className={styles["answers"]} aria-describedby={error && `${name}-error`}>
+    <fieldset className={cx(layout["stack"], layout["gap10"])} aria-describedby={error && `${name}-error`}>
       <legend className={styles["legend"]}>
         {texts.answers}{" "}
-        <span className={styles["hint"]}>
+        <span className={cx(text["muted"], text["regular"])}>
           {texts.answersHint} {images.sources.some((source) => source !== null) && texts.answerInWords}
         </span>
       </legend>
@@ -37,7 +40,7 @@ export function AnswerInputs({ field, correct, error, onCorrect, images }: Answe
             checked={correct === String(answer.number)}
             onChange={() => onCorrect(String(answer.number))}
           />
-          <div className={styles["answer"]}>
+          <div className={cx(layout["stack"], layout["gap6"], layout["shrink"])}>
             <TextField
               {...field(answer.name)}
               label={texts.answer(answer.number)}

@@ -4,6 +4,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { FieldError } from "../../../platform/ui/field/field.tsx";
 import { PhotoIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { imageTypes } from "../image-file.ts";
 import { formTexts as texts } from "../texts.ts";
@@ -46,7 +47,12 @@ export function AnswerPicture({ number, source, alt, error, onErase }: AnswerPic
       {source && (
         <div className={cx(layout["row"], layout["wrap"], styles["picture"])}>
           <img src={source} alt={alt || texts.answerImage(number)} />
-          <button type="button" className={picker["link"]} aria-label={texts.eraseAnswerImage(number)} onClick={onErase}>
+          <button
+            type="button"
+            className={cx(text["hint"], text["wordButton"], picker["link"])}
+            aria-label={texts.eraseAnswerImage(number)}
+            onClick={onErase}
+          >
             {texts.eraseImage}
           </button>
         </div>

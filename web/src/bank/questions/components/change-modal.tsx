@@ -3,14 +3,15 @@ import { failureMessage } from "../../../platform/api/failures.ts";
 import { themeChoices, yearChoices } from "../../../platform/bank-choices.ts";
 import { unchecked } from "../../../platform/forms/form.rules.ts";
 import { useForm } from "../../../platform/forms/use-form.ts";
+import { cx } from "../../../platform/ui/cx.ts";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { toastError } from "../../../platform/ui/toast/toast.tsx";
 import { changeMutation } from "../api.ts";
 import { changeOf, noChange } from "../change-form.rules.ts";
 import { chosenTexts, formTexts } from "../texts.ts";
-import styles from "./chosen-bar.module.css";
 
 const texts = chosenTexts;
 const themeOptions = themeChoices(texts.keep);
@@ -44,7 +45,7 @@ export function ChangeModal({ ids, onClose, onDone }: ChangeModalProps) {
   });
   return (
     <FormModal onClose={onClose} title={texts.changeTitle(ids.length)} submitLabel={texts.submit} mutation={change} form={form}>
-      <div className={styles["fields"]}>
+      <div className={cx(layout["stack"], layout["gap14"])}>
         <SelectField {...form.field("themeId")} label={formTexts.theme} options={themeOptions} data-autofocus />
         <SelectField {...form.field("year")} label={formTexts.year} options={yearChoices(texts.keep)} />
         <SelectField {...form.field("state")} label={texts.state} options={stateOptions} />

@@ -64,7 +64,7 @@ export function ImagePicker({ source, alt, error, warning, onFile, onErase }: Im
           <PhotoIcon /> {texts.chooseFile}
         </Button>
         {source && (
-          <button type="button" className={styles["link"]} onClick={onErase}>
+          <button type="button" className={cx(text["hint"], text["wordButton"], styles["link"])} onClick={onErase}>
             {texts.eraseImage}
           </button>
         )}

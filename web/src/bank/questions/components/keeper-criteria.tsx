@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { Switch } from "../../../platform/ui/field/choice.tsx";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { ChevronDownIcon } from "../../../platform/ui/icon/common-icons.ts";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { choicesQuery } from "../api.ts";
 import { type BankSearch, editorCriteriaCount, facilityRanges, noSearch } from "../bank-search.rules.ts";
 import { bankTexts } from "../texts.ts";
@@ -35,7 +37,7 @@ export function EditorCriteria({ search, onChoose }: EditorCriteriaProps) {
     ? (data?.authors ?? []).map(({ id, firstName, name }) => ({ value: id, label: `${firstName} ${name}` }))
     : [{ value: me?.id ?? 0, label: texts.me }];
   return (
-    <details className={styles["more"]} open={chosen > 0 || undefined}>
+    <details className={cx(pages["whole"], styles["more"])} open={chosen > 0 || undefined}>
       <summary>
         {chosen > 0 ? texts.moreCount(chosen) : texts.more} <ChevronDownIcon />
       </summary>

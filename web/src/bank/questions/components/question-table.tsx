@@ -8,6 +8,7 @@ import { Checkbox } from "../../../platform/ui/field/choice.tsx";
 import { AlertCircleIcon, ChevronDownIcon, EyeIcon, RestartIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { ChevronUpIcon, PencilIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import textStyles from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { Cell, Table } from "../../../platform/ui/table/table.tsx";
 import { Tag } from "../../../platform/ui/tag/tag.tsx";
@@ -84,7 +85,7 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
   const details = useId();
   return (
     <tr>
-      <Cell label={texts.theme} className={styles["muted"]}>
+      <Cell label={texts.theme} className={textStyles["muted"]}>
         {theme.label}
       </Cell>
       <Cell className={styles["text"]}>
@@ -118,7 +119,7 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
         {image ? (
           <img src={imageSource(image)} alt={imageAlt ?? texts.imageAlt} />
         ) : (
-          <span className={styles["muted"]}>{texts.noImage}</span>
+          <span className={textStyles["muted"]}>{texts.noImage}</span>
         )}
       </Cell>
       <Cell label={texts.year}>

@@ -27,7 +27,7 @@ export function SeriesLinks({ question, isDirty, onGo }: SeriesLinksProps) {
   return (
     <nav aria-label={texts.label} className={cx(layout["row"], layout["wrap"], styles["series"])}>
       <p>{texts.place(rank, size)}</p>
-      <ol className={styles["numbers"]}>
+      <ol className={cx(layout["cluster"], layout["gap4"])}>
         {data?.questions.map((member) => (
           <li key={member.id}>
             <button

@@ -28,11 +28,11 @@ export function VersionItem({ version, former, images, onRestore, onErase }: Ver
   return (
     <li className={cx(layout["stackXs"], styles["version"])}>
       <h3>{number === null ? texts.current : texts.former(number)}</h3>
-      <p className={styles["who"]}>{texts.by(formatMoment(savedAt), author)}</p>
+      <p className={cx(text["hint"], text["anywhere"])}>{texts.by(formatMoment(savedAt), author)}</p>
       {former ? (
         <Changes former={former} version={version} images={images} />
       ) : (
-        <p className={styles["first"]}>{nbsp(`${texts.first} : « ${version.question} »`)}</p>
+        <p className={cx(text["hint"], text["anywhere"])}>{nbsp(`${texts.first} : « ${version.question} »`)}</p>
       )}
       {number !== null && (
         <div className={layout["cluster"]}>
@@ -53,7 +53,7 @@ export function Changes({ former, version, images }: { former: QuestionVersion }
   const changes = changesBetween(former, version);
   if (changes.length === 0) return <p>{texts.noChange}</p>;
   return (
-    <dl className={cx(text["small"], styles["changes"])} aria-label={texts.changes}>
+    <dl className={cx(text["small"], layout["stack"], layout["gap10"], styles["changes"])} aria-label={texts.changes}>
       {changes.map(({ label, before, after, images: ids }) => (
         <div key={label}>
           <dt>{label}</dt>

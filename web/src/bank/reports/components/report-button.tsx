@@ -3,7 +3,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { AlertCircleIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { tellNotLoaded } from "../../../platform/ui/late-code/tell-not-loaded.ts";
 import { reportTexts as texts } from "../texts.ts";
-import styles from "./report-button.module.css";
+import styles from "./report-modal.module.css";
 
 /** Loaded on demand, as few pupils open the dialog. */
 const loadModal = () => import("./report-modal.tsx");

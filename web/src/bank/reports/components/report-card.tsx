@@ -8,6 +8,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import textStyles from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
@@ -42,12 +43,12 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
         {question.image && <img src={imageSource(question.image)} alt={question.imageAlt ?? ""} />}
         <ul className={cx(textStyles["small"], styles["answers"])}>
           {question.answers.map((answer) => (
-            <li key={answer.id} className={answer.correct ? styles["right"] : undefined}>
+            <li key={answer.id} className={answer.correct ? text["strong"] : undefined}>
               <AnswerContent text={answer.answer} image={answer.image} small /> {answer.correct && <span>({texts.rightAnswer})</span>}
             </li>
           ))}
         </ul>
-        <p className={cx(textStyles["small"], styles["explanation"])}>
+        <p className={cx(textStyles["small"], text["written"])}>
           <strong>{texts.explanation}</strong> <MathText>{question.comment?.comment ?? texts.noExplanation}</MathText>
         </p>
       </div>
@@ -91,7 +92,7 @@ function Actions({ reports, actions }: { reports: QuestionReports; actions: Repo
     </Button>
   );
   return (
-    <div className={styles["actions"]}>
+    <div className={cx(layout["cluster"], layout["gap10"], pages["whole"])}>
       {button(texts.correct, actions.onCorrect)}
       {neutralised ? button(texts.reinstate, actions.onReinstate) : button(texts.neutralise, actions.onNeutralise)}
       {!neutralised && (settled ? button(texts.reopen, actions.onReopen) : button(texts.dismiss, actions.onDismiss))}

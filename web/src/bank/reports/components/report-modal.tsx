@@ -9,6 +9,7 @@ import { Radio } from "../../../platform/ui/field/choice.tsx";
 import { FieldError } from "../../../platform/ui/field/field.tsx";
 import { TextAreaField } from "../../../platform/ui/field/text-area-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { toastError, toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { reportMutation } from "../api.ts";
@@ -42,7 +43,7 @@ export default function ReportModal({ questionId, pupil, onClose }: ReportModalP
   return (
     <FormModal onClose={onClose} title={texts.title} submitLabel={texts.submit} mutation={send} form={form}>
       <fieldset className={cx(layout["stack2xs"], styles["reasons"])} aria-describedby={error && `${id}-error`}>
-        <legend className={styles["legend"]}>{texts.reason}</legend>
+        <legend className={cx(text["legend"], styles["legend"])}>{texts.reason}</legend>
         {reportReasons.map((reason) => (
           <Radio
             key={reason}

@@ -9,6 +9,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { Checkbox } from "../../../platform/ui/field/choice.tsx";
 import { SendIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { MessageModal } from "../../../school/messages/components/message-modal.tsx";
 import { texts as messageTexts } from "../../../school/messages/texts.ts";
 import { refreshFollowUp } from "../api.ts";
@@ -37,12 +38,12 @@ export function AttentionCard({ classroomId, students, daysLeft, canWrite }: Att
   return (
     <Card as="section" aria-labelledby="attention">
       <h2 id="attention">{texts.attention}</h2>
-      <p className={styles["hint"]}>{texts.attentionHint}</p>
+      <p className={cx(text["muted"], text["small"])}>{texts.attentionHint}</p>
       {named.length === 0 && <p>{texts.nobody}</p>}
       <ul className={styles["list"]}>
         {named.map((student) => (
           <li key={student.id}>
-            <span className={styles["who"]}>
+            <span className={cx(layout["row"], layout["gap8"], layout["shrink"])}>
               {canWrite && (
                 <Checkbox
                   aria-label={messageTexts.choose(`${student.firstName} ${student.name}`)}
@@ -54,7 +55,7 @@ export function AttentionCard({ classroomId, students, daysLeft, canWrite }: Att
                 {student.firstName} <b>{student.name}</b>
               </Link>
             </span>
-            <span className={styles["why"]}>{reasonOf(student)}</span>
+            <span className={cx(text["muted"], text["small"])}>{reasonOf(student)}</span>
           </li>
         ))}
       </ul>
@@ -63,7 +64,7 @@ export function AttentionCard({ classroomId, students, daysLeft, canWrite }: Att
           <Button variant="go" disabled={chosen.length === 0} onClick={() => setWriting(true)}>
             <SendIcon /> {messageTexts.remind(chosen.length)}
           </Button>
-          <span className={styles["hint"]}>{messageTexts.remindHint}</span>
+          <span className={cx(text["muted"], text["small"])}>{messageTexts.remindHint}</span>
         </div>
       )}
       {writing && (

@@ -6,12 +6,14 @@ import { frenchDay } from "../../../platform/due.rules.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { AlertTriangleIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { MessageModal } from "../../../school/messages/components/message-modal.tsx";
 import { texts as messageTexts } from "../../../school/messages/texts.ts";
 import { refreshFollowUp } from "../api.ts";
 import { texts } from "../texts.ts";
-import styles from "./late-card.module.css";
 import lists from "./lists.module.css";
 
 type LateQuiz = ClassProgress["lateQuizzes"][number];
@@ -32,14 +34,14 @@ export function LateCard({ classroomId, progress, canWrite }: LateCardProps) {
   return (
     <Card as="section" aria-labelledby="late">
       <h2 id="late">{texts.late.title}</h2>
-      <p className={lists["hint"]}>{texts.late.hint}</p>
+      <p className={cx(text["muted"], text["small"])}>{texts.late.hint}</p>
       <ul className={lists["list"]}>
         {progress.lateQuizzes.map((quiz) => (
           <li key={quiz.id}>
-            <div className={styles["quiz"]}>
+            <div className={lists["quiz"]}>
               <p>
                 <Link to={pathTo("classroomQcmStats", { classroomId, qcmId: quiz.id })}>{quiz.name}</Link>{" "}
-                <span className={styles["due"]}>
+                <span className={cx(layout["inline"], layout["gap4"], text["hint"], text["warning"])}>
                   <AlertTriangleIcon /> {texts.late.due(quiz.studentIds.length, frenchDay(quiz.dueDay))}
                 </span>
               </p>
@@ -67,7 +69,7 @@ export function LateCard({ classroomId, progress, canWrite }: LateCardProps) {
 }
 
 const Names = ({ classroomId, students }: { classroomId: number; students: readonly FollowedStudent[] }) => (
-  <p className={styles["names"]}>
+  <p className={lists["names"]}>
     {students.map(({ id, firstName, name }, i) => (
       <Fragment key={id}>
         {i > 0 && ", "}

@@ -4,7 +4,9 @@ import { Link } from "react-router";
 import { frenchDay, shortDayOf } from "../../../platform/due.rules.ts";
 import { pathTo, pathToLesson } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { AlertTriangleIcon, CheckIcon, CloseIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
@@ -31,8 +33,8 @@ function ListCard({
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {hint && children.length > 0 && <p className={lists["hint"]}>{hint}</p>}
-      {children.length === 0 ? <p className={lists["hint"]}>{empty}</p> : <ul className={lists["list"]}>{children}</ul>}
+      {hint && children.length > 0 && <p className={cx(text["muted"], text["small"])}>{hint}</p>}
+      {children.length === 0 ? <p className={cx(text["muted"], text["small"])}>{empty}</p> : <ul className={lists["list"]}>{children}</ul>}
     </Card>
   );
 }
@@ -43,7 +45,7 @@ export const StudentPoints = ({ points }: { points: StudentPage["toWorkOn"] }) =
     {points.map((point) => (
       <li key={point.code}>
         <Link to={pathToLesson(point.code)}>{point.label}</Link>
-        <span className={lists["why"]}>{words.rightOf(point.right, point.met)}</span>
+        <span className={cx(text["muted"], text["small"])}>{words.rightOf(point.right, point.met)}</span>
       </li>
     ))}
   </ListCard>
@@ -58,7 +60,7 @@ export const StudentQuizzes = ({ classroomId, quizzes }: { classroomId: number; 
           <Link to={pathTo("classroomQcmStats", { classroomId, qcmId: quiz.id })}>{quiz.name}</Link>
           <Due quiz={quiz} />
         </span>
-        <span className={lists["why"]}>
+        <span className={cx(text["muted"], text["small"])}>
           {quiz.tries.length === 0 ? words.notStarted : words.tries(quiz.tries, quiz.nbQuestion)}
           {quiz.lastAt && ` · ${shortDayOf(quiz.lastAt)}`}
         </span>
@@ -70,9 +72,9 @@ export const StudentQuizzes = ({ classroomId, quizzes }: { classroomId: number; 
 /** The due day of a quiz that is not finished, or since when it is late. */
 function Due({ quiz }: { quiz: StudentPage["quizzes"][number] }) {
   if (quiz.dueDay === null || isDone(quiz)) return null;
-  if (!quiz.late) return <span className={styles["due"]}>{words.due(frenchDay(quiz.dueDay))}</span>;
+  if (!quiz.late) return <span className={cx(layout["row"], layout["gap4"], text["hint"])}>{words.due(frenchDay(quiz.dueDay))}</span>;
   return (
-    <span className={styles["late"]}>
+    <span className={cx(layout["row"], layout["gap4"], text["hint"], text["warning"])}>
       <AlertTriangleIcon /> {words.late(frenchDay(quiz.dueDay))}
     </span>
   );
@@ -99,7 +101,7 @@ export const StudentErrors = ({ errors }: { errors: StudentPage["errors"] }) => 
             <VisuallyHidden>{words.good}</VisuallyHidden> {error.good}
           </span>
         </div>
-        <span className={lists["why"]}>{words.times(error.times)}</span>
+        <span className={cx(text["muted"], text["small"])}>{words.times(error.times)}</span>
       </li>
     ))}
   </ListCard>
@@ -113,7 +115,7 @@ export const StudentRequests = ({ requests }: { requests: StudentPage["requests"
         <span>
           <MathText>{request.question}</MathText>
         </span>
-        <span className={lists["why"]}>{words.asked(shortDayOf(request.askedAt), request.others)}</span>
+        <span className={cx(text["muted"], text["small"])}>{words.asked(shortDayOf(request.askedAt), request.others)}</span>
       </li>
     ))}
   </ListCard>

@@ -14,7 +14,7 @@ export function StudentForecast({ progress }: { progress: StudentPage["progress"
   const { forecast } = progress;
   return (
     <Card as="section" aria-labelledby="forecast">
-      <div className={cx(layout["row"], layout["wrap"], styles["forecast"])}>
+      <div className={cx(layout["row"], layout["wrap"], layout["gap16"], styles["forecast"])}>
         <span className={styles["panel"]}>
           <ForecastDial forecast={forecast} />
         </span>

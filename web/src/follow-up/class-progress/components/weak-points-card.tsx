@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pathToLesson } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import text from "../../../platform/ui/layout/text.module.css";
 import { ProgressBar } from "../../../platform/ui/progress-bar/progress-bar.tsx";
 import { texts } from "../texts.ts";
 import styles from "./lists.module.css";
@@ -15,13 +17,14 @@ export function WeakPointsCard({ points, action }: { points: ClassProgress["weak
   return (
     <Card as="section" aria-labelledby="weak">
       <h2 id="weak">{texts.weak}</h2>
-      <p className={styles["hint"]}>{texts.weakHint}</p>
+      <p className={cx(text["muted"], text["small"])}>{texts.weakHint}</p>
       {points.length === 0 && <p>{texts.noWeak}</p>}
       <ul className={styles["list"]}>
         {points.map((point) => (
           <li key={point.code}>
             <span>
-              <Link to={pathToLesson(point.code)}>{point.label}</Link> <span className={styles["why"]}>· {themeOf(point.code)}</span>
+              <Link to={pathToLesson(point.code)}>{point.label}</Link>{" "}
+              <span className={cx(text["muted"], text["small"])}>· {themeOf(point.code)}</span>
             </span>
             <span className={styles["share"]}>
               <ProgressBar value={point.success} max={100} />

@@ -5,9 +5,11 @@ import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { ExportItem, ExportMenu } from "../../../platform/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { classProgressQuery } from "../api.ts";
@@ -15,10 +17,10 @@ import { AttentionCard } from "../components/attention-card.tsx";
 import { ClassFiguresCard } from "../components/class-figures-card.tsx";
 import { HeatMap } from "../components/heat-map.tsx";
 import { LateCard } from "../components/late-card.tsx";
+import styles from "../components/lists.module.css";
 import { WeakPointsCard } from "../components/weak-points-card.tsx";
 import { WeakPointsQuiz } from "../components/weak-points-quiz.tsx";
 import { texts } from "../texts.ts";
-import styles from "./class-progress-page.module.css";
 
 /** The progress of the students of a class, those to write to, and the weak points of the class. */
 export function ClassProgressPage() {
@@ -76,7 +78,7 @@ function Content({ progress, classroom }: { progress: ClassProgress; classroom: 
   return (
     <>
       <ClassFiguresCard students={progress.students} />
-      <div className={styles["lists"]}>
+      <div className={cx(pages["columns"], styles["columns"])}>
         <AttentionCard
           classroomId={classroom.id}
           students={progress.students}

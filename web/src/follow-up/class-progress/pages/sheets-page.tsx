@@ -9,13 +9,13 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { PrinterIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { classProgressQuery, studentPageQuery } from "../api.ts";
 import lists from "../components/lists.module.css";
 import { StudentSheet } from "../components/student-sheet.tsx";
 import { texts } from "../texts.ts";
-import styles from "./student-page.module.css";
 
 const words = texts.sheets;
 
@@ -36,7 +36,7 @@ function Sheets({ classroom }: { classroom: Classroom }) {
   const ready = progress.data !== undefined && pages.length === students.length;
   return (
     <>
-      <div className={cx(layout["screenOnly"], styles["screen"])}>
+      <div className={cx(layout["screenOnly"], layout["stack"], layout["gap24"])}>
         <PageHead
           title={words.title}
           subtitle={words.subtitle}
@@ -50,7 +50,7 @@ function Sheets({ classroom }: { classroom: Classroom }) {
         {!progress.data && !error && <SkeletonCards count={1} />}
         {progress.data && (
           <Card>
-            <p role="status" className={lists["hint"]}>
+            <p role="status" className={cx(text["muted"], text["small"])}>
               {words.loading(pages.length, students.length)}
             </p>
             <ul className={lists["list"]}>

@@ -19,6 +19,7 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import { ChevronLeftIcon, ChevronRightIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { PencilIcon, PrinterIcon, SendIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
@@ -55,7 +56,7 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
   }
   return (
     <>
-      <div className={cx(layout["screenOnly"], styles["screen"])}>
+      <div className={cx(layout["screenOnly"], layout["stack"], layout["gap24"])}>
         <PageHead
           title={`${data.student.firstName} ${data.student.name}`}
           subtitle={subtitleOf(data)}
@@ -74,18 +75,18 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
             </>
           }
         />
-        <div className={styles["glance"]}>
+        <div className={cx(layout["cluster"], layout["gap16"], styles["glance"])}>
           <StudentForecast progress={data.progress} />
           {data.mockExams.length > 0 && <MockChart marks={data.mockExams} title={words.mocks} forecast={data.progress.forecast} />}
           <WorkCalendar days={data.progress.days} about={{ title: words.days, thisWeek: words.thisWeek }} />
         </div>
-        <div className={styles["columns"]}>
-          <div className={cx(layout["stack"], styles["column"])}>
+        <div className={cx(pages["columns"], styles["columns"])}>
+          <div className={cx(layout["stack"], layout["shrink"])}>
             <StudentThemes shares={data.themes} />
             <StudentPoints points={data.toWorkOn} />
             <ThemeMastery title={words.points} themes={data.progress.themes} />
           </div>
-          <div className={cx(layout["stack"], styles["column"])}>
+          <div className={cx(layout["stack"], layout["shrink"])}>
             <StudentErrors errors={data.errors} />
             <StudentQuizzes classroomId={classroom.id} quizzes={data.quizzes} />
             <StudentRequests requests={data.requests} />

@@ -10,7 +10,7 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
 import { gradebookQuery, saveGradebook, showGradebook } from "../api.ts";
 import { texts } from "../texts.ts";
-import styles from "./gradebook-choices.module.css";
+import styles from "./marks-table.module.css";
 import { WeightsModal } from "./weights-modal.tsx";
 
 /** What the teacher chooses about the marks of a class; each choice is kept at once, and the table follows. */
@@ -25,7 +25,7 @@ export function GradebookChoices({ classroomId, book }: { classroomId: number; b
   const shown = { ...book, ...(save.isPending ? save.variables : {}) };
   return (
     <Card as="section" aria-label={texts.how}>
-      <div className={cx(layout["screenOnly"], styles["choices"])}>
+      <div className={cx(layout["screenOnly"], layout["cluster"], layout["gap16"], layout["bottom"], styles["choices"])}>
         <SelectField
           label={texts.markOf}
           value={shown.markOf}
@@ -43,7 +43,7 @@ export function GradebookChoices({ classroomId, book }: { classroomId: number; b
       <p className={styles["onPaper"]}>
         {texts.chosen(texts.markOfChoices[book.markOf], texts.missingChoices[book.missingIsZero ? "yes" : "no"])}
       </p>
-      <p className={cx(text["muted"], text["small"], styles["legend"])}>{texts.legend}</p>
+      <p className={cx(text["muted"], text["small"], layout["apart"])}>{texts.legend}</p>
       {weighing && <WeightsModal classroomId={classroomId} book={book} onClose={() => setWeighing(false)} />}
     </Card>
   );

@@ -5,6 +5,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { SectionCard } from "../../../platform/ui/card/section-card.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { useDialogRoute } from "../../../platform/ui/modal/dialog-route.ts";
 import { Skeleton } from "../../../platform/ui/skeleton/skeleton.tsx";
@@ -29,7 +30,7 @@ function Factors({ factors, codes, passkeys }: SecondFactors) {
     <>
       {factors.length === 0 && <p>{texts.lead}</p>}
       {factors.length > 0 && (
-        <ul className={layout["rows"]}>
+        <ul className={pages["rows"]}>
           {factors.map((factor) => (
             <FactorRow key={factor.id} factor={factor} onRemove={() => dialog.open(`second-factor/removal/${factor.id}`)} />
           ))}

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { SignOutButton } from "../../shell/sign-out-button.tsx";
 import { SignInLayout } from "../../sign-in/components/sign-in-layout.tsx";
 import { useMe } from "../../sign-in/session.ts";
-import styles from "../components/second-factors.module.css";
 import { SecondFactorsSection } from "../components/second-factors-section.tsx";
 import { texts } from "../texts.ts";
 
@@ -14,7 +14,7 @@ export function SecureAccountPage() {
   const isDone = me?.addSecondFactor === false;
   return (
     <SignInLayout page={texts.secure.page} title={texts.secure.title} lead={isDone ? texts.secure.done : texts.secure.lead}>
-      <div className={styles["secure"]}>
+      <div className={layout["stack"]}>
         {isDone && (
           <ButtonLink to={pathTo("root")} variant="go" size="lg" full>
             {texts.secure.goOn}

@@ -5,7 +5,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { SectionCard } from "../../../platform/ui/card/section-card.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { CheckIcon } from "../../../platform/ui/icon/common-icons.ts";
-import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { focusTitleIfLost } from "../../../platform/ui/page-title/focus-title.ts";
 import { Skeleton } from "../../../platform/ui/skeleton/skeleton.tsx";
@@ -14,7 +14,6 @@ import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "../api.ts";
 import { texts, textsFor } from "../texts.ts";
-import styles from "./sessions-section.module.css";
 
 /** The browsers in which the account is open, each with a button that signs it out there. Nothing while impersonating. */
 export function SessionsSection({ me }: { me: Me }) {
@@ -39,7 +38,7 @@ function Sessions({ sessions, lead }: { sessions: readonly Session[]; lead: stri
   return (
     <>
       {sessions.length > 1 && <p>{lead}</p>}
-      <ul className={layout["rows"]}>
+      <ul className={pages["rows"]}>
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
@@ -64,7 +63,7 @@ function Sessions({ sessions, lead }: { sessions: readonly Session[]; lead: stri
         ))}
       </ul>
       {sessions.length > 2 && (
-        <Button className={styles["others"] ?? ""} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+        <Button className={pages["selfStart"] ?? ""} loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
           {texts.endOthers}
         </Button>
       )}

@@ -8,9 +8,9 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { keepDraft, readDraft } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
-import styles from "./activation-sent.module.css";
 import { CorrectEmail } from "./correct-email.tsx";
 import { SendActivation } from "./not-activated.tsx";
+import styles from "./sign-in-form.module.css";
 import { SignInLayout } from "./sign-in-layout.tsx";
 
 interface ActivationSentProps {
@@ -41,7 +41,7 @@ export function ActivationSent({ texts, mailed = true }: ActivationSentProps) {
         {signInTexts.backToLogin}
       </ButtonLink>
       {mailed && <p className={text["muted"]}>{signUpTexts.accountCreated.missing}</p>}
-      <div className={cx(layout["cluster"], styles["ways"])}>
+      <div className={cx(layout["cluster"], layout["top"], styles["ways"])}>
         {mailed && <SendActivation email={email} />}
         <CorrectEmail key={email} email={email} mailed={mailed} onCorrected={corrected} />
       </div>

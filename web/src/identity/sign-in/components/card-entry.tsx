@@ -4,8 +4,10 @@ import { useNavigate } from "react-router";
 import { ApiFailure } from "../../../platform/api/failures.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { QrcodeIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { cardMutation, passwordOwnerQuery } from "../api.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
@@ -48,7 +50,7 @@ export function CardEntry({ token, onLeave }: CardEntryProps) {
       <Button size="lg" full onClick={() => void navigate(pathTo("changePassword"))}>
         {texts.choosePassword}
       </Button>
-      <button type="button" className={styles["wordButton"]} onClick={onLeave}>
+      <button type="button" className={cx(text["wordButton"], styles["wordButton"])} onClick={onLeave}>
         {texts.notMyCard}
       </button>
     </div>

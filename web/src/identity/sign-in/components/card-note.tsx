@@ -1,5 +1,6 @@
 import { cx } from "../../../platform/ui/cx.ts";
 import { QrcodeIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { signInTexts } from "../texts.ts";
@@ -16,7 +17,7 @@ export function CardNote({ state }: { state: keyof typeof said | undefined }) {
       {state ? (
         <Note icon={<QrcodeIcon />}>{said[state]}</Note>
       ) : (
-        <p className={cx(text["muted"], text["small"], styles["aside"])}>
+        <p className={cx(text["muted"], text["small"], layout["row"], layout["gap14"], layout["top"], text["pretty"])}>
           <QrcodeIcon className={styles["asideIcon"]} />
           {texts.card}
         </p>

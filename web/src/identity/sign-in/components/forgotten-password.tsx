@@ -1,7 +1,9 @@
 import { askPasswordForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { cx } from "../../../platform/ui/cx.ts";
 import { InfoIcon } from "../../../platform/ui/icon/common-icons.ts";
+import text from "../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { askForLink } from "../api.ts";
 import { sayDone, sayFailure, sayRefused } from "../sign-in-toasts.ts";
@@ -41,7 +43,7 @@ export function ForgottenPassword({ email }: { email: string }) {
   };
   return (
     <>
-      <button type="button" className={styles["wordButton"]} onClick={ask} aria-busy={isPending || undefined}>
+      <button type="button" className={cx(text["wordButton"], styles["wordButton"])} onClick={ask} aria-busy={isPending || undefined}>
         {texts.forgotten}
       </button>
       <div role="status" ref={note}>

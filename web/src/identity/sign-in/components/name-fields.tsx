@@ -1,11 +1,13 @@
 import { useRef } from "react";
 import type { useForm } from "../../../platform/forms/use-form.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import type { Voice } from "../code-format.rules.ts";
 import { offeredName, shownInstead } from "../name-offer.rules.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
-import styles from "./sign-in-form.module.css";
 
 const texts = signUpTexts.createAccount;
 
@@ -48,7 +50,7 @@ export function NameFields({ form, first, last, voice }: NameFieldsProps) {
         const { error, ...control } = form.field(name);
         const isOffered = offers.some((offer) => offer.name === name);
         return (
-          <div key={name} className={styles["name"]}>
+          <div key={name} className={cx(layout["stack"], layout["gap10"])}>
             <TextField
               {...control}
               error={isOffered ? `${error} ${texts.plainName[voice]}` : error}
@@ -61,7 +63,7 @@ export function NameFields({ form, first, last, voice }: NameFieldsProps) {
               spellCheck={false}
             />
             {offers[0]?.name === name && (
-              <Button size="sm" className={styles["offer"] ?? ""} onClick={take}>
+              <Button size="sm" className={pages["selfStart"] ?? ""} onClick={take}>
                 {texts.takeName(offers.map(({ plain }) => plain).join(" "))}
               </Button>
             )}

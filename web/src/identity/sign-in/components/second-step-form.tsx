@@ -68,11 +68,11 @@ export function SecondStepForm({ app, passkey }: SecondStepFormProps) {
         </form>
       )}
       {(app || !recovery) && (
-        <button type="button" className={styles["wordButton"]} onClick={switchKind}>
+        <button type="button" className={cx(text["wordButton"], styles["wordButton"])} onClick={switchKind}>
           {recovery ? texts.useApp : texts.useRecovery}
         </button>
       )}
-      <p className={cx(text["muted"], text["small"], styles["aside"])}>{texts.lost}</p>
+      <p className={cx(text["muted"], text["small"], layout["row"], layout["gap14"], layout["top"], text["pretty"])}>{texts.lost}</p>
       <Link to={loginPath}>{signInTexts.backToLogin}</Link>
     </>
   );

@@ -37,7 +37,7 @@ export function SignInLayout({ page, title, lead, footer, children }: SignInLayo
         <div className={cx(layout["stackLg"], styles["content"])}>
           <div>
             <h1 className={styles["title"]}>{title}</h1>
-            {lead && <p className={styles["lead"]}>{lead}</p>}
+            {lead && <p className={text["lead"]}>{lead}</p>}
           </div>
           <OfflineNote>{texts.offline}</OfflineNote>
           {children}

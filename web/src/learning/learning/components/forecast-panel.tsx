@@ -1,5 +1,6 @@
 import { type LearningProgress, oddsWord } from "@badin/contract";
 import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { texts } from "../texts.ts";
 import { ForecastDial } from "./forecast-dial.tsx";
 import styles from "./forecast-panel.module.css";
@@ -34,7 +35,7 @@ export function ForecastPanel({ progress }: { progress: LearningProgress }) {
         <b>{t.mark(mean, low, high)}</b>
       </p>
       <p>{t.english(forecast.english)}</p>
-      <details className={styles["how"]}>
+      <details className={cx(layout["full"], styles["how"])}>
         <summary>{t.how}</summary>
         <dl>
           {[...t.method, t.interval(low, high), t.noMark].map(([what, why]) => (

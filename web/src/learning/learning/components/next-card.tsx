@@ -15,6 +15,7 @@ import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { ArrowRightIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { learningHomeQuery } from "../api.ts";
 import { dayToCome } from "../calendar.rules.ts";
@@ -49,7 +50,7 @@ function useLearningHome() {
 function StepCard({ step }: { step: NextStep }) {
   const view = step.kind === "mock-running" || step.kind === "mock-open" || step.kind === "mock-soon" ? mockView(step) : viewOf(step);
   return (
-    <section aria-labelledby="next-step" className={cx(panel["panel"], panel["rise"], styles["card"])}>
+    <section aria-labelledby="next-step" className={cx(panel["panel"], panel["rise"], layout["stackSm"], pages["padded"], styles["card"])}>
       <p className={styles["eyebrow"]}>{texts.next.labelOf(dueOf(step))}</p>
       <h2 id="next-step">{view.title}</h2>
       <div className={cx(layout["row"], layout["wrap"], text["small"], styles["body"])}>

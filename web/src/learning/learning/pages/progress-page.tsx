@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { MockChart } from "../../../mock-exam/mock-exams/list/mock-chart.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { progressQuery } from "../api.ts";
 import { BadgesCard } from "../components/badges-card.tsx";
@@ -20,10 +22,10 @@ export function ProgressPage() {
     <StudentShell wide quiet title={texts.progress.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.progress.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
-        <div className={styles["columns"]}>
+        <div className={cx(layout["top"], layout["stackLg"], styles["columns"])}>
           <ForecastPanel progress={data} />
           <ThemeMastery themes={data.themes} />
-          <div className={styles["side"]}>
+          <div className={layout["stackLg"]}>
             {data.mockExams.length > 0 ? (
               <MockChart marks={data.mockExams} title={texts.progress.mocks} forecast={data.forecast} />
             ) : (

@@ -1,6 +1,9 @@
 import { type LessonSummary, themes } from "@badin/contract";
 import { useId, useState } from "react";
+import { cx } from "../../../platform/ui/cx.ts";
 import { ChevronDownIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./course.module.css";
 import { LessonList } from "./lesson-list.tsx";
@@ -18,7 +21,7 @@ interface CourseThemesProps {
 export function CourseThemes({ lessons, suggested }: CourseThemesProps) {
   const chosen = suggested.flatMap((point) => lessons.filter((lesson) => lesson.point === point));
   return (
-    <div className={styles["themes"]}>
+    <div className={cx(layout["stack"], layout["gap24"], styles["themes"])}>
       {chosen.length > 0 && (
         <section className={styles["theme"]} aria-label={texts.forYou}>
           <h2>{texts.forYou}</h2>
@@ -39,7 +42,7 @@ function ThemeSection({ name, lessons }: { name: string; lessons: readonly Lesso
   return (
     <section className={styles["theme"]} aria-labelledby={id}>
       <h2 id={id}>
-        {name} <span className={styles["count"]}>{lessons.length}</span>
+        {name} <span className={cx(text["muted"], text["regular"])}>{lessons.length}</span>
       </h2>
       <LessonList lessons={open ? lessons : lessons.slice(0, shownFirst)} />
       {!open && others > 0 && (

@@ -37,12 +37,12 @@ export function LessonRow({ point, children, detail, below }: LessonRowProps) {
   return (
     <li className={styles["row"]}>
       <Link to={pathToLesson(point)}>
-        <span className={cx(layout["grow"], styles["title"])}>
+        <span className={cx(layout["grow"], layout["stack"], layout["gap2"])}>
           <span>{children}</span>
           {below && <span className={text["hint"]}>{below}</span>}
           <PointMastery point={point} />
         </span>
-        {detail && <span className={cx(text["hint"], styles["detail"])}>{detail}</span>}
+        {detail && <span className={cx(text["hint"], text["tabular"])}>{detail}</span>}
         <ChevronRightIcon />
       </Link>
     </li>

@@ -39,7 +39,7 @@ function SelfQuestion({ question: { question, answers, image, imageAlt, comment,
         <MathText>{question}</MathText>
       </h3>
       <QuestionImage image={image} alt={imageAlt} />
-      <ol className={styles["answers"]}>
+      <ol className={cx(layout["stack"], layout["gap6"], layout["full"], styles["answers"])}>
         {answers.map(({ id, answer, image: picture, correct }) => (
           <li key={id} data-right={(shown && correct) || undefined}>
             <span>

@@ -1,5 +1,6 @@
 import { cx } from "../../../platform/ui/cx.ts";
 import { CircleCheckIcon, CircleDashedIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { CircleIcon } from "../../learning/icons.ts";
 import { texts } from "../texts.ts";
@@ -14,7 +15,7 @@ export function PointMastery({ point }: { point: string }) {
   if (!learnt) return null;
   const Icon = icons[learnt.mastery];
   return (
-    <span className={cx(text["hint"], styles["mastery"])}>
+    <span className={cx(text["hint"], layout["inline"], layout["gap6"], styles["mastery"])}>
       <Icon /> {texts.mastery[learnt.mastery]}
     </span>
   );

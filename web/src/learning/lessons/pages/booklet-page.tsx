@@ -31,7 +31,7 @@ export function BookletPage() {
   const back = { to: patterns.lessons, label: texts.lesson.all };
   return (
     <StudentShell wide back={back} title={texts.print.title}>
-      <div className={cx(layout["screenOnly"], styles["tools"])}>
+      <div className={cx(layout["screenOnly"], layout["cluster"], layout["gap16"], layout["bottom"])}>
         <SelectField
           label={texts.print.theme}
           value={chosen ?? ""}

@@ -5,10 +5,12 @@ import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { patterns } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { IconButton } from "../../../platform/ui/button/icon-button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { CloseIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { lessonsQuery, suggestedLessonsQuery } from "../api.ts";
@@ -40,7 +42,7 @@ export function LessonsPage() {
   return (
     <StudentShell wide title={texts.title} lead={lessons && <p>{texts.points(lessons.length)}</p>}>
       {/* biome-ignore lint/a11y/useSemanticElements: the browsers of the floor do not know <search> */}
-      <form role="search" className={styles["head"]} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" className={cx(layout["cluster"], layout["gap16"], layout["bottom"])} onSubmit={(event) => event.preventDefault()}>
         <div className={styles["search"]}>
           <TextField
             ref={field}

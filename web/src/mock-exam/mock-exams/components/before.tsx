@@ -10,6 +10,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import { Switch } from "../../../platform/ui/field/choice.tsx";
 import { CheckIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
@@ -33,10 +34,10 @@ export function Before({ exam }: { exam: MyMockExam }) {
     { figure: words.length(minutes), label: words.lengthLabel(english) },
   ];
   const sky = (
-    <div className={styles["head"]}>
+    <div className={cx(layout["row"], layout["gap14"])}>
       {exam.opensAt && <DateLeaf iso={exam.opensAt} />}
       <div>
-        <h1 className={styles["title"]}>{exam.name}</h1>
+        <h1 className={cx(text["anywhere"], text["h2"])}>{exam.name}</h1>
         <p className={styles["when"]} role="status">
           {whenText(exam)}
         </p>
@@ -68,7 +69,7 @@ export function Before({ exam }: { exam: MyMockExam }) {
       {exam.shortened && <Note>{words.shortened}</Note>}
       <Card>
         <h2 className={styles["section"]}>{words.bring}</h2>
-        <ul className={styles["list"]}>
+        <ul className={cx(layout["stack"], layout["gap14"], styles["list"])}>
           {words.bringList.map((thing) => (
             <li key={thing}>
               <CheckIcon /> {thing}
@@ -78,7 +79,7 @@ export function Before({ exam }: { exam: MyMockExam }) {
       </Card>
       <Card>
         <h2 className={styles["section"]}>{words.how}</h2>
-        <ul className={styles["list"]}>
+        <ul className={cx(layout["stack"], layout["gap14"], styles["list"])}>
           {words.rules(exam).map(([rule, detail]) => (
             <li key={rule}>
               <CheckIcon />

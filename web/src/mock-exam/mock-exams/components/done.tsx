@@ -52,7 +52,7 @@ export function Done({ sitting, handedIn, waiting, onRetry }: DoneProps) {
   );
   return (
     <Frame title={title} hour="dusk" sky={<p className={doneStyles["name"]}>{sitting.name}</p>} dock={dock}>
-      <div className={cx(layout["stackXs"], doneStyles["words"])} role="status">
+      <div className={cx(layout["stackXs"], layout["middle"], text["center"], doneStyles["words"])} role="status">
         <h1>{title}</h1>
         <p>{wordsOf(sitting, handedIn, waiting)}</p>
       </div>

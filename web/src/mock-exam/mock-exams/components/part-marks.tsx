@@ -2,6 +2,7 @@ import { englishTheme, type MyMockResult, themeLabel } from "@badin/contract";
 import { formatDecimal } from "../../../platform/typography.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./part-marks.module.css";
@@ -36,12 +37,12 @@ export function PartMarks({ parts, english, earlier }: PartMarksProps) {
                 <i className={cx(2 * right < asked && styles["low"])} style={{ width: `${(100 * right) / Math.max(1, asked)}%` }} />
               </span>
               {themeId === englishTheme && english !== null && (
-                <small className={styles["note"]}>
+                <small className={cx(pages["whole"], styles["note"])}>
                   {english > 10 ? words.englishPoints(formatDecimal(english - 10)) : words.noEnglishPoints}
                 </small>
               )}
               {themeId !== englishTheme && before && before.asked === asked && (
-                <small className={styles["note"]}>
+                <small className={cx(pages["whole"], styles["note"])}>
                   {words.earlier(String(before.right))}
                   {right !== before.right && `, ${right > before.right ? "+" : "−"} ${Math.abs(right - before.right)}`}
                 </small>

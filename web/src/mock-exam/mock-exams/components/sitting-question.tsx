@@ -96,7 +96,7 @@ export function SittingQuestion({ sitting, parts, shown, sync, status, unsent }:
               <button
                 type="button"
                 aria-pressed={answer?.flagged === true}
-                className={cx(styles["flag"], answer?.flagged && styles["flagged"])}
+                className={cx(layout["inline"], styles["flag"], answer?.flagged && styles["flagged"])}
                 onClick={() => change({ flagged: !answer?.flagged })}
               >
                 <FlagIcon /> {words.flag}

@@ -8,7 +8,6 @@ import { Strip, StripActions, StripHead } from "../../../platform/ui/strip/strip
 import { Tag, type TagTone } from "../../../platform/ui/tag/tag.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { DateLeaf } from "./date-leaf.tsx";
-import styles from "./mock-exam-card.module.css";
 import { sizeText, whenText } from "./mock-exam-card.rules.ts";
 import { texts } from "./texts.ts";
 
@@ -31,11 +30,11 @@ export function MockExamCard({ exam }: { exam: MyMockExam }) {
   return (
     <Strip labelledBy={titleId}>
       <StripHead>
-        <div className={styles["head"]}>
+        <div className={cx(layout["row"], layout["gap14"], layout["top"])}>
           {date && <DateLeaf iso={date} />}
           <div className={cx(layout["grow"], layout["stack2xs"], layout["start"])}>
             <Tag tone={tones[exam.state]}>{words.states[exam.state]}</Tag>
-            <h2 id={titleId} className={styles["name"]}>
+            <h2 id={titleId} className={cx(text["anywhere"], text["h4"])}>
               {exam.name}
             </h2>
             {when && <p className={cx(text["muted"], text["small"])}>{when}</p>}

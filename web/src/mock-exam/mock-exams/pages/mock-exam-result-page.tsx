@@ -13,6 +13,7 @@ import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { Medallion } from "../../../platform/ui/medallion/medallion.tsx";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
@@ -53,8 +54,8 @@ function Result({ id }: { id: number }) {
 function Shown({ result }: { result: MyMockResult }) {
   const last = result.earlier.at(-1);
   const sky = (
-    <div className={cx(layout["stackXs"], styles["instrument"])}>
-      <p className={styles["name"]}>{result.name}</p>
+    <div className={cx(layout["stackXs"], layout["middle"])}>
+      <p className={text["semibold"]}>{result.name}</p>
       <ExamDial value={result.total} {...(last && { previous: last.total })} />
     </div>
   );
@@ -70,7 +71,7 @@ function Shown({ result }: { result: MyMockResult }) {
   );
   return (
     <Frame title={result.name} hour="dusk" sky={sky} dock={dock}>
-      <div className={styles["say"]}>
+      <div className={cx(layout["stack"], layout["gap6"], layout["middle"], text["center"], styles["say"])}>
         <h1>{headOf(result)}</h1>
         <p>
           {words.five(formatDecimal(result.five))}
@@ -85,7 +86,7 @@ function Shown({ result }: { result: MyMockResult }) {
       {result.badges.length > 0 && (
         <Card>
           <h2 className={styles["section"]}>{words.badges(result.badges.length)}</h2>
-          <ul className={styles["badges"]}>
+          <ul className={cx(layout["cluster"], layout["gap16"], styles["badges"])}>
             {result.badges.map((badge) => (
               <li key={badge.id}>
                 <Medallion color={badge.color} icon={badge.icon} locked={false} seed={badge.id} className={styles["medallion"]} />

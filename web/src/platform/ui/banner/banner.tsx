@@ -3,6 +3,7 @@ import { IconButton } from "../button/icon-button.tsx";
 import { cx } from "../cx.ts";
 import { CloseIcon } from "../icon/common-icons.ts";
 import layout from "../layout/layout.module.css";
+import text from "../layout/text.module.css";
 import styles from "./banner.module.css";
 
 interface BannerProps {
@@ -16,10 +17,10 @@ interface BannerProps {
 /** An offer that the user may dismiss. */
 export function Banner({ title, icon, children, onClose }: BannerProps) {
   return (
-    <section aria-label={title} className={cx(layout["screenOnly"], styles["banner"])}>
+    <section aria-label={title} className={cx(layout["screenOnly"], layout["row"], text["small"], styles["banner"])}>
       <span className={styles["icon"]}>{icon}</span>
-      <div className={styles["text"]}>
-        <p className={styles["title"]}>{title}</p>
+      <div className={layout["grow"]}>
+        <p className={text["strong"]}>{title}</p>
         {children}
       </div>
       <IconButton label="Fermer" onClick={onClose}>

@@ -4,6 +4,7 @@ import { Button } from "../button/button.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { FailureNote } from "../failure-note/failure-note.tsx";
 import { RestartIcon } from "../icon/common-icons.ts";
+import layout from "../layout/layout.module.css";
 import text from "../layout/text.module.css";
 import { ConfirmModal } from "../modal/confirm-modal.tsx";
 import { Modal } from "../modal/modal.tsx";
@@ -31,7 +32,7 @@ export function BinModal<Item, Key extends QueryKey>({ intro, query, children, o
       {error && <FailureNote title="La corbeille ne s’est pas chargée" error={error} onRetry={refetch} retrying={isFetching} />}
       {!deleted && !error && <SkeletonCards count={2} />}
       {deleted?.length === 0 && <EmptyState title="La corbeille est vide" sockWidth={130} />}
-      <ul className={styles["list"]}>{deleted?.map(children)}</ul>
+      <ul className={layout["apart"]}>{deleted?.map(children)}</ul>
     </Modal>
   );
 }
@@ -77,7 +78,7 @@ export function BinRow({ name, lines, restoreLabel, restore, restored, erasure, 
           </p>
         ))}
       </div>
-      <div className={styles["actions"]}>
+      <div className={layout["clusterXs"]}>
         {erasure && (
           <Button size="sm" variant="quiet" onClick={() => setErasing(true)} aria-label={erasure.label}>
             {eraseLabel}

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./brand.module.css";
 import { Mark } from "./mark.tsx";
 
@@ -16,9 +18,9 @@ export function Logo({ to, size = 34 }: LogoProps) {
       Badin
     </>
   );
-  if (!to) return <span className={styles["logo"]}>{content}</span>;
+  if (!to) return <span className={cx(layout["inline"], styles["logo"])}>{content}</span>;
   return (
-    <Link to={to} className={styles["logo"]}>
+    <Link to={to} className={cx(layout["inline"], styles["logo"])}>
       {content}
     </Link>
   );

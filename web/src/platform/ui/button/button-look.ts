@@ -15,7 +15,7 @@ export interface ButtonLook {
   full?: boolean | undefined;
 }
 
-const variants: Record<ButtonVariant, string | undefined> = {
+const variants: Record<ButtonVariant, string> = {
   go: styles["go"],
   line: styles["line"],
   soft: styles["soft"],
@@ -26,5 +26,5 @@ const variants: Record<ButtonVariant, string | undefined> = {
 
 /** Returns the class names of a button or of a link that looks like one. */
 export function buttonClass({ variant = "line", size = "md", full }: ButtonLook, className?: string): string {
-  return cx(styles["button"], variants[variant], styles[size], full && styles["full"], className);
+  return cx(styles["button"], variants[variant], size !== "md" && styles[size], full && styles["full"], className);
 }

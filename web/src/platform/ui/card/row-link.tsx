@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { cx } from "../cx.ts";
 import { ChevronRightIcon } from "../icon/common-icons.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./row-link.module.css";
 
 interface RowLinkProps {
@@ -16,9 +18,9 @@ interface RowLinkProps {
 /** A link that is a card of one row. */
 export function RowLink({ to, picture, words, children }: RowLinkProps) {
   return (
-    <Link to={to} className={styles["row"]}>
+    <Link to={to} className={cx(layout["row"], styles["row"])}>
       {picture}
-      <span className={styles["words"]}>{words}</span>
+      <span className={cx(layout["grow"], styles["words"])}>{words}</span>
       {children}
       <ChevronRightIcon />
     </Link>

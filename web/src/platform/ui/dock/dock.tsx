@@ -29,7 +29,7 @@ export function Dock({ notice, verdict, explanation, stacked, children }: DockPr
         {explanation}
       </div>
       <div className={cx(layout["screenOnly"], styles["dock"], stacked && styles["stacked"], Boolean(verdict) && styles["under"])}>
-        <div className={styles["column"]}>{children}</div>
+        <div className={cx(layout["beside"], styles["column"])}>{children}</div>
       </div>
     </div>
   );

@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { cx } from "../cx.ts";
+import text from "../layout/text.module.css";
 import { Checkbox, type ChoiceProps } from "./choice.tsx";
 import fieldStyles from "./field.module.css";
 
@@ -14,9 +16,9 @@ export function CheckField({ label, hint, ...props }: CheckFieldProps) {
   return (
     <div className={fieldStyles["field"]}>
       <Checkbox {...props} aria-describedby={id}>
-        <span className={fieldStyles["label"]}>{label}</span>
+        <span className={text["strong"]}>{label}</span>
       </Checkbox>
-      <p id={id} className={fieldStyles["hint"]}>
+      <p id={id} className={cx(text["muted"], text["small"], text["pretty"], fieldStyles["hint"])}>
         {hint}
       </p>
     </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { cx } from "../cx.ts";
 import { AlertCircleIcon } from "../icon/common-icons.ts";
+import text from "../layout/text.module.css";
 import styles from "./field.module.css";
 
 /** Props common to all fields. */
@@ -30,11 +32,11 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles["field"]}>
-      <label htmlFor={control} className={styles["label"]}>
+      <label htmlFor={control} className={text["strong"]}>
         {label}
       </label>
       {hint && (
-        <p id={`${control}-hint`} className={styles["hint"]}>
+        <p id={`${control}-hint`} className={cx(text["muted"], text["small"], text["pretty"], styles["hint"])}>
           {hint}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icon/common-icons.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./field.module.css";
 import { Field, type FieldTexts } from "./field.tsx";
 
@@ -21,7 +22,7 @@ export function SelectField({ label, hint, error, id, size = "md", options, clas
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <span className={cx(styles["box"], size === "sm" && styles["small"], className)}>
-          <select {...props} {...control} className={cx(styles["control"], styles["select"])}>
+          <select {...props} {...control} className={cx(layout["grow"], layout["full"], styles["control"], styles["select"])}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./field.module.css";
 import { Field, type FieldTexts } from "./field.tsx";
 
@@ -11,7 +12,7 @@ export function TextAreaField({ label, hint, error, id, className, rows = 3, ...
     <Field label={label} hint={hint} error={error} id={id}>
       {(control) => (
         <span className={cx(styles["box"], className)}>
-          <textarea rows={rows} {...props} {...control} className={cx(styles["control"], styles["area"])} />
+          <textarea rows={rows} {...props} {...control} className={cx(layout["grow"], layout["full"], styles["control"], styles["area"])} />
         </span>
       )}
     </Field>

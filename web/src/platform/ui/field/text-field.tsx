@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./field.module.css";
 import { Field, type FieldTexts } from "./field.tsx";
 
@@ -18,7 +19,7 @@ export function TextField({ label, hint, error, id, size = "md", leading, traili
       {(control) => (
         <span className={cx(styles["box"], size === "sm" && styles["small"], Boolean(leading) && styles["led"], className)}>
           {leading}
-          <input type="text" {...props} {...control} className={styles["control"]} />
+          <input type="text" {...props} {...control} className={cx(layout["grow"], layout["full"], styles["control"])} />
           {trailing}
         </span>
       )}

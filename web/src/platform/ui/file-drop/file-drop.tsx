@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { cx } from "../cx.ts";
 import { FileImportIcon } from "../icon/teacher-icons.ts";
+import layout from "../layout/layout.module.css";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./file-drop.module.css";
 
@@ -42,7 +43,7 @@ export function FileDrop({ texts, accept, onFiles, multiple = false, reading }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button beside it does the same
     <div
-      className={cx(styles["drop"], over && styles["over"])}
+      className={cx(layout["row"], layout["wrap"], styles["drop"], over && styles["over"])}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {

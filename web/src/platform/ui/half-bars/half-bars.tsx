@@ -1,4 +1,6 @@
+import { cx } from "../cx.ts";
 import { CaretDownIcon } from "../icon/teacher-icons.ts";
+import text from "../layout/text.module.css";
 import styles from "./half-bars.module.css";
 
 interface HalfBarsProps {
@@ -22,7 +24,7 @@ export function HalfBars({ bars }: HalfBarsProps) {
             <span className={styles["bar"]} aria-hidden="true">
               {percent !== null && <i className={low ? styles["low"] : styles["fair"]} style={{ width: `${percent}%` }} />}
             </span>
-            <b className={low ? styles["weak"] : undefined}>
+            <b className={low ? cx(text["danger"], styles["weak"]) : undefined}>
               {low && <CaretDownIcon />}
               {figure}
             </b>

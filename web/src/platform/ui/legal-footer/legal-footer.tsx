@@ -2,12 +2,13 @@ import { Link } from "react-router";
 import { pathTo } from "../../paths.ts";
 import { cx } from "../cx.ts";
 import layout from "../layout/layout.module.css";
+import text from "../layout/text.module.css";
 import styles from "./legal-footer.module.css";
 
 /** Links to the guide, the terms and the privacy policy. */
 export function LegalLinks() {
   return (
-    <nav aria-label="Aide et informations légales" className={styles["links"]}>
+    <nav aria-label="Aide et informations légales" className={cx(layout["wrap"], text["small"], styles["links"])}>
       <Link to={pathTo("help")}>Aide</Link>
       <Link to={pathTo("conditions")}>Conditions d’utilisation</Link>
       <Link to={pathTo("privacy")}>Confidentialité</Link>

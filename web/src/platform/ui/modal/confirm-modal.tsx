@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../button/button.tsx";
 import { SessionEndedNote } from "../failure-note/session-ended-note.tsx";
-import styles from "./confirm-modal.module.css";
+import styles from "./modal.module.css";
 import { Modal, type MutationState } from "./modal.tsx";
 
 interface ConfirmModalProps {

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Button } from "../button/button.tsx";
+import { cx } from "../cx.ts";
 import { SessionEndedNote } from "../failure-note/session-ended-note.tsx";
-import styles from "./form-modal.module.css";
+import layout from "../layout/layout.module.css";
 import { Modal, type ModalSize, type MutationState } from "./modal.tsx";
 import { useUnsaved } from "./use-unsaved.tsx";
 
@@ -37,7 +38,7 @@ export function FormModal({ onClose, title, submitLabel, danger, disabled, mutat
   );
   return (
     <Modal onClose={unsaved.dismiss} title={title} size={size} footer={buttons}>
-      <form id={id} {...form.formProps} className={styles["form"]}>
+      <form id={id} {...form.formProps} className={cx(layout["stack"], layout["gap18"])}>
         {children}
         <SessionEndedNote error={mutation.error} />
       </form>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./note.module.css";
 
 interface NoteProps {
@@ -15,9 +16,9 @@ interface NoteProps {
 /** A discreet note: the comment of a question, an explanation, a temporary state. */
 export function Note({ title, icon, pending, figure, children }: NoteProps) {
   return (
-    <div className={cx(styles["note"], pending && styles["pending"])}>
+    <div className={cx(layout["row"], layout["top"], styles["note"], pending && styles["pending"])}>
       {icon && <span className={styles["icon"]}>{icon}</span>}
-      <div className={styles["text"]}>
+      <div className={cx(layout["grow"], styles["text"])}>
         {title && <p className={styles["title"]}>{title}</p>}
         {children}
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icon/common-icons.ts";
 import layout from "../layout/layout.module.css";
+import text from "../layout/text.module.css";
 import { pageWindow, rangeText } from "./page-window.ts";
 import styles from "./pagination.module.css";
 
@@ -27,9 +28,9 @@ export function Pagination({ page, pageSize, total, onChange, label = "Pages", p
   const pageCount = Math.ceil(total / pageSize);
   if (pageCount <= 1) return null;
   return (
-    <div className={cx(layout["screenOnly"], styles["pagination"], compact && styles["compact"])}>
-      {!compact && <p className={styles["range"]}>{rangeText(page, pageSize, total)}</p>}
-      <nav aria-label={label} className={styles["pages"]}>
+    <div className={cx(layout["screenOnly"], layout["row"], layout["between"], compact && styles["compact"])}>
+      {!compact && <p className={cx(text["muted"], text["small"])}>{rangeText(page, pageSize, total)}</p>}
+      <nav aria-label={label} className={cx(layout["row"], layout["gap4"], styles["pages"])}>
         <Step label="Page précédente" end={page <= 1} onPress={() => onChange(page - 1)}>
           <ChevronLeftIcon />
         </Step>

@@ -24,7 +24,7 @@ export function QuestionFrame({ title, exit, place, tape, dock, children }: Ques
       <PageTitle>{title}</PageTitle>
       <SkipLink />
       <header className={styles["header"]}>
-        <div className={cx(layout["column"], styles["bar"])}>
+        <div className={cx(layout["column"], layout["row"], layout["gap2"], styles["bar"])}>
           {exit}
           <h1 className={styles["title"]}>{title}</h1>
           {place && (
@@ -37,7 +37,7 @@ export function QuestionFrame({ title, exit, place, tape, dock, children }: Ques
         <div className={cx(layout["column"], styles["tape"])}>{tape}</div>
       </header>
       <main id={mainId} tabIndex={-1} className={layout["main"]}>
-        <div className={cx(layout["column"], styles["body"])}>{children}</div>
+        <div className={cx(layout["column"], layout["stackSm"], styles["body"])}>{children}</div>
         {dock}
       </main>
     </div>

@@ -1,4 +1,7 @@
 import { useId } from "react";
+import { cx } from "../cx.ts";
+import layout from "../layout/layout.module.css";
+import text from "../layout/text.module.css";
 import styles from "./segmented.module.css";
 
 export interface Segment<Value extends string> {
@@ -22,7 +25,7 @@ export function Segmented<Value extends string>({ label, segments, value, onChan
   return (
     <fieldset className={styles["segmented"]} aria-label={label}>
       {segments.map((segment) => (
-        <label key={segment.value} className={styles["segment"]}>
+        <label key={segment.value} className={cx(layout["inline"], text["hint"], styles["segment"])}>
           <input type="radio" name={name} checked={segment.value === value} onChange={() => onChange(segment.value)} />
           {segment.label}
           {segment.count !== undefined && <span className={styles["count"]}>{segment.count}</span>}

@@ -1,4 +1,5 @@
 import { Card } from "../card/card.tsx";
+import { cx } from "../cx.ts";
 import layout from "../layout/layout.module.css";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./skeleton.module.css";
@@ -18,7 +19,7 @@ export function Skeleton({ width = "100%", height = "1em", radius }: SkeletonPro
 /** Placeholders for a few cards, in a column or side by side, announced once by screen readers. */
 export function SkeletonCards({ count = 3, grid }: { count?: number; grid?: boolean }) {
   return (
-    <div aria-busy="true" className={grid ? layout["grid"] : styles["cards"]}>
+    <div aria-busy="true" className={grid ? layout["grid"] : cx(layout["gap16"], styles["cards"])}>
       <VisuallyHidden>Chargement</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical

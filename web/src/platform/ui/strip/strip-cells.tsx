@@ -25,9 +25,9 @@ interface StripCellsProps {
 /** Figures in ruled cells, each with its label below. Zeros are pale. */
 export function StripCells({ cells, large, first, roomy }: StripCellsProps) {
   const linked = cells.some((cell) => cell.to);
-  const looks = [linked && "linked", (linked || roomy) && "roomy", large && "large", first && "first"];
+  const looks = [linked && styles["linked"], (linked || roomy) && styles["roomy"], large && styles["large"], first && styles["first"]];
   return (
-    <ul className={cx(styles["cells"], ...looks.map((look) => look && styles[look]))}>
+    <ul className={cx(styles["cells"], ...looks)}>
       {cells.map((cell) => (
         <li key={cell.label} className={cx(cell.figure === 0 && styles["zero"])}>
           {cell.to ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import { ArrowDownIcon, ArrowUpIcon } from "../icon/teacher-icons.ts";
+import layout from "../layout/layout.module.css";
 import styles from "./table.module.css";
 
 export type SortDirection = "ascending" | "descending";
@@ -18,7 +19,7 @@ export function SortHeader({ direction, onSort, numeric, children }: SortHeaderP
   const next = direction === "ascending" ? "descending" : "ascending";
   return (
     <th scope="col" aria-sort={direction ?? "none"} className={cx(numeric && styles["numeric"])}>
-      <button type="button" className={styles["sort"]} onClick={() => onSort(next)}>
+      <button type="button" className={cx(layout["inline"], layout["gap4"], styles["sort"])} onClick={() => onSort(next)}>
         {children}
         {direction === "descending" ? <ArrowDownIcon /> : <ArrowUpIcon className={cx(!direction && styles["unsorted"])} />}
       </button>

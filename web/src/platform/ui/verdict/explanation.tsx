@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { cx } from "../cx.ts";
 import layout from "../layout/layout.module.css";
+import textStyles from "../layout/text.module.css";
 import { MathText } from "../math-text/math-text.tsx";
 import styles from "./explanation.module.css";
 
@@ -20,7 +21,7 @@ export function Explanation({ title, text, children }: ExplanationProps) {
   const isCut = useIsCut(shown, whole);
   return (
     <section aria-labelledby={`${id}-title`} className={styles["explanation"]}>
-      <div className={styles["head"]}>
+      <div className={cx(layout["row"], layout["between"], styles["head"])}>
         <h3 id={`${id}-title`} className={styles["title"]}>
           {title}
         </h3>
@@ -29,14 +30,14 @@ export function Explanation({ title, text, children }: ExplanationProps) {
             type="button"
             aria-expanded={whole}
             aria-controls={id}
-            className={cx(layout["screenOnly"], styles["more"])}
+            className={cx(layout["screenOnly"], textStyles["hint"], textStyles["strong"], textStyles["wordButton"], styles["more"])}
             onClick={() => setWhole(!whole)}
           >
             {whole ? "Réduire" : "Lire la suite"}
           </button>
         )}
       </div>
-      <p ref={shown} id={id} className={cx(styles["text"], !whole && styles["cut"])}>
+      <p ref={shown} id={id} className={cx(textStyles["written"], !whole && styles["cut"])}>
         <MathText>{text}</MathText>
       </p>
       {children}

@@ -3,6 +3,7 @@ import { cx } from "../cx.ts";
 import { ZoomInIcon } from "../icon/common-icons.ts";
 import { useLateCode } from "../late-code/use-late-code.ts";
 import layout from "../layout/layout.module.css";
+import text from "../layout/text.module.css";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./zoomable-image.module.css";
 
@@ -29,7 +30,10 @@ export function ZoomableImage({ src, alt, width, height }: ZoomableImageProps) {
       <button type="button" aria-haspopup="dialog" title={openLabel} className={styles["frame"]} onClick={() => viewer.open(true)}>
         <VisuallyHidden>{openLabel}&nbsp;: </VisuallyHidden>
         <img src={src} alt={alt} width={width} height={height} className={styles["image"]} />
-        <span aria-hidden="true" className={cx(layout["screenOnly"], styles["sign"])}>
+        <span
+          aria-hidden="true"
+          className={cx(layout["screenOnly"], layout["row"], layout["end"], layout["gap6"], text["tiny"], styles["sign"])}
+        >
           <ZoomInIcon /> Agrandir
         </span>
       </button>

@@ -2,6 +2,7 @@ import { type Badge, badgeSizePx } from "@badin/contract";
 import { useId, useRef } from "react";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Medallion } from "../../../platform/ui/medallion/medallion.tsx";
 import { ScreenModal } from "../../../platform/ui/modal/screen-modal.tsx";
@@ -88,7 +89,12 @@ interface SmallBadgeProps {
 function SmallBadge({ badge, lit, current, onShow }: SmallBadgeProps) {
   if (!lit) return <Medallion {...lookOf(badge)} locked size={56} />;
   return (
-    <button type="button" aria-pressed={current} onClick={onShow} className={cx(styles["small"], current && styles["current"])}>
+    <button
+      type="button"
+      aria-pressed={current}
+      onClick={onShow}
+      className={cx(layout["stackXs"], layout["middle"], layout["full"], text["tiny"], styles["small"], current && styles["current"])}
+    >
       <Medallion {...lookOf(badge)} size={56} />
       <span>{badge.label}</span>
     </button>

@@ -2,8 +2,11 @@ import { type QcmRun, successPercent } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { Dial } from "../../../platform/ui/dial/dial.tsx";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import { pathToResult } from "../urls.ts";
 import { ResultFrame } from "./result-frame.tsx";
@@ -37,12 +40,12 @@ export function PracticeEnd({ run, total, wrong, onAgain }: PracticeEndProps) {
   );
   return (
     <ResultFrame title={run.name} instrument={<Dial percent={successPercent(total - wrong, total)} />} dock={dock}>
-      <div className={styles["words"]}>
+      <div className={text["center"]}>
         <h2 ref={title} tabIndex={-1} className={styles["message"]}>
           {words.score(total - wrong, total)}
         </h2>
-        <p className={styles["sentence"]}>{wrong > 0 ? words.left(wrong) : words.allRight}</p>
-        <p className={styles["sentence"]}>{words.note}</p>
+        <p className={cx(layout["apart2xs"], text["muted"], styles["sentence"])}>{wrong > 0 ? words.left(wrong) : words.allRight}</p>
+        <p className={cx(layout["apart2xs"], text["muted"], styles["sentence"])}>{words.note}</p>
       </div>
     </ResultFrame>
   );

@@ -3,8 +3,10 @@ import { lazy, Suspense } from "react";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import { useLateCode } from "../../../platform/ui/late-code/use-late-code.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { mistakes } from "../progress.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
@@ -26,7 +28,7 @@ export function ResultActions({ userId, run }: { userId: number; run: QcmRun }) 
       <ButtonLink to={first === undefined ? pathToQuestion(run.id, 1) : pathToMistake(run.id, first)} variant="go">
         {first === undefined ? words.review : words.reviewMistakes(wrong.length)}
       </ButtonLink>
-      <div className={styles["pair"]}>
+      <div className={cx(layout["beside"], layout["gap8"], styles["pair"])}>
         {first === undefined ? (
           <ButtonLink to={pathTo("home")}>{words.back}</ButtonLink>
         ) : (

@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { formatPercent } from "../../../platform/typography.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { Dial } from "../../../platform/ui/dial/dial.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { StripCells } from "../../../platform/ui/strip/strip-cells.tsx";
 import { Tag } from "../../../platform/ui/tag/tag.tsx";
 import { tapeMarks } from "../progress.rules.ts";
@@ -32,11 +35,11 @@ export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
   ];
   return (
     <ResultFrame title={run.name} instrument={instrument} dock={<ResultActions userId={userId} run={run} />}>
-      <div className={styles["words"]}>
+      <div className={text["center"]}>
         <h2 ref={title} tabIndex={-1} className={styles["message"]}>
           {message}
         </h2>
-        <p className={styles["sentence"]}>{sentence}</p>
+        <p className={cx(layout["apart2xs"], text["muted"], styles["sentence"])}>{sentence}</p>
       </div>
       <Card flush>
         <StripCells cells={cells} large first />

@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import type { QueueSnapshot } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
@@ -27,9 +30,9 @@ export function ResultWaiting({ queue, awaited, query }: ResultWaitingProps) {
   return (
     <ResultFrame title={texts.quiz.title} dock={dock}>
       {awaited && (
-        <div className={styles["words"]}>
+        <div className={text["center"]}>
           <h2 className={styles["message"]}>{texts.result.almost}</h2>
-          <p className={styles["sentence"]}>{texts.result.almostText}</p>
+          <p className={cx(layout["apart2xs"], text["muted"], styles["sentence"])}>{texts.result.almostText}</p>
         </div>
       )}
       {awaited && <PendingNotice queue={queue} onlyAnswers />}

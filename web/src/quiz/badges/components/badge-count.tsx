@@ -1,4 +1,6 @@
 import type { Badge } from "@badin/contract";
+import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { ProgressSegments } from "../../../platform/ui/progress-bar/progress-bar.tsx";
 import { texts } from "../texts.ts";
 import styles from "./badge-wall.module.css";
@@ -7,7 +9,7 @@ import styles from "./badge-wall.module.css";
 export function BadgeCount({ badges }: { badges: readonly Badge[] }) {
   const earned = badges.filter((badge) => !badge.locked).length;
   return (
-    <div className={styles["count"]}>
+    <div className={cx(layout["apartXs"], styles["count"])}>
       <p>
         <span className={styles["figure"]}>{earned}</span> {texts.outOf(badges.length)}
       </p>

@@ -1,3 +1,5 @@
+import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { Skeleton } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
@@ -8,7 +10,7 @@ export function BadgeWallSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
-      <ul className={styles["wall"]}>
+      <ul className={cx(layout["stackSm"], styles["wall"])}>
         {["a", "b", "c", "d", "e", "f"].map((place) => (
           <li key={place} className={styles["badge"]}>
             <span className={styles["medallion"]}>

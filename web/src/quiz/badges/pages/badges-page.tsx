@@ -3,7 +3,9 @@ import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { canEditAccount } from "../../../identity/sign-in/me.rules.ts";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { ApiFailure, isSignedOut } from "../../../platform/api/failures.ts";
+import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { badgesQuery } from "../api.ts";
 import { BadgeCard } from "../components/badge-card.tsx";
 import { BadgeCount } from "../components/badge-count.tsx";
@@ -24,7 +26,7 @@ export function BadgesPage() {
     <StudentShell wide sky="nuit" title={texts.title} lead={badges && <BadgeCount badges={badges} />}>
       {error && !signedOut && <FailureNote title={texts.failure} error={error} message={message} onRetry={refetch} retrying={isFetching} />}
       {badges && (
-        <ul className={styles["wall"]}>
+        <ul className={cx(layout["stackSm"], styles["wall"])}>
           {badges.map((badge) => (
             <BadgeCard key={badge.id} badge={badge} />
           ))}

@@ -1,8 +1,10 @@
 import type { Classroom, Qcm } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { CalendarIcon, TrashIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { texts as allTexts } from "../texts.ts";
 import { type BulkAction, useBulk } from "../use-bulk.ts";
@@ -32,7 +34,7 @@ export function BulkBar({ classroom, chosen, onDone }: BulkBarProps) {
   };
   const none = chosen.length === 0 || bulk.isPending;
   return (
-    <section aria-label={texts.label} className={styles["bar"]}>
+    <section aria-label={texts.label} className={cx(layout["row"], layout["wrap"], styles["bar"])}>
       <p role="status" className={styles["count"]}>
         {texts.chosen(chosen.length)}
       </p>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { copyTestQuery, type QcmRef } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -9,7 +10,7 @@ import styles from "./copy-test.module.css";
 export function CopyTest({ source, target }: { source: QcmRef; target: number }) {
   const { data, error, isFetching, refetch } = useQuery({ ...copyTestQuery(source, target), enabled: target > 0 });
   return (
-    <div role="status" className={styles["test"]}>
+    <div role="status" className={layout["live"]}>
       {isFetching && !data && <p>{texts.copy.testing}</p>}
       {error && <FailureNote title={texts.copy.untested} error={error} onRetry={refetch} retrying={isFetching} />}
       {data &&

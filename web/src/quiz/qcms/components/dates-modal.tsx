@@ -5,6 +5,7 @@ import { frenchDay } from "../../../platform/due.rules.ts";
 import { useConflict } from "../../../platform/forms/use-conflict.tsx";
 import { useForm } from "../../../platform/forms/use-form.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
@@ -52,7 +53,7 @@ export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
   return (
     <FormModal onClose={onClose} title={texts.title(qcm.name)} submitLabel={texts.submit} mutation={save} form={form}>
       {conflict.note}
-      <fieldset className={styles["set"]}>
+      <fieldset className={cx(layout["stack"], layout["gap10"], styles["set"])}>
         <legend>{texts.opening}</legend>
         <Segmented
           label={texts.opening}
@@ -61,13 +62,13 @@ export function DatesModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) 
           onChange={(value: Opening) => form.setValue("opening", value)}
         />
         {values.opening === "later" && (
-          <div className={styles["row"]}>
+          <div className={cx(layout["stackSm"], styles["row"])}>
             <TextField {...form.field("opensAt")} type="date" label={texts.day} />
             <TextField {...form.field("opensTime")} type="time" label={texts.time} />
           </div>
         )}
       </fieldset>
-      <div className={styles["set"]}>
+      <div className={cx(layout["stack"], layout["gap10"], styles["set"])}>
         <TextField {...form.field("dueDay")} type="date" label={texts.due} hint={texts.dueHint} />
         <div className={layout["clusterXs"]}>
           {suggestedDays(values, Date.now()).map((day) => (

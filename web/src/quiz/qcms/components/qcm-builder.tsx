@@ -5,6 +5,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { PlusIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { useMediaQuery } from "../../../platform/use-media-query.ts";
 import { lacksLinked, lockOf } from "../question-list.rules.ts";
@@ -47,11 +48,11 @@ export function QcmBuilder({ qcm, archived }: { qcm: Qcm; archived: boolean }) {
       <LockNote qcm={qcm} lock={lock} />
       {qcm.teacherComment && <Note title={texts.builder.teacherComment}>{qcm.teacherComment}</Note>}
       {!locked && !(searchShown && beside) && (
-        <Button ref={opener} variant="go" className={styles["open"]} onClick={search.open} aria-haspopup="dialog">
+        <Button ref={opener} variant="go" className={cx(pages["selfStart"], styles["open"])} onClick={search.open} aria-haspopup="dialog">
           <PlusIcon /> {texts.builder.openSearch}
         </Button>
       )}
-      <div className={cx(layout["stackLg"], styles["columns"], searchShown && beside && styles["two"])}>
+      <div className={cx(layout["stackLg"], layout["top"], searchShown && beside && styles["two"])}>
         <QuestionList
           qcm={qcm}
           locked={locked}

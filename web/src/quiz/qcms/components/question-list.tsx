@@ -42,7 +42,7 @@ export function QuestionList({ qcm, locked, onMove, onRemove }: QuestionListProp
   };
   const { rowProps, handleProps } = useSortable({ count: questions.length, onMove: (from, to) => move(from, to, "drag") });
   return (
-    <Card as="section" flush aria-label={texts.builder.questions} className={styles["card"]}>
+    <Card as="section" flush aria-label={texts.builder.questions} className={layout["shrink"]}>
       {questions.length === 0 ? (
         <EmptyState title={texts.builder.empty} sockWidth={130}>
           {texts.builder.emptyText}

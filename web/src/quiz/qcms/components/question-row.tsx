@@ -34,7 +34,7 @@ export function QuestionRow({ question, number, total, locked, shown, row, handl
   return (
     <li {...row} className={styles["row"]}>
       <span className={cx(text["figure"], styles["number"])}>{number}</span>
-      <div className={cx(layout["stackXs"], styles["question"])}>
+      <div className={cx(layout["stackXs"], layout["shrink"])}>
         <QuestionSummary question={question} expanded={visible} controls={preview} onToggle={() => setOpened(!opened)} />
         {visible && <QuestionPreview question={question} id={preview} />}
       </div>

@@ -24,7 +24,7 @@ export function QuestionSummary({ question, expanded, controls, onToggle }: Ques
       aria-expanded={expanded}
       aria-controls={expanded ? controls : undefined}
       onClick={onToggle}
-      className={styles["summary"]}
+      className={cx(layout["row"], layout["gap10"], layout["full"], styles["summary"])}
     >
       <span className={cx(layout["grow"], text["written"], styles["words"])}>
         <span>

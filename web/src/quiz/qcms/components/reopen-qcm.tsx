@@ -11,7 +11,6 @@ import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toas
 import { eraseAnswers, refreshQcm } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
 import { useDuplicate } from "../use-duplicate.ts";
-import styles from "./reopen-qcm.module.css";
 
 const texts = allTexts.reopen;
 
@@ -20,7 +19,7 @@ export function ReopenQcm({ qcm }: { qcm: Qcm }) {
   const duplicate = useDuplicate();
   const [asking, setAsking] = useState(false);
   return (
-    <div className={cx(layout["cluster"], styles["ways"])}>
+    <div className={cx(layout["cluster"], layout["apart"])}>
       <Button onClick={() => duplicate.mutate(qcm)} loading={duplicate.isPending}>
         <CopyIcon /> {texts.duplicate}
       </Button>

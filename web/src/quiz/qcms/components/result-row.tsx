@@ -5,6 +5,7 @@ import { IconButton } from "../../../platform/ui/button/icon-button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { Checkbox } from "../../../platform/ui/field/choice.tsx";
 import { PlusIcon } from "../../../platform/ui/icon/common-icons.ts";
+import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import { QuestionPreview } from "./question-preview.tsx";
 import { QuestionSummary } from "./question-summary.tsx";
@@ -25,7 +26,7 @@ export function ResultRow({ question, present, selected, onSelect, onAdd }: Resu
   const [opened, setOpened] = useState(false);
   const { usedIn = [] } = question;
   return (
-    <li className={cx(styles["row"], present && styles["present"])}>
+    <li className={cx(styles["row"], present && text["muted"])}>
       {present ? (
         <span />
       ) : (

@@ -9,6 +9,7 @@ import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { hasCriterion, searchYears, withOldProgram } from "../search.rules.ts";
 import { texts } from "../texts.ts";
@@ -36,7 +37,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
   return (
     <search>
       <form className={cx(layout["stackSm"], styles["form"])} onSubmit={send} noValidate>
-        <div className={styles["terms"]}>
+        <div className={cx(pages["withButton"], styles["terms"])}>
           <TextField
             label={texts.search.terms}
             size="sm"
@@ -54,7 +55,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
             {texts.search.submit}
           </Button>
         </div>
-        <div className={styles["filters"]}>
+        <div className={cx(layout["stackXs"], styles["filters"])}>
           <SelectField
             label={texts.search.theme}
             size="sm"
@@ -70,7 +71,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
             onChange={(event) => choose({ year: Number(event.target.value) })}
           />
         </div>
-        <div className={styles["options"]}>
+        <div className={cx(layout["cluster"], styles["options"])}>
           <Switch checked={form.andSearch} onChange={(event) => choose({ andSearch: event.target.checked })}>
             <span>
               {texts.search.and} <span className={text["muted"]}>{texts.search.andHint}</span>

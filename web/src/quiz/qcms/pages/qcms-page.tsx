@@ -6,11 +6,13 @@ import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { BinLink } from "../../../platform/ui/bin/bin-link.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { ExportMenu } from "../../../platform/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { CheckIcon, PlusIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { CertificateIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import { useLateCode } from "../../../platform/ui/late-code/use-late-code.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { useDialogRoute } from "../../../platform/ui/modal/dialog-route.ts";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
@@ -18,10 +20,10 @@ import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { binQuery, qcmsQuery } from "../api.ts";
 import { EmptyQcms } from "../components/empty-qcms.tsx";
+import styles from "../components/qcm-table.module.css";
 import { QcmTable } from "../components/qcm-table.tsx";
 import { pageIn, pageOf } from "../qcm-order.rules.ts";
 import { texts } from "../texts.ts";
-import styles from "./qcms-page.module.css";
 
 const loadDeleteModal = async () => ({ default: (await import("../components/delete-qcm-modal.tsx")).DeleteQcmModal });
 const DeleteQcmModal = lazy(loadDeleteModal);
@@ -73,7 +75,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
       {!data && !error && <SkeletonCards count={4} />}
       {data && total === 0 && <EmptyQcms archived={classroom.archived} onAdd={add} />}
       {data && total > 1 && (
-        <div className={styles["choice"]}>
+        <div className={cx(layout["cluster"], styles["choice"])}>
           <Button size="sm" variant="quiet" aria-pressed={chosen !== undefined} onClick={startOrStopChoosing}>
             <CheckIcon /> {chosen ? texts.bulk.stop : texts.bulk.choose}
           </Button>

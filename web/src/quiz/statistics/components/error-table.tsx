@@ -76,7 +76,7 @@ function ErrorRow({ error, max, pictures }: ErrorRowProps) {
         </span>
       </Cell>
       <Cell label={columns.count}>
-        <span className={styles["times"]}>
+        <span className={cx(layout["row"], layout["gap10"], styles["times"])}>
           <b>{error.nbErreur}</b> <ProgressBar value={error.nbErreur} max={max} />
         </span>
       </Cell>

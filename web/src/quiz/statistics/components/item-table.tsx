@@ -2,6 +2,7 @@ import { distractorMinSample, type ItemAnalysis } from "@badin/contract";
 import { formatDecimalPercent, formatIndex } from "../../../platform/typography.ts";
 import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { Cell, Head, Table } from "../../../platform/ui/table/table.tsx";
@@ -70,7 +71,7 @@ interface DistractorsProps {
 function Distractors({ question: { distractors, nbFirstTry }, pictures }: DistractorsProps) {
   const isRare = (times: number) => nbFirstTry >= distractorMinSample && times < rareShare * nbFirstTry;
   return (
-    <ul className={styles["distractors"]}>
+    <ul className={cx(layout["stack"], layout["gap2"], text["tiny"], styles["distractors"])}>
       {distractors.map(({ answerId, answer, nbFirstTry: times }) => (
         <li key={answerId} title={nbFirstTry > 0 ? formatDecimalPercent((100 * times) / nbFirstTry) : undefined}>
           <b>{times}</b>

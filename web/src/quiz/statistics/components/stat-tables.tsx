@@ -1,17 +1,19 @@
 import { distributionBins, type QcmStats } from "@badin/contract";
+import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { Cell, Head, Table } from "../../../platform/ui/table/table.tsx";
 import type { AnswerPictures } from "../answer-pictures.ts";
 import { texts } from "../texts.ts";
 import { Average } from "./average.tsx";
 import { ItemTable } from "./item-table.tsx";
+import styles from "./section.module.css";
 import { Section } from "./section.tsx";
-import styles from "./stat-tables.module.css";
 
 /** The data of the charts, with more detail, as tables. */
 export function StatTables({ stats, pictures }: { stats: QcmStats; pictures: AnswerPictures }) {
   return (
     <>
-      <div className={styles["pair"]}>
+      <div className={cx(layout["stackLg"], layout["top"], styles["tables"])}>
         <DistributionTable distribution={stats.distribution} />
         <ThemeTable themes={stats.themes} />
       </div>

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../../platform/paths.ts";
 import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { SortHeader } from "../../../platform/ui/table/sort-header.tsx";
 import { Cell, Table } from "../../../platform/ui/table/table.tsx";
 import { type StudentColumn, type StudentOrder, sortStudents } from "../student-order.rules.ts";
@@ -84,7 +85,7 @@ function StudentRow({ classroomId, student: { id, firstName, name, stat } }: { c
 }
 
 const Legend = () => (
-  <span className={styles["legend"]}>
+  <span className={cx(layout["cluster"], styles["legend"])}>
     <span>
       <svg width="14" height="14" aria-hidden="true">
         <circle cx="7" cy="7" r="5" className={styles["ring"]} />

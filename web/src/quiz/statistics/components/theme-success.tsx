@@ -1,6 +1,7 @@
 import type { ThemeStat } from "@badin/contract";
 import { formatPercent } from "../../../platform/typography.ts";
 import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { ProgressBar } from "../../../platform/ui/progress-bar/progress-bar.tsx";
 import type { Shown } from "../chart.rules.ts";
@@ -25,7 +26,7 @@ export function ThemeSuccess({ themes, shown }: { themes: readonly ThemeStat[]; 
       <ul className={radar ? styles["barsOnPhone"] : styles["bars"]}>
         {shares.map(({ id, label, percent }) => (
           <li key={id}>
-            <span className={cx(text["small"], styles["line"])}>
+            <span className={cx(text["small"], layout["row"], layout["between"], layout["baseline"], styles["line"])}>
               <span>{label}</span> <b>{formatPercent(percent)}</b>
             </span>
             <ProgressBar value={percent} max={100} />

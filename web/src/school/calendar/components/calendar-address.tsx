@@ -17,7 +17,7 @@ interface CalendarAddressProps {
 /** The address of a calendar, to copy, to open in the device's own application or, beside a phone, to read with its camera. */
 export function CalendarAddress({ address: { url, qrcode }, asText = false }: CalendarAddressProps) {
   return (
-    <div className={styles["address"]}>
+    <div className={cx(layout["stack"], layout["gap10"], layout["shrink"])}>
       {asText ? (
         <p className={styles["url"]}>{url}</p>
       ) : (
@@ -29,7 +29,7 @@ export function CalendarAddress({ address: { url, qrcode }, asText = false }: Ca
           {texts.subscribe}
         </a>
       </div>
-      <figure className={cx(text["small"], styles["code"])}>
+      <figure className={cx(text["small"], layout["row"], layout["gap16"], styles["code"])}>
         <img src={imageSource(qrcode)} alt={texts.qr} />
         <figcaption>{texts.scan}</figcaption>
       </figure>

@@ -11,8 +11,8 @@ import note from "../../../platform/ui/note/note.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { texts } from "../texts.ts";
-import styles from "./import-preview.module.css";
 import { ListFigures } from "./list-figures.tsx";
+import styles from "./list-lines.module.css";
 import { ListLines } from "./list-lines.tsx";
 import { StepTitle } from "./step-title.tsx";
 

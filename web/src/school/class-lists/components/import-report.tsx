@@ -1,7 +1,7 @@
 import type { ClassListReport } from "@badin/contract";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { texts } from "../texts.ts";
-import styles from "./import-report.module.css";
+import styles from "./list-lines.module.css";
 import { ListLines } from "./list-lines.tsx";
 import { StepTitle } from "./step-title.tsx";
 

@@ -6,7 +6,6 @@ import { type ExportSource, useExport } from "../../../platform/ui/export-menu/u
 import { DownloadIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { texts as allTexts } from "../texts.ts";
-import styles from "./archive-exports.module.css";
 
 const texts = allTexts.archive;
 
@@ -20,7 +19,7 @@ export function ArchiveExports({ classroom: { id, name } }: { classroom: Classro
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of the form, and these are none
     <div role="group" aria-labelledby={label}>
       <p id={label}>{texts.exports}</p>
-      <div className={cx(layout["cluster"], styles["buttons"])}>
+      <div className={cx(layout["cluster"], layout["apart"])}>
         {workbook(exportGradebook, texts.marks)}
         {workbook(exportClassProgress, texts.progress)}
       </div>

@@ -9,7 +9,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import { Menu, MenuAction } from "../../../platform/ui/menu/menu.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
-import styles from "./classroom-bar.module.css";
+import styles from "./classroom-header.module.css";
 
 const { tabs, bar: words } = texts.classroom;
 

@@ -14,12 +14,12 @@ import styles from "./classroom-header.module.css";
 export function ClassroomHeader({ classroom }: { classroom: Classroom | undefined }) {
   return (
     <div className={layout["screenOnly"]}>
-      <div className={styles["line"]}>
+      <div className={cx(layout["row"], layout["gap8"], styles["line"])}>
         <IconButtonLink to={pathTo("teacherHome")} label={texts.classroom.back}>
           <ArrowLeftIcon />
         </IconButtonLink>
         {classroom && (
-          <p className={styles["name"]}>
+          <p className={cx(layout["shrink"], text["anywhere"], styles["name"])}>
             <b>{classroom.name}</b>
             <span className={cx(text["hint"], styles["year"])}>
               <span className={styles["dot"]}> · </span>

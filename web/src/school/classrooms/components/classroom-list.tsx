@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { classroomsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
-import styles from "./classroom-list.module.css";
+import styles from "./classroom-strip.module.css";
 import { ClassroomStrip } from "./classroom-strip.tsx";
 
 interface ClassroomListProps {
@@ -30,7 +32,7 @@ export function ClassroomList({ archived, addButton }: ClassroomListProps) {
         </Card>
       )}
       {data && data.length > 0 && (
-        <div className={styles["classrooms"]}>
+        <div className={cx(layout["stackLg"], styles["classrooms"])}>
           {data.map((classroom) => (
             <ClassroomStrip key={classroom.id} classroom={classroom} />
           ))}

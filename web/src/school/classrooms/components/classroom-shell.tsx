@@ -11,6 +11,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { LegalFooter } from "../../../platform/ui/legal-footer/legal-footer.tsx";
 import { usePaperHead } from "../../../platform/ui/paper/use-paper-head.ts";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
@@ -18,8 +19,8 @@ import { mainId, SkipLink } from "../../../platform/ui/skip-link/skip-link.tsx";
 import { classroomQuery, findLoadedClassroom } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ClassroomBar } from "./classroom-bar.tsx";
+import styles from "./classroom-header.module.css";
 import { ClassroomHeader } from "./classroom-header.tsx";
-import styles from "./classroom-shell.module.css";
 
 interface ClassroomShellProps {
   /** Whether the page uses the whole width of a projector. */
@@ -50,7 +51,7 @@ function ClassroomPage({ id, wide, content }: { id: number; wide: boolean; conte
       <SkipLink />
       {data && <ClassroomBar classroom={data} />}
       <TeacherHeader me={me} wide={wide} />
-      <main id={mainId} tabIndex={-1} className={cx(layout["page"], layout["stack"], styles["page"], wide && layout["wide"])}>
+      <main id={mainId} tabIndex={-1} className={cx(pages["page"], layout["stack"], styles["page"], wide && pages["wide"])}>
         <ClassroomHeader classroom={data} />
         <OfflineNote>{shellTexts.offline}</OfflineNote>
         {data && content(data)}

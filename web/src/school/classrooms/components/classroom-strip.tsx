@@ -26,9 +26,9 @@ export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
   return (
     <Strip labelledBy={title}>
       <StripHead roomy>
-        <div className={styles["line"]}>
-          <div className={styles["titles"]}>
-            <h2 id={title} className={styles["name"]}>
+        <div className={cx(layout["row"], layout["between"], layout["gap8"], layout["top"])}>
+          <div className={layout["shrink"]}>
+            <h2 id={title} className={cx(text["anywhere"], text["h3"], styles["name"])}>
               <Link to={pathTo("classroomQcms", { classroomId: classroom.id })}>{name}</Link>
             </h2>
             <p className={cx(quiet, styles["year"])}>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { BooksIcon, UsersIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { classroomsQuery } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -26,14 +28,14 @@ export function HomeToolbar({ archived, onChange, code }: HomeToolbarProps) {
     { value: "archived", label: texts.archived, ...(archives === undefined ? {} : { count: archives }) },
   ] as const;
   return (
-    <div className={styles["toolbar"]}>
+    <div className={cx(layout["between"], layout["row"], layout["wrap"])}>
       <Segmented
         label={texts.shown}
         segments={segments}
         value={archived ? "archived" : "active"}
         onChange={(value) => onChange(value === "archived")}
       />
-      <div className={styles["school"]}>
+      <div className={cx(layout["row"], layout["wrap"], styles["school"])}>
         <ButtonLink to={pathTo("manageQuestion")} variant="quiet" size="sm">
           <BooksIcon /> {texts.bank}
         </ButtonLink>

@@ -1,7 +1,10 @@
 import { useId } from "react";
+import { cx } from "../../../platform/ui/cx.ts";
 import { Radio } from "../../../platform/ui/field/choice.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
-import styles from "./quiz-deletion-choice.module.css";
+import styles from "./erasure-figures.module.css";
 
 interface QcmFateProps {
   /** Number of quizzes of the classroom. */
@@ -14,8 +17,8 @@ interface QcmFateProps {
 export function QuizDeletionChoice({ qcms, deleteQcm, onChange }: QcmFateProps) {
   const name = useId();
   return (
-    <fieldset className={styles["fate"]}>
-      <legend className={styles["legend"]}>{texts.archive.qcms}</legend>
+    <fieldset className={cx(layout["stack"], layout["gap2"], layout["start"], styles["fate"])}>
+      <legend className={cx(text["legend"], styles["legend"])}>{texts.archive.qcms}</legend>
       <Radio name={name} checked={!deleteQcm} onChange={() => onChange(false)}>
         {texts.archive.keep(qcms)}
       </Radio>

@@ -38,7 +38,7 @@ export function JoinRequests({ place }: { place: Place }) {
   );
   if (!data || data.requests.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={title} className={styles["section"] ?? ""}>
+    <Card as="section" aria-labelledby={title} className={layout["stackSm"] ?? ""}>
       <h2 id={title} className={text["cardTitle"]}>
         {texts.title}
       </h2>
@@ -46,13 +46,13 @@ export function JoinRequests({ place }: { place: Place }) {
       <ul className={styles["list"]}>
         {data.requests.map((request) => (
           <li key={request.userId} className={cx(layout["row"], layout["wrap"], layout["between"], styles["row"])}>
-            <div className={styles["who"]}>
+            <div className={cx(layout["shrink"], text["anywhere"])}>
               <b>{nameOf(request)}</b>
               <p className={text["small"]}>
                 {request.email} · {texts.asked(formatMomentWithin(request.askedAt))}
               </p>
             </div>
-            <div className={styles["actions"]}>
+            <div className={cx(layout["beside"], layout["gap8"])}>
               <Button size="sm" aria-label={texts.refuseOf(nameOf(request))} onClick={() => setRefused(request)}>
                 {texts.refuse}
               </Button>

@@ -2,6 +2,7 @@ import type { AddressFeature } from "@badin/contract";
 import { useEffect } from "react";
 import { cx } from "../../../platform/ui/cx.ts";
 import { MapPinIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { addressLines, typedPieces } from "../address.rules.ts";
 import { texts } from "../texts.ts";
@@ -34,7 +35,7 @@ export function AddressList({ id, features, typed, active, onChoose }: AddressLi
           id={optionId(id, index)}
           role="option"
           aria-selected={index === active}
-          className={cx(styles["option"], index === active && styles["active"])}
+          className={cx(layout["row"], text["anywhere"], styles["option"], index === active && styles["active"])}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(feature)}
         >
@@ -54,7 +55,7 @@ function Lines({ feature, typed }: { feature: AddressFeature; typed: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
         piece.typed ? <b key={index}>{piece.text}</b> : piece.text,
       )}
-      <span className={cx(text["muted"], text["small"], styles["commune"])}> {second}</span>
+      <span className={cx(text["muted"], text["small"], layout["block"])}> {second}</span>
     </span>
   );
 }

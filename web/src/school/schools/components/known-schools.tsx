@@ -9,7 +9,7 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { useDebounced } from "../../../platform/use-debounced.ts";
 import { knownSchoolsQuery } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
-import styles from "./known-schools.module.css";
+import styles from "./signup-layout.module.css";
 
 const texts = allTexts.school;
 const shown = 4;
@@ -22,7 +22,7 @@ export function KnownSchools({ name }: { name: string }) {
   const asked = useDebounced(name.trim(), addressSearchDebounceMs);
   const { data = [] } = useQuery(knownSchoolsQuery(asked));
   return (
-    <div role="status" className={styles["place"]}>
+    <div role="status" className={layout["live"]}>
       {data.length > 0 && (
         <Note icon={<InfoIcon />} title={texts.alreadyThere}>
           <ul className={cx(layout["stack2xs"], styles["schools"])}>

@@ -2,9 +2,11 @@ import { type ComponentProps, useId } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { DescriptionList } from "../../../platform/ui/card/description-list.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
-import styles from "./recap-card.module.css";
+import styles from "./signup-layout.module.css";
 
 interface RecapCardProps {
   title: string;
@@ -17,7 +19,7 @@ export function RecapCard({ title, edit, entries }: RecapCardProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={styles["card"]}>
-      <div className={styles["head"]}>
+      <div className={cx(layout["row"], layout["between"])}>
         <h2 id={id} className={text["h4"]}>
           {title}
         </h2>

@@ -8,13 +8,13 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { IconButtonLink } from "../../../platform/ui/button/icon-button.tsx";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import { ArrowLeftIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { createSchoolMutation } from "../api.ts";
 import { forgetDraft, type SignUpDraft } from "../signup-draft.ts";
 import { texts as allTexts } from "../texts.ts";
 import { RecapCard } from "./recap-card.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
-import styles from "./signup-layout.module.css";
 import { SignUpFields } from "./signup-layout.tsx";
 
 const texts = allTexts.recap;
@@ -38,7 +38,7 @@ export function RecapForm({ draft }: { draft: SignUpDraft }) {
     mutate(draft);
   };
   return (
-    <form onSubmit={submit} className={styles["form"]}>
+    <form onSubmit={submit} className={layout["main"]}>
       <SignUpFields legal={false}>
         <RefusalNote error={error} draft={draft} />
         <RecapCard

@@ -39,7 +39,7 @@ export function SignUpLayout({ page, title, lead, step, children }: SignUpLayout
         <div className={cx(layout["column"], styles["head"])}>
           <Progress step={step} />
           <h1 className={styles["title"]}>{title}</h1>
-          {lead && <p className={styles["lead"]}>{lead}</p>}
+          {lead && <p className={text["lead"]}>{lead}</p>}
           <OfflineNote>{texts.offline}</OfflineNote>
         </div>
         {children}
@@ -51,7 +51,7 @@ export function SignUpLayout({ page, title, lead, step, children }: SignUpLayout
 /** The fields of a step in the reading column, then the legal links, unless the step already has them (`legal` false). */
 export function SignUpFields({ legal = true, children }: { legal?: boolean; children: ReactNode }) {
   return (
-    <div className={cx(layout["column"], styles["fields"])}>
+    <div className={cx(layout["column"], layout["stack"], layout["gap18"], styles["fields"])}>
       {children}
       {legal && (
         <div className={styles["legal"]}>

@@ -10,7 +10,7 @@ import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import { EmailField } from "../../../platform/ui/field/email-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { ArrowLeftIcon } from "../../../platform/ui/icon/common-icons.ts";
-import styles from "../components/signup-layout.module.css";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { SignUpFields, SignUpLayout } from "../components/signup-layout.tsx";
 import { isSchoolFilled, keepDraft, readDraft, type SignUpDraft } from "../signup-draft.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -38,7 +38,7 @@ function OwnerForm({ draft: { ownerPosition, ownerFirstName, ownerName, ownerEma
   const { values } = form;
   useEffect(() => keepDraft(values), [values]);
   return (
-    <form {...form.formProps} className={styles["form"]}>
+    <form {...form.formProps} className={layout["main"]}>
       <SignUpFields>
         <TextField {...form.field("ownerPosition")} label={texts.position} hint={texts.positionHint} autoComplete="organization-title" />
         <NameFields

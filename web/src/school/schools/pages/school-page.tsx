@@ -6,11 +6,11 @@ import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { schoolSchema } from "../address.rules.ts";
 import { AddressField } from "../components/address-field.tsx";
 import { KnownSchools } from "../components/known-schools.tsx";
-import styles from "../components/signup-layout.module.css";
 import { SignUpFields, SignUpLayout } from "../components/signup-layout.tsx";
 import { keepDraft, readDraft } from "../signup-draft.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -37,7 +37,7 @@ export function SchoolPage() {
   };
   return (
     <SignUpLayout step={1} page={texts.page} title={texts.title}>
-      <form {...form.formProps} className={styles["form"]}>
+      <form {...form.formProps} className={layout["main"]}>
         <SignUpFields>
           <TextField {...form.field("schoolName")} label={texts.name} hint={texts.nameHint} autoComplete="organization" />
           <KnownSchools name={schoolName} />

@@ -14,7 +14,7 @@ export function SearchResults({ found, onChoose }: { found: readonly Found[]; on
         {texts.found(found.length)}
       </p>
       {found.length === 0 && <p>{texts.nothing}</p>}
-      <ul className={cx(layout["stackSm"], styles["results"])}>
+      <ul className={cx(layout["stackSm"], layout["apartXs"], styles["results"])}>
         {found.map(({ chapter, section }) => (
           <li key={`${chapter.id} ${section.id}`}>
             <Link to={`${pathToHelp(chapter.id)}#${section.id}`} onClick={onChoose}>

@@ -6,6 +6,7 @@ import { Logo } from "../../../platform/ui/brand/logo.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { LegalFooter } from "../../../platform/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../../platform/ui/skip-link/skip-link.tsx";
@@ -27,12 +28,12 @@ export function HelpPage() {
     <div className={layout["screen"]}>
       <PageTitle>{chapter ? `${texts.title} : ${chapter.title}` : texts.title}</PageTitle>
       <SkipLink />
-      <header className={layout["header"]}>
-        <div className={layout["headerInner"]}>
+      <header className={pages["header"]}>
+        <div className={pages["headerInner"]}>
           <Logo to={pathTo("root")} size={36} />
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className={layout["reading"]}>
+      <main id={mainId} tabIndex={-1} className={pages["reading"]}>
         <h1>{texts.title}</h1>
         <p className={styles["lead"]}>{texts.lead}</p>
         <search className={cx(layout["screenOnly"], styles["search"])}>

@@ -3,6 +3,7 @@ import { pathTo } from "../../../platform/paths.ts";
 import { Logo } from "../../../platform/ui/brand/logo.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { LegalFooter } from "../../../platform/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
@@ -23,12 +24,12 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
     <div className={layout["screen"]}>
       <PageTitle>{title}</PageTitle>
       <SkipLink />
-      <header className={layout["header"]}>
-        <div className={layout["headerInner"]}>
+      <header className={pages["header"]}>
+        <div className={pages["headerInner"]}>
           <Logo to={pathTo("root")} size={36} />
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className={layout["reading"]}>
+      <main id={mainId} tabIndex={-1} className={pages["reading"]}>
         <h1>{title}</h1>
         <p className={cx(text["hint"], styles["updated"])}>{texts.updated}</p>
         <p className={styles["lead"]}>{lead}</p>

@@ -42,7 +42,7 @@ function OverviewContent({ overview }: { overview: Overview }) {
     <>
       <Alerts alerts={overview.alerts} />
       <Figures overview={overview} />
-      <div className={styles["pair"]}>
+      <div className={cx(layout["stackLg"], styles["pair"])}>
         <Card as="section" aria-labelledby="site-answers" className={cx(layout["stackSm"], styles["section"])}>
           <h2 className={text["cardTitle"]} id="site-answers">
             {texts.answers(overviewDays)}

@@ -13,15 +13,14 @@ import { linkMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CorrectAccountModal } from "./correct-account-modal.tsx";
 import { ResetFactorsModal } from "./reset-factors-modal.tsx";
-import styles from "./site-accounts.module.css";
 
 /** What a site admin sees of an account. */
 export function AccountCard({ account, children }: { account: SiteAccount; children: ReactNode }) {
   const { id, firstName, name, username, email, role, school, classroom, activated, lastSignInAt, pendingEmail } = account;
   return (
     <li>
-      <Card className={cx(layout["stackXs"], styles["account"])}>
-        <h3>
+      <Card className={layout["stackXs"]}>
+        <h3 className={cx(text["cardTitle"], text["anywhere"])}>
           {firstName} {name}
         </h3>
         <p>{[texts.roles[role], classroom, school].filter(Boolean).join(" · ")}</p>
@@ -32,7 +31,7 @@ export function AccountCard({ account, children }: { account: SiteAccount; child
         <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {activated ? (lastSignInAt ? texts.signedIn(formatMomentWithin(lastSignInAt)) : texts.neverSignedIn) : texts.inactive}
         </p>
-        <div className={cx(layout["cluster"], styles["actions"])}>{children}</div>
+        <div className={cx(layout["cluster"], layout["live"])}>{children}</div>
       </Card>
     </li>
   );

@@ -16,7 +16,6 @@ import { addAdminMutation, removeAdminMutation, siteAdminsQuery } from "../api.t
 import { texts } from "../texts.ts";
 import { useRefreshAccounts } from "../use-refresh-accounts.ts";
 import { AccountCard } from "./account-item.tsx";
-import styles from "./site-accounts.module.css";
 
 /** The site admins, whom another one adds and removes with their own password. */
 export function SiteAdmins() {
@@ -25,13 +24,13 @@ export function SiteAdmins() {
   const me = useMe();
   const close = () => setAsked(undefined);
   return (
-    <section aria-labelledby="site-admins" className={styles["section"]}>
+    <section aria-labelledby="site-admins" className={layout["stack"]}>
       <div className={cx(layout["row"], layout["wrap"], layout["between"])}>
         <h2 id="site-admins">{texts.admins}</h2>
         <Button onClick={() => setAsked("add")}>{texts.add}</Button>
       </div>
       {error && !data && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
-      <ul className={styles["list"]}>
+      <ul className={layout["stack"]}>
         {(data ?? []).map((account) => (
           <AccountCard key={account.id} account={account}>
             {account.id !== me?.id && (

@@ -6,9 +6,10 @@ import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { accountsQuery } from "../api.ts";
 import { AccountItem } from "../components/account-item.tsx";
-import styles from "../components/site-accounts.module.css";
 import { SiteAdmins } from "../components/site-admins.tsx";
 import { texts } from "../texts.ts";
 
@@ -31,13 +32,13 @@ export function SiteAccountsPage() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className={styles["search"]}
+        className={pages["narrow"]}
       />
       {isSearched && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {isSearched && data && data.length > 0 && (
-        <section aria-labelledby="accounts-found" className={styles["section"]}>
+        <section aria-labelledby="accounts-found" className={layout["stack"]}>
           <h2 id="accounts-found">{texts.found}</h2>
-          <ul className={styles["list"]}>
+          <ul className={layout["stack"]}>
             {data.map((account) => (
               <AccountItem key={account.id} account={account} />
             ))}

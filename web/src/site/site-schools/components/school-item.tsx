@@ -14,7 +14,6 @@ import { agreeMutation, siteSchoolsKey } from "../api.ts";
 import { texts } from "../texts.ts";
 import { SchoolChanges } from "./school-changes.tsx";
 import { SchoolMenu } from "./school-menu.tsx";
-import styles from "./site-schools.module.css";
 
 /** A school, with what a site admin can do for it. */
 export function SchoolItem({ school }: { school: SiteSchool }) {
@@ -26,9 +25,9 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
   const state = agreedAt === null ? texts.waiting : texts.agreedOn(formatMomentWithin(agreedAt));
   return (
     <li>
-      <Card className={cx(layout["stackSm"], styles["school"])}>
-        <div className={styles["heading"]}>
-          <h2>
+      <Card className={layout["stackSm"]}>
+        <div className={cx(layout["row"], layout["between"], layout["top"])}>
+          <h2 className={cx(text["cardTitle"], text["anywhere"])}>
             {name}, {city}
           </h2>
           <SchoolMenu school={school} />

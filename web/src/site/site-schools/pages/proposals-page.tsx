@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { ProposalState } from "../../../bank/proposals/api.ts";
 import { ProposalList } from "../../../bank/proposals/components/proposal-list.tsx";
-import styles from "../../../bank/proposals/components/proposals.module.css";
 import { texts } from "../../../bank/proposals/texts.ts";
 import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { pathTo } from "../../../platform/paths.ts";
@@ -11,6 +10,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { siteSchoolQuery } from "../api.ts";
+import styles from "../components/site-schools.module.css";
 
 const segments = [
   { value: "open", label: texts.open },

@@ -10,11 +10,11 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import pages from "../../../platform/ui/layout/pages.module.css";
 import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { siteSchoolsQuery } from "../api.ts";
 import { SchoolItem } from "../components/school-item.tsx";
-import styles from "../components/site-schools.module.css";
 import { texts } from "../texts.ts";
 
 /**
@@ -35,7 +35,7 @@ export function SiteSchoolsPage() {
         onChange={({ target }) => setShown({ q: target.value, page: 1 })}
         maxLength={200}
         autoComplete="off"
-        className={styles["search"]}
+        className={pages["narrow"]}
       />
       {data && data.total === 0 && (
         <Card>

@@ -2,6 +2,7 @@ import type { PaperEntry } from "@badin/contract";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cx } from "../../../../platform/ui/cx.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { texts as pupilTexts } from "../../texts.ts";
@@ -48,14 +49,14 @@ export function AnswerEntry({ entry, draft, name, onChange, onNext }: AnswerEntr
           const start = starts[p] ?? 0;
           const isCurrent = draft.caret >= start && draft.caret < (starts[p + 1] ?? 0);
           return (
-            <div key={part.themeId} className={cx(styles["part"], isCurrent && styles["current"])}>
+            <div key={part.themeId} className={cx(layout["stackSm"], pages["ruled"], styles["part"], isCurrent && styles["current"])}>
               <p className={styles["title"]}>
                 {part.themeId}. {pupilTexts.part(part.themeId)}
                 <small>
                   {words.typedOf(draft.answers.slice(start, start + part.asked).filter((a) => a !== undefined).length, part.asked)}
                 </small>
               </p>
-              <div className={styles["cells"]}>
+              <div className={cx(layout["stack2xs"], styles["cells"])}>
                 {Array.from({ length: part.asked }, (_, i) => {
                   const index = start + i;
                   return (

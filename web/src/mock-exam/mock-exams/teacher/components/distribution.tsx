@@ -1,5 +1,6 @@
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 import styles from "./distribution.module.css";
@@ -13,7 +14,7 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
     <Card>
       <h2 className={text["h4"]}>{words.distribution}</h2>
       <p className={text["hint"]}>{words.distributionHint}</p>
-      <ol className={styles["bars"]}>
+      <ol className={cx(layout["stack2xs"], layout["bottom"], layout["apart"], styles["bars"])}>
         {counts.map((n, index) => {
           const from = 10 * index;
           return (

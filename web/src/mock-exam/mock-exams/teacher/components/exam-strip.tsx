@@ -44,7 +44,7 @@ export function ExamStrip({
         <div className={cx(layout["row"], layout["wrap"], styles["head"])}>
           {date && <DateLeaf iso={date} />}
           <div className={styles["what"]}>
-            <h2 id={titleId} className={styles["name"]}>
+            <h2 id={titleId} className={cx(text["anywhere"], text["h4"])}>
               {exam.name}
             </h2>
             <p className={cx(text["muted"], text["small"])}>{whenText(exam)}</p>
@@ -53,7 +53,7 @@ export function ExamStrip({
             </p>
           </div>
           <Tag tone={tones[exam.state]}>{words.states[exam.state]}</Tag>
-          <div className={styles["actions"]}>
+          <div className={cx(layout["row"], layout["gap4"])}>
             {exam.state === "over" ? (
               <ButtonLink to={pathTo("classroomMockExamResults", params)}>{words.results}</ButtonLink>
             ) : exam.state === "draft" ? (

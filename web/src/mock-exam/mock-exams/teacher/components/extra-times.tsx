@@ -5,13 +5,14 @@ import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.t
 import { SelectField } from "../../../../platform/ui/field/select-field.tsx";
 import { CloseIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { studentsQuery } from "../../../../school/people/students/api.ts";
 import { extraTimesQuery, refreshExtraTimes, saveExtraTime } from "../api.ts";
 import { extraTimeOptions, third } from "../extra-time.rules.ts";
 import { texts } from "../texts.ts";
-import styles from "./extra-times.module.css";
+import styles from "./exam-form.module.css";
 
 const words = texts.form;
 
@@ -27,14 +28,14 @@ export function ExtraTimes({ classroomId }: { classroomId: number }) {
   });
   const others = (students ?? []).filter((s) => !data?.some((e) => e.userId === s.id));
   return (
-    <fieldset className={cx(layout["stackSm"], styles["set"])}>
+    <fieldset className={cx(layout["stackSm"], styles["extra"])}>
       <legend>{words.extra}</legend>
       <p className={text["hint"]}>{words.extraHint}</p>
       {error && <FailureNote title={words.extraFailed} error={error} onRetry={refetch} retrying={isFetching} />}
       {data?.map((extra) => {
         const name = `${extra.firstName} ${extra.name}`;
         return (
-          <div key={extra.userId} className={styles["pupil"]}>
+          <div key={extra.userId} className={pages["withButton"]}>
             <SelectField
               label={words.extraOf(name)}
               size="sm"

@@ -19,7 +19,7 @@ export function GridPhotos({ entry, photos }: { entry: PaperEntry; photos: Photo
   const done = all.filter((p) => p.state !== "waiting" && p.state !== "reading").length;
   return (
     <div className={layout["stack"]}>
-      <Card as="section" aria-labelledby="grid-photos" className={styles["intro"]}>
+      <Card as="section" aria-labelledby="grid-photos" className={cx(layout["stack"], layout["gap14"], styles["intro"])}>
         <h2 id="grid-photos">{words.title}</h2>
         <p>{words.intro}</p>
         <FileDrop
@@ -30,7 +30,7 @@ export function GridPhotos({ entry, photos }: { entry: PaperEntry; photos: Photo
           onFiles={(files) => files.forEach(photos.add)}
         />
         {all.length > 0 && (
-          <div className={cx(text["hint"], styles["progress"])}>
+          <div className={cx(text["hint"], layout["stack"], layout["gap6"])}>
             <span role="status">{words.progress(done, all.length)}</span>
             <ProgressBar value={done} max={all.length} />
           </div>

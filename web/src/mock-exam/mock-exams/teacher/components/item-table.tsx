@@ -4,7 +4,9 @@ import { useState } from "react";
 import { formatIndex, formatPercent } from "../../../../platform/typography.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
 import { AlertTriangleIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../../platform/ui/math-text/math-text.tsx";
 import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
@@ -46,10 +48,10 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
           {shown.map((item) => (
             <tr key={item.id}>
               <Cell>
-                <small className={styles["place"]}>
+                <small className={cx(layout["block"], styles["place"])}>
                   {pupilTexts.part(item.themeId)} {item.number}
                 </small>
-                <b className={styles["text"]}>
+                <b className={text["semibold"]}>
                   <MathText>{item.question}</MathText>
                 </b>
               </Cell>

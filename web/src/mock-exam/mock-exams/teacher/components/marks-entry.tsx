@@ -1,9 +1,12 @@
 import type { PaperEntry } from "@badin/contract";
+import { cx } from "../../../../platform/ui/cx.ts";
 import { TextField } from "../../../../platform/ui/field/text-field.tsx";
+import layout from "../../../../platform/ui/layout/layout.module.css";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import { texts as pupilTexts } from "../../texts.ts";
 import { type CopyDraft, isMark, partsFor } from "../paper-entry.rules.ts";
 import { texts } from "../texts.ts";
-import styles from "./marks-entry.module.css";
+import styles from "./marks-table.module.css";
 
 const words = texts.copies;
 
@@ -18,7 +21,7 @@ interface MarksEntryProps {
 export function MarksEntry({ entry, draft, onChange, onNext }: MarksEntryProps) {
   return (
     <form
-      className={styles["form"]}
+      className={cx(pages["padded"], pages["ruled"])}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -26,7 +29,7 @@ export function MarksEntry({ entry, draft, onChange, onNext }: MarksEntryProps) 
       }}
     >
       <p className={styles["hint"]}>{words.marksHint}</p>
-      <div className={styles["fields"]}>
+      <div className={cx(layout["stackSm"], styles["fields"])}>
         {partsFor(entry, draft.english).map((part) => {
           const value = draft.marks[part.themeId] ?? "";
           return (

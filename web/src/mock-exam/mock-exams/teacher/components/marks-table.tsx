@@ -5,7 +5,9 @@ import { pathTo } from "../../../../platform/paths.ts";
 import { formatDecimal } from "../../../../platform/typography.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
 import { CaretDownIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../../platform/ui/note/note.tsx";
 import { Cell, Head, Table } from "../../../../platform/ui/table/table.tsx";
@@ -123,7 +125,7 @@ function Late({ copy, target, open }: { copy: CopyMarks; target: MockExamRef; op
           {late.counted !== null && `, ${late.counted ? words.counted : words.notCounted}`}
         </p>
         {open && late.counted !== true && (
-          <div className={styles["decide"]}>
+          <div className={cx(layout["beside"], layout["gap8"], layout["apartXs"])}>
             <Button onClick={() => decide.mutate(true)} loading={decide.isPending}>
               {words.count}
             </Button>

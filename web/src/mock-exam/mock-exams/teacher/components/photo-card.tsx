@@ -5,6 +5,7 @@ import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
 import { AlertTriangleIcon, CheckIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
+import text from "../../../../platform/ui/layout/text.module.css";
 import type { ReadSheet } from "../grid-photos.rules.ts";
 import { texts } from "../texts.ts";
 import type { GridPhoto, GridPhotos } from "../use-grid-photos.ts";
@@ -26,21 +27,21 @@ export function PhotoCard({ entry, photo, photos }: PhotoCardProps) {
   const title = sheet ? (pupil ? `${pupil.firstName} ${pupil.name}` : words.nobody) : name;
   const isReviewed = sheet && (state === "read" || state === "saving");
   return (
-    <Card as="article" aria-label={words.sheet(name)} className={styles["sheet"]}>
-      <div className={styles["head"]}>
+    <Card as="article" aria-label={words.sheet(name)} className={cx(layout["stack"], layout["gap14"])}>
+      <div className={cx(layout["between"], layout["cluster"], layout["baseline"], styles["head"])}>
         <h3 className={styles["title"]}>{title}</h3>
         {sheet && <span className={styles["muted"]}>{`${name} · ${words.variantIs(sheet.draft.variant)}`}</span>}
         {(state === "waiting" || state === "reading") && (
           <span className={styles["muted"]}>{state === "reading" && progress ? words.scan(progress) : words.states[state]}</span>
         )}
         {state === "saved" && (
-          <span className={styles["saved"]} role="status">
+          <span className={cx(layout["inline"], layout["gap6"], text["success"])} role="status">
             <CheckIcon /> {words.saved(formatDecimal(total ?? 0))}
           </span>
         )}
       </div>
       {message && (
-        <p className={styles["failed"]} role="alert">
+        <p className={cx(layout["beside"], layout["gap8"], text["danger"], styles["failed"])} role="alert">
           <AlertTriangleIcon />
           <span>{message}</span>
         </p>

@@ -31,7 +31,7 @@ export function PupilList({ pupils, current, drafts, savings, onChoose }: PupilL
           <li key={pupil.userId}>
             <button
               type="button"
-              className={cx(styles["pupil"], pupil.userId === current && styles["current"])}
+              className={cx(layout["row"], layout["gap10"], layout["full"], styles["pupil"], pupil.userId === current && styles["current"])}
               aria-current={pupil.userId === current || undefined}
               disabled={pupil.copy?.kind === "screen"}
               onClick={() => onChoose(pupil.userId)}

@@ -55,7 +55,7 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
           {form.together ? (
             <p className={cx(text["hint"], styles["hint"])}>{words.room}</p>
           ) : (
-            <div className={styles["row"]}>
+            <div className={cx(layout["stackSm"], layout["top"], styles["row"])}>
               <TextField {...fieldOf(state, "day", errors["opensAt"])} type="date" label={words.day} />
               <TextField {...fieldOf(state, "opens")} type="time" label={words.opens} />
               <TextField {...fieldOf(state, "closes", errors["closesAt"])} type="time" label={words.closes} />
@@ -66,7 +66,7 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
       <Card>
         <fieldset className={cx(layout["stackSm"], styles["set"])}>
           <legend>{words.length}</legend>
-          <div className={styles["row"]}>
+          <div className={cx(layout["stackSm"], layout["top"], styles["row"])}>
             <TextField {...fieldOf(state, "minutes")} label={words.minutes} hint={words.official} inputMode="numeric" autoComplete="off" />
             {form.english !== "none" && (
               <TextField
@@ -84,7 +84,7 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
         <ExtraTimes classroomId={classroomId} />
       </Card>
       <Card>
-        <div className={styles["row"]}>
+        <div className={cx(layout["stackSm"], layout["top"], styles["row"])}>
           <fieldset className={cx(layout["stackSm"], styles["set"])}>
             <legend>{words.order}</legend>
             <Switch checked={form.shuffle} onChange={(event) => set({ shuffle: event.target.checked })}>

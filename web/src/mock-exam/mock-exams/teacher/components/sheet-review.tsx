@@ -5,6 +5,7 @@ import { cx } from "../../../../platform/ui/cx.ts";
 import { Switch } from "../../../../platform/ui/field/choice.tsx";
 import { SelectField } from "../../../../platform/ui/field/select-field.tsx";
 import layout from "../../../../platform/ui/layout/layout.module.css";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import { Segmented } from "../../../../platform/ui/segmented/segmented.tsx";
 import { type Doubt, decide, doubtsOf, isReady, pupilProblem, type ReadSheet, undecided } from "../grid-photos.rules.ts";
 import { type Letter, partsFor, startsOf } from "../paper-entry.rules.ts";
@@ -42,7 +43,7 @@ export function SheetReview({ entry, sheet, others, saving, onChange, onSave, on
   return (
     <>
       <img className={styles["photo"]} src={reading.head} alt={words.head} />
-      <div className={cx(layout["stackSm"], styles["who"])}>
+      <div className={cx(layout["stackSm"], pages["narrow"])}>
         <SelectField
           label={words.pupil}
           {...(problem ? { error: words.problems[problem] } : { hint: words.checkName })}
@@ -101,8 +102,8 @@ export function SheetReview({ entry, sheet, others, saving, onChange, onSave, on
 function DoubtRow({ doubt, value, onChange }: { doubt: Doubt; value: Choice; onChange: (value: Choice) => void }) {
   const label = words.question(doubt.themeId, doubt.number);
   return (
-    <li className={styles["doubt"]}>
-      <span className={styles["which"]}>
+    <li className={cx(layout["stackXs"], layout["start"], pages["ruled"], styles["doubt"])}>
+      <span className={cx(layout["cluster"], layout["baseline"], styles["which"])}>
         {label} <small>{doubt.isSeveral ? words.several : words.doubtful}</small>
       </span>
       <img className={styles["row"]} src={doubt.picture} alt={words.rowOf(label)} />

@@ -1,4 +1,5 @@
 import { cx } from "../../../../platform/ui/cx.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import { texts } from "../texts.ts";
 import styles from "./small-distribution.module.css";
 
@@ -15,7 +16,7 @@ export function SmallDistribution({ counts }: { counts: readonly number[] }) {
           <i key={index} className={cx(index < 5 && styles["failed"])} style={{ height: `${(100 * n) / most}%` }} />
         ))}
       </div>
-      <div className={styles["axis"]}>
+      <div className={cx(layout["between"], layout["beside"])}>
         <span>0</span>
         <span>{words.marks}</span>
         <span>100</span>

@@ -41,7 +41,7 @@ function Board({ target }: { target: MockExamRef }) {
   return (
     <div className={styles["board"]}>
       <PageTitle>{data?.name ?? texts.list.title}</PageTitle>
-      <header className={cx(layout["row"], layout["between"], styles["head"])}>
+      <header className={cx(layout["row"], layout["between"], layout["gap16"], styles["head"])}>
         <h1>{data?.name ?? texts.list.title}</h1>
         <IconButtonLink to={pathTo("classroomMockExamLive", target)} label={words.close}>
           <CloseIcon />
@@ -63,7 +63,7 @@ function Board({ target }: { target: MockExamRef }) {
         {end !== undefined && start !== undefined && (
           <progress className={styles["bar"]} aria-label={words.elapsed} max={end - start} value={Math.min(end, now) - start} />
         )}
-        <ul className={styles["rules"]}>
+        <ul className={cx(layout["cluster"], styles["rules"])}>
           {rules.map(({ icon, text }) => (
             <li key={text}>
               {icon} {text}

@@ -9,8 +9,10 @@ import { pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
 import { TextField } from "../../../../platform/ui/field/text-field.tsx";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import { Note } from "../../../../platform/ui/note/note.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
@@ -79,11 +81,11 @@ function Form({ classroom, exam, target }: { classroom: Classroom; exam: MockExa
     },
   });
   return (
-    <form className={styles["page"]} onSubmit={submit} noValidate>
-      <div className={styles["fields"]}>
+    <form className={cx(layout["stack"], layout["top"], styles["page"])} onSubmit={submit} noValidate>
+      <div className={cx(layout["stack"], layout["top"])}>
         {conflict.note}
         <Card>
-          <div className={styles["row"]}>
+          <div className={cx(layout["stackSm"], layout["top"], styles["row"])}>
             <TextField {...fieldOf(state, "name")} label={words.name} autoComplete="off" />
             <EnglishField state={state} />
           </div>

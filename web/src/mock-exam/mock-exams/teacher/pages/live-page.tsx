@@ -70,12 +70,12 @@ function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
   return (
     <>
       <PageHead title={table.name} subtitle={waits || table.state === "planned" ? words.before : undefined} />
-      <section className={styles["panel"]}>
+      <section className={cx(layout["row"], layout["wrap"], styles["panel"])}>
         <p className={styles["clock"]}>
           <b>{table.state === "over" ? words.over : endsAt === undefined ? "–" : clockText(endsAt - now)}</b>
           {endsAt !== undefined && <span className={text["hint"]}>{words.clock}</span>}
         </p>
-        <ul className={styles["figures"]}>
+        <ul className={cx(layout["cluster"], styles["figures"])}>
           {cells.map((cell) => (
             <li key={cell.label}>
               <b>{cell.figure}</b>
@@ -99,7 +99,7 @@ function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
           )}
         </div>
         {ageSeconds >= staleSeconds && table.state !== "over" && (
-          <p className={styles["stale"]} role="status">
+          <p className={cx(layout["full"], text["semibold"], text["warning"])} role="status">
             {words.stale(ageSeconds)}
           </p>
         )}

@@ -69,8 +69,8 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
     },
   });
   return (
-    <form className={styles["page"]} onSubmit={submit} noValidate>
-      <div className={styles["fields"]}>
+    <form className={cx(layout["stack"], layout["top"], styles["page"])} onSubmit={submit} noValidate>
+      <div className={cx(layout["stack"], layout["top"])}>
         <Card>
           <fieldset className={cx(layout["stackSm"], styles["set"])}>
             <legend>{words.paper}</legend>
@@ -81,7 +81,7 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
               hint={words.paperHint}
               options={[{ value: "", label: words.drawn }, ...(papers ?? []).map(({ id, name }) => ({ value: id, label: name }))]}
             />
-            <div className={styles["row"]}>
+            <div className={cx(layout["stackSm"], layout["top"], styles["row"])}>
               <TextField {...fieldOf(state, "perPart")} label={words.perPart} inputMode="numeric" autoComplete="off" />
               <EnglishField state={state} />
             </div>

@@ -97,7 +97,7 @@ function Entry({ entry, target, mode }: { entry: PaperEntry; target: MockExamRef
   const draft = pupil && draftOf(pupil.userId);
   const failure = pupil && savings[pupil.userId];
   return (
-    <div className={cx(layout["stack"], styles["columns"])}>
+    <div className={cx(layout["stack"], layout["top"], styles["columns"])}>
       <PupilList pupils={entry.students} current={userId} drafts={drafts} savings={savings} onChoose={choose} />
       {pupil && draft && (
         <Card flush>

@@ -8,10 +8,12 @@ import { capitalised, formatDecimal } from "../../../../platform/typography.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
 import { EmptyState } from "../../../../platform/ui/empty-state/empty-state.tsx";
 import { ExportMenu } from "../../../../platform/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
 import { EyeIcon, EyeOffIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import { Note } from "../../../../platform/ui/note/note.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { StripCells } from "../../../../platform/ui/strip/strip-cells.tsx";
@@ -135,7 +137,7 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
               />
             </div>
           </Card>
-          <div className={styles["pair"]}>
+          <div className={cx(layout["stack"], styles["pair"])}>
             <Distribution counts={distributionOf(counted)} />
             <PartMeans copies={counted} />
           </div>

@@ -29,7 +29,11 @@ export function CardPreview({ sheets, studentCount, ...cards }: CardPreviewProps
       </p>
       <p className={cx(text["muted"], text["small"], styles["secret"])}>{texts.secret}</p>
       {sheets.map((sheet, index) => (
-        <section key={sheet[0]?.id} aria-label={texts.page(index + 1, sheets.length)} className={styles["sheet"]}>
+        <section
+          key={sheet[0]?.id}
+          aria-label={texts.page(index + 1, sheets.length)}
+          className={cx(layout["stack"], layout["gap6"], styles["sheet"])}
+        >
           <p className={styles["page"]}>{texts.page(index + 1, sheets.length)}</p>
           <CardSheet students={sheet} {...cards} />
         </section>

@@ -1,6 +1,8 @@
 import type { Student } from "@badin/contract";
 import { createPortal } from "react-dom";
 import { Logo } from "../../../../platform/ui/brand/logo.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import { cardTexts as texts } from "../texts.ts";
 import styles from "./card-sheets.module.css";
 
@@ -35,7 +37,7 @@ export function CardSheet({ students, ...cards }: SheetProps) {
 function StudentCard({ student, classroom, site, withPassword }: PrintedCards & { student: Student }) {
   const who = `${student.firstName} ${student.name}`;
   return (
-    <li className={styles["card"]}>
+    <li className={cx(layout["stack2xs"], layout["shrink"], styles["card"])}>
       <img src={`data:image/png;base64,${student.qrcode}`} alt={texts.qrOf(who)} className={styles["qr"]} />
       <div className={styles["words"]}>
         <div className={styles["brand"]}>

@@ -1,11 +1,13 @@
 import type { Student } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { cx } from "../../../../platform/ui/cx.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
+import text from "../../../../platform/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
 import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { deleteUserMutation } from "../../api.ts";
 import { refreshStudents, takeStudentBack } from "../api.ts";
 import { texts } from "../texts.ts";
-import styles from "./delete-student-modal.module.css";
 
 interface DeleteStudentModalProps {
   classroomId: number;
@@ -34,7 +36,9 @@ export function DeleteStudentModal({ classroomId, student, onClose }: DeleteStud
       mutation={deletion}
     >
       <p>{texts.deletion.message}</p>
-      <p className={styles["loss"]}>{texts.deletion.loss(`${student.firstName} ${student.name}`, student.nbAnswer)}</p>
+      <p className={cx(layout["apart"], text["anywhere"])}>
+        {texts.deletion.loss(`${student.firstName} ${student.name}`, student.nbAnswer)}
+      </p>
       <p>{texts.deletion.bin}</p>
     </ConfirmModal>
   );

@@ -2,13 +2,15 @@ import { exportStudents, type Student } from "@badin/contract";
 import { pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
 import { ExportMenu } from "../../../../platform/ui/export-menu/export-menu.tsx";
 import { PlusIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { FileImportIcon, PrinterIcon, UserPlusIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import { ActionMenu, MenuAction } from "../../../../platform/ui/menu/action-menu.tsx";
 import { dialogLink } from "../../../../platform/ui/modal/dialog-route.ts";
 import { texts } from "../texts.ts";
-import styles from "./student-actions.module.css";
+import styles from "./student-toolbar.module.css";
 
 interface StudentActionsProps {
   classroomId: number;
@@ -34,7 +36,7 @@ export function StudentActions({ classroomId, name, found, search, onAdd, onImpo
           <PrinterIcon /> {search === "" ? texts.print : texts.printShown(cards)}
         </ButtonLink>
       )}
-      <span className={styles["add"]}>
+      <span className={cx(layout["inline"], layout["gap4"], styles["add"])}>
         <Button variant="go" onClick={onAdd}>
           <PlusIcon /> {texts.add}
         </Button>

@@ -1,10 +1,12 @@
 import type { Classroom, Student } from "@badin/contract";
 import { useState } from "react";
 import { Card } from "../../../../platform/ui/card/card.tsx";
+import { cx } from "../../../../platform/ui/cx.ts";
+import pages from "../../../../platform/ui/layout/pages.module.css";
+import text from "../../../../platform/ui/layout/text.module.css";
 import { useDialogRoute } from "../../../../platform/ui/modal/dialog-route.ts";
 import { texts } from "../texts.ts";
 import { DeleteStudentModal } from "./delete-student-modal.tsx";
-import styles from "./student-list.module.css";
 import { StudentToolbar } from "./student-toolbar.tsx";
 import { StudentsTable } from "./students-table.tsx";
 
@@ -42,7 +44,7 @@ export function StudentList({ classroom, students, found, typed, onType }: Stude
         {found.length > 0 ? (
           <StudentsTable classroomId={classroom.id} students={found} actions={actions} />
         ) : (
-          <p className={styles["none"]}>{texts.noneFound(typed.trim())}</p>
+          <p className={cx(pages["roomy"], text["muted"], text["center"], text["anywhere"])}>{texts.noneFound(typed.trim())}</p>
         )}
       </Card>
       {leaving && <DeleteStudentModal classroomId={classroom.id} student={leaving} onClose={() => setLeaving(undefined)} />}

@@ -7,6 +7,7 @@ import { IconButton } from "../../../../platform/ui/button/icon-button.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
 import { QrcodeIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { ArrowToBarIcon, PencilIcon, TrashIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import { dialogLink } from "../../../../platform/ui/modal/dialog-route.ts";
 import { Cell } from "../../../../platform/ui/table/table.tsx";
 import { Tag } from "../../../../platform/ui/tag/tag.tsx";
@@ -52,7 +53,7 @@ export function StudentRow({ classroomId, student, actions }: StudentRowProps) {
           <Link
             to={{ pathname: "print", search: `?student=${student.id}` }}
             {...dialogLink}
-            className={cx(styles["card"], styles["open"])}
+            className={cx(layout["inline"], styles["card"], styles["open"])}
             title={texts.printOne(`${student.firstName} ${student.name}`)}
             aria-describedby={`${names}-first ${names}-last`}
           >
@@ -60,7 +61,7 @@ export function StudentRow({ classroomId, student, actions }: StudentRowProps) {
             {texts.card.ready}
           </Link>
         ) : (
-          <span className={styles["card"]}>{texts.card[state]}</span>
+          <span className={cx(layout["inline"], styles["card"])}>{texts.card[state]}</span>
         )}
       </Cell>
       <Cell actions className={styles["actions"]}>

@@ -40,7 +40,7 @@ export function AddExistingTeacher({ classroom, present, me }: AddExistingTeache
     ...others.map(({ id, firstName, name }) => ({ value: id, label: `${firstName} ${name}` })),
   ];
   return (
-    <form className={cx(layout["cluster"], layout["screenOnly"], styles["form"])} onSubmit={submit} noValidate>
+    <form className={cx(layout["cluster"], layout["screenOnly"], layout["bottom"], styles["form"])} onSubmit={submit} noValidate>
       <div className={styles["select"]}>
         <SelectField
           label={texts.addExisting}

@@ -1,9 +1,9 @@
 import type { User } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
 import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { type deleteUserMutation, refreshTeachers } from "../../api.ts";
-import styles from "./remove-teacher-modal.module.css";
 
 interface FarewellModalProps {
   teacher: User;
@@ -33,7 +33,7 @@ export function RemoveTeacherModal({ teacher, texts, mutation, onClose }: Farewe
       mutation={removal}
     >
       <p>{texts.message}</p>
-      <p className={styles["consequence"]}>{texts.consequence(fullName)}</p>
+      <p className={layout["apart"]}>{texts.consequence(fullName)}</p>
     </ConfirmModal>
   );
 }

@@ -5,9 +5,10 @@ import { Card } from "../../../../platform/ui/card/card.tsx";
 import { EmptyState } from "../../../../platform/ui/empty-state/empty-state.tsx";
 import { TextField } from "../../../../platform/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import pages from "../../../../platform/ui/layout/pages.module.css";
 import { texts as allTexts } from "../../texts.ts";
 import { TeacherRemoval, useTeacherDialogActions } from "./teacher-dialog-actions.tsx";
-import styles from "./teacher-list.module.css";
+import styles from "./teachers-table.module.css";
 import { TeachersTable } from "./teachers-table.tsx";
 
 const texts = allTexts.teachers;
@@ -57,7 +58,7 @@ function Search({ value, onChange }: { value: string; onChange: (typed: string) 
 }
 
 const NothingFound = ({ children }: { children: ReactNode }) => (
-  <p role="status" className={styles["nothing"]}>
+  <p role="status" className={pages["roomy"]}>
     {children}
   </p>
 );
