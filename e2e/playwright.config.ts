@@ -7,8 +7,6 @@ import type { Fixtures } from "./support/test.ts";
 const port = Number(process.env["BADIN_E2E_PORT"] ?? 3987);
 // Each worker evaluates this configuration again: only the first evaluation creates the folder.
 process.env["BADIN_E2E_DATA"] ??= mkdtempSync(join(tmpdir(), "badin-e2e-"));
-/** Longest wait for one thing, in milliseconds. Set where tests are expected to fail, as by `npm run conformity:mutate`. */
-const patienceMs = process.env["BADIN_E2E_PATIENCE_MS"] ? Number(process.env["BADIN_E2E_PATIENCE_MS"]) : undefined;
 /** An address where no server listens: tests reach no other host, and address suggestions fall back to communes. */
 const nobody = "http://127.0.0.1:9/search";
 /** Port where the AI tests start a service; in the other tests no server listens there. */
@@ -61,7 +59,7 @@ export default defineConfig<Fixtures>({
   ...(coreOnly && { testIgnore: extendedFiles, grepInvert: /@extended/ }),
   // Long, for a busy computer: nothing waits longer than it has to.
   timeout: 120_000,
-  expect: { timeout: patienceMs ?? 20_000 },
+  expect: { timeout: 20_000 },
   // The spec files create their own schools and classes, so that two can run in parallel.
   workers: 2,
   // A test that fails on a busy computer is run again, and reported as flaky.
@@ -70,7 +68,6 @@ export default defineConfig<Fixtures>({
   reporter: "list",
   outputDir: join(root, "test-results"),
   use: {
-    ...(patienceMs && { actionTimeout: patienceMs }),
     baseURL: `http://127.0.0.1:${port}`,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",

@@ -1,16 +1,23 @@
-import { runTogether } from "./steps.ts";
+import { changedFiles } from "./changed-files.ts";
+import { runTogether, type Step } from "./steps.ts";
+
+/** `npm run check -- --changed`: types and lint of what differs from `main` only. The other checks take seconds, and hold for the whole. */
+const changed = process.argv.includes("--changed") ? changedFiles() : undefined;
+const touches = (paths: RegExp) => !changed || changed.some((path) => paths.test(path));
 
 /** Checks the types of a project. The compiler's record of what it has checked makes the next time several times as quick. */
 const types = (project: string, record: string) => [
   "node_modules/typescript/bin/tsc",
   ...["-p", project, "--incremental", "--tsBuildInfoFile", `node_modules/.cache/${record}.tsbuildinfo`],
 ];
+const node = { name: "types (server, contract, bank, tools, tests)", command: types("tsconfig.json", "types") };
+const web = { name: "types (web)", command: types("web", "types-web") };
+const lint = ["node_modules/@biomejs/biome/bin/biome", "check", "--no-errors-on-unmatched", ...(changed ?? ["."])];
 
-// The quick checks: types, lint, conformity, licences.
-const passed = await runTogether([
-  { name: "types (server, contract, bank, tools, tests)", command: types("tsconfig.json", "types") },
-  { name: "types (web)", command: types("web", "types-web") },
-  { name: "lint and format", command: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
+const steps: Step[] = [
+  ...(touches(/^(?!web\/src\/).*\.(?:ts|json)$/) ? [node] : []),
+  ...(touches(/^(?:web|contract)\/.*\.tsx?$|\.json$/) ? [web] : []),
+  ...(changed?.length === 0 ? [] : [{ name: "lint and format", command: lint }]),
   {
     name: "imports",
     command: [
@@ -22,5 +29,9 @@ const passed = await runTogether([
   },
   { name: "conformity", command: ["tools/conformity.ts"] },
   { name: "licences", command: ["tools/licences.ts"] },
-]);
-process.exitCode = passed ? 0 : 1;
+  {
+    name: "texts, names, documents",
+    command: ["node_modules/vitest/vitest.mjs", "run", "--config", "tools/text-checks.config.ts", "--reporter=agent"],
+  },
+];
+process.exitCode = (await runTogether(steps)) ? 0 : 1;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { findTitles, kindOf, parseReferences } from "./conformity/references.ts";
+import { findTitles, parseReferences } from "./conformity/references.ts";
 import { findProblems, parseRows } from "./conformity.ts";
 
 const source = `test("opens the door", () => {});`;
@@ -69,16 +69,6 @@ describe("the references of a cell", () => {
   test("keep a pipe written \\|", () => {
     expect(parseRows("| 2.a | A. | a.test.ts › x \\| y |")[0]?.cells[2]).toBe("a.test.ts › x | y");
   });
-});
-
-test.each([
-  ["contract/src/door.test.ts", "rules"],
-  ["web/src/door.rules.test.ts", "rules"],
-  ["server/src/door/door.rules.test.ts", "rules"],
-  ["server/src/door/door.test.ts", "api"],
-  ["e2e/tests/door.spec.ts", "browser"],
-])("a test of %s is of the kind %s, by what it starts", (path, kind) => {
-  expect(kindOf({ path, title: "opens" })).toBe(kind);
 });
 
 describe("the titles of a test file", () => {

@@ -1,4 +1,4 @@
-/** Checks docs/conformity.md (docs/decisions/0018): `node tools/conformity.ts` lists every problem and exits 1 if there is one. */
+/** Checks docs/conformity.md (docs/decisions/0018): `node tools/run.mjs tools/conformity.ts` lists every problem and exits 1 if there is one. */
 import { existsSync, readFileSync } from "node:fs";
 import { findTitles, parseReferences } from "./conformity/references.ts";
 
@@ -75,7 +75,7 @@ function main(): void {
     return existsSync(file) ? readFileSync(file, "utf8") : undefined;
   };
   const problems = findProblems(readFileSync(new URL("docs/conformity.md", root), "utf8"), readTestFile);
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems) console.error(`docs/conformity.md, ${problem}`);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
 

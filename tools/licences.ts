@@ -1,5 +1,5 @@
 /**
- * Keeps docs/licences.md consistent with package-lock.json: `node tools/licences.ts` fails when the page is out of date or a licence is not
+ * Keeps docs/licences.md consistent with package-lock.json: `node tools/run.mjs tools/licences.ts` fails when the page is out of date or a licence is not
  * accepted, `--write` writes the page.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -47,7 +47,7 @@ export function licencesPage(dependencies: readonly Dependency[]): string {
   return [
     "# Licences des dépendances",
     "",
-    "Les paquets dont Badin se sert pour être construit et pour tourner, d’après `package-lock.json`. Page faite par `node tools/licences.ts --write` ;",
+    "Les paquets dont Badin se sert pour être construit et pour tourner, d’après `package-lock.json`. Page faite par `node tools/run.mjs tools/licences.ts --write` ;",
     "`npm run check` vérifie qu’elle est à jour et que chaque licence est acceptée.",
     "",
     "| Licence | Paquets |",
@@ -69,7 +69,7 @@ export function findProblems(lock: Lock, page: string): string[] {
     ...refused.map(
       ({ name, version, licence }) => `${name} ${version}: the licence “${licence}” is not among those accepted in tools/licences.ts`,
     ),
-    ...(page === licencesPage(dependencies) ? [] : ["docs/licences.md is stale: node tools/licences.ts --write"]),
+    ...(page === licencesPage(dependencies) ? [] : ["docs/licences.md is stale: node tools/run.mjs tools/licences.ts --write"]),
   ];
 }
 

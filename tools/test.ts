@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import { ensureChromium } from "./browser/chromium.ts";
 import { runShown } from "./steps.ts";
+import { textChecks } from "./text-checks.config.ts";
 
 // All tests, as `.ci/run` runs them. Stops at the first part that fails.
 const steps = [
-  { name: "types, lint, conformity", command: ["tools/check.ts"] },
-  { name: "unit and API tests", command: ["node_modules/vitest/vitest.mjs", "run"] },
+  { name: "types, lint, conformity, texts", command: ["tools/check.ts"] },
+  {
+    name: "unit and API tests",
+    command: ["node_modules/vitest/vitest.mjs", "run", ...textChecks.flatMap((path) => ["--exclude", path])],
+  },
   {
     name: "browser tests of the daily journeys",
     command: ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],

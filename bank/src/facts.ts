@@ -62,7 +62,7 @@ export function factsPage(facts: readonly Fact[]): string {
     `${facts.length} faits, dans nos mots, pour les ${asked} questions des sujets (l’anglais depuis 2015) : chaque question est d’un fait et d’un seul. « Demandé » compte ces questions ; « enseigné par » nomme`,
     "les questions livrées, ou dit « manque ». La fiche du point l’enseigne aussi.",
     "",
-    "Page faite par `node tools/bank-pages.ts --write` d’après `bank/facts/` ; un test vérifie qu’elle est à jour.",
+    "Page faite par `node tools/run.mjs tools/bank-pages.ts --write` d’après `bank/facts/` ; un test vérifie qu’elle est à jour.",
   ];
   for (const { id, label } of themes) {
     const ofTheme = facts.filter(({ theme }) => theme === id);

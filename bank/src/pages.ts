@@ -33,7 +33,7 @@ function indexPage(exams: readonly ShippedExam[], lessons: readonly Lesson[], th
     "",
     "[Ce que demandent les sujets de 2010 à 2023](what-is-asked.md), et ce qui l’enseigne ici.",
     "",
-    "Ces pages sont faites par `node tools/bank-pages.ts --write`, et les dessins en PNG que charge le serveur par `node tools/bank-illustrations.ts` ;",
+    "Ces pages sont faites par `node tools/run.mjs tools/bank-pages.ts --write`, et les dessins en PNG que charge le serveur par `node tools/run.mjs tools/bank-illustrations.ts` ;",
     "des tests vérifient qu’ils sont à jour.",
   );
 }

@@ -39,6 +39,7 @@ export * from "./platform/staff.constants.ts";
 export * from "./quiz/attempts.ts";
 export * from "./quiz/badges.ts";
 export * from "./quiz/qcms.ts";
+export * from "./quiz/quiz-order.ts";
 export * from "./quiz/scores.ts";
 export * from "./quiz/statistics.ts";
 export * from "./school/calendar.ts";

@@ -20,7 +20,7 @@ test("the follow-up of a class shows figures that sort, and its weak points beco
     await pupil.take(quiz, questions, n === 0 ? [true, true, true, false] : [false, false, false, false]);
   }
   await manager.lendTo(context);
-  // Nobody needs a word in the first ten days of a class: these pupils look as if they had not come for ten.
+  // Nobody needs attention in the first ten days of a class: these pupils look as if they had not come for ten.
   await page.route(`**/classrooms/${classroomId}/progress`, async (route) => {
     if (route.request().resourceType() === "document") return route.fallback();
     const response = await route.fetch();

@@ -328,7 +328,7 @@ test.describe("what fails", () => {
     const own = await openClass();
     await addAll(own, ["Un"]);
     const broken = { status: 500, json: { error: "internal", error_description: "Une erreur s’est produite" } };
-    // More than once: what is asked for ahead of the page is asked again by the page before it says anything.
+    // More than once: the page repeats a failed prefetch before it shows the failure.
     await page.route("**/qcms?page=*", (route) => route.fulfill(broken));
     await page.route("**/api/qcms-models", (route) => route.fulfill(broken));
     await visit(page, own);

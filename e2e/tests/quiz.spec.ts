@@ -153,7 +153,7 @@ test("the marks of the tape lead to their questions, in the quiz and from the re
   await expect(page.getByText("4/16")).toBeVisible();
   await expect(map).toBeHidden();
 
-  // What is said of a question leaves with it.
+  // The note on a question leaves with it.
   const said = toast(page, "Tu as demandé plus d’explications");
   await page.getByRole("button", { name: "Demander une explication" }).click();
   await expect(said).toBeVisible();

@@ -17,7 +17,7 @@ test.describe("without network in the middle", () => {
     const pupil = await enrol();
     await pupil.lendTo(context);
     await page.goto("/home");
-    // A new pupil is welcomed; the others are told what comes next.
+    // A new student gets a welcome, the others their next step.
     await expect(page.getByRole("heading", { name: /^Bienvenue dans/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: /^Réviser/ }).click();

@@ -105,15 +105,15 @@ test.describe("an authenticator app", () => {
 
     const admin = await browser.newContext();
     await (await signInByApi(demo.siteAdmin, demo.password)).lendTo(admin);
-    const keeper = await admin.newPage();
-    await keeper.goto("/admin/accounts");
-    await keeper.getByRole("searchbox").fill(manager.email);
-    await keeper.getByRole("button", { name: /Retirer la double authentification de/ }).click();
-    await expectAccessible(keeper);
-    await keeper.getByLabel("Votre mot de passe").fill(demo.password);
-    await button(keeper, "Retirer").click();
-    await expectToast(keeper, "Le mot de passe suffit de nouveau", "success");
-    await expect(keeper.getByRole("button", { name: /Retirer la double authentification de/ })).toHaveCount(0);
+    const otherAdmin = await admin.newPage();
+    await otherAdmin.goto("/admin/accounts");
+    await otherAdmin.getByRole("searchbox").fill(manager.email);
+    await otherAdmin.getByRole("button", { name: /Retirer la double authentification de/ }).click();
+    await expectAccessible(otherAdmin);
+    await otherAdmin.getByLabel("Votre mot de passe").fill(demo.password);
+    await button(otherAdmin, "Retirer").click();
+    await expectToast(otherAdmin, "Le mot de passe suffit de nouveau", "success");
+    await expect(otherAdmin.getByRole("button", { name: /Retirer la double authentification de/ })).toHaveCount(0);
     await admin.close();
     await signInByApi(manager.email, demo.password);
   });

@@ -9,7 +9,7 @@ interface Rows {
   readonly outbound?: Parameters<typeof createTestApp>[2];
 }
 
-/** Returns the application over `database`, with what most tests of the API begin with: a school, a class and its teacher, who is signed in. */
+/** Returns the application over `database`, with a school, a class and its signed-in teacher. */
 export async function openTaughtClass(database: Database, rows: Rows = {}) {
   const { db } = database;
   const t = await createTestApp(database, {}, rows.outbound);

@@ -14,12 +14,6 @@ export function parseReferences(cell: string): (Reference | undefined)[] {
   });
 }
 
-/** The kinds of tests, the quickest first: what starts no application, the API with its databases, a browser. */
-export const kindOf = ({ path }: Reference): "rules" | "api" | "browser" => {
-  if (path.startsWith("e2e/")) return "browser";
-  return path.startsWith("server/") && !path.endsWith(".rules.test.ts") ? "api" : "rules";
-};
-
 const COMMENT_LINE = /^\s*(?:\/\/|\*|\/\*).*$/gm;
 const NEVER_RUN = /\.(?:skip|todo|fixme|fails?)\b/;
 

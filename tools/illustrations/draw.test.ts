@@ -41,7 +41,7 @@ test("a typeface of the machine is never used: an unknown one gives the project'
   expect(other?.equals(own!)).toBe(true);
 });
 
-test("the PNG files of the bank are drawn from the SVG files beside them: node tools/bank-illustrations.ts", () => {
+test("the PNG files of the bank are drawn from the SVG files beside them: node tools/run.mjs tools/bank-illustrations.ts", () => {
   expect(illustrationFiles(".png")).toEqual(illustrationFiles(".svg"));
   expect(currentRecords()).toEqual(readRecords());
 });

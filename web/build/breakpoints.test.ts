@@ -41,6 +41,9 @@ test("a table is a table at 768 px, the width of a tablet held upright", () => {
 
 test("a name that nobody declares is not left in a stylesheet", () => {
   const declared = [...read(names).matchAll(/@custom-media (--[\w-]+)/g)].map(([, name]) => name);
-  const used = globSync("**/*.css", { cwd: src }).flatMap((file) => [...read(file).matchAll(/@media[^{]*?\((--[\w-]+)\)/g)]);
-  expect(new Set(used.map(([, name]) => name))).toEqual(new Set(declared));
+  const used = globSync("**/*.css", { cwd: src }).flatMap((file) =>
+    [...read(file).matchAll(/@media[^{]*?\((--[\w-]+)\)/g)].map(([, name]) => ({ file, name })),
+  );
+  expect(used.filter(({ name }) => !declared.includes(name))).toEqual([]);
+  expect(declared.filter((name) => !used.some((use) => use.name === name))).toEqual([]);
 });

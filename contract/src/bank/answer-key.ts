@@ -8,7 +8,7 @@ export interface KeyPlace {
 
 const rank = (letter: string): number => letter.toUpperCase().charCodeAt(0) - 64;
 /** « 1.12 a », « 12 : B », « 12/ c »: a number, with its theme or not, then one letter. */
-const pair = /(?:(\d+)\s?[.-]\s?)?(\d+)\s*[:.)\-–=/|]?\s*([a-d])(?![a-zà-ÿ’'])/gi;
+const pair = /(?<!\d)(?:(\d+)\s?[.-]\s?)?(\d+)\s*(?:[:.)\-–=/|]\s*)?([a-d])(?![a-zà-ÿ’'])/gi;
 /** Words of a text, those with an apostrophe whole. */
 const wordsOf = (text: string): string[] => text.match(/[a-zà-ÿ’']+/gi) ?? [];
 
@@ -35,15 +35,22 @@ export function readAnswerKey(text: string, places: readonly KeyPlace[]): Map<nu
 function withPairedRows(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const numbers = (line: string | undefined) =>
-    /^(?:\S*[a-zà-ÿ°]*\s+)?(?:[\d.]+[\s|]*){2,}$/i.test(line ?? "") ? (line?.match(/[\d.]+/g) ?? []) : [];
+    /^(?:\S*\s+)?[\d.][\s|]*[\d.][\d.\s|]*$/.test(line ?? "") ? (line?.match(/[\d.]+/g) ?? []) : [];
   const letters = (line: string | undefined) =>
-    /^(?:[^\d]*?\s)?(?:[a-d][\s|]*){2,}$/i.test(line ?? "") ? wordsOf(line ?? "").filter((word) => /^[a-d]$/i.test(word)) : [];
+    isRowOfLetters(line ?? "") ? wordsOf(line ?? "").filter((word) => /^[a-d]$/i.test(word)) : [];
   return lines
     .map((line, i) => {
       const [above, below] = [numbers(line), letters(lines[i + 1])];
       return above.length > 1 && above.length === below.length ? above.map((n, k) => `${n} ${below[k]}`).join(" ; ") : line;
     })
     .join("\n");
+}
+
+/** Whether a line ends with two letters a to d or more, alone but for « | », behind words without a digit. */
+function isRowOfLetters(line: string): boolean {
+  const start = line.search(/(?<![a-d\s|])[a-d\s|]*$/i);
+  const [words, row] = [line.slice(0, start), line.slice(start)];
+  return (words === "" && /^[a-d][\s|]*[a-d]/i.test(row)) || (!/\d/.test(words) && /\s[a-d][\s|]*[a-d]/i.test(row));
 }
 
 interface Pair {

@@ -214,7 +214,7 @@ const criteria = {
 const percentage = (byDefault: number) => z._default(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(100))), byDefault);
 
 /** Criteria for keeping the bank. */
-const keeperCriteria = {
+const editorCriteria = {
   withoutComment: z._default(booleanInput, false),
   neutralised: z._default(booleanInput, false),
   /** Only the hidden questions, which other searches leave out. */
@@ -238,10 +238,10 @@ const keeperCriteria = {
   facilityMax: percentage(100),
 };
 
-type Keeper = { [K in keyof typeof keeperCriteria]: z.output<(typeof keeperCriteria)[K]> };
+type EditorCriteria = { [K in keyof typeof editorCriteria]: z.output<(typeof editorCriteria)[K]> };
 
 const hasBaseCriterion = (s: { terme: string; themeId: number; year: number }) => s.terme !== "" || s.themeId > 0 || s.year !== 0;
-const hasKeeperCriterion = (s: Keeper) =>
+const hasEditorCriterion = (s: EditorCriteria) =>
   s.withoutComment ||
   s.neutralised ||
   s.hidden ||
@@ -251,11 +251,11 @@ const hasKeeperCriterion = (s: Keeper) =>
   s.changedSince + s.point + s.tag !== "" ||
   s.facilityMin > 0 ||
   s.facilityMax < 100;
-const hasCriterion = (s: { terme: string; themeId: number; year: number } & Keeper) => hasBaseCriterion(s) || hasKeeperCriterion(s);
+const hasCriterion = (s: { terme: string; themeId: number; year: number } & EditorCriteria) => hasBaseCriterion(s) || hasEditorCriterion(s);
 const criterionNeeded = { error: "Saisissez au moins un mot, un thème ou une année", path: ["terme"] };
 
 export const questionSearch = z
-  .object({ ...criteria, ...keeperCriteria, size: pageSizeInput(questionPageSize) })
+  .object({ ...criteria, ...editorCriteria, size: pageSizeInput(questionPageSize) })
   .check(z.refine(hasCriterion, criterionNeeded));
 
 export const builderSearch = z

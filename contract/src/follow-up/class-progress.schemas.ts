@@ -31,7 +31,7 @@ export const followedStudent = z.object({
   /** How a message reaches the student, and when one was sent in the last seven days; null without. */
   channel: messageChannel,
   messagedAt: z.nullable(dateTime),
-  /** Why the student needs a word: nothing for ten days, or chances under one half near the exam; null otherwise, and for seven days after a message. */
+  /** Why the student needs attention: nothing for ten days, or chances under one half near the exam; null otherwise, and for seven days after a message. */
   attention: z.nullable(z.enum(["idle", "chances"])),
 });
 

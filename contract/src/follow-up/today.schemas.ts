@@ -30,7 +30,7 @@ export const today = z.object({
   joinRequests: z.array(z.object({ classroom, count })),
   /** People who wait for the agreement of the school; 0 for a teacher who does not manage it. */
   schoolJoinRequests: count,
-  /** Students who need a word, by class, by the rule of the follow-up, the most first. */
+  /** Students who need attention, by class, by the rule of the follow-up, the most first. */
   attention: z.array(z.object({ classroom, count })),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { badge } from "../identity/sign-in.schemas.ts";
 import { answersPerQuestion, mockExamMaxMinutes, mockExamMinMinutes, partQuestions } from "../platform/constants.ts";
+import { apiError } from "../platform/errors.schemas.ts";
 import { exportedFile, exportQueryOf } from "../platform/exports.schemas.ts";
 import {
   answerContent,
@@ -402,7 +403,7 @@ export const gridReading = z.object({
   answers: z.array(readAnswer),
 });
 
-/** What a scan of several grids gives, one line a page, in order. `pages` is the same on each line. */
+/** What a page of a scan gives. `pages` is the same on each line. */
 export const gridScanLine = z.object({
   page: z.int(),
   pages: z.int(),
@@ -411,6 +412,17 @@ export const gridScanLine = z.object({
   /** Why it is not read. */
   message: z.nullable(z.string()),
 });
+
+/**
+ * A line of the answer to a scan of several grids: the first at once and one every few seconds say how far it is, one a page what it gives,
+ * in order; a failure ends it before its last page.
+ */
+export const gridScanEvent = z.union([
+  /** It waits for its turn, is opened, or its pages are read: `done` of `total`. */
+  z.object({ step: z.enum(["waiting", "opening", "reading"]), done: z.int(), total: z.int() }),
+  gridScanLine,
+  z.object({ failure: apiError }),
+]);
 
 export const mockExamParams = z.object({ classroomId: idInput, mockExamId: idInput });
 const copyParams = z.object({ classroomId: idInput, mockExamId: idInput, copyId: idInput });
@@ -471,7 +483,7 @@ export const savePaperCopy = {
   response: copyMarks,
 };
 export const readGridPhoto = { params: mockExamParams, response: gridReading };
-/** Each line is a `gridScanLine`. */
+/** Each line is a `gridScanEvent`. */
 export const readGridScan = { params: mockExamParams, response: z.custom<AsyncIterable<string>>() };
 export const exportMockExam = {
   params: mockExamParams,

@@ -19,6 +19,7 @@ export type MockExamResults = z.output<typeof schemas.mockExamResults>;
 export type PaperEntry = z.output<typeof schemas.paperEntry>;
 export type GridReading = z.output<typeof schemas.gridReading>;
 export type GridScanLine = z.output<typeof schemas.gridScanLine>;
+export type GridScanEvent = z.output<typeof schemas.gridScanEvent>;
 export type ExtraTime = z.output<typeof schemas.extraTime>;
 export type MyMockExam = z.output<typeof schemas.myMockExam>;
 export type Sitting = z.output<typeof schemas.sitting>;
@@ -174,7 +175,7 @@ export const readGridPhoto = endpoint<typeof schemas.readGridPhoto>({
   tag,
   summary: "Read an answer grid on a photograph, PNG, JPEG or WebP, sent as it is; nothing is recorded or kept",
   accepts: "application/octet-stream",
-  errors: ["mock_exam_draft", "too_large", "unavailable", "unreadable_grid", "unsupported_media"],
+  errors: ["mock_exam_draft", "too_large", "too_many", "unavailable", "unreadable_grid", "unsupported_media"],
 });
 /** Largest scan: sixty pages in colour. A web server in front accepts 64 MB. */
 export const gridScanMaxBytes = 60 * 1024 * 1024;
@@ -183,10 +184,11 @@ export const readGridScan = endpoint<typeof schemas.readGridScan>({
   method: "POST",
   path: `${one}/paper-copies/scan`,
   tag,
-  summary: "Read the answer grids of a scan, a PDF with a grid a page; the answer is one JSON value a page, nothing is recorded or kept",
+  summary:
+    "Read the answer grids of a scan, a PDF with a grid a page; the answer is one JSON value a line: how far it is, each page, or why it ends; nothing is recorded or kept",
   accepts: "application/octet-stream",
   produces: "application/x-ndjson",
-  errors: ["mock_exam_draft", "too_large", "unavailable", "unreadable_grid", "unsupported_media"],
+  errors: ["mock_exam_draft", "too_large", "too_many", "unavailable", "unreadable_grid", "unsupported_media"],
 });
 export const exportMockExam = endpoint<typeof schemas.exportMockExam>({
   method: "GET",

@@ -23,7 +23,7 @@ export function suggestSignUpName(name: string): string | undefined {
     .replace(/[\s._]+/g, "-")
     .replace(/[^A-Za-z'’-]/g, "")
     .replace(/-{2,}/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return plain === "" ? undefined : plain;
 }
 

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { classroomParams } from "./classrooms.schemas.ts";
 
 /**
- * The secret address of the calendar of a class: who has it can read the calendar, without account. `qrcode`: PNG in base64, which opens the
- * address in the calendar application of a phone.
+ * The secret address of the calendar of a class: a person with the address reads the calendar without an account.
+ * `qrcode`: PNG in base64, which opens the address in the calendar application of a phone.
  */
 export const calendarAddress = z.object({ url: z.string(), qrcode: z.string() });
 

@@ -15,7 +15,7 @@ const joinRequest = z.object({
 export const joinCode = z.object({
   code: z.string(),
   state: joinCodeState,
-  /** Those who wait for an agreement, the first who asked first. */
+  /** Pending requests, oldest first. */
   requests: z.array(joinRequest),
 });
 

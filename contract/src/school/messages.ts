@@ -11,7 +11,7 @@ export type StudentMessage = z.output<typeof schemas.studentMessage>;
 export const firstNamePlace = "{prénom}";
 /** Returns a message as the student of that first name reads it. */
 export const messageFor = (text: string, firstName: string): string => text.replaceAll("\r\n", "\n").replaceAll(firstNamePlace, firstName);
-/** Days during which a student who was written to is not listed again among those who need a word. */
+/** Days during which a student who was written to is not listed again among those who need attention. */
 export const messagedDays = 7;
 
 export const sendMessage = endpoint<typeof schemas.sendMessage>({

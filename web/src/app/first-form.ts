@@ -2,8 +2,9 @@
 const firstFormId = "first-form";
 
 /**
- * Gives what was typed in the first form, and the focus, to the page that takes its place, then removes it. A form sent meanwhile is sent by
- * the page. Called in the task that shows the page: on a phone the keyboard stays.
+ * Gives what was typed in the first form, and the focus, to the page that takes its place, then removes it. If the
+ * user already submitted it, the page submits again. Called in the task that shows the page: on a phone the keyboard
+ * stays.
  */
 export function takeOverFirstForm(): void {
   const first = document.getElementById(firstFormId);

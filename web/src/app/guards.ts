@@ -9,8 +9,8 @@ import { pathTo, pathToHelp, pathToLogin } from "../platform/paths.ts";
 import { toastInfo } from "../platform/ui/toast/toast.tsx";
 import { queryClient } from "./query-client.ts";
 
-/** How long the word to a user of another role stays, in milliseconds: on a slow network the page below it is still to come. */
-const wordMs = 10_000;
+/** Duration of the wrong-role toast, in milliseconds: on a slow network the page below it loads meanwhile. */
+const wrongRoleToastMs = 10_000;
 
 /** Returns the path and query of the page that `request` asks for. */
 function pageOf({ request }: LoaderFunctionArgs): string {
@@ -18,15 +18,15 @@ function pageOf({ request }: LoaderFunctionArgs): string {
   return pathname + search;
 }
 
-/** Returns the path of the sign-in page, which leads back to the page and says so when it is a session that ended. */
+/** Returns the path of the sign-in page, with the page to return to, and whether a session has ended. */
 const loginFrom = (args: LoaderFunctionArgs): string => pathToLogin(pageOf(args), readFormer() === undefined ? undefined : "expired");
 
 /**
  * Returns a loader that lets a signed-in user of the right role through. It redirects a visitor to sign in, then back to the page; a user of
- * another role to the home page of their role, with a word; a user who must choose a new password to /change-password, and one who must add a
+ * another role to the home page of their role, with a toast; a user who must choose a new password to /change-password, and one who must add a
  * second factor to /secure-account. Without network
  * it relies on the user loaded earlier, or on the device's copy.
- * @param whose who may open the page
+ * @param whose the people the page is for, as the toast names them
  */
 const guard =
   (isAllowed: (me: Me) => boolean, whose = "") =>
@@ -42,8 +42,8 @@ async function admit(args: LoaderFunctionArgs, isAllowed: (me: Me) => boolean, w
   if (me.changePassword) throw redirect(pathTo("changePassword"));
   if (me.addSecondFactor) throw redirect(pathTo("secureAccount"));
   if (isAllowed(me)) return null;
-  toastInfo(`Cette page est pour ${whose}`, { ms: wordMs });
-  // What the page asked for ahead would be refused, now that its guard no longer holds.
+  toastInfo(`Cette page est pour ${whose}`, { ms: wrongRoleToastMs });
+  // The prefetched requests of the page would be refused: its guard no longer holds.
   void queryClient.cancelQueries();
   throw redirect(pathTo(homeOf(me)));
 }

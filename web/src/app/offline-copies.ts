@@ -19,7 +19,7 @@ export function offlineCopies(copies: Copies) {
   /** Hashes of the queries that show a copy. */
   const shown = new Set<string>();
   /** Hashes of the queries that show a copy and whose answer is still pending. */
-  const late = new Set<string>();
+  const unanswered = new Set<string>();
   /** Errors of answers that came late, by query hash. */
   const refusals = new Map<string, unknown>();
 
@@ -30,7 +30,7 @@ export function offlineCopies(copies: Copies) {
     try {
       const copy = isKept(query) ? await copyInstead(answer, query) : undefined;
       if (copy !== undefined) {
-        void takeLate(answer, { client: context.client, query, copy });
+        void replaceCopy(answer, { client: context.client, query, copy });
         return showCopy(query, copy);
       }
       const data = await answer;
@@ -59,14 +59,14 @@ export function offlineCopies(copies: Copies) {
    * Replaces the copy with the late answer. If the page has changed the copy meanwhile, or the answer is a refusal, the query is refetched:
    * the refetch then throws that refusal. An answer for a former user is dropped.
    */
-  async function takeLate(answer: Promise<unknown>, { client, query, copy }: { client: QueryClient; query: Query; copy: unknown }) {
+  async function replaceCopy(answer: Promise<unknown>, { client, query, copy }: { client: QueryClient; query: Query; copy: unknown }) {
     const owner = copies.owner();
-    late.add(query.queryHash);
+    unanswered.add(query.queryHash);
     const outcome = await answer.then(
       (data) => ({ data }),
       (error: unknown) => ({ error }),
     );
-    late.delete(query.queryHash);
+    unanswered.delete(query.queryHash);
     const isForgotten = client.getQueryCache().get(query.queryHash) !== query;
     if (isForgotten || (owner !== undefined && owner !== copies.owner())) return;
     if ("error" in outcome && isUnreachable(outcome.error)) return;
@@ -144,7 +144,7 @@ export function offlineCopies(copies: Copies) {
   let timer: ReturnType<typeof setInterval> | undefined;
   /** Refetches the queries on screen that show a copy, except those whose answer is still pending. */
   const askAgain = (queryClient: QueryClient) =>
-    void queryClient.refetchQueries({ type: "active", predicate: ({ queryHash }) => shown.has(queryHash) && !late.has(queryHash) });
+    void queryClient.refetchQueries({ type: "active", predicate: ({ queryHash }) => shown.has(queryHash) && !unanswered.has(queryHash) });
 
   return { persister, watch };
 }

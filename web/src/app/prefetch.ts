@@ -19,7 +19,7 @@ type Prefetcher = Pick<QueryClient, "prefetchQuery">;
  * the wait. It runs in a separate task, because a navigation is already a long one. After a failure the page asks again and reports the
  * error. Once the guard leads elsewhere nothing more is asked for: the answer would be a refusal.
  */
-const ahead = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) => (args: LoaderFunctionArgs) => {
+const prefetchLoader = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) => (args: LoaderFunctionArgs) => {
   const guard = currentGuard();
   const client: Prefetcher = {
     prefetchQuery: async (options) => {
@@ -31,11 +31,11 @@ const ahead = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) =>
 };
 
 /**
- * As `ahead`, for a page of teachers: nothing is asked for where the device knows that a pupil or a site admin is signed in, whom the guard
+ * As `prefetchLoader`, for a page of teachers: nothing is asked for where the device knows that a pupil or a site admin is signed in, whom the guard
  * leads elsewhere.
  */
-const aheadOfTeachers = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) =>
-  ahead(async (client, args) => {
+const prefetchLoaderOfTeachers = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) =>
+  prefetchLoader(async (client, args) => {
     const me = (await copies.read(meQuery.queryKey)) as Me | undefined;
     if (me?.teacher !== false) start(client, args);
   });
@@ -43,25 +43,25 @@ const aheadOfTeachers = (start: (client: Prefetcher, args: LoaderFunctionArgs) =
 /** What only some pages need is requested by code of its own: in the start of the application, every page would load it. */
 const later = (start: () => Promise<void>) => void start().catch(() => undefined);
 
-export const prefetchQcms = ahead((client) => {
+export const prefetchQcms = prefetchLoader((client) => {
   void client.prefetchQuery(myQcmsQuery);
   later(async () => (await import("../learning/learning/prefetch-home.ts")).prefetchHome(client));
 });
 
-export const prefetchTeacherHome = aheadOfTeachers((client) => {
+export const prefetchTeacherHome = prefetchLoaderOfTeachers((client) => {
   for (const archived of [false, true]) void client.prefetchQuery(classroomsQuery(archived));
   void client.prefetchQuery(todayQuery);
   void client.prefetchQuery(classroomsBinQuery);
 });
 
-export const prefetchClassroomQcms = aheadOfTeachers((client, { params, request }) => {
+export const prefetchClassroomQcms = prefetchLoaderOfTeachers((client, { params, request }) => {
   const classroomId = idOf(params["classroomId"]);
   if (classroomId === undefined) return;
   const { searchParams } = new URL(request.url);
   later(async () => (await import("../quiz/qcms/prefetch-qcms.ts")).prefetchQcms(client, classroomId, searchParams));
 });
 
-export const prefetchQuestion = ahead((client, { params, request }) => {
+export const prefetchQuestion = prefetchLoader((client, { params, request }) => {
   const qcmId = idOf(params["qcmId"]);
   if (qcmId === undefined) return;
   const number = questionNumberOf(new URL(request.url).searchParams.get("q"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-const modules = import.meta.glob<Record<string, unknown>>("./**/*texts.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>("../*/**/*texts.ts", { eager: true });
 
 /** What a text may be about: each argument in turn is each of these, one of which its function understands. */
 const samples: readonly unknown[] = [0, 1, 2, "mot", [], ["mot"], ["mot", "mot"], new Date(0)];

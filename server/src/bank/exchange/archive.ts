@@ -16,7 +16,7 @@ export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x
 
 /**
  * Returns the files of a ZIP and of the ZIPs in it, in memory only.
- * @throws UnreadableFile when it is damaged, locked by a password or too large once unfolded
+ * @throws UnreadableFile when it is damaged, locked by a password, too large once unfolded, or is or holds a document of Word or Excel
  */
 export function readZip(bytes: Uint8Array): Entries {
   const budget = { bytes: unfoldedMaxBytes, entries: entryMax };
@@ -24,50 +24,63 @@ export function readZip(bytes: Uint8Array): Entries {
   const entries = new Map<string, Uint8Array>();
   for (const [path, content] of outer) {
     if (!isZip(content)) entries.set(path, content);
-    else for (const [inner, picture] of unfold(content, budget)) entries.set(`${path}/${inner}`, picture);
+    else for (const [inner, picture] of unfold(content, budget, path)) entries.set(`${path}/${inner}`, picture);
   }
   return entries;
 }
 
-function unfold(bytes: Uint8Array, budget: { bytes: number; entries: number }): [string, Uint8Array][] {
+/** Unfolds what was announced once all of it is known to fit, and to be no document. */
+function unfold(bytes: Uint8Array, budget: { bytes: number; entries: number }, holder?: string): [string, Uint8Array][] {
   try {
-    const files = unzipSync(bytes, {
+    const announced = new Set<string>();
+    unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (name.endsWith("/") || /(?:^|\/)(?:__MACOSX\/|\.)/.test(name)) return false;
+        if (!isOurs(name)) return false;
         budget.bytes -= originalSize;
-        if (budget.bytes < 0 || --budget.entries < 0)
-          throw new UnreadableFile("l’archive est trop grande une fois ouverte\u00a0: partagez-la");
-        return true;
+        budget.entries--;
+        announced.add(name);
+        return false;
       },
     });
-    return Object.entries(files);
+    for (const [entry, reason] of documents) if (announced.has(entry)) refuse(reason, holder);
+    if (budget.bytes < 0 || budget.entries < 0) throw new UnreadableFile("l’archive est trop grande une fois ouverte\u00a0: partagez-la");
+    return Object.entries(unzipSync(bytes, { filter: ({ name }) => isOurs(name) }));
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile("l’archive ZIP est abîmée, ou protégée par un mot de passe");
   }
 }
 
+const isOurs = (name: string): boolean => !name.endsWith("/") && !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name);
+
 /** Why a document of Word or LibreOffice Writer is refused. */
 export const textDocument =
   "c’est un document de traitement de texte\u00a0: enregistrez-le au format texte, ou collez son texte dans «\u00a0Importer un sujet\u00a0»";
 const workbook = "c’est un classeur\u00a0: enregistrez sa feuille en CSV";
 
-/** Returns why a ZIP is refused of which this is an entry, as it is a document; undefined for another entry. */
-function documentOf(path: string, bytes: Uint8Array): string | undefined {
-  if (path === "word/document.xml") return textDocument;
-  if (path === "xl/workbook.xml") return workbook;
-  if (path !== "mimetype") return undefined;
-  const type = Buffer.from(bytes.subarray(0, 100)).toString("latin1");
+/** Documents that are a ZIP, by the entry that makes them one. */
+const documents = new Map([
+  ["word/document.xml", textDocument],
+  ["xl/workbook.xml", workbook],
+]);
+
+/** Returns why a ZIP is refused that says what it is in its entry `mimetype`; undefined for another. */
+function documentOf(mimetype: Uint8Array): string | undefined {
+  const type = Buffer.from(mimetype.subarray(0, 100)).toString("latin1");
   return type.includes("opendocument.text") ? textDocument : type.includes("opendocument.spreadsheet") ? workbook : undefined;
 }
 
-/** @throws UnreadableFile when the archive is, or holds, a document of a word processor or a workbook */
+/** @throws UnreadableFile for a document, which is named when it stands in an archive */
+function refuse(reason: string, holder?: string): never {
+  throw new UnreadableFile(holder === undefined ? reason : `«\u00a0${basename(holder)}\u00a0» est refusé, car ${reason}`);
+}
+
+/** @throws UnreadableFile when the archive is, or holds, a document of LibreOffice */
 function refuseDocuments(entries: Entries): void {
   for (const [path, bytes] of entries) {
-    const [, holder, inner = ""] = /^(?:(.*)\/)?(word\/document\.xml|xl\/workbook\.xml|mimetype)$/.exec(path) ?? [];
-    const reason = documentOf(inner, bytes);
-    if (reason !== undefined)
-      throw new UnreadableFile(holder === undefined ? reason : `«\u00a0${basename(holder)}\u00a0» est refusé, car ${reason}`);
+    if (basename(path) !== "mimetype") continue;
+    const reason = documentOf(bytes);
+    if (reason !== undefined) refuse(reason, path === "mimetype" ? undefined : dirname(path));
   }
 }
 
@@ -75,7 +88,7 @@ const questionFile = /\.(?:json|xml|gift|txt|csv|tsv)$/i;
 
 /**
  * Returns the files of questions of an archive, in its order.
- * @throws UnreadableFile when it is or holds a document of a word processor or a workbook
+ * @throws UnreadableFile when it is or holds a document of LibreOffice
  */
 export function questionFilesOf(entries: Entries): QuestionFile[] {
   refuseDocuments(entries);
@@ -104,7 +117,7 @@ export function pictureFinder(entries: Entries, folder = "."): (path: string) =>
       path
         .replaceAll("\\", "/")
         .replace(/^\.?\//, "")
-        .replace(/[?#].*$/, "")
+        .replace(/[?#].*$/s, "")
         .toLowerCase(),
     );
     for (const name of names) {

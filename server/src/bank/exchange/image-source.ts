@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import type { Db } from "../../platform/database/database.ts";
 import { createLimiter } from "../../platform/limiter.ts";
-import { type BankImage, ImageError, type ImageUse, toBankImage } from "../questions/images.ts";
+import { type BankImage, ImageError, type ImageUse } from "../questions/images.ts";
+import { createImportConverter } from "../questions/images-confined.ts";
 import { findImageBySha256 } from "../questions/questions.service.ts";
 import type { Picture } from "./item.ts";
 import { ImageElsewhere, type PictureFiles } from "./picture-files.ts";
@@ -13,19 +14,20 @@ export type FoundImage = { readonly image: BankImage } | { readonly reason: stri
 export interface ImageSource {
   /** Loads an image. `files` is where paths are looked for; null for a file that came alone. */
   load(picture: Picture, files: PictureFiles | null, use?: ImageUse): Promise<FoundImage>;
+  /** Ends the process that converts. */
+  close(): void;
 }
 
-/** Number of parallel conversions: more would use more memory without being faster. */
-const parallelConversions = 4;
-
 export function createImageSource(db: Db): ImageSource {
-  const gate = createLimiter(parallelConversions);
+  // One after the other: an image that stops the process takes no other with it.
+  const gate = createLimiter(1);
+  const converter = createImportConverter();
   const byContent = new Map<string, Promise<BankImage>>();
   const convert = async (bytes: Uint8Array, sha256: string, use: ImageUse): Promise<BankImage> => {
     // An image exported by the bank is reused: converting it again could give other bytes, hence a different image.
     const known = await findImageBySha256(db, sha256);
     if (known) return { ...known, png: Buffer.from(known.png) };
-    return toBankImage(bytes, use);
+    return converter.convert(bytes, use);
   };
   const load = async (picture: Picture, files: PictureFiles | null, use: ImageUse): Promise<FoundImage> => {
     try {
@@ -39,7 +41,10 @@ export function createImageSource(db: Db): ImageSource {
       return { reason: `${reasonOf(error)} (${nameOf(picture)})` };
     }
   };
-  return { load: (picture, files, use = "question") => gate(() => load(picture, files, use)) };
+  return {
+    load: (picture, files, use = "question") => gate(() => load(picture, files, use)),
+    close: converter.close,
+  };
 }
 
 async function bytesOf(picture: Picture, files: PictureFiles | null): Promise<Uint8Array> {

@@ -38,8 +38,12 @@ export async function importPaths(
   const layouts = await findLayouts(context.database.db);
   const apart = options.pictures === undefined ? undefined : await openPictures(options.pictures);
   const previewBank = options.preview ? createPreviewBank() : undefined;
-  for (const path of paths) files.push(await importPath(context, { images, apart, layouts, previewBank }, path, options));
-  return files;
+  try {
+    for (const path of paths) files.push(await importPath(context, { images, apart, layouts, previewBank }, path, options));
+    return files;
+  } finally {
+    images.close();
+  }
 }
 
 /** What the files of one import share. */

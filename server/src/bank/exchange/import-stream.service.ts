@@ -12,7 +12,7 @@ import { createImageSource } from "./image-source.ts";
 import { importBankFile, type Progress } from "./import.service.ts";
 import { UnknownColumns, UnreadableFile } from "./item.ts";
 import { findLayouts, keepLayout } from "./layouts.queries.ts";
-import { readInWorker } from "./read-in-worker.ts";
+import { readConfined } from "./read-confined.ts";
 
 /** Whether an import is running: a file is held in memory, so each process imports one at a time. */
 let busy = false;
@@ -35,13 +35,13 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
   busy = true;
   return eventLines(async (push) => {
     const tell = (event: ImportEvent) => push(`${JSON.stringify(event)}\n`);
+    const images = createImageSource(context.database.db);
     try {
       const { name, theme, year, preview } = query;
       const { db } = context.database;
-      const images = createImageSource(db);
       const actor = actorOf(user);
       const layouts = await findLayouts(db);
-      const read = () => readInWorker(name, bytes, { theme, year, columns, layouts });
+      const read = () => readConfined(name, bytes, { theme, year, columns, layouts });
       const report = await importBankFile(context, read, {
         name,
         pictures: null,
@@ -57,6 +57,7 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
       if (error instanceof UnknownColumns) tell({ table: error.table });
       else tell({ failure: refusalOf(error, log) });
     } finally {
+      images.close();
       busy = false;
     }
   });

@@ -143,6 +143,10 @@ export interface Defaults {
 /** Thrown when a file as a whole cannot be read; the message gives the reason in French. */
 export class UnreadableFile extends Error {}
 
+/** Maximum number of items in a file, or in several read together. */
+export const itemMax = 20_000;
+export const tooManyItems = (): UnreadableFile => new UnreadableFile(`il contient plus de ${itemMax} questions : partagez-le`);
+
 /** Thrown for a table whose titles are not known: a person can say what its columns hold. */
 export class UnknownColumns extends UnreadableFile {
   readonly table: UnknownTable;

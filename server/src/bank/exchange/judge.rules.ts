@@ -95,27 +95,27 @@ function seriesOf({ series }: RawItem, ranks: Map<string, number>): Item["series
   return { text: series.text, rank: series.rank ?? rank };
 }
 
-function problemOf({ text, right, comment, imageAlt, source, series }: RawItem, answers: readonly string[]): string | undefined {
+function problemOf(item: RawItem, answers: readonly string[]): string | undefined {
+  const { text, right } = item;
   if (text.length < questionTextMinLength) return text === "" ? "le texte de la question manque" : "le texte de la question est trop court";
   if (answers.length !== answersPerQuestion) return `il faut ${answersPerQuestion} réponses, elle en a ${answers.length}`;
   if (!answers.every(isLongEnough)) return "une réponse est vide";
+  if (isTooLong(item, answers)) return "un texte est trop long";
   if (new Set(answers.map(lowerCaseWords)).size < answersPerQuestion) return "deux réponses sont les mêmes";
   if (right.length === 0) return "aucune bonne réponse n’est indiquée";
   if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;
   if (right.some((place) => place < 1 || place > answersPerQuestion)) return "la bonne réponse n’est pas l’une des quatre";
-  const tooLong =
-    text.length > questionTextMaxLength ||
-    answers.some((a) => a.length > answerTextMaxLength) ||
-    (comment ?? "").length > questionTextMaxLength;
-  if (
-    tooLong ||
-    (imageAlt ?? "").length > imageAltMaxLength ||
-    (source ?? "").length > answerTextMaxLength ||
-    (series?.text ?? "").length > seriesTextMaxLength
-  )
-    return "un texte est trop long";
   return comparableText(text) === "" ? "le texte de la question n’a pas de mot" : undefined;
 }
+
+/** Long texts are refused before they are compared. */
+const isTooLong = ({ text, comment, imageAlt, source, series }: RawItem, answers: readonly string[]): boolean =>
+  text.length > questionTextMaxLength ||
+  answers.some((a) => a.length > answerTextMaxLength) ||
+  (comment ?? "").length > questionTextMaxLength ||
+  (imageAlt ?? "").length > imageAltMaxLength ||
+  (source ?? "").length > answerTextMaxLength ||
+  (series?.text ?? "").length > seriesTextMaxLength;
 
 function placeProblem(theme: number | undefined, year: number | undefined): string | undefined {
   if (theme === undefined) return "le fichier ne dit pas son thème : choisissez-en un pour tout le fichier";

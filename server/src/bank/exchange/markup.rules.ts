@@ -30,7 +30,7 @@ const subscripts: Record<string, string> = {
   "8": "₈",
   "9": "₉",
 };
-const picture = /<img\b[^>]*>/gi;
+const picture = /<img\b(?:[^<>]|<(?!img\b))*>/gi;
 
 /** Returns `content` in superscript or subscript characters when all of them exist, else unchanged: « kmh⁻¹ », « CO₂ », « 1er ». */
 const small = (content: string, signs: Record<string, string>): string => {
@@ -40,7 +40,7 @@ const small = (content: string, signs: Record<string, string>): string => {
 
 /** Removes the quotes that a spreadsheet put around a field, and unescapes the doubled quotes inside. */
 const unquote = (text: string): string =>
-  /^".*""?.*"$/s.test(text) && text.includes('""') ? text.slice(1, -1).replaceAll('""', '"') : text;
+  text.length > 2 && text.startsWith('"') && text.endsWith('"') && text.includes('""') ? text.slice(1, -1).replaceAll('""', '"') : text;
 
 /** Decodes HTML entities; wide spaces become spaces, soft hyphens and zero-width non-joiners are removed. */
 const decodeEntities = (text: string): string =>
@@ -80,7 +80,7 @@ const readFragment = (text: string): string =>
       withSmallSigns(unquote(text.trim()))
         .replace(/<br\s*\/?>/gi, "\n")
         .replace(picture, " ")
-        .replace(/<\/?(?:b|i|u|em|strong|span|p|div|font)\b[^>]*>/gi, ""),
+        .replace(/<\/?(?:b|i|u|em|strong|span|p|div|font)\b[^<>]*>/gi, ""),
     ),
   );
 

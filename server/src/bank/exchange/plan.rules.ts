@@ -75,13 +75,13 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
   const byKey = new Map<string, KnownQuestion[]>();
   /** Questions with pictures, by the key of their words. */
   const byWords = new Map<string, KnownQuestion[]>();
-  const learn = (known: KnownQuestion) => {
+  const addKnown = (known: KnownQuestion) => {
     addTo(byKey, contentKey(known), known);
     const bare = withoutPictures(known);
     if (bare) addTo(byWords, contentKey(bare), { ...known, ...bare });
   };
   for (const known of bank.candidates) {
-    learn(known);
+    addKnown(known);
     yield;
   }
   const standing = new Map(bank.places.map((place) => [placeKey(place), { ref: place.questionId, edited: place.edited }]));
@@ -113,7 +113,7 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
       return { index, status: news ? "merged" : "known", ref, places: wanted, replaced, alike: null };
     }
     if (merged !== undefined) return { index, status: "merged", ref, places: wanted, replaced, alike };
-    learn({ ...content, id: ref, year });
+    addKnown({ ...content, id: ref, year });
     for (const ask of askKeys(content.text, content.imageSha256)) setFirst(asks, ask, ref);
     return { index, status: "added", ref, places: wanted, replaced, alike };
   };

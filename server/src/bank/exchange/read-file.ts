@@ -1,4 +1,11 @@
-import { decodeText, type ExchangeFormat, type ImportCorrections, importCorrectionsName, startsWith } from "@badin/contract";
+import {
+  decodeText,
+  type ExchangeFormat,
+  type ImportCorrections,
+  importCorrectionsName,
+  startsWith,
+  type UnknownTable,
+} from "@badin/contract";
 import { importCorrections } from "@badin/contract/schemas";
 import { type Entries, isZip, pictureFinder, questionFilesOf, readZip, textDocument } from "./archive.ts";
 import { correctItems } from "./corrections.rules.ts";
@@ -7,7 +14,7 @@ import { readCsv } from "./formats/csv.ts";
 import { readGift } from "./formats/gift.ts";
 import { readJson } from "./formats/json.ts";
 import { readMoodle } from "./formats/moodle.ts";
-import { type Defaults, type Item, type RawFile, type ReadFile, UnreadableFile } from "./item.ts";
+import { type Defaults, type Item, itemMax, type RawFile, type ReadFile, tooManyItems, UnknownColumns, UnreadableFile } from "./item.ts";
 import { judge } from "./judge.rules.ts";
 import { type QuestionFile, readTogether } from "./several-files.rules.ts";
 
@@ -18,9 +25,6 @@ const readers: Readonly<Record<ExchangeFormat, (text: string, defaults: Defaults
   aiken: readAiken,
   csv: readCsv,
 };
-
-/** Maximum number of items in a file, or in several read together. */
-const itemMax = 20_000;
 
 /**
  * Reads a file of any supported format, or a ZIP that holds one or several with their pictures and corrections, and validates each item separately.
@@ -38,11 +42,22 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
   const [file] = files;
   if (file && files.length === 1) return readOne(file, corrections);
   const all = readTogether(files, corrections, readOne);
-  if (all.items.length + all.refused.length > itemMax) throw tooMany();
+  if (all.items.length + all.refused.length > itemMax) throw tooManyItems();
   return all;
 }
 
-const tooMany = () => new UnreadableFile(`il contient plus de ${itemMax} questions : partagez-le`);
+/** What a file gives, or why it is refused: what travels between processes. */
+export type FileOutcome = { readonly file: ReadFile } | { readonly refusal: string; readonly table?: UnknownTable | undefined };
+
+/** Reads as `readBankFile` does, and returns the refusal. */
+export function tryBankFile(name: string, bytes: Uint8Array, defaults: Defaults): FileOutcome {
+  try {
+    return { file: readBankFile(name, bytes, defaults) };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return { refusal: error.message, table: error instanceof UnknownColumns ? error.table : undefined };
+  }
+}
 
 /**
  * Returns what a person corrected before the import, when the archive carries it.
@@ -74,7 +89,7 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   const format = detectFormat(name, text);
   const file = readers[format](text, defaults);
   if (file.items.length === 0) throw new UnreadableFile("il ne contient aucune question");
-  if (file.items.length > itemMax) throw tooMany();
+  if (file.items.length > itemMax) throw tooManyItems();
   return { format, ...judge(corrections ? correctItems(file, corrections, defaults) : file, defaults) };
 }
 
@@ -123,7 +138,7 @@ export function detectFormat(name: string, text: string): ExchangeFormat {
   if (extension === "xml" || start.startsWith("<")) return "moodle";
   if (extension === "gift") return "gift";
   if (extension === "csv" || extension === "tsv" || hasTitles(start)) return "csv";
-  if (/^\s*(?:ANSWER|R[EÉ]PONSE)\s*:/im.test(text)) return "aiken";
+  if (/^[^\S\r\n]*(?:ANSWER|R[EÉ]PONSE)\s*:/im.test(text)) return "aiken";
   if (text.includes("{") && text.includes("}")) return "gift";
   throw new UnreadableFile("son format n’est pas reconnu : Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus");
 }

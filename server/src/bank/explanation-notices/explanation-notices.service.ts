@@ -11,7 +11,7 @@ export { deleteNotices } from "./explanation-notices.queries.ts";
 /**
  * Tells the students who asked for an explanation of a question that it is written; call it in the transaction that writes it.
  * @param schoolId the school whose students can read it; null for all
- * @returns how many students are told
+ * @returns the number of students notified
  */
 export async function tellAskers(trx: Trx, questionId: number, schoolId: number | null, now: number): Promise<number> {
   const askers = await findAskers(trx, questionId, schoolId);

@@ -26,6 +26,9 @@ interface Mark {
   readonly to: number;
 }
 
+/** Marks looked at in a question, at most: it has four, and each is compared with the others. */
+const marksMax = 400;
+
 const mark = /(^|\s)[([]?([a-dA-D])\s?([).:/\]–-])(?=\s|$|(?<=[)\]])\S|(?<=[.:/–-])[\p{L}\d])/gu;
 
 /** Returns the number of different answer letters that start a line of these rows. */
@@ -35,7 +38,7 @@ export function countMarks(rows: readonly string[]): number {
 
 /** Cuts the rows of a question at its answers a to d. */
 export function cutAnswers(rows: readonly Row[]): CutQuestion {
-  const marks = rows.flatMap(marksIn);
+  const marks = rows.flatMap(marksIn).slice(0, marksMax);
   const chain = bestChain(marks);
   const [first] = chain;
   if (!first) return { text: joinLines(rows.map(({ text }) => text)), answers: [], after: [], inline: 0 };
@@ -52,7 +55,7 @@ export function cutAnswers(rows: readonly Row[]): CutQuestion {
       const stop = row + k === next.row ? next.from : whole.length;
       return row + k >= end ? "" : whole.slice(k === 0 ? to : 0, stop).trim();
     });
-    return joinLines(pieces.filter(Boolean)).replace(/[\s;,]+$/, "");
+    return joinLines(pieces.filter(Boolean)).replace(/(?<![\s;,])[\s;,]+$/, "");
   });
   return { text, answers, after: rows.slice(end).map((row) => row.text), inline: chain.filter(({ from }) => from > 0).length };
 }

@@ -54,8 +54,11 @@ export function withoutMargins(lines: readonly Line[], pageHeight: number): Line
 }
 
 /** Returns the paragraph of lines: words cut at a line end stay joined by their hyphen. */
-export const joinLines = (lines: readonly string[]): string =>
-  lines.reduce(
-    (whole, line) => (whole === "" ? line : /\p{L}-$/u.test(whole) && /^\p{Ll}/u.test(line) ? whole + line : `${whole} ${line}`),
-    "",
-  );
+export function joinLines(lines: readonly string[]): string {
+  let whole = "";
+  for (const [i, line] of lines.entries()) {
+    const isCut = /\p{L}-$/u.test(lines[i - 1] ?? "") && /^\p{Ll}/u.test(line);
+    whole += whole === "" || isCut ? line : ` ${line}`;
+  }
+  return whole;
+}

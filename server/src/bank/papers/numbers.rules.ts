@@ -13,13 +13,16 @@ export interface Start {
 
 /** How papers number their questions. One style is followed throughout a paper. */
 const styles: readonly RegExp[] = [
-  /^(?<theme>[1-6])\s?[.-]\s?(?<number>\d{1,2})(?:\s*[.:)/–-]+|\s)\s*(?<rest>\S.*)?$/,
-  /^(?:question|q)\s*(?:n°\s*)?(?<number>\d{1,3})\s*[.:)/–-]*\s*(?<rest>.*)$/i,
-  /^(?<number>\d{1,3})\s?\/\s*(?<rest>\D.*|\d+.*\p{L}.*)?$/u,
-  /^(?<number>\d{1,3})\s?\.(?!\d)\s*(?<rest>\S.*)?$/,
-  /^(?<number>\d{1,3})\s?\)\s*(?<rest>\S.*)?$/,
-  /^(?<number>\d{1,3})\s?[-–:]\s+(?<rest>\S.*)?$/,
+  /^(?<theme>[1-6])\s?[.-]\s?(?<number>\d{1,2})(?:\s*[.:)/–-]+|\s)\s*(?<rest>\S.*)?$/s,
+  /^(?:question|q)\s*(?:n°\s*)?(?<number>\d{1,3})\s*[.:)/–-]*\s*(?<rest>.*)$/is,
+  /^(?<number>\d{1,3})\s?\/\s*(?<rest>\D.*|\d.*\p{L}.*)?$/su,
+  /^(?<number>\d{1,3})\s?\.(?!\d)\s*(?<rest>\S.*)?$/s,
+  /^(?<number>\d{1,3})\s?\)\s*(?<rest>\S.*)?$/s,
+  /^(?<number>\d{1,3})\s?[-–:]\s+(?<rest>\S.*)?$/s,
 ];
+
+/** Lines taken as starts, at most: a paper has 120 questions, and each start is compared with those before it. */
+const startsMax = 1000;
 
 /** Numbers that may be missing between two questions before they are taken for another list. */
 const gapMax = 4;
@@ -31,13 +34,15 @@ export function findStarts(lines: readonly Line[], answersAfter: (at: number, en
 }
 
 function startsIn(lines: readonly Line[], style: RegExp): Start[] {
-  return lines.flatMap(({ text }, at) => {
-    const groups = style.exec(text)?.groups;
-    if (!groups) return [];
-    const number = Number(groups["number"]);
-    const theme = groups["theme"] === undefined ? null : Number(groups["theme"]);
-    return number === 0 ? [] : [{ at, theme, number, rest: groups["rest"] ?? "" }];
-  });
+  return lines
+    .flatMap(({ text }, at) => {
+      const groups = style.exec(text)?.groups;
+      if (!groups) return [];
+      const number = Number(groups["number"]);
+      const theme = groups["theme"] === undefined ? null : Number(groups["theme"]);
+      return number === 0 ? [] : [{ at, theme, number, rest: groups["rest"] ?? "" }];
+    })
+    .slice(0, startsMax);
 }
 
 /** Finds the run of the highest score: a question that has answers counts one, others less; a gap in the numbers costs. */

@@ -1,25 +1,27 @@
 import type { Paper } from "@badin/contract";
+import { callConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
 import { AppError } from "../../platform/http/errors.ts";
-import { askWorker } from "../../platform/worker-thread.ts";
+import type * as reading from "./read-paper.ts";
 
-const refuse = (message: string) => new AppError("unreadable_paper", { message });
+const refuse = (message: string, details?: unknown) => new AppError("unreadable_paper", { message, details });
 
-const bounds = {
-  timeoutMs: 25_000,
-  memoryMb: 768,
-  exceeded: () => refuse("Ce document est trop long à lire\u00a0: partagez-le"),
+/** An official paper of thirty pages takes a few seconds. Shorter than the time after which a silent connection is closed. */
+const bounds = { memoryMb: 768, processorMs: 20_000, elapsedMs: 25_000 };
+
+const stops: Readonly<Record<StopReason, string>> = {
+  time: "Ce document est trop long à lire\u00a0: partagez-le",
+  memory: "Ce document demande trop de mémoire\u00a0: partagez-le, ou collez son texte",
+  crash: "La lecture de ce document s’est interrompue\u00a0: collez son texte",
 };
-
-type Message = { readonly paper: Paper } | { readonly refusal: string };
 
 /** Whether a paper is being read: it is held in memory, so each process reads one at a time. */
 let busy = false;
 
 /**
- * Cuts the questions of an untrusted paper, PDF or text, in a worker thread bounded in time and memory. Nothing is written.
- * @throws AppError 400 when no question is found in it or it takes too long, 503 while another is read
+ * Cuts the questions of an untrusted paper, PDF or text, in a process of its own. Nothing is written.
+ * @throws AppError 400 when no question is found in it or it exceeds the bounds of its process, 503 while another is read
  */
-export async function readPaperInWorker(bytes: Uint8Array): Promise<Paper> {
+export async function readPaperConfined(bytes: Uint8Array): Promise<Paper> {
   if (busy)
     throw new AppError("unavailable", {
       message: "Un autre sujet est en cours de lecture. Réessayez dans un instant.",
@@ -27,9 +29,15 @@ export async function readPaperInWorker(bytes: Uint8Array): Promise<Paper> {
     });
   busy = true;
   try {
-    const message = await askWorker<Message>(new URL("./read-paper-worker.ts", import.meta.url), { bytes }, bounds);
-    if ("paper" in message) return message.paper;
-    throw refuse(message.refusal);
+    const outcome = await callConfined<typeof reading, reading.PaperOutcome>(
+      new URL("./read-paper.ts", import.meta.url),
+      bounds,
+      (confined) => confined.call("tryPaperFile", bytes),
+    );
+    if ("paper" in outcome) return outcome.paper;
+    throw refuse(outcome.refusal);
+  } catch (error) {
+    throw error instanceof Stopped ? refuse(stops[error.reason], error) : error;
   } finally {
     busy = false;
   }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import { pixelMax } from "../questions/images.ts";
 import { type Line, withoutMargins } from "./lines.rules.ts";
 import type { PlacedPicture } from "./pictures.rules.ts";
 
@@ -13,7 +14,6 @@ export interface PdfPicture extends PlacedPicture {
 /** Bounds: an official paper has about thirty pages. */
 const pageMax = 120;
 const pictureMax = 300;
-const pixelMax = 40_000_000;
 /** Smaller pictures are bullets and rules; those at the same place of most pages, three at least, are logos. */
 const sideMinPt = 24;
 const logoOn = 3;
@@ -23,20 +23,31 @@ const sameLine = 0.5;
 /** Space between two lines, in line heights, beyond which the second is apart. */
 const apartFrom = 1.9;
 
+/** Thrown for a picture whose header announces too many pixels, before it is decoded. */
+export class LargePicture extends Error {
+  readonly page: number;
+  constructor(page: number) {
+    super("too many pixels");
+    this.page = page;
+  }
+}
+
 /** Thrown for a PDF that holds no text: it was scanned. */
 export class NoText extends Error {}
 
 /**
  * Reads the lines and the pictures of a PDF, headers and footers left out.
- * @throws NoText when its pages are images; an error of PDF.js when it is damaged or locked
+ * @throws LargePicture; NoText when its pages are images; an error of PDF.js when it is damaged or locked
  */
 export async function readPdf(bytes: Uint8Array): Promise<{ lines: Line[]; pictures: PdfPicture[] }> {
   const pdf = await getDocumentProxy(bytes, {
     isEvalSupported: false,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,
-    verbosity: 0,
+    maxImageSize: pixelMax,
+    verbosity: 1,
   });
+  const leftOut = countLeftOut();
   const lines: Line[] = [];
   const found: (Found & { page: number })[] = [];
   let height = 842;
@@ -47,10 +58,21 @@ export async function readPdf(bytes: Uint8Array): Promise<{ lines: Line[]; pictu
     const { items } = await proxy.getTextContent();
     lines.push(...linesOf(items as Piece[], page, top));
     found.push(...(await findPictures(proxy, top)).map((picture) => ({ ...picture, page })));
+    if (leftOut() > 0) throw new LargePicture(page);
     proxy.cleanup();
   }
   if (lines.length === 0) throw new NoText();
   return { lines: withoutMargins(lines, height), pictures: await encodeAll(found, pdf.numPages) };
+}
+
+/** Counts the pictures that PDF.js leaves out for their size: it tells them in its warnings alone. Its other warnings are about damage. */
+function countLeftOut(): () => number {
+  let count = 0;
+  for (const name of ["warn", "log"] as const)
+    console[name] = (said: unknown) => {
+      if (String(said).includes("exceeded maximum allowed size")) count++;
+    };
+  return () => count;
 }
 
 interface Piece {
@@ -161,7 +183,6 @@ async function encodeAll(found: readonly (Found & { page: number })[], pages: nu
   const pictures: PdfPicture[] = [];
   for (const { image, page, top, bottom } of own) {
     const { width, height } = image;
-    if (width * height > pixelMax) continue;
     const { data, channels } = pixelsOf(image);
     const png = await sharp(data, { raw: { width, height, channels } })
       .flatten({ background: "#ffffff" })

@@ -2,7 +2,7 @@ import { decodeText, errorCatalogue, type Paper, startsWith } from "@badin/contr
 import { toBase64 } from "../../platform/text/base64.ts";
 import { cutPaper } from "./cut.rules.ts";
 import { linesOfText } from "./lines.rules.ts";
-import { NoText, readPdf } from "./pdf.ts";
+import { LargePicture, NoText, readPdf } from "./pdf.ts";
 
 /** Thrown when nothing can be made of a document; the message gives the reason in French. */
 export class UnreadablePaper extends Error {}
@@ -27,12 +27,29 @@ export async function readPaperFile(bytes: Uint8Array): Promise<Paper> {
   };
 }
 
+/** A paper, or why it is refused: what travels between processes. */
+export type PaperOutcome = { readonly paper: Paper } | { readonly refusal: string };
+
+/** Reads as `readPaperFile` does, and returns the refusal. PDF.js takes no Buffer. */
+export const tryPaperFile = (bytes: Uint8Array): Promise<PaperOutcome> =>
+  readPaperFile(new Uint8Array(bytes)).then(
+    (paper) => ({ paper }),
+    (error: unknown) => {
+      if (error instanceof UnreadablePaper) return { refusal: error.message };
+      throw error;
+    },
+  );
+
 async function pdfOf(bytes: Uint8Array) {
   try {
     return await readPdf(bytes);
   } catch (error) {
     if (error instanceof NoText)
       throw new UnreadablePaper("Ce PDF est une numérisation\u00a0: il ne contient que des images, sans texte à lire");
+    if (error instanceof LargePicture)
+      throw new UnreadablePaper(
+        `Une image de la page ${error.page} a plus de 40\u00a0millions de pixels\u00a0: enregistrez le PDF avec des images plus petites, ou collez son texte`,
+      );
     const name = error instanceof Error ? error.name : "";
     if (name === "PasswordException") throw new UnreadablePaper("Ce PDF est protégé par un mot de passe");
     throw new UnreadablePaper("Ce PDF est abîmé et ne se lit pas");

@@ -1,7 +1,10 @@
+import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { fieldError } from "../../platform/http/errors.ts";
+import type { SessionUser } from "../../platform/http/session.ts";
 import { bytesOfDataUrl } from "../../platform/text/data-url.ts";
-import { type BankImage, ImageError, toBankImage } from "./images.ts";
+import { type BankImage, ImageError, type ImageUse } from "./images.ts";
+import { type Convert, withConverter } from "./images-confined.ts";
 import { upsertImage } from "./questions.queries.ts";
 import { findImages, type Snapshot } from "./versions.queries.ts";
 
@@ -11,23 +14,39 @@ interface GivenAnswer {
   readonly image?: string | null | undefined;
 }
 
-/**
- * Decodes the new pictures of the answers of a form, and converts them to the bank's format; null for an answer without a new one.
- * @throws AppError 400 at `answers.<index>.imageSrc`
- */
-export const readAnswerPictures = (answers: readonly GivenAnswer[]): Promise<(BankImage | null)[]> =>
-  Promise.all(answers.map(({ imageSrc }, i) => readImage(imageSrc ?? null, `answers.${i}.imageSrc`, "answer")));
+/** The new pictures of a form, as data URLs; null where there is none. */
+interface NewPictures {
+  readonly image: string | null;
+  readonly answers?: readonly (string | null)[];
+}
+
+/** What they give: null where there is none. */
+interface Converted {
+  readonly image: BankImage | null;
+  readonly answers: (BankImage | null)[];
+}
 
 /**
- * Decodes the image of a data URL and converts it to the bank's format, without trusting what the browser declares.
- * @throws AppError 400 at `field`
+ * Decodes the new pictures of a form and converts them to the bank's format, in a process of its own and without trusting what the browser
+ * declares.
+ * @throws AppError 400 at `imageSrc` or `answers.<index>.imageSrc`, 429 when the school has had much read, 503 when too many wait
  */
-export async function readImage(dataUrl: string | null, field: string, use: "question" | "answer"): Promise<BankImage | null> {
+export async function readNewPictures(context: Context, user: SessionUser, { image, answers = [] }: NewPictures): Promise<Converted> {
+  const none = { image: null, answers: answers.map(() => null) };
+  if (!image && !answers.some(Boolean)) return none;
+  return withConverter(context, user.schoolId, async (convert) => {
+    const converted: Converted = { ...none, image: await readOne(convert, image, "imageSrc", "question") };
+    for (const [i, one] of answers.entries()) converted.answers[i] = await readOne(convert, one, `answers.${i}.imageSrc`, "answer");
+    return converted;
+  });
+}
+
+async function readOne(convert: Convert, dataUrl: string | null, field: string, use: ImageUse): Promise<BankImage | null> {
   if (!dataUrl) return null;
   const bytes = bytesOfDataUrl(dataUrl);
   try {
     if (!bytes) throw new ImageError("image_type");
-    return await toBankImage(bytes, use);
+    return await convert(bytes, use);
   } catch (error) {
     if (error instanceof ImageError) throw fieldError("invalid", field, error.message);
     throw error;

@@ -13,7 +13,7 @@ export interface Completion {
   readonly imageId: number | null;
 }
 
-/** Who completes a question, and when. */
+/** The user who completes a question, and the time. */
 export interface Completing {
   readonly context: Context;
   readonly by: number | null;

@@ -11,10 +11,9 @@ import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts"
 import { currentId } from "../school-versions/current-ids.service.ts";
 import { openForChange } from "../school-versions/propose.service.ts";
 import { findLatestDecision, findProposal } from "../school-versions/school-versions.service.ts";
-import { imageIdsOf, readAnswerPictures, readImage as readImageAt, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
+import { imageIdsOf, readNewPictures, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
-import type { BankImage } from "./images.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows, lockContent, updateQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
@@ -31,8 +30,8 @@ type Form = BodyOf<typeof createEndpoint>;
  * @throws AppError 400 for an image that cannot be stored, 409 when the bank already has this question
  */
 export async function createQuestion(context: Context, user: SessionUser, form: Form): Promise<Question> {
-  const image = await readImage(form.imageSrc ?? dataUrlOf(form.image));
-  const pictures = await readAnswerPictures(form.answers.map((answer) => ({ imageSrc: answer.imageSrc ?? dataUrlOf(answer.image) })));
+  const given = ({ imageSrc, image }: Pick<Form["answers"][number], "imageSrc" | "image">) => imageSrc ?? dataUrlOf(image);
+  const { image, answers: pictures } = await readNewPictures(context, user, { image: given(form), answers: form.answers.map(given) });
   const { database } = context;
   return database.transaction(async (trx) => {
     const content = {
@@ -67,8 +66,8 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
 export async function editQuestion(context: Context, user: SessionUser, askedId: number, form: Form): Promise<Question> {
   const { database } = context;
   await countBankChanges(context, user, [askedId]);
-  const image = await readImage(form.imageSrc);
-  const pictures = await readAnswerPictures(form.answers);
+  const answerSources = form.answers.map(({ imageSrc }) => imageSrc ?? null);
+  const { image, answers: pictures } = await readNewPictures(context, user, { image: form.imageSrc, answers: answerSources });
   return database.transaction(async (trx) => {
     const { id, answerIds: ownIds, action } = await openForChange(trx, context, user, askedId);
     const before = await requireState(trx, id);
@@ -193,12 +192,6 @@ const columnsOf = (form: Form, content: QuestionContent, decided: boolean | null
   ...(form.tags === undefined ? {} : { tags: joinTags(form.tags) }),
   ...decideOrder(content.answers, form.fixedOrder ?? decided),
 });
-
-/**
- * Decodes the image of a data URL and converts it to the bank's format, without trusting what the browser declares.
- * @throws AppError 400 at `imageSrc`
- */
-export const readImage = (dataUrl: string | null): Promise<BankImage | null> => readImageAt(dataUrl, "imageSrc", "question");
 
 const dataUrlOf = (base64: string | null | undefined): string | null => (base64 ? `data:;base64,${base64}` : null);
 

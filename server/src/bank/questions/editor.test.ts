@@ -248,7 +248,10 @@ onBothEngines((open) => {
       const bomb = await sharp({ create: { width: 12_100, height: 1, channels: 3, background: "#fff" } })
         .png()
         .toBuffer();
-      expect(await refusal(dataUrl(bomb))).toEqual({ field: "imageSrc", fullErrorMessage: "L’image est trop grande" });
+      expect(await refusal(dataUrl(bomb))).toEqual({
+        field: "imageSrc",
+        fullErrorMessage: expect.stringContaining("L’image est trop grande"),
+      });
       expect(await database.db.selectFrom("images").select("id").execute()).toEqual([]);
     });
   });

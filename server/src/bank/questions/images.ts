@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import { answerImageMaxHeightPx, answerImageMaxWidthPx, imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
 import sharp, { type SharpOptions } from "sharp";
-import { createLimiter } from "../../platform/limiter.ts";
 
 /** An image as the bank stores it: PNG within 1000 x 600. Equal pixels give equal bytes, hence an equal `sha256` (hexadecimal). */
 export interface BankImage {
@@ -16,8 +15,11 @@ const messages = {
   image_heic:
     "Les photos HEIC ne se lisent pas ici\u00a0: enregistrez-la en JPEG (sur iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0»)",
   image_unreadable: "L’image est abîmée ou incomplète",
-  image_too_large: "L’image est trop grande",
+  image_too_large: "L’image est trop grande (40\u00a0millions de pixels, 12\u00a0000 de côté et 20\u00a0Mo au plus)",
   image_too_slow: "L’image est trop longue à lire",
+  image_too_heavy: "L’image demande trop de mémoire\u00a0: enregistrez-la plus petite",
+  image_after_others: "L’image n’a pas été lue\u00a0: d’autres du fichier ont arrêté la lecture",
+  image_interrupted: "La lecture de l’image s’est interrompue\u00a0: enregistrez-la de nouveau, en PNG ou en JPEG",
 } as const;
 
 /** Refusal of an image: a message in French, and a `code` for programs. */
@@ -32,10 +34,7 @@ export class ImageError extends Error {
 export const imageMaxBytes = 20 * 1024 * 1024;
 /** Limits checked in the header before decoding: a small file can decode to gigabytes. */
 const sideMaxPx = 12_000;
-const pixelMax = 36_000_000;
-const timeoutSeconds = 10;
-/** The pixels of a picture of the largest size take hundreds of megabytes: two at once, the others wait. */
-const limitDecoding = createLimiter(2);
+export const pixelMax = 40_000_000;
 /** Size above which an image is taken for a photograph and reduced to 256 colours, to keep quizzes light. */
 const losslessMaxBytes = 256 * 1024;
 
@@ -66,6 +65,19 @@ export function requireImageType(bytes: Uint8Array): string {
   return type;
 }
 
+/** The image, or the code of its refusal: what travels between processes. */
+export type ImageOutcome = { readonly image: BankImage } | { readonly refused: ImageError["code"] };
+
+/** Converts as `toBankImage` does, and returns the refusal. */
+export const tryBankImage = (bytes: Uint8Array, use: ImageUse): Promise<ImageOutcome> =>
+  toBankImage(bytes, use).then(
+    (image) => ({ image }),
+    (error: unknown) => {
+      if (error instanceof ImageError) return { refused: error.code };
+      throw error;
+    },
+  );
+
 /** What a picture illustrates: that of an answer is smaller. */
 export type ImageUse = "question" | "answer";
 const largest = {
@@ -78,16 +90,13 @@ const largest = {
  * proportions kept, never enlarged, without metadata.
  * @throws ImageError
  */
-export const toBankImage = (bytes: Uint8Array, use: ImageUse = "question"): Promise<BankImage> => limitDecoding(() => convert(bytes, use));
-
-async function convert(bytes: Uint8Array, use: ImageUse): Promise<BankImage> {
+export async function toBankImage(bytes: Uint8Array, use: ImageUse = "question"): Promise<BankImage> {
   const type = requireImageType(bytes);
   if (bytes.length > imageMaxBytes) throw new ImageError("image_too_large");
   const input = { limitInputPixels: pixelMax, failOn: "warning", pages: 1, sequentialRead: true } as const;
   await checkHeader(bytes, type, input);
   try {
     const { data, info } = await sharp(bytes, input)
-      .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(largest[use].width, largest[use].height, {
         fit: "inside",
@@ -102,7 +111,7 @@ async function convert(bytes: Uint8Array, use: ImageUse): Promise<BankImage> {
       .toBuffer({ resolveWithObject: true });
     return await encode(data, info);
   } catch (error) {
-    throw new ImageError(error instanceof Error && /timeout/i.test(error.message) ? "image_too_slow" : "image_unreadable", error);
+    throw new ImageError("image_unreadable", error);
   }
 }
 

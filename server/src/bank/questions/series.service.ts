@@ -8,8 +8,9 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
 import { currentId } from "../school-versions/current-ids.service.ts";
+import { readNewPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
-import { contentOfState, readImage, rejectDuplicate, requireState } from "./editor.service.ts";
+import { contentOfState, rejectDuplicate, requireState } from "./editor.service.ts";
 import type { BankImage } from "./images.ts";
 import { lockQuestions } from "./keeper.queries.ts";
 import { upsertImage } from "./questions.queries.ts";
@@ -63,7 +64,7 @@ export async function editSeries(
   const ids = members.map((member) => member.id);
   for (const id of ids) if (await mustPropose(database.db, user, id)) throw new AppError("series_shared");
   await countBankChanges(context, user, ids);
-  const image = await readImage(form.imageSrc);
+  const { image } = await readNewPictures(context, user, { image: form.imageSrc });
   return database.transaction(async (trx) => {
     await lockQuestions(trx, database.engine, ids);
     const before = await requireSeries(trx, questionId);

@@ -8,7 +8,7 @@ import { nameInMail } from "../../platform/mail/names.ts";
 import { reportReplyLetter } from "../../platform/mail/report-letters.ts";
 import { findReply } from "./reports.queries.ts";
 
-/** How long a decision can be taken back before its reporters are told, in milliseconds. */
+/** Time to take a decision back before its reporters are notified, in milliseconds. */
 const replyDelayMs = 60_000;
 
 /** The payload names the report only: the decision and the address are read when the mail is sent. */

@@ -132,8 +132,8 @@ export async function closeReports(
 }
 
 /**
- * Opens again the reports that the latest decision closed, among those that left the question in play. Somebody who has reported the question again
- * since keeps that report alone. Returns how many were opened.
+ * Reopens the reports that the latest decision closed, among those that left the question in play, except those of
+ * users who have reported the question again since. Returns the number of reports reopened.
  */
 export async function reopenLatest(trx: Trx, questionId: number): Promise<number> {
   const { numUpdatedRows } = await trx

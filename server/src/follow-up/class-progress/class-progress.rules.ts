@@ -1,6 +1,6 @@
-/** Days without an answer after which a student needs a word, and the age from which a class can have such students. */
+/** Days without an answer after which a student needs attention, and the age from which a class can have such students. */
 const idleDays = 10;
-/** Days before the exam from which low chances need a word. */
+/** Days before the exam from which low chances need attention. */
 const closeDays = 8 * 7;
 const evenChance = 0.5;
 
@@ -18,7 +18,7 @@ export interface AttentionInput {
 }
 
 /**
- * Returns why a student needs a word from the teacher: nothing for ten days, or chances under one half with under eight weeks left. Never in
+ * Returns why a student needs attention from the teacher: nothing for ten days, or chances under one half with under eight weeks left. Never in
  * the first ten days of a class, nor from the day of the exam on, nor for seven days after a message of a teacher.
  */
 export function attentionOf({ today, examDay, classCreated, lastSeen, messaged, pass }: AttentionInput): "idle" | "chances" | null {

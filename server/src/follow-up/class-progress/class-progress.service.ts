@@ -107,7 +107,7 @@ async function listLateQuizzes(
 }
 
 /**
- * Returns how many students need a word in each of the classrooms, by the rule of the follow-up; the caller has found the classrooms in
+ * Returns how many students need attention in each of the classrooms, by the rule of the follow-up; the caller has found the classrooms in
  * reach. Cards are read only for classes so near their exam that chances count.
  */
 export async function countAttention({ database, now }: Context, classroomIds: readonly number[]): Promise<Map<number, number>> {

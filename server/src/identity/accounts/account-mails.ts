@@ -55,7 +55,7 @@ export const accountMailHandler = (context: Context, mailer: Mailer) =>
     return { to: account, letter: await letterTo(context, account, template) };
   });
 
-/** Who waits for the agreement of a class or of a school is told so, and gets no link. */
+/** Users awaiting approval get a « pending » mail without a link. */
 async function letterTo(context: Context, account: AccountRow, template: MailedKind): Promise<Letter> {
   const { db } = context.database;
   const to = { ...namesOf(account), pupil: isPupil(account) };

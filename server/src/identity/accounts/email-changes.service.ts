@@ -13,7 +13,7 @@ import { queueEmailMails } from "./email-mails.ts";
 import { changeIdentity, withEmailTakenError } from "./identity.ts";
 
 /**
- * Asks for a new address: a link is mailed there, and the former address is told. Until the link is followed, the account keeps the former.
+ * Asks for a new address: a link is mailed there, and the former address gets a notice. Until the link is followed, the account keeps the former.
  * The caller has checked the password.
  * @throws AppError 400 on field `email` when no mail can reach it, 409 when another account has it
  */

@@ -8,7 +8,7 @@ export interface PasswordHash {
 }
 
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-const unpadded = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
+const unpadded = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 
 /** Returns the hash as a PHC string, a format that other programs read (github.com/P-H-C/phc-string-format). */
 export const formatPhc = ({ memoryKib, passes, lanes, salt, hash }: PasswordHash): string =>

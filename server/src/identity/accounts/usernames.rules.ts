@@ -7,7 +7,7 @@ const fold = (name: string): string =>
     .replace(/[\s_]+/g, "-")
     .replace(/[^a-z0-9-]/g, "")
     .replace(/-{2,}/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 
 /** Returns `prenom.nom`. When names in a non-Latin alphabet leave too little, `compte` comes first. */
 export function usernameBase(firstName: string, name: string): string {

@@ -18,7 +18,7 @@ import { describeApp, newTotpSecret, stepOf } from "./totp.ts";
 /** Time to install an app, scan and type a code. */
 const setupMs = 15 * 60_000;
 
-/** Who impersonates somebody is not the owner of their account. */
+/** Refuses a user who impersonates the owner of the account. */
 function requireOwner({ impersonatorId }: SessionUser): void {
   if (impersonatorId !== null) throw new AppError("while_impersonating");
 }
@@ -202,7 +202,7 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Takes every second factor from the account of somebody who has lost them; its owner is told by mail.
+ * Removes every second factor of the account of a user who has lost them, and mails its owner.
  * @param actorId the site admin who acts; null for a command run on the machine
  * @throws AppError 404 when there is no such account, or when it has none
  */

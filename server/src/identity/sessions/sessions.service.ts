@@ -7,7 +7,7 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { findSessionsOf } from "./sessions.queries.ts";
 
-/** Who impersonates a teacher sees and ends nothing of what the teacher opened. */
+/** Refuses a user who impersonates a teacher: the sessions are that teacher's. */
 function refuseImpersonation({ impersonatorId }: SessionUser): void {
   if (impersonatorId !== null) throw new AppError("while_impersonating");
 }

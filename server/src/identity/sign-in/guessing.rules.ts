@@ -1,6 +1,6 @@
 /**
- * Wrong passwords that cost nothing, by who tries them: a browser in which the account was open before, an unknown one, or all together
- * for one account. `strained`: many accounts are being tried from the same address.
+ * Wrong passwords without a wait, by their source: a browser in which the account was open before, an unknown one, or
+ * all together for one account. `strained`: many accounts are being tried from the same address.
  */
 export const freeTries = { device: 10, address: 5, everybody: 50, strained: 2 } as const;
 

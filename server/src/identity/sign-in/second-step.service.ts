@@ -10,7 +10,7 @@ import { deletePendingSignIn, findPendingSignIn, setChallenge, takeChallenge } f
 
 type SignedIn = ResponseOf<typeof signIn>;
 
-/** Who has given a right password or a mailed link. */
+/** A user who has given a right password or a mailed link. */
 interface Arrival {
   readonly id: number;
   readonly teacher: number;
@@ -46,7 +46,7 @@ export async function getSecondStep(context: Context, session: BrowserSession): 
 
 /**
  * Finishes signing in with a code of the authenticator app, or with a recovery code, which works once.
- * @throws AppError 401 `sign_in_expired`; 400 `wrong_code` on field `code`; 429 while who guesses must wait: see countGuess
+ * @throws AppError 401 `sign_in_expired`; 400 `wrong_code` on field `code`; 429 during the wait of guessing: see countGuess
  */
 export async function confirmSignIn(context: Context, code: string, session: BrowserSession): Promise<SignedIn> {
   const waiting = await requirePending(context, session);

@@ -45,8 +45,8 @@ export async function lookUpName(context: Context, typed: string, address: strin
 
 /**
  * Signs in with a name and a password; an account with a second factor waits for it: see enter.
- * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`; 429 while who guesses
- *   must wait: see countGuess
+ * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`; 429
+ *   during the wait of guessing: see countGuess
  */
 export async function signIn(
   context: Context,

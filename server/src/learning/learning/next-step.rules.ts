@@ -1,4 +1,4 @@
-import type { NextStep, QcmSummary } from "@badin/contract";
+import { type NextStep, type QcmSummary, quizzesInOrder } from "@badin/contract";
 
 type StepOf<K extends NextStep["kind"]> = Extract<NextStep, { kind: K }>;
 
@@ -20,12 +20,12 @@ export interface StepInput {
 
 /**
  * Returns the next thing to do, the most urgent first: mock exam under way, mock exam that can be started, quiz under way, quiz past its
- * date, today's session, mock exam within seven days, new quiz, free training, nothing. Of several quizzes, that with the nearest due day, then
- * that without one which the teacher put first.
+ * date, today's session, mock exam within seven days, new quiz, free training, nothing. Of several quizzes, the first
+ * of the list (`quizzesInOrder`).
  */
 export function nextStep(input: StepInput): NextStep {
   const { mockRunning, mockOpen, mockSoon, quizzes, today, session, rest } = input;
-  const open = quizzes.filter((q) => q.totalQuestionAnswered < q.totalQuestionNumber).toSorted(nearestDueFirst);
+  const { todo: open } = quizzesInOrder(quizzes);
   const started = open.find((q) => q.totalQuestionAnswered > 0);
   const late = open.find((q) => q.dueDay !== null && q.dueDay < today);
   const fresh = open.find((q) => q.totalQuestionAnswered === 0);
@@ -42,9 +42,6 @@ export function nextStep(input: StepInput): NextStep {
 }
 
 type OpenQuiz = StepInput["quizzes"][number];
-
-const never = "9999-12-31";
-const nearestDueFirst = (a: OpenQuiz, b: OpenQuiz): number => (a.dueDay ?? never).localeCompare(b.dueDay ?? never);
 
 const underWay = (quiz: OpenQuiz): StepOf<"quiz"> => ({
   kind: "quiz",

@@ -67,6 +67,14 @@ test("new questions come from weak themes and heavy points more often", () => {
   ).toBeGreaterThan(70);
 });
 
+test("the weight is that of a point, or of a theme without points: many questions on one do not crowd out the others", () => {
+  const drawnOfTheRare = (more: (theme: number) => string | null) =>
+    pickNew(input({ candidates: many(330, (i) => candidate(i, i < 30 ? 2 : 1, more(i < 30 ? 2 : 1))) }), 20).filter((c) => c.themeId === 2)
+      .length;
+  expect(drawnOfTheRare((theme) => `${theme}.1.1`)).toBeGreaterThan(5);
+  expect(drawnOfTheRare(() => null)).toBeGreaterThan(5);
+});
+
 test("no question is drawn twice", () => {
   const drawn = pickNew(input({ candidates: many(20, (i) => candidate(i)) }), 15).map((c) => c.questionId);
   expect(new Set(drawn).size).toBe(15);

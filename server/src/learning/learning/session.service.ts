@@ -140,7 +140,7 @@ export async function answerSession(context: Context, learner: Learner, sessionI
     if (form.number !== given.length + 1 || lastChoice?.correct === 1) throw new AppError("already_answered");
     const now = context.now();
     const before = await findCard(trx, learner.userId, form.questionId);
-    await recordOneAnswer(trx, learner.userId, before, { ...form, outcome, metBySomebody: before !== undefined }, now);
+    await recordOneAnswer(trx, learner.userId, before, { ...form, outcome, answeredBefore: before !== undefined }, now);
     await countAnswers(trx, learner.userId, parisDay(now), 1);
     await insertRevisionAnswer(trx, { sessionId, ...form, hesitant: form.hesitant ? 1 : 0, now, before });
     if (session.ended_at !== null) return true;

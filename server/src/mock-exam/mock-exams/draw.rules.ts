@@ -20,7 +20,7 @@ export interface WeightedPoint {
 }
 
 /**
- * Draws `count` questions of a theme: as many of each programme point as its weight asks, those that nobody of the class has met first.
+ * Draws `count` questions of a theme: as many of each programme point as its weight asks, those that no student of the class has seen first.
  * Where a point has too few, the others fill in. Linked questions are drawn together or not at all, one series a part at the most, as often
  * as their share of the theme's questions calls for. The same seed and bank give the same paper.
  * @returns the ids in an order drawn too, those of a series together; fewer than `count` when the theme has fewer

@@ -1,9 +1,18 @@
-import { type GridReading, type GridScanLine, gridPhotoMaxBytes, gridScanMaxPages, type MockExam, type PaperEntry } from "@badin/contract";
+import {
+  type GridReading,
+  type GridScanEvent,
+  type GridScanLine,
+  gridPhotoMaxBytes,
+  gridScanMaxPages,
+  type MockExam,
+  type PaperEntry,
+} from "@badin/contract";
 import PDFDocument from "pdfkit";
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
+import { hostilePdfs, hostilePictures } from "../../../test/hostile-files.ts";
 import { drawCamera, type FilledSheet, fillSheet, layoutOf, letterOf, photograph } from "../../quiz/printing/reading/testing.ts";
 import { type MockExamWorld, prepareMockExams } from "./testing.ts";
 
@@ -31,6 +40,17 @@ async function scanOf(pictures: readonly (Buffer | null)[]): Promise<Buffer> {
   pdf.end();
   return Buffer.concat(await pdf.toArray());
 }
+
+/** The lines of the answer to a scan. */
+const eventsOf = (body: string): GridScanEvent[] =>
+  body
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+const pagesOf = (body: string): GridScanLine[] => eventsOf(body).flatMap((event) => ("page" in event ? [event] : []));
+const failureOf = (body: string) => eventsOf(body).flatMap((event) => ("failure" in event ? [event.failure] : []))[0];
+/** Why a scan is refused: at once, or in the last line. */
+const refusalOf = ({ statusCode, body }: { statusCode: number; body: string }) => (statusCode === 400 ? JSON.parse(body) : failureOf(body));
 
 onBothEngines((openDatabase) => {
   let w: MockExamWorld;
@@ -106,8 +126,8 @@ onBothEngines((openDatabase) => {
     const reply = await sendScan(await scanOf([second, null, upsideDown]));
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.headers["content-type"]).toContain("application/x-ndjson");
-    const lines = reply.body.trimEnd().split("\n");
-    const pages = lines.map((line) => JSON.parse(line) as GridScanLine);
+    expect(eventsOf(reply.body)[0]).toEqual({ step: "waiting", done: 0, total: 0 });
+    const pages = pagesOf(reply.body);
     expect(pages.map((line) => [line.page, line.pages, line.reading?.userId ?? line.message])).toEqual([
       [1, 3, w.pupilId],
       [2, 3, expect.stringMatching(/quatre carrés noirs/)],
@@ -130,13 +150,76 @@ onBothEngines((openDatabase) => {
     ];
     for (const [what, file, message] of cases) {
       const reply = await sendScan(file);
-      expect([what, reply.statusCode], reply.body).toEqual([what, 400]);
-      expect(reply.json(), what).toMatchObject({ error: "unreadable_grid", error_description: expect.stringMatching(message) });
+      expect([what, refusalOf(reply)], reply.body).toEqual([
+        what,
+        { error: "unreadable_grid", error_description: expect.stringMatching(message) },
+      ]);
+      expect(pagesOf(reply.body), what).toEqual([]);
     }
     expect((await send(scan, w.teacher, undefined, "application/pdf", "scan")).statusCode).toBe(415);
     expect((await send(scan, w.pupil, undefined, undefined, "scan")).statusCode).toBe(403);
-    // Two that were refused do not stay open: another one is read.
-    expect((await sendScan(scan)).statusCode).toBe(200);
+    // Those that were refused do not stay open: another one is read.
+    expect(pagesOf((await sendScan(scan)).body)).toHaveLength(1);
+  });
+
+  describe("a hostile file", () => {
+    const hostile = async (pages: number) => hostilePdfs["forms in forms"]?.(pages) ?? Buffer.alloc(0);
+    /** A teacher of another school, with an exam of their own. */
+    async function otherSchool() {
+      const school = await createSchool(w.db);
+      const classroom = await createClassroom(w.db, { school_id: school });
+      const teacher = await w.t.signedInAs(await createTeacher(w.db, school, [classroom]));
+      const root = `/api/teachers/classrooms/${classroom}/mock-exams`;
+      const copied = await teacher.call("POST", root, await w.form({ perPart }));
+      const theirs = copied.json<MockExam>();
+      await teacher.call("POST", `${root}/${theirs.id}/plan`);
+      return { teacher, path: `${root}/${theirs.id}` };
+    }
+
+    test("is refused with its reason and ends its own reading alone: another school's scan is read meanwhile, and the next one of its school", async () => {
+      const other = await otherSchool();
+      const [bad, good] = await Promise.all([
+        sendScan(await hostile(3)),
+        send(await scanOf([null, null]), other.teacher, other.path, undefined, "scan"),
+      ]);
+      expect(pagesOf(good.body).map(({ page, message }) => [page, message])).toEqual([
+        [1, expect.stringMatching(/quatre carrés noirs/)],
+        [2, expect.stringMatching(/quatre carrés noirs/)],
+      ]);
+      expect(failureOf(good.body)).toBeUndefined();
+      expect(pagesOf(bad.body)).toEqual([
+        { page: 1, pages: 3, reading: null, message: expect.stringContaining("demande trop de mémoire") },
+      ]);
+      expect(failureOf(bad.body)?.error_description).toBe(
+        "La lecture s’est arrêtée\u00a0: numérisez ou photographiez de nouveau les pages 2 à 3.",
+      );
+      expect(pagesOf((await sendScan(await scanOf([null]))).body)).toHaveLength(1);
+    });
+
+    test("a photograph of too many pixels is refused before it is decoded, and the next one is read", async () => {
+      const reply = await send(Buffer.from((await hostilePictures["a PNG of 900 megapixels"]?.()) ?? []));
+      expect([reply.statusCode, reply.json<{ error_description: string }>().error_description]).toEqual([
+        400,
+        expect.stringContaining("plus de 40\u00a0millions de pixels"),
+      ]);
+      expect((await send(await photoOf(sheetOf(exam.id, 2)))).statusCode).toBe(200);
+    });
+
+    test("a school that has had its share of reading waits, and no other does", async () => {
+      const other = await otherSchool();
+      const photo = await photoOf(sheetOf(exam.id, 2));
+      expect((await send(photo)).statusCode).toBe(200);
+      expect(
+        (await w.db.selectFrom("rate_limits").where("key", "like", "readingBySchool:%").select("count").execute())[0]?.count,
+      ).toBeGreaterThan(50);
+      await w.db.updateTable("rate_limits").where("key", "like", "readingBySchool:%").set({ count: 600_001 }).execute();
+      for (const kind of ["photo", "scan"])
+        expect((await send(kind === "scan" ? await scanOf([null]) : photo, w.teacher, undefined, undefined, kind)).json()).toMatchObject({
+          error: "too_many",
+          error_description: expect.stringContaining("Votre établissement"),
+        });
+      expect((await send(await scanOf([null]), other.teacher, other.path, undefined, "scan")).statusCode).toBe(200);
+    });
   });
 
   test("a draft is refused, and nobody else's exam is reached", async () => {

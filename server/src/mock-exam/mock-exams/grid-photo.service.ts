@@ -1,11 +1,14 @@
 import type { Readable } from "node:stream";
-import type { GridReading, GridScanLine } from "@badin/contract";
+import type { GridReading, GridScanEvent, GridScanLine } from "@badin/contract";
+import type { FastifyBaseLogger } from "fastify";
+import { Stopped, type StopReason } from "../../platform/confined/confined.ts";
+import { noteReading, requireReadingLeft, scanSeats, spendReading } from "../../platform/confined/reading.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/http/errors.ts";
+import { eventLines, failureOf, repeating } from "../../platform/http/event-lines.ts";
 import { fileOf } from "../../platform/http/file-body.ts";
-import { textStream } from "../../platform/http/text-stream.ts";
-import { readGridInWorker } from "../../quiz/printing/read-grid-in-worker.ts";
-import { type OpenScan, openScanInWorker } from "../../quiz/printing/read-scan-in-worker.ts";
+import { readGridConfined } from "../../quiz/printing/read-grid-confined.ts";
+import { requirePdf, type ScanReader, startScanReader } from "../../quiz/printing/read-scan-confined.ts";
 import type { GridOutcome, GridResult, PrintedGrid } from "../../quiz/printing/reading/read-photo.ts";
 import { refusalOf } from "../../quiz/printing/reading/unreadable-grid.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
@@ -21,34 +24,85 @@ import { listNumberedPupils } from "./pupil-numbers.service.ts";
  */
 export async function readGridPhoto(context: Context, target: Target, photo: unknown): Promise<GridReading> {
   const { grid, whose } = await gridOf(context, target);
-  return whose(await readGridInWorker(fileOf(photo), grid));
+  return whose(await readGridConfined(context, target.user.schoolId, { ...grid, photo: fileOf(photo) }));
 }
 
 /**
- * Reads the answer grids of a scan, one page after the other, and tells each as a line of JSON once it is read. Nothing is recorded or kept.
- * @throws AppError as `readGridPhoto`; 503 when other scans are being read
+ * Reads the answer grids of a scan, one page after the other. Tells at once, and every few seconds, how far it is, and each page as a line of
+ * JSON once it is read. Nothing is recorded or kept, and nothing goes on when the browser leaves.
+ * @throws AppError as `readGridPhoto`; what fails later is told in the last line
  */
-export async function readGridScan(context: Context, target: Target, scan: unknown): Promise<Readable> {
+export async function readGridScan(
+  context: Context,
+  target: Target,
+  body: unknown,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<Readable> {
   const { grid, whose } = await gridOf(context, target);
-  const open = await openScanInWorker({ ...grid, scan: fileOf(scan) });
-  // Also when the browser leaves before the last page.
-  return textStream(readPages(open, whose)).once("close", open.close);
+  const scan = fileOf(body);
+  requirePdf(scan);
+  const owner = target.user.schoolId;
+  await requireReadingLeft(context, owner);
+  return eventLines(async (push, left) => {
+    const tell = (event: GridScanEvent) => push(`${JSON.stringify(event)}\n`);
+    const progress = repeating<GridScanEvent>(tell);
+    try {
+      progress.tell({ step: "waiting", done: 0, total: 0 });
+      await inSeat(context, owner, left, async (reader) => {
+        progress.tell({ step: "opening", done: 0, total: 0 });
+        const pages = await reader.open(scan);
+        for (let index = 0; index < pages; index++) {
+          progress.tell({ step: "reading", done: index, total: pages });
+          const outcome = await readOne(reader, index, grid);
+          tell({ page: index + 1, pages, ...lineOf(outcome, whose) });
+          if (index + 1 === pages) return;
+          if ("ended" in outcome) throw new AppError("unreadable_grid", { message: unread(index + 2, pages) });
+          await spendReading(context, owner, reader.lapMs());
+        }
+      }).finally(() => progress.end());
+    } catch (error) {
+      if (!left.aborted) tell({ failure: failureOf(error, log, "reading of a scan failed") });
+    }
+  });
 }
 
-/** Yields a line for each page; once the worker has failed, all that is left is refused. */
-async function* readPages({ pages, read }: OpenScan, whose: (result: GridResult) => GridReading): AsyncGenerator<string> {
-  let hasFailed = false;
-  const readOne = async (index: number): Promise<Pick<GridScanLine, "reading" | "message">> => {
-    const outcome: GridOutcome | undefined = hasFailed ? undefined : await read(index).catch(() => undefined);
-    hasFailed ||= outcome === undefined;
-    if (!outcome || "unreadable" in outcome) return { reading: null, message: refusalOf(outcome?.unreadable ?? "slow").message };
-    return { reading: whose(outcome), message: null };
-  };
-  for (let index = 0; index < pages; index++) {
-    const line: GridScanLine = { page: index + 1, pages, ...(await readOne(index)) };
-    yield `${JSON.stringify(line)}\n`;
+/** Longer than another school's scan takes. */
+const waitMs = 15 * 60_000;
+
+/** Runs `work` with a reader in the turn and on the budget of a school; both end when `left` says so. @throws AppError 503 when too many wait */
+async function inSeat(context: Context, owner: number, left: AbortSignal, work: (reader: ScanReader) => Promise<void>): Promise<void> {
+  const leave = await scanSeats.take(owner, waitMs, left);
+  let reader: ScanReader | undefined;
+  try {
+    reader = startScanReader();
+    left.addEventListener("abort", reader.close);
+    if (!left.aborted) await work(reader);
+  } finally {
+    reader?.close();
+    leave();
+    await noteReading(context, owner, reader?.lapMs() ?? 0);
   }
 }
+
+/** What a page gives; `ended` when its process ended with it. */
+type PageOutcome = GridOutcome | { readonly ended: StopReason };
+
+const readOne = (reader: ScanReader, index: number, grid: PrintedGrid): Promise<PageOutcome> =>
+  reader.read(index, grid).catch((error: unknown): PageOutcome => {
+    if (error instanceof Stopped) return { ended: error.reason };
+    throw error;
+  });
+
+function lineOf(outcome: PageOutcome, whose: (result: GridResult) => GridReading): Pick<GridScanLine, "reading" | "message"> {
+  if ("ended" in outcome) return { reading: null, message: refusalOf(`page-${outcome.ended}`).message };
+  if ("unreadable" in outcome) return { reading: null, message: refusalOf(outcome.unreadable).message };
+  return { reading: whose(outcome), message: null };
+}
+
+const unread = (from: number, to: number): string =>
+  from === to
+    ? `La lecture s’est arrêtée\u00a0: numérisez ou photographiez de nouveau la page ${to}.`
+    : `La lecture s’est arrêtée\u00a0: numérisez ou photographiez de nouveau les pages ${from} à ${to}.`;
 
 /** The grid of an exam as it is printed, and whose number is blackened on it. */
 async function gridOf(context: Context, target: Target) {

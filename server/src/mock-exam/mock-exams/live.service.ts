@@ -12,7 +12,7 @@ import { stateOf } from "./timing.rules.ts";
 
 const minuteMs = 60_000;
 
-/** Returns who has started, how far each is, and with how much time left. */
+/** Returns the students who have started, with their progress and time left. */
 export async function getLiveTable(context: Context, target: Target): Promise<LiveTable> {
   const { db } = context.database;
   await requireTeacherOf(db, target.user, target.classroomId);

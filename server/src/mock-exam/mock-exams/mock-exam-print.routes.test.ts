@@ -1,4 +1,4 @@
-import type { GridScanLine, MockExam, PaperEntry } from "@badin/contract";
+import type { GridScanEvent, MockExam, PaperEntry } from "@badin/contract";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -93,7 +93,8 @@ onBothEngines((openDatabase) => {
     const pages = read.body
       .trimEnd()
       .split("\n")
-      .map((line) => JSON.parse(line) as GridScanLine);
+      .map((line) => JSON.parse(line) as GridScanEvent)
+      .flatMap((event) => ("page" in event ? [event] : []));
     expect(pages.map(({ reading }) => reading?.variant)).toEqual(["B", "D"]);
     for (const { reading } of pages) expect(reading?.answers.map((a) => a.state)).toEqual(Array.from({ length: 24 }, () => "none"));
     expect((await w.teacher.call("GET", `${w.root}/${exam.id}`)).json<MockExam>().printedAt).not.toBeNull();

@@ -95,7 +95,7 @@ function registerGridRoutes(app: FastifyInstance, context: Context): void {
     route(scope, context, contract.readGridScan, schemas.readGridScan, { access: "teacher" }, ({ user, params, request, reply }) => {
       // Tells nginx not to buffer the lines.
       reply.header("x-accel-buffering", "no");
-      return readGridScan(context, { user, ...params }, request.body);
+      return readGridScan(context, { user, ...params }, request.body, request.log);
     }),
   );
 }

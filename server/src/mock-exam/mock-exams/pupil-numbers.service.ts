@@ -5,7 +5,7 @@ import { findNumbers, insertNumbers } from "./pupil-numbers.queries.ts";
 
 /**
  * Returns the pupils of the class of an exam that the caller has found, each with their number on its answer grids, by number. The first call
- * numbers them in the order of the register; later ones also number who has joined since. A number never changes hands
+ * numbers them in the order of the register; later ones also number students who have joined since. A number never changes hands
  * (docs/decisions/0063-pupil-numbers.md).
  */
 export const listNumberedPupils = ({ database }: Context, { classroomId, mockExamId }: Target) =>

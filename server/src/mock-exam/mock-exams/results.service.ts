@@ -27,7 +27,7 @@ import { listPupils, onExam, requireExam, type Target } from "./mock-exams.servi
 import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
 import { readAskedQuestions } from "./sitting.service.ts";
 
-/** Returns the marks of an exam's copies, who was absent, and the analysis of its questions. */
+/** Returns the marks of an exam's copies, the absent students, and the analysis of its questions. */
 export async function getResults(context: Context, target: Target): Promise<MockExamResults> {
   const { db } = context.database;
   await requireTeacherOf(db, target.user, target.classroomId);

@@ -34,6 +34,12 @@ test("in the room, time runs from the common start", () => {
   expect(endOf(room, false, undefined, 512 * minute)).toBe(650 * minute);
 });
 
+test("in the room, nobody starts before the teacher, nor after the usual end, added minutes included", () => {
+  const room = exam({ together: 1, opens_at: null, closes_at: null, started_at: 500 * minute, added_minutes: 10 });
+  expect([500, 690, 691].map((at) => canStart(room, at * minute))).toEqual([true, true, false]);
+  expect(canStart({ ...room, started_at: null }, 500 * minute)).toBe(false);
+});
+
 test("one may start inside the window only, both ends included", () => {
   const may = (at: number, values = {}) => canStart(exam(values), at * minute);
   expect([999, 1000, 1060, 1061].map((at) => may(at))).toEqual([false, true, true, false]);

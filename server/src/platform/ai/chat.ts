@@ -52,7 +52,7 @@ const reply = z.object({ choices: z.array(z.object({ message: z.object({ content
 export function chatService({ aiBaseUrl, aiApiKey, aiModel }: Config): ChatService | undefined {
   if (!aiBaseUrl || !aiModel) return undefined;
   const ask = (messages: readonly ChatMessage[], signal: AbortSignal) =>
-    fetch(`${aiBaseUrl.replace(/\/+$/, "")}/chat/completions`, {
+    fetch(`${aiBaseUrl.replace(/(?<!\/)\/+$/, "")}/chat/completions`, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json", ...(aiApiKey && { authorization: `Bearer ${aiApiKey}` }) },
       // No temperature and no token limit: recent models reject these parameters or name them differently.

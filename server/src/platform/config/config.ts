@@ -39,7 +39,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     problems.push("DEMO : interdit avec HOST ou PUBLIC_URL non locaux, ou TRUST_PROXY, les mots de passe de démonstration sont publics");
   if (read.aiBaseUrl && !read.aiModel) problems.push("AI_MODEL : nécessaire avec AI_BASE_URL");
   if (problems.length > 0) throw new ConfigError(problems);
-  const publicUrl = (read.publicUrl ?? `http://${hostForUrl(read.host)}:${read.port}`).replace(/\/+$/, "");
+  const publicUrl = (read.publicUrl ?? `http://${hostForUrl(read.host)}:${read.port}`).replace(/(?<!\/)\/+$/, "");
   return {
     ...read,
     dataDir: resolve(read.dataDir),

@@ -27,14 +27,14 @@ const patienceMs = 300;
  * @throws the other errors of the write
  */
 export async function bestEffort(write: Promise<unknown>): Promise<void> {
-  const late = new AbortController();
+  const timeout = new AbortController();
   const tried = write.catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });
   try {
-    await Promise.race([tried, delay(patienceMs, undefined, { signal: late.signal, ref: false })]);
+    await Promise.race([tried, delay(patienceMs, undefined, { signal: timeout.signal, ref: false })]);
   } finally {
-    late.abort();
+    timeout.abort();
     tried.catch(() => undefined);
   }
 }

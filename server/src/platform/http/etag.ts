@@ -13,7 +13,7 @@ export function registerEtags(app: FastifyInstance): void {
     // Weak: the same content is sent compressed or not.
     const etag = `W/"${hash("sha256", payload, "base64url").slice(0, 22)}"`;
     reply.header("etag", etag);
-    if (!request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return done();
+    if (!request.headers["if-none-match"]?.includes(etag)) return done();
     reply.code(304).removeHeader("content-type").removeHeader("content-length");
     done(null, "");
   });

@@ -5,11 +5,16 @@ import { toAppError } from "./errors.ts";
 /** Minimum time between two lines of progress: a smooth progress bar at negligible cost. */
 const progressEveryMs = 100;
 
-/** Streams the text that `work` pushes as it goes: events as JSON, one a line. The work goes on when the client leaves. */
-export function eventLines(work: (push: (text: string) => void) => Promise<void>): Readable {
+/**
+ * Streams the text that `work` pushes as it goes: events as JSON, one a line. The work goes on when the client leaves, unless it looks at
+ * `left`.
+ */
+export function eventLines(work: (push: (text: string) => void, left: AbortSignal) => Promise<void>): Readable {
   const lines = new Readable({ read: () => undefined });
+  const left = new AbortController();
+  lines.once("close", () => left.abort());
   const push = (text: string | null) => void (lines.destroyed || lines.push(text));
-  void work(push).finally(() => push(null));
+  void work(push, left.signal).finally(() => push(null));
   return lines;
 }
 
@@ -29,4 +34,20 @@ export function failureOf(thrown: unknown, log: Pick<FastifyBaseLogger, "error">
   const error = toAppError(thrown);
   if (error.status >= 500) log.error({ err: error.options.details ?? thrown, code: error.code }, what);
   return { error: error.code, error_description: error.message };
+}
+
+/** A silent answer is cut after thirty seconds, by this server or by one in front of it. */
+const againEveryMs = 5_000;
+
+/** Returns a function that tells an event at once, and again every few seconds until the next one or `end`. */
+export function repeating<Event>(tell: (event: Event) => void) {
+  let last: Event | undefined;
+  const timer = setInterval(() => last !== undefined && tell(last), againEveryMs);
+  return {
+    tell(event: Event) {
+      last = event;
+      tell(event);
+    },
+    end: () => clearInterval(timer),
+  };
 }

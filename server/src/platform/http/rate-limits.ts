@@ -31,6 +31,8 @@ export const limits = {
   reportByAccount: { max: 20, windowMs: 60 * minute },
   clientErrorByAddress: { max: 60, windowMs: 15 * minute },
   messageByAccount: { max: 300, windowMs: day },
+  /** In kilobytes of text: a thousand readings of a usual list, thirty of the largest. */
+  classListByAccount: { max: 8 * 1024, windowMs: 15 * minute },
   myDataByAccount: { max: 10, windowMs: 60 * minute },
   bankChangeBySchool: { max: 500, windowMs: day },
   bankChangeByNewSchool: { max: 30, windowMs: day },
@@ -38,6 +40,8 @@ export const limits = {
   mailByNewSchool: { max: 200, windowMs: day },
   calendarByAddress: { max: 100, windowMs: 15 * minute },
   passwordCheckByAccount: { max: 10, windowMs: 15 * minute },
+  /** Milliseconds of processor time that photographs, scans and pictures take to be read: some four hundred grids. */
+  readingBySchool: { max: 10 * minute, windowMs: 30 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
@@ -86,9 +90,9 @@ export async function hitLimit(
  * Counts one more hit of `subject` as `hitLimit` does, without refusing it.
  * @returns whether the limit is exceeded
  */
-export async function isOverLimit(context: Context, name: LimitName, subject: string): Promise<boolean> {
+export async function isOverLimit(context: Context, name: LimitName, subject: string, options: HitOptions = {}): Promise<boolean> {
   try {
-    await hitLimit(context, name, subject);
+    await hitLimit(context, name, subject, options);
     return false;
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many") return true;

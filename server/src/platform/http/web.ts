@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { replyNotFound } from "./errors.ts";
 
 /** Folder of the built web application. */
-export const builtWeb = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+export const builtWeb = fileURLToPath(new URL("../../../../web/dist/", import.meta.url));
 const year = 31_536_000;
 
 /**

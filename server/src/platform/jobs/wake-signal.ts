@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-/** A signal to wait for. A ring that comes while nobody waits is kept for the next wait. */
+/** A signal to wait for. A ring without a waiting caller is kept for the next wait. */
 export class WakeSignal {
   #rung = false;
   #answer: (() => void) | undefined;

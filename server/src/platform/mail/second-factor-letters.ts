@@ -2,7 +2,7 @@ import type { Letter } from "./letter.ts";
 
 const nb = "\u00a0";
 
-/** What the owner of an account is told when its second factors change. */
+/** The mails to the owner of an account when its second factors change. */
 export const factorEvents = ["added", "removed", "codes", "recovered", "reset"] as const;
 
 interface Owner {

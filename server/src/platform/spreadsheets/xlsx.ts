@@ -64,6 +64,6 @@ function tabName(name: string): string {
   const plain = name
     .replaceAll(/[[\]:*?/\\]/g, " ")
     .slice(0, 31)
-    .replaceAll(/^['\s]+|['\s]+$/g, "");
+    .replaceAll(/^['\s]+|(?<!['\s])['\s]+$/g, "");
   return plain || "Feuille";
 }

@@ -7,7 +7,7 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-/** Returns the records of a CSV text, `limit` at most, whatever their widths and line ends; cells are unchanged. */
+/** Returns the records of a CSV text but for empty lines, `limit` at most, whatever their widths and line ends; cells are unchanged. */
 export function readCsvRecords(text: string, delimiter: string, limit?: number): CsvRecord[] {
   try {
     return parseRecords(text, delimiter, '"', limit);
@@ -24,6 +24,7 @@ function parseRecords(text: string, delimiter: string, quote: string | null, lim
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: true,
+    skip_empty_lines: true,
     info: true,
     ...(limit === undefined ? {} : { to: limit }),
   }) as unknown as { record: string[]; info: { lines: number } }[];

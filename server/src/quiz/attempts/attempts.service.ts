@@ -1,5 +1,6 @@
 import {
   type AnswerResult,
+  isFinished,
   parisDay,
   parisHour,
   type QcmRun,
@@ -86,7 +87,7 @@ export async function getRun(context: Context, student: Student, qcmId: number):
 /** Returns quizzes as their student sees them; reads what the due days ask for only where a quiz that has one is not finished. */
 async function describeSummaries(db: Db, { userId }: Student, rows: readonly SummaryRow[]): Promise<QcmSummary[]> {
   const summaries = rows.map(toSummary);
-  const open = summaries.filter((s) => s.dueDay !== null && s.totalQuestionAnswered < s.totalQuestionNumber).map(({ id }) => id);
+  const open = summaries.filter((s) => s.dueDay !== null && !isFinished(s)).map(({ id }) => id);
   const concerned = new Set(open.length === 0 ? [] : await findConcerned(db, userId, rows, open));
   return summaries.map((s) => (concerned.has(s.id) ? s : { ...s, dueDay: null }));
 }
@@ -221,7 +222,7 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
     await insertAnswer(trx, { tryId, ...given, now });
     const right = given.answerId === row.good_id;
     const outcome = right ? "right" : "wrong";
-    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, metBySomebody: row.met === 1 }, now);
+    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, answeredBefore: row.met === 1 }, now);
     const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
     if (student.teacher) await countAnswers(trx, student.userId, parisDay(now), 1);
     const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now });

@@ -122,7 +122,7 @@ onBothEngines((open) => {
     const now = taking.t.context.now();
     await database.transaction(async (trx) => {
       for (const answer of given) {
-        await recordOneAnswer(trx, taking.pupil, undefined, { ...answer, metBySomebody: false }, now);
+        await recordOneAnswer(trx, taking.pupil, undefined, { ...answer, answeredBefore: false }, now);
         await countAnswers(trx, taking.pupil, parisDay(now), 1);
       }
     });

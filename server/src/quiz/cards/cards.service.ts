@@ -67,13 +67,13 @@ export async function recordOneAnswer(
   userId: number,
   before: Remembered | undefined,
   answer: MetQuestion & {
-    /** Whether the question is known to have been met by somebody, which need not be written again. */
-    readonly metBySomebody: boolean;
+    /** Whether any student has answered the question before, which is then recorded already. */
+    readonly answeredBefore: boolean;
   },
   now: number,
 ): Promise<void> {
   await saveCard(trx, nextCard(before, userId, answer, now));
-  if (!answer.metBySomebody) await markMet(trx, [answer.questionId]);
+  if (!answer.answeredBefore) await markMet(trx, [answer.questionId]);
 }
 
 /** Returns the card after an answer given at `now`. Saving it keeps the first answer of a card that exists. */

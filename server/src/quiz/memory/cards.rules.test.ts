@@ -69,6 +69,26 @@ test("a question known badly comes back at least once in the last three weeks", 
   );
 });
 
+const known = (more: Partial<Card>): Card => ({ ...first("right"), stability: 100, lastRight: true, lastDay: 900, ...more });
+
+test("a question is known badly after a wrong answer, or when it would be forgotten within three weeks", () => {
+  expect(isWeak(known({}))).toBe(false);
+  expect(isWeak(known({ lastRight: false }))).toBe(true);
+  expect([20.9, 21].map((stability) => isWeak(known({ stability })))).toEqual([true, false]);
+});
+
+test("what is known badly comes back early in the last three weeks, spread over two of them; what is known well, or met since, keeps its interval", () => {
+  const due = (more: Partial<Card>) => dueDay(known(more), exam);
+  expect([3, 5, 19].map((questionId) => due({ questionId, lastRight: false }))).toEqual([982, 984, 984]);
+  expect(due({ questionId: 3 })).toBe(exam);
+  expect([979, 985].map((lastDay) => due({ questionId: 3, lastRight: false, lastDay }))).toEqual([exam, exam]);
+});
+
+test("a question that comes back only after the exam does not come back", () => {
+  expect(daysUntilBack(undefined, 1, "right", exam - 3, exam)).toBeUndefined();
+  expect(daysUntilBack(undefined, 1, "wrong", exam - 3, exam)).toBe(1);
+});
+
 test("the exam is on the third Wednesday of May, unless the class says another day", () => {
   expect([2024, 2025, 2026].map((year) => toIsoDay(defaultExamDay(year)))).toEqual(["2025-05-21", "2026-05-20", "2027-05-19"]);
   expect(examDayOf({ exam_day: null, start_year: 2026 })).toBe(fromIsoDay("2027-05-19"));

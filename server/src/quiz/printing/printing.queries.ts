@@ -7,5 +7,5 @@ export const findHeading = (db: Db, classroomId: number) =>
     .innerJoin("schools as s", "s.id", "c.school_id")
     .innerJoin("school_years as y", "y.id", "c.school_year_id")
     .where("c.id", "=", classroomId)
-    .select(["c.name as classroom", "s.name as school", "y.start_year"])
+    .select(["c.name as classroom", "c.school_id", "s.name as school", "y.start_year"])
     .executeTakeFirstOrThrow();

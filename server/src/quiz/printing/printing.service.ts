@@ -1,6 +1,6 @@
 import type { printMockExam, QueryOf } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
-import { drawInWorker } from "./draw-in-worker.ts";
+import { drawConfined } from "./draw-confined.ts";
 import { findHeading } from "./printing.queries.ts";
 import type { PrintJob, PrintQuestion, PrintVariant, VariantLetter } from "./printing.types.ts";
 import { type Orderable, orderVariant, type Placed } from "./variants.rules.ts";
@@ -40,12 +40,12 @@ export interface Printout extends Pick<PrintJob, "title" | "subtitle" | "instruc
  * @throws AppError 503 when too many are being drawn
  */
 export async function print(context: Context, printout: Printout, query: PrintQuery): Promise<Uint8Array> {
-  const { classroom, school, start_year } = await findHeading(context.database.db, printout.classroomId);
+  const { classroom, school_id, school, start_year } = await findHeading(context.database.db, printout.classroomId);
   const { title, subtitle, instructions, marks, kind, sheet } = printout;
   const place = `${school} · ${classroom} · ${start_year}-${start_year + 1}`;
   const variants = [...query.variants].map((letter) => toVariant(printout, letter as VariantLetter));
   const { document, grid } = query;
-  return drawInWorker({ document, title, subtitle, place, instructions, marks, grid, kind, sheet, variants }, context.now());
+  return drawConfined(school_id, { document, title, subtitle, place, instructions, marks, grid, kind, sheet, variants }, context.now());
 }
 
 function toVariant({ parts, questions, seed }: Printout, letter: VariantLetter): PrintVariant {

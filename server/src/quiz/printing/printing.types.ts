@@ -1,4 +1,4 @@
-/** What is printed, as plain values that travel to the worker thread which draws it. */
+/** What is printed, as plain values that travel to the process which draws it. */
 
 export type VariantLetter = "A" | "B" | "C" | "D";
 

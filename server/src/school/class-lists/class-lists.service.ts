@@ -16,6 +16,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { eventLines, failureOf, pacer } from "../../platform/http/event-lines.ts";
+import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
@@ -23,7 +24,8 @@ import { type ClassroomState, requireTeacherOfActive } from "../classrooms/class
 import { prepareStudentPassword, type StudentPassword } from "../people/student-password.ts";
 import { findClassmates, findTakenEmails } from "./class-lists.queries.ts";
 import { planList, toReport } from "./plan.rules.ts";
-import { correctList, type ReadList, readList, UnreadableList } from "./read-list.rules.ts";
+import { correctList, type ReadList, UnreadableList } from "./read-list.rules.ts";
+import { readListAside } from "./read-list-aside.ts";
 
 /** At most two hashes at once, half of what passwords.ts allows, so that sign-ins do not wait for an import. */
 const limitImportHashing = createLimiter(2);
@@ -46,7 +48,7 @@ export async function previewClassList(
 ): Promise<ClassListReport> {
   const { db } = context.database;
   await requireTeacherOfActive(db, user, classroomId);
-  const list = read(form);
+  const list = await read(context, user, form);
   return toReport(list, await plan(db, classroomId, list));
 }
 
@@ -64,7 +66,7 @@ export async function importClassList(
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<Readable> {
   await requireTeacherOfActive(context.database.db, user, classroomId);
-  const list = read(form);
+  const list = await read(context, user, form);
   return eventLines(async (push) => {
     const tell = (event: ClassListEvent) => push(`${JSON.stringify(event)}\n`);
     const isTime = pacer();
@@ -97,9 +99,15 @@ async function makeAccounts(
 
 const newcomers = (lines: readonly ClassListLine[]) => lines.filter(({ status }) => status === "new");
 
-function read({ content, swapNames, corrections }: BodyOf<typeof previewEndpoint>): ReadList {
+/** Each teacher has a budget of characters, so that nobody keeps the others waiting with lists. */
+async function read(
+  context: Context,
+  { id }: SchoolUser,
+  { content, swapNames, corrections }: BodyOf<typeof previewEndpoint>,
+): Promise<ReadList> {
+  await hitLimit(context, "classListByAccount", String(id), { weight: Math.ceil(content.length / 1024) });
   try {
-    return correctList(readList(content, swapNames), corrections);
+    return correctList(await readListAside(content, swapNames), corrections);
   } catch (error) {
     if (error instanceof UnreadableList) throw fieldError("invalid", "content", error.message);
     throw error;

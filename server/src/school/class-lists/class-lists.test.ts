@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
+import { threadTime } from "../../../test/processor-time.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { hitLimit, limits } from "../../platform/http/rate-limits.ts";
@@ -14,6 +15,7 @@ onBothEngines((open) => {
   let t: TestApp;
   let db: Db;
   let counted: ReturnType<typeof countingQueries>;
+  let school: number;
   let classroom: number;
   let teacher: Browser;
 
@@ -21,7 +23,7 @@ onBothEngines((open) => {
     counted = countingQueries(await open());
     db = counted.database.db;
     t = await createTestApp(counted.database);
-    const school = await createSchool(db);
+    school = await createSchool(db);
     classroom = await createClassroom(db, { school_id: school });
     teacher = await t.signedInAs(await createTeacher(db, school, [classroom], { email: "prof@exemple.fr" }));
   });
@@ -219,6 +221,28 @@ onBothEngines((open) => {
     expect(await field("a".repeat(classListMaxBytes + 1))).toEqual([400, ["content"], "Ce fichier est trop "]);
     expect((await teacher.call("POST", `${root}/${classroom}/students/import/preview`, { content: ["a;b"] })).statusCode).toBe(400);
     expect(await accounts()).toBe(1);
+  });
+
+  test.each([
+    ["newlines", "\n"],
+    ["short lines", "a;b\n"],
+    ["long lines", `${"a;".repeat(60)}b\n`],
+    ["one line", "a;"],
+    ["spaces", " "],
+  ])("a list of 255 KB of %s takes 20 ms at most of the thread that serves", async (_, repeated) => {
+    const long = repeated.repeat(Math.floor((255 * 1024) / repeated.length));
+    await send("preview", long);
+    const times: number[] = [];
+    for (let i = 0; i < 3; i++) times.push(await threadTime(() => send("preview", long)));
+    expect(Math.min(...times)).toBeLessThan(20);
+  });
+
+  test("a teacher who has lists read without end waits, others do not", async () => {
+    const colleague = await createTeacher(db, school, [classroom]);
+    await hitLimit(t.context, "classListByAccount", String(colleague), { weight: limits.classListByAccount.max });
+    expect((await send("preview", list, { by: await t.signedInAs(colleague) })).statusCode).toBe(429);
+    expect((await send("import", list, { by: await t.signedInAs(colleague) })).statusCode).toBe(429);
+    expect((await send("preview", list)).statusCode).toBe(200);
   });
 
   test.each(["preview", "import"] as const)(

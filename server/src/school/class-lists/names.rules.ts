@@ -11,7 +11,7 @@ const isUpper = (word: string): boolean => word === word.toLocaleUpperCase("fr")
  * name, or the first name when `firstNameFirst`.
  */
 export function splitFullName(text: string, firstNameFirst: boolean): SplitName {
-  const [before = "", after] = text.split(/\s*,\s*/, 2);
+  const [before = "", after] = text.split(",", 2).map((part) => part.trim());
   if (after !== undefined) return firstNameFirst ? { firstName: before, name: after } : { firstName: after, name: before };
   const words = text.split(" ");
   const join = (part: readonly string[]) => part.join(" ");

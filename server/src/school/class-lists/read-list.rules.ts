@@ -11,6 +11,7 @@ export const refusals = {
   empty: "Cette liste est vide.",
   noNames:
     "Aucun nom n’a été reconnu dans cette liste. Il faut au moins une colonne «\u00a0Prénom\u00a0» et une colonne «\u00a0Nom\u00a0».",
+  tooLong: "Cette liste est trop longue à lire. Partagez-la en plusieurs fichiers.",
   tooMany: (count: number) =>
     `Cette liste compte ${count} lignes\u00a0: ${classListMaxStudents} élèves au maximum à la fois. Partagez-la en plusieurs fichiers.`,
 } as const;
@@ -32,11 +33,18 @@ export interface ReadList {
   readonly hasTitles: boolean;
 }
 
+/** Lines of a list, at most, before its cells are looked at: some cells of exports hold several lines. */
+const linesMax = 10 * classListMaxStudents;
+/** Characters of a cell that are kept: longer names and addresses are refused line by line. */
+const cellMaxLength = 300;
+
 /**
  * Reads a class list with any delimiter, column order and titles.
  * @throws UnreadableList when it is empty, names nobody, or has too many people
  */
 export function readList(text: string, swapNames: boolean): ReadList {
+  const lines = text.match(/\S[^\r\n]*/g)?.length ?? 0;
+  if (lines > linesMax) throw new UnreadableList(refusals.tooMany(lines));
   const rows = readRecords(text);
   if (rows.length === 0) throw new UnreadableList(refusals.empty);
   const cells = rows.map((row) => row.cells);
@@ -50,7 +58,8 @@ export function readList(text: string, swapNames: boolean): ReadList {
 }
 
 function personOf({ line, cells }: CsvRecord, columns: Columns): ListedPerson {
-  const cellOf = (places: readonly number[]) => places.map((place) => cells[place] ?? "").find((cell) => cell !== "") ?? "";
+  const cellOf = (places: readonly number[]) =>
+    places.map((place) => cells[place]?.slice(0, cellMaxLength) ?? "").find((cell) => cell !== "") ?? "";
   const email = cellOf(columns.email)
     .replace(/^mailto:/i, "")
     .toLowerCase();

@@ -4,11 +4,17 @@ import { findTitles } from "./columns.rules.ts";
 const delimiters = [";", "\t", ",", "|"] as const;
 /** Number of rows read to find the delimiter. */
 const sample = 12;
+/** Number of columns read. */
+const columnsMax = 200;
 
-/** Returns the non-empty rows of a CSV text, read with the delimiter that scores best. */
+/** Returns the non-empty rows of a CSV text, read with the delimiter that scores best. Blank lines count but are not read. */
 export function readRecords(text: string): CsvRecord[] {
-  const [best = ";"] = delimiters.toSorted((a, b) => delimiterScore(text, b) - delimiterScore(text, a));
-  return rowsOf(text, best);
+  const lines = text.split(/\r\n?|\n/);
+  const written = [...lines.keys()].filter((i) => lines[i]?.trim());
+  const compact = written.map((i) => lines[i]).join("\n");
+  const scores = new Map(delimiters.map((delimiter) => [delimiter, delimiterScore(compact, delimiter)]));
+  const [best = ";"] = delimiters.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  return rowsOf(compact, best).map(({ line, cells }) => ({ line: (written[line - 1] ?? 0) + 1, cells }));
 }
 
 /**
@@ -26,7 +32,7 @@ function delimiterScore(text: string, delimiter: string): number {
 
 const rowsOf = (text: string, delimiter: string, limit?: number): CsvRecord[] =>
   readCsvRecords(text, delimiter, limit)
-    .map(({ line, cells }) => ({ line, cells: cells.map(tidy) }))
+    .map(({ line, cells }) => ({ line, cells: cells.slice(0, columnsMax).map(tidy) }))
     .filter(({ cells }) => cells.some((cell) => cell !== "") && !/^sep=.$/i.test(cells.join(delimiter)));
 
 /**

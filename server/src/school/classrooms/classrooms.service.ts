@@ -115,7 +115,7 @@ export async function describeClassroom(db: Db, context: Context, user: SchoolUs
 }
 
 const iso = (at: number) => new Date(at).toISOString();
-/** Returns who did something; null once that account is erased. */
+/** Returns the person behind an action; null once that account is erased. */
 export const personOf = (id: number | null, firstName: string | null, name: string | null) =>
   id === null || firstName === null || name === null ? null : { id, firstName, name };
 

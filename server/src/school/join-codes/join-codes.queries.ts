@@ -24,7 +24,7 @@ export async function updateCode(trx: Trx, place: Place, values: Code): Promise<
 const columnsOf = (place: Place) =>
   "classroomId" in place ? { classroom_id: place.classroomId, school_id: null } : { classroom_id: null, school_id: place.schoolId };
 
-/** Keeps a code that is replaced, so that whoever still has it is told so. */
+/** Keeps a replaced code, so that signing up with it can say that it was replaced. */
 export async function insertFormerCode(trx: Trx, place: Place, code: string, now: number): Promise<void> {
   await trx
     .insertInto("former_codes")
@@ -32,7 +32,7 @@ export async function insertFormerCode(trx: Trx, place: Place, code: string, now
     .execute();
 }
 
-/** Returns who waits for the agreement of a place, the first who asked first. */
+/** Returns the pending requests of a place, oldest first. */
 export const findRequests = (db: Db, place: Place) =>
   db
     .selectFrom("join_requests as r")
@@ -57,7 +57,7 @@ export async function joinPlace(trx: Trx, userId: number, schoolId: number, clas
   await trx.updateTable("users").set({ school_id: schoolId, classroom_id: classroomId }).where("id", "=", userId).execute();
 }
 
-/** Returns how many people wait for the agreement of each classroom; not those where nobody waits. */
+/** Returns the number of pending requests of each classroom that has some. */
 export const countJoinRequests = (db: Db, classroomIds: readonly number[]) =>
   db
     .selectFrom("join_requests")

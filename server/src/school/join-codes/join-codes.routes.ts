@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { agreeToRequest, changeCode, getCode, refuseRequest, replaceCode, schoolOf } from "./join-codes.service.ts";
 
-/** The codes with which people sign up, and who waits for an agreement: of a class for its teachers, of the school for its manager. */
+/** The codes with which people sign up, and their pending requests: of a class for its teachers, of the school for its manager. */
 export function registerJoinCodeRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
   const forSchoolAdmins = routesFor(app, context, "school-admin");

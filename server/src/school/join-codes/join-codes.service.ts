@@ -18,7 +18,7 @@ export { countJoinRequests, countSchoolJoinRequests } from "./join-codes.queries
 export const schoolOf = (user: SchoolUser): Place => ({ schoolId: user.schoolId });
 
 /**
- * Returns the code of a class or of the school, and who waits for an agreement.
+ * Returns the code of a class or of the school, and its pending requests.
  * @throws AppError 404 when the class is out of reach
  */
 export async function getCode(context: Context, user: SchoolUser, place: Place): Promise<JoinCode> {
@@ -27,7 +27,7 @@ export async function getCode(context: Context, user: SchoolUser, place: Place):
   return describeCode(db, place);
 }
 
-/** Opens or closes a code, or has it ask for agreement. Who waits already goes on waiting. @throws AppError 404, 409 `classroom_archived` */
+/** Opens or closes a code, or makes it ask for agreement. Pending requests stay pending. @throws AppError 404, 409 `classroom_archived` */
 export async function changeCode(context: Context, user: SchoolUser, place: Place, state: JoinCodeState): Promise<JoinCode> {
   return context.database.transaction(async (trx) => {
     await requirePlace(trx, context, user, place);
@@ -37,7 +37,10 @@ export async function changeCode(context: Context, user: SchoolUser, place: Plac
   });
 }
 
-/** Gives a class or the school another code. Who has the former one is told that it was replaced. @throws AppError 404, 409 `classroom_archived` */
+/**
+ * Gives a class or the school another code. Signing up with the former one says that it was replaced.
+ * @throws AppError 404, 409 `classroom_archived`
+ */
 export async function replaceCode(context: Context, user: SchoolUser, place: Place): Promise<JoinCode> {
   return context.database.transaction(async (trx) => {
     await requirePlace(trx, context, user, place);

@@ -35,7 +35,7 @@ interface NewMessage {
   readonly sent_at: number;
 }
 
-/** Inserts messages of which nobody is told yet. */
+/** Inserts messages whose students are not notified yet. */
 export const insertMessages = (trx: Trx, messages: readonly NewMessage[]) =>
   trx
     .insertInto("student_messages")
@@ -43,7 +43,7 @@ export const insertMessages = (trx: Trx, messages: readonly NewMessage[]) =>
     .returning(["id", "user_id"])
     .execute();
 
-/** Returns messages of which nobody is told yet, of whichever class, the oldest first. */
+/** Returns messages whose students are not notified yet, of all classes, oldest first. */
 export const findWaiting = (db: Db, limit: number) =>
   db
     .selectFrom("student_messages as m")
@@ -64,7 +64,7 @@ export const findWaiting = (db: Db, limit: number) =>
     )
     .execute();
 
-/** Notes that the student is told; false when another process has done so. */
+/** Notes that the student is notified; false when another process has done so. */
 export const markTold = (trx: Trx, id: number, now: number): Promise<boolean> =>
   changesRows(trx.updateTable("student_messages").set({ told_at: now }).where("id", "=", id).where("told_at", "is", null));
 

@@ -30,8 +30,8 @@ const batch = 100;
 const tooMany = "Vous avez écrit à 300 élèves aujourd’hui\u00A0: continuez demain";
 
 /**
- * Writes to students of a class. Each finds the message on their home page; who has allowed notifications is notified, who has not and has
- * an address is mailed, at once or, from 20:00 to 8:00 in Paris, in the morning.
+ * Writes to students of a class. Each finds the message on their home page. Students with notifications are notified,
+ * the others are mailed if they have an address: at once or, from 20:00 to 8:00 in Paris, in the morning.
  * @throws AppError 403 while impersonating, because a message speaks for its author; 404 when the class is out of the user's reach or a
  * student is not in it; 409 when the class is archived; 429 beyond 300 students a day, or the mails of the school
  */

@@ -5,7 +5,7 @@ const maxFrames = 12;
 /** A place in a script of the build, as all browsers write it: `/assets/index-Dl12KsuJ.js:3:2104`. */
 const place = /\/assets\/[\w.-]+\.js:\d+:\d+/;
 const quoted = /"[^"]*"|'[^']*'|`[^`]*`|«[^»]*»|“[^”]*”/g;
-const address = /\S+@\S+/g;
+const address = /(?<!\S)\S+@\S+/g;
 const url = /\b[a-z]+:\/\/\S+/gi;
 
 /**

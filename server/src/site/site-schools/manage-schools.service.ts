@@ -13,7 +13,7 @@ import { fold } from "../../platform/text/normalise.ts";
 import { placeOf } from "../../school/schools/place.ts";
 import { findSiteSchool, moveSchoolContents, setClosed, updateSchool, withdrawManagers } from "./manage-schools.queries.ts";
 
-/** Who acts: a site admin, or null for a command run on the machine. */
+/** The site admin who acts; null for a command run on the machine. */
 type Actor = number | null;
 
 async function requireSchool(db: Db, schoolId: number) {

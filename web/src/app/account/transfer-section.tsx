@@ -30,7 +30,7 @@ export function TransferSection({ me, school }: { me: Me; school: string }) {
   );
 }
 
-/** The name of a teacher; the server refuses whoever has never signed in, which is said beside it. */
+/** The name of a teacher; the hint says that the server refuses a teacher who has never signed in. */
 const labelOf = ({ firstName, name, dateConnexion }: User) =>
   dateConnexion === null ? texts.never(`${firstName} ${name}`) : `${firstName} ${name}`;
 

@@ -1,7 +1,7 @@
 import { trainingYear } from "@badin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BankSearch, canSearch, keeperCount, noSearch as nothing, paramsOf, searchOf } from "./bank-search.rules.ts";
+import { type BankSearch, canSearch, editorCriteriaCount, noSearch as nothing, paramsOf, searchOf } from "./bank-search.rules.ts";
 
 test("an address keeps the whole search: it can be shared and one comes back to it", () => {
   const searches = fc.record<BankSearch>({
@@ -46,7 +46,7 @@ test("a search needs a term, a theme, a year or a criterion for keeping the bank
   expect(canSearch({ ...nothing, withComment: true })).toBe(false);
   expect(canSearch({ ...nothing, draft: true })).toBe(true);
   expect(canSearch({ ...nothing, facilityMax: 39 })).toBe(true);
-  expect(keeperCount({ ...nothing, terme: "vent", draft: true, tag: "piste" })).toBe(2);
+  expect(editorCriteriaCount({ ...nothing, terme: "vent", draft: true, tag: "piste" })).toBe(2);
 });
 
 test("training exams instead of a year stay in the address", () => {

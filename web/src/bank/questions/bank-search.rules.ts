@@ -92,12 +92,12 @@ export const isSameSearch = (a: BankSearch, b: BankSearch): boolean =>
   paramsOf({ ...a, page: 1 }).toString() === paramsOf({ ...b, page: 1 }).toString();
 
 /** Number of criteria for keeping the bank: those that the form folds away. */
-export const keeperCount = (search: BankSearch): number =>
+export const editorCriteriaCount = (search: BankSearch): number =>
   [...paramsOf({ ...search, terme: "", andSearch: true, withComment: false, themeId: 0, year: 0, page: 1 }).keys()].length;
 
 /** Whether a search has a word, a theme, a year or a criterion for keeping the bank; the server needs one of them. */
 export const canSearch = (search: BankSearch): boolean =>
-  search.terme.trim() !== "" || search.themeId > 0 || search.year !== 0 || keeperCount(search) > 0;
+  search.terme.trim() !== "" || search.themeId > 0 || search.year !== 0 || editorCriteriaCount(search) > 0;
 
 /** Ranges of success to choose from, in %. */
 export const facilityRanges = [

@@ -2,13 +2,13 @@ import type { PastedQuestion } from "./pasted-question.types.ts";
 import { pasteTexts as texts } from "./texts.ts";
 
 /** GIFT: `::title:: question { =right ~wrong ~wrong #feedback }`, with an end of the sentence behind the braces. */
-const gift = /^\s*(?:::(?:[^:\\]|\\.|:(?!:))*::)?\s*(?:\[[a-z]+\])?((?:[^{}\\]|\\.)+)\{((?:[^{}\\]|\\.)*)\}\s*((?:[^{}\\]|\\.)*)$/;
+const gift = /^(?:::(?:[^:\\]|\\.|:(?!:))*::\s*)?(?:\[[a-z]+\])?(?=\S)((?:[^{}\\]|\\.)+)\{((?:[^{}\\]|\\.)*)\}((?:[^{}\\]|\\.)*)$/;
 
 const plain = (text: string): string => text.replace(/\\n/g, " ").replace(/\\(.)/g, "$1").replace(/\s+/g, " ").trim();
 
 /** Parses a text of GIFT; undefined when it is none. */
 export function parseGift(source: string): PastedQuestion | undefined {
-  const text = source.replace(/^\s*\/\/.*$/gm, "").trim();
+  const text = source.replace(/^[^\S\r\n]*\/\/.*$/gm, "").trim();
   const found = gift.exec(text);
   if (!found) return undefined;
   const [, head = "", body = "", tail = ""] = found;

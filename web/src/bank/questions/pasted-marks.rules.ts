@@ -23,10 +23,9 @@ const letter = new RegExp(
 );
 const digit = new RegExp(`^(${rightSign})\\s*(?:r[ée]ponse\\s+)?\\(?([1-8])\\s*(?:[.):/](?!\\d)|[-–—](?=\\s)|\\t)\\s*\\)?(?=\\S)`, "i");
 /** Signs of the right answer behind it: « du sud (bonne réponse) », « du sud ✓ », « du sud ☑ ». */
-const rightEnd =
-  /\s*(?:[✓✔✅☑☒]|\*|[([](?:x|bonne(?: r[ée]ponse)?|r[ée]ponse (?:juste|correcte|exacte)|correct[e]?|juste|vrai|right)[)\]])\s*$/i;
+const rightEnd = /(?:[✓✔✅☑☒]|\*|[([](?:x|bonne(?: r[ée]ponse)?|r[ée]ponse (?:juste|correcte|exacte)|correct[e]?|juste|vrai|right)[)\]])$/i;
 /** An empty box behind an answer, where the right one has a ticked box. */
-const emptyEnd = /\s*(?:[☐□⬜]|\[\s*\])\s*$/;
+const emptyEnd = /(?:[☐□⬜]|\[\s*\])$/;
 
 /** Returns a text without the box or the sign of the right answer behind it, and whether it had that sign. */
 export function withoutRightEnd(text: string): { text: string; right: boolean } {
@@ -67,7 +66,7 @@ const inside = [
   /(?:^|\s)[x*✓✔]?\s?\(?[a-d]\s?[.):/]\s*(?=\S)/gi,
   /(?:^|\s)[x*✓✔]?\s?\(?[a-d]\s+[-–—]\s+(?=\S)/gi,
   /(?:^|\s)[x*✓✔]?\s?\(?[1-4]\s?[.)](?!\d)\s*(?=\S)/gi,
-  /(?:\[\s*[x✓]?\s*\]|[☐□◻○◯❍⬜☑☒■◼●⦿])\s*(?=\S)/gi,
+  /(?:\[\s*(?:[x✓]\s*)?\]|[☐□◻○◯❍⬜☑☒■◼●⦿])\s*(?=\S)/gi,
 ];
 
 /**

@@ -6,14 +6,14 @@ import { pasteTexts as texts } from "./texts.ts";
 
 /** The number of a question on exam papers: « 12.3 », « 12/ », « 12) », « Question 12 : », « Q12. ». */
 const number =
-  /^\s*(?:(?:question|q)\s*n?[°o]?\s*\d{1,3}\s*[.:)/–-]?\s+|\d{1,3}\.(?:\d+\.?)?(?:\s+|(?=\p{L}))|\d{1,3}\s?[)/]\s*(?=\p{L}))/iu;
+  /^\s*(?:(?:question|q)\s*(?:(?:n[°o]?|[°o])\s*)?\d{1,3}\s*[.:)/–-]?\s+|\d{1,3}\.(?:\d+\.?)?(?:\s+|(?=\p{L}))|\d{1,3}\s?[)/]\s*(?=\p{L}))/iu;
 /** Whether a text starts with a question number. */
 export const isNumbered = (text: string): boolean => number.test(text);
 
 /** « Réponse : b », « Bonne réponse = 2 », « ANSWER: B », « Corrigé : c ». */
 const solution =
-  /^\s*(?:(?:la\s+)?(?:bonne\s+)?r[ée]ponse(?:\s+(?:correcte|juste|exacte|attendue))?|answer|solution|corrig[ée]|correction|cl[ée])\s*(?:[:=]|est)\s*(?:la\s+)?(?:r[ée]ponse\s+)?\(?([a-d]|[1-4])\)?\s*\.?\s*$/i;
-const explanation = /^\s*(?:explications?|commentaires?|justification|feedback|pourquoi)\s*:\s*(.+)$/i;
+  /^\s*(?:(?:la\s+)?(?:bonne\s+)?r[ée]ponse(?:\s+(?:correcte|juste|exacte|attendue))?|answer|solution|corrig[ée]|correction|cl[ée])\s*(?:[:=]|est)\s*(?:la\s+)?(?:r[ée]ponse\s+)?\(?([a-d]|[1-4])\)?\s*(?:\.\s*)?$/i;
+const explanation = /^\s*(?:explications?|commentaires?|justification|feedback|pourquoi)\s*:\s*(.+)$/is;
 
 interface Draft {
   question: string[];
@@ -24,7 +24,7 @@ interface Draft {
   doubts: string[];
 }
 
-/** Parses a pasted text. Of several questions the first is taken, and the others are said. */
+/** Parses a pasted text: the first question, and a note when there are others. */
 export function parsePastedQuestion(pasted: string): PastedQuestion {
   // Phones write a tick with a sign that asks for its drawing in colour.
   const text = pasted.replaceAll("\ufe0f", "");
@@ -55,11 +55,17 @@ function startsNextQuestion(all: readonly string[], index: number): boolean {
   const before = all.slice(0, index).filter(isFilled);
   if (parseLines(before).answers.length < answersPerQuestion) return false;
   const kind = kindOf(before.slice(1));
-  const after = all
-    .slice(index + 1)
-    .map(readMark)
-    .find((later) => later !== undefined);
+  const after = firstMark(all, index + 1);
   return after && kind ? after.kind === kind && (after.place ?? 1) === 1 : numbered && (!mark || mark.kind !== kind);
+}
+
+/** Returns the first mark of an answer from the line `from` on. The lines behind it are not read. */
+function firstMark(all: readonly string[], from: number): MarkedText | undefined {
+  for (let i = from; i < all.length; i++) {
+    const mark = readMark(all[i] ?? "");
+    if (mark) return mark;
+  }
+  return undefined;
 }
 
 /** Whether a line goes on with answers that figures mark, below a question that asks: « 2. » after « 1. ». It is no second question. */

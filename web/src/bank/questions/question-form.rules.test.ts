@@ -1,5 +1,6 @@
 import { imageAltMaxLength, type Question } from "@badin/contract";
 import { expect, test } from "vitest";
+import { aQuestion } from "../../platform/testing.ts";
 import {
   bodyOf,
   changesOfPaste,
@@ -13,25 +14,7 @@ import {
   withCorrect,
 } from "./question-form.rules.ts";
 
-const question: Question = {
-  id: 7,
-  question: "D’où vient le vent ?",
-  answers: ["Nord", "Sud", "Est", "Ouest"].map((answer, i) => ({ id: 40 + i, answer, correct: i === 2 })),
-  image: "cG5n",
-  imageAlt: "Une rose des vents",
-  year: 2024,
-  recurrence: 1,
-  theme: { id: 1, label: "Météorologie et aérologie" },
-  comment: { comment: "Parce que." },
-  fixedOrder: false,
-  neutralised: false,
-  draft: false,
-  hidden: false,
-  tags: [],
-  programmePoint: null,
-  figures: null,
-  updatedAt: "2026-11-21T09:00:00.000Z",
-};
+const question = aQuestion({ image: "cG5n", imageAlt: "Une rose des vents", comment: { comment: "Parce que." } });
 const kept = { imageSrc: null, image: question.image };
 const complaints = (change: Partial<QuestionValues>, hasImage = false) => {
   const parsed = questionSchema(hasImage).safeParse({ ...valuesOf(question), ...change });

@@ -226,7 +226,7 @@ export const seriesTexts = {
   saved: "Série modifiée",
 } as const;
 
-/** What is said of a pasted question. */
+/** Notes on a pasted question. */
 export const pasteTexts = {
   title: "Question collée",
   filled: "Les champs se sont remplis. Relisez avant de valider.",

@@ -38,7 +38,7 @@ export const texts = {
   remind: "Relancer…",
   attention: (students: number) => `${count(students, "élève")} à relancer`,
   start: "Pour commencer",
-  /** The first classes by name: who manages a school sees them all. */
+  /** The first classes by name: a school manager sees them all. */
   names: (names: readonly string[]) => list(names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} autres classes`] : names),
   enrol: "Inscrivez vos élèves",
   enrolHow: "une liste à importer, ou un code à projeter",

@@ -43,7 +43,7 @@ export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
 }
 
 /**
- * Returns at most five lines: a mock exam, who waits for an agreement, explanation requests, late students, students who need a word, in that
+ * Returns at most five lines: a mock exam, pending requests, explanation requests, late students, students who need attention, in that
  * order. Classes have the names that they have among `classrooms`, where two years of one class are told apart.
  */
 export function todayLines(said: Today, classrooms: readonly StartingClass[] = []): TodayLine[] {

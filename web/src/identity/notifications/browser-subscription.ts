@@ -69,10 +69,10 @@ async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 async function serviceWorkerReady(): Promise<ServiceWorkerRegistration> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no service worker")), readyMs));
+  const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(new Error("no service worker")), readyMs));
   // The page may not have registered the worker yet: it does so when idle.
   const ready = registerWorker().then(() => navigator.serviceWorker.ready);
-  const registration = await Promise.race([ready, late]);
+  const registration = await Promise.race([ready, timeout]);
   if (!registration.pushManager) throw new Error("no push messages");
   return registration;
 }

@@ -13,10 +13,10 @@ export function formatCode(typed: string): string {
   return bare.length === headLength && /[\u2010-\u2015-]$/.test(typed) ? `${bare}-` : bare;
 }
 
-/** Who is spoken to: a pupil as « tu », an adult as « vous », anyone as neither. */
+/** The person addressed: a student as « tu », an adult as « vous », anyone as neither. */
 export type Voice = "pupil" | "adult" | "anyone";
 
-/** Returns who signs up with a code: the one of a class is for pupils, the one of a school for its teachers. */
+/** Returns the person addressed after a code is typed: the code of a class is for students, that of a school for its teachers. */
 export function voiceOf(code: string): Voice {
   const kind = codeKind(normalizeCode(code));
   if (kind === undefined) return "anyone";

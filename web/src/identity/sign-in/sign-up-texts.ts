@@ -21,7 +21,7 @@ export const signUpTexts = {
     willShow: (name: string) => `S’affichera${nb}: ${name}`,
     submit: "Créer le compte",
     other: `Ce n’est pas la bonne adresse${nb}?`,
-    /** Nobody knows who is signing up before the kind of the code is typed. */
+    /** Until the kind of the code is typed, the person may be a student or an adult. */
     anyone: {
       title: "Nouveau compte",
       codeHint: "L’école ou l’aéroclub le donne. Majuscules et tiret se mettent d’eux-mêmes.",

@@ -2,7 +2,7 @@ import { daysTo, frenchDay } from "../../platform/due.rules.ts";
 import { capitalised, formatInteger } from "../../platform/typography.ts";
 import { texts } from "./texts.ts";
 
-/** Returns what stands above the title of a page until the exam: its day, and how many days are left. */
+/** Returns the line above the title of a page until the exam: its day, and the number of days left. */
 export function examEyebrow(examDay: string, now: number): { eyebrow?: string } {
   const left = daysTo(examDay, now);
   if (left <= 0) return {};

@@ -7,6 +7,6 @@ const knownSlowMs = 500;
 
 /** Returns the value of `answer` if it comes in time, else undefined. */
 export function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, isReachable() ? answerWithinMs : knownSlowMs));
-  return Promise.race([answer, late]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, isReachable() ? answerWithinMs : knownSlowMs));
+  return Promise.race([answer, timeout]);
 }

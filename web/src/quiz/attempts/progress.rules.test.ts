@@ -1,5 +1,5 @@
-import type { QcmRun } from "@badin/contract";
 import { expect, test } from "vitest";
+import { aRun } from "../../platform/testing.ts";
 import {
   isComplete,
   mistakes,
@@ -11,19 +11,7 @@ import {
   withoutAnswers,
 } from "./progress.rules.ts";
 
-const run: QcmRun = {
-  id: 3,
-  name: "Météo 2",
-  newQcm: true,
-  alreadyAnswered: true,
-  studentComment: null,
-  dueDay: null,
-  totalQuestionNumber: 4,
-  totalQuestionAnswered: 2,
-  totalBadAnswer: 1,
-  totalGoodAnswer: 1,
-  progress: "rwtt",
-};
+const run = aRun("rwtt");
 
 test("the tape has a mark a question", () => {
   expect(tapeMarks(run, 4)).toEqual(["right", "wrong", "todo", "todo"]);

@@ -1,4 +1,4 @@
-import { type Me, type QcmSummary, successPercent } from "@badin/contract";
+import { isFinished, type Me, type QcmSummary, successPercent } from "@badin/contract";
 import { pathToQcm } from "../../platform/paths.ts";
 
 /** State of a quiz for the pupil: never opened, opened, partly answered, fully answered. */
@@ -35,30 +35,16 @@ export function cardOf(qcm: QcmSummary, waiting = 0): CardModel {
 }
 
 function badgeOf(qcm: QcmSummary, waiting: number): CardBadge {
-  if (!qcm.alreadyAnswered && waiting === 0) return qcm.newQcm ? "new" : "todo";
-  return qcm.totalQuestionAnswered + waiting < qcm.totalQuestionNumber ? "part" : "done";
+  if (isFinished(qcm, waiting)) return "done";
+  if (qcm.alreadyAnswered || waiting > 0) return "part";
+  return qcm.newQcm ? "new" : "todo";
 }
 
-/** Finished quizzes that stay in sight: with more of them, what is left to do would be far down. */
+/** Finished quizzes that stay in sight: with more of them, what comes after the list would be far down. */
 const doneInSight = 4;
 
-/** After every due day; a copy on the device may be older than due days. */
-const dueOf = ({ dueDay }: QcmSummary): string => dueDay || "9999";
-
-/**
- * Returns the quizzes to do, those with a due day first, the earliest day at the top, and the finished ones, else in the teacher's order.
- * Many finished ones are folded.
- * @param waitingIn returns how many answers to a quiz wait on the device
- */
-export function byState(
-  qcms: readonly QcmSummary[],
-  waitingIn: (qcmId: number) => number = () => 0,
-): { todo: QcmSummary[]; done: QcmSummary[]; folded: boolean } {
-  const isDone = (qcm: QcmSummary) => badgeOf(qcm, waitingIn(qcm.id)) === "done";
-  const done = qcms.filter(isDone);
-  const todo = qcms.filter((qcm) => !isDone(qcm)).sort((a, b) => dueOf(a).localeCompare(dueOf(b)));
-  return { todo, done, folded: done.length > doneInSight };
-}
+/** Whether the finished quizzes of a list are folded. */
+export const isFolded = (done: readonly QcmSummary[]): boolean => done.length > doneInSight;
 
 /** Whether the first words of a class are for this user: a pupil of the class, who has not opened any of its quizzes yet. */
 export const isNewPupil = (me: Pick<Me, "teacher" | "admin" | "classroom">, qcms: readonly QcmSummary[]): boolean =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { aSummary } from "../../platform/testing.ts";
 import { texts } from "./texts.ts";
 
 const spoken = (text: string) => text.replaceAll("\u00A0", " ");
-const qcm = { id: 1, name: "Météo", newQcm: false, alreadyAnswered: true, studentComment: null, dueDay: null };
 
 test("the plural starts at two", () => {
   expect([1, 2].map((n) => spoken(texts.celebration.earned(n)))).toEqual(["Tu as gagné 1 badge", "Tu as gagné 2 badges"]);
@@ -15,7 +15,7 @@ test("the plural starts at two", () => {
 });
 
 test("the figures of a card agree with their words", () => {
-  const cells = texts.card.figures({ ...qcm, totalQuestionNumber: 20, totalQuestionAnswered: 2, totalBadAnswer: 1, totalGoodAnswer: 0 });
+  const cells = texts.card.figures(aSummary(0, 1, { totalQuestionAnswered: 2 }));
   expect(cells.map(({ figure, label }) => `${figure} ${label}`)).toEqual(["20 questions", "2 réponses", "1 fausse", "0 juste"]);
 });
 

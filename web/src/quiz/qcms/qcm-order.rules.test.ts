@@ -1,25 +1,14 @@
-import type { Qcm } from "@badin/contract";
 import { expect, test } from "vitest";
+import { aQcm } from "../../platform/testing.ts";
 import { answeredShare, pageIn, pageOf, withMovedQcm } from "./qcm-order.rules.ts";
 
-const qcm = (id: number, answered = 0, students = 0): Qcm => ({
-  id,
-  version: 1,
-  name: `Q${id}`,
-  studentComment: null,
-  teacherComment: null,
-  published: true,
-  freeTraining: true,
-  opensAt: null,
-  dueDay: null,
-  nbUnfinished: null,
-  qcmIndex: id,
-  nbQuestion: 1,
-  hasAnswer: false,
-  hasTeacherAnswer: false,
-  classroom: { id: 1, name: "Classe", nbStudent: students },
-  allStatsByQcm: { avgAllTries: null, nbStudent: answered, avgNbTry: null, avgFirstTry: null, avgLastTry: null },
-});
+const qcm = (id: number, answered = 0, students = 0) =>
+  aQcm({
+    id,
+    qcmIndex: id,
+    classroom: { id: 1, name: "Classe", nbStudent: students },
+    allStatsByQcm: { ...aQcm().allStatsByQcm, nbStudent: answered },
+  });
 
 test("places of a page are counted from its first one", () => {
   const page = { qcmResponseList: [11, 12, 13].map((id) => qcm(id)), nbTotalQcm: 13 };

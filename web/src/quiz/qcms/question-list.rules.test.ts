@@ -1,5 +1,6 @@
 import type { Qcm, Question } from "@badin/contract";
 import { expect, test } from "vitest";
+import { aQcm, aQuestion } from "../../platform/testing.ts";
 import {
   lacksLinked,
   lockOf,
@@ -10,45 +11,13 @@ import {
   withoutQuestion,
 } from "./question-list.rules.ts";
 
-const question = (id: number): Question => ({
-  id,
-  question: `Question ${id}`,
-  answers: [],
-  image: null,
-  imageAlt: null,
-  year: 2026,
-  recurrence: 1,
-  theme: { id: 1, label: "Météorologie et aérologie" },
-  comment: null,
-  fixedOrder: false,
-  neutralised: false,
-  draft: false,
-  hidden: false,
-  tags: [],
-  programmePoint: null,
-  figures: null,
-  updatedAt: "2026-11-21T09:00:00.000Z",
-});
-const qcm: Qcm = {
-  id: 1,
-  version: 1,
-  name: "Météo",
-  studentComment: null,
-  teacherComment: null,
-  published: false,
-  freeTraining: true,
-  opensAt: null,
-  dueDay: null,
-  nbUnfinished: null,
-  qcmIndex: 1,
+const question = (id: number) => aQuestion({ id, question: `Question ${id}` });
+const qcm = aQcm({
   nbQuestion: 3,
-  hasAnswer: false,
   hasTeacherAnswer: true,
   nbTeacherAnswer: 2,
-  classroom: { id: 1, name: "Classe", nbStudent: 0 },
-  allStatsByQcm: { avgAllTries: null, nbStudent: 0, avgNbTry: null, avgFirstTry: null, avgLastTry: null },
   qcmQuestions: [1, 2, 3].map((id) => ({ questionNumber: id, question: question(id) })),
-};
+});
 const order = (changed: Qcm) => questionsOf(changed).map((q) => `${q.questionNumber}:${q.question.id}`);
 
 test("a moved question takes its place and the numbers follow", () => {

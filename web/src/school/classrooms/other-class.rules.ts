@@ -6,7 +6,7 @@ import { tellApart } from "./classroom-names.rules.ts";
 export const otherClasses = (classrooms: readonly Classroom[], classroomId: number) =>
   tellApart(classrooms).flatMap(({ id, name }) => (id === classroomId ? [] : [{ value: id, label: name }]));
 
-/** Returns the schema of a form that chooses a class; `missing` is said when none is chosen. */
+/** Returns the schema of a form that chooses a class; `missing` is the message when none is chosen. */
 export const chosenClass = (missing: string): FormSchema<{ target: string }, { target: number }> => ({
   safeParse: ({ target }) =>
     target === ""

@@ -21,7 +21,7 @@ export type Place = { classroomId: number } | "school";
 
 const keyOf = (place: Place) => ["join-code", place] as const;
 
-/** The code of a class or of the school, and who waits for an agreement. */
+/** The code of a class or of the school, and its pending requests. */
 export const joinCodeQuery = (place: Place) =>
   queryOptions({
     queryKey: keyOf(place),
@@ -58,7 +58,7 @@ export async function showCode(queryClient: QueryClient, place: Place, code: Joi
   await Promise.all([["classrooms"], ["students"], ["me"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Refetches who waits, and the people of the place. */
+/** Refetches the pending requests and the people of the place. */
 export async function refreshPeople(queryClient: QueryClient, place: Place): Promise<void> {
   const keys = [keyOf(place), ["students"], ["teachers"], ["classrooms"]];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

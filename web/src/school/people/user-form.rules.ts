@@ -43,7 +43,7 @@ export function emailWarnings(
 
 const isEmail = (text: string): boolean => requiredEmail("").safeParse(text).success;
 
-/** Returns who has the typed name already, whatever the case, the accents and the hyphens. */
+/** Returns the users who have the typed name already, ignoring case, accents and hyphens. */
 export const findNamesake = <T extends Pick<User, "firstName" | "name">>(
   people: readonly T[],
   { firstName, name }: Pick<UserValues, "firstName" | "name">,

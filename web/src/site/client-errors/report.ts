@@ -30,7 +30,7 @@ export function reportException(thrown: unknown): void {
     stack: stack.slice(0, 2000),
     page: location.pathname.slice(0, 200),
   };
-  // Without network nothing is told: the log is about code, and the next pupil meets the same error.
+  // Nothing is reported without network: the log is about code, and the next student gets the same error.
   send(body).catch(() => undefined);
 }
 

@@ -1,5 +1,5 @@
 import { getAbout } from "@badin/contract";
 import { callQuery } from "../../platform/api/call-query.ts";
 
-/** Who publishes and hosts this site. */
+/** The publisher and the host of this site. */
 export const aboutQuery = callQuery(["about"], getAbout, {}, { staleTime: Number.POSITIVE_INFINITY, meta: { visitor: true } });

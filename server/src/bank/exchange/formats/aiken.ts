@@ -2,8 +2,8 @@ import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
 import { tidyText } from "../markup.rules.ts";
 
 /** « A. text », « A) text » or « A)text »; « A.text » may be an abbreviation. */
-const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/;
-const solution = /^(?:ANSWER|R[EÉ]PONSE)\s*:\s*(.*)$/i;
+const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
+const solution = /^(?:ANSWER|R[EÉ]PONSE)\s*:\s*(.*)$/is;
 
 interface Block {
   line: number;

@@ -2,7 +2,7 @@ import type { TableColumn, TableLayout, UnknownTable } from "@badin/contract";
 import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-records.ts";
 import { fold } from "../../../platform/text/normalise.ts";
 import { themeOfCategory, yearAmong } from "../categories.rules.ts";
-import { type Defaults, type Place, type RawFile, type RawItem, UnknownColumns } from "../item.ts";
+import { type Defaults, itemMax, type Place, type RawFile, type RawItem, tooManyItems, UnknownColumns } from "../item.ts";
 import { tidyText } from "../markup.rules.ts";
 import { type CountedColumn, countedFromZero, exportedTitles, guessLayout, isWhole, type Places, placesOf } from "./table-layout.rules.ts";
 
@@ -22,9 +22,17 @@ export function readCsv(source: string, { columns, layouts = [] }: Defaults = {}
     const guess = guessLayout(titles);
     const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
     const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
-    if (places) return readRows(readCsvRecords(source, delimiter).slice(1), places);
+    if (places) return readRows(recordsIn(source, delimiter).slice(1), places);
   }
   throw new UnknownColumns(`la première ligne doit donner les titres des colonnes : ${exportedTitles.join(", ")}`, describe(source));
+}
+
+/** Returns the titles and the rows; a table with too many is not read to its end. */
+function recordsIn(source: string, delimiter: string): CsvRecord[] {
+  const most = itemMax + 1;
+  const records = readCsvRecords(source, delimiter, most + 1);
+  if (records.length > most) throw tooManyItems();
+  return records;
 }
 
 const titlesIn = (source: string, delimiter: string): string[] =>

@@ -42,7 +42,7 @@ export function readGift(source: string): RawFile {
   return { exams: [], items };
 }
 
-const tagsOf = (comment: string): string[] => [...comment.matchAll(/\[tag:([^\]]*)\]/g)].map((m) => m[1] ?? "");
+const tagsOf = (comment: string): string[] => [...comment.matchAll(/\[tag:([^\]]{0,100})\]/g)].map((m) => m[1] ?? "");
 
 function* paragraphs(source: string): Generator<{ line: number; lines: string[] }> {
   let lines: string[] = [];

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Who wants to be reminded of the session of the day, when and how. */
+/** The students who asked for a daily reminder of their session, at which hour and by which channel. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const statement of statements(engine)) await sql.raw(statement).execute(db);
 }

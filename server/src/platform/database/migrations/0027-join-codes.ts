@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Codes that are closed or ask for an agreement, those that were replaced, and who waits for an agreement. */
+/** Codes that are closed or ask for an agreement, codes that were replaced, and pending requests. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const time = engine === "sqlite" ? "integer" : "bigint";
   const strict = engine === "sqlite" ? " strict" : "";

@@ -92,7 +92,7 @@ export function runsOf(text: string, { face, size }: Style): Run[] {
 export const widthOf = (text: string, style: Style): number => runsOf(text, style).reduce((sum, run) => sum + run.width, 0);
 
 /** Pieces between which a line may break: after a space, or after a hyphen inside a word. */
-const pieces = (paragraph: string): string[] => paragraph.match(/[^ -]*-+(?=\p{L})|[^ ]*? +|[^ ]*?-+(?=\p{L})|[^ ]+/gu) ?? [];
+const pieces = (paragraph: string): string[] => paragraph.match(/[^ -]*-+(?=\p{L})|[^ ]*? +|[^ ]*?-(?=\p{L})|[^ ]+/gu) ?? [];
 
 /** Breaks a text into lines no wider than `width`; a word wider than that is cut. `maxLines` shortens the text, with « … ». */
 export function breakLines(text: string, style: Style, width: number, maxLines = Number.POSITIVE_INFINITY): Line[] {

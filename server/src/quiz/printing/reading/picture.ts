@@ -1,15 +1,19 @@
 import sharp from "sharp";
+import { pixelMax } from "../../../bank/questions/images.ts";
 import type { Grey } from "./grey.rules.ts";
 
 /** Longer side to which a photograph is reduced: a bubble then has some thirteen pixels of radius on a sheet that fills it. */
 export const sidePx = 2200;
-const pixelMax = 60_000_000;
-const timeoutSeconds = 25;
 
-/** Decodes an untrusted photograph, upright, in grey. @throws an error of sharp when it is damaged or too large */
+/** Thrown for a picture whose header announces too many pixels. */
+export class TooLarge extends Error {}
+
+/** Decodes an untrusted photograph, upright, in grey. @throws TooLarge before it is decoded, an error of sharp when it is damaged */
 export async function decode(bytes: Uint8Array): Promise<Grey> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: pixelMax, failOn: "error", pages: 1, sequentialRead: true })
-    .timeout({ seconds: timeoutSeconds })
+  const input = { limitInputPixels: false, failOn: "error", pages: 1, sequentialRead: true } as const;
+  const header = await sharp(bytes, input).metadata();
+  if (header.width * header.height > pixelMax) throw new TooLarge();
+  const { data, info } = await sharp(bytes, { ...input, limitInputPixels: pixelMax })
     .autoOrient()
     .resize(sidePx, sidePx, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })

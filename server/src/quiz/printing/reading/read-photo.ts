@@ -2,10 +2,10 @@ import type { GridReading as GridReadingReply } from "@badin/contract";
 import { sheetNumberOf } from "../drawing/grid.rules.ts";
 import { type Box, type GridLayout, type GridRow, headBox, layOutGrid, letters } from "../drawing/grid-layout.rules.ts";
 import type { Grey } from "./grey.rules.ts";
-import { decode, toDataUrl } from "./picture.ts";
+import { decode, TooLarge, toDataUrl } from "./picture.ts";
 import { type GridReading, readGrid, straighten, type Unreadable } from "./read-grid.ts";
 
-/** The grid of an exam, as plain values that travel to the worker thread. */
+/** The grid of an exam, as plain values that travel to the process which reads it. */
 export interface PrintedGrid {
   /** Id of the exam, which the squares of the sheet must say. */
   readonly exam: number;
@@ -19,8 +19,8 @@ export interface GridJob extends PrintedGrid {
 }
 
 export type GridResult = Omit<GridReadingReply, "userId">;
-/** Why nothing is read: see `Unreadable`; the picture is damaged, or the grid has several pages. */
-export type GridRefusal = Unreadable | "picture" | "pages";
+/** Why nothing is read: see `Unreadable`; the picture is damaged or has too many pixels, or the grid has several pages. */
+export type GridRefusal = Unreadable | "picture" | "large" | "pages";
 export type GridOutcome = GridResult | { readonly unreadable: GridRefusal };
 
 /** Pixels a point, of the pictures shown to the teacher. */
@@ -29,7 +29,8 @@ const headScale = 1.5;
 
 /** Reads the answer grid on a photograph, with pictures of what a person has to decide. */
 export async function readPhoto({ photo, ...grid }: GridJob): Promise<GridOutcome> {
-  const picture = await decode(photo).catch(() => undefined);
+  const picture = await decode(photo).catch((error: unknown) => (error instanceof TooLarge ? error : undefined));
+  if (picture instanceof TooLarge) return { unreadable: "large" };
   return picture ? readPicture(picture, grid) : { unreadable: "picture" };
 }
 

@@ -33,7 +33,7 @@ export async function checkMail({ smtpUrl, localOnly, mailFrom }: Config): Promi
   return ok(subject, `Le serveur d’envoi répond ; expéditeur ${mailFrom}.`);
 }
 
-/** Checks that the public address leads to Badin, and that what stands before it is declared. */
+/** Checks that the public address leads to Badin, and that the proxies before it are declared. */
 export async function checkPublicAddress({ publicUrl, localOnly, trustProxy }: Config): Promise<Finding[]> {
   const subject = "Adresse publique";
   if (localOnly) return [ok(subject, `${publicUrl}, pour cette seule machine.`)];

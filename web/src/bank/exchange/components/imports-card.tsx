@@ -13,8 +13,7 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { Cell, Head, Table } from "../../../platform/ui/table/table.tsx";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { refreshQuestions } from "../../questions/api.ts";
 import { importsQuery, undoImportMutation } from "../api.ts";
 import { exchangeTexts } from "../texts.ts";
@@ -27,15 +26,14 @@ export function ImportsCard() {
   const { data, error, isFetching, refetch } = useQuery(importsQuery);
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<ImportSummary>();
-  const undo = useMutation({
-    ...undoImportMutation,
-    onSuccess: ({ deleted, hidden }) => {
-      toastSuccess(texts.done(deleted, hidden));
-      setAsked(undefined);
-      return refreshQuestions(queryClient);
-    },
-    onError: (failure) => toastFailure(failure, refetch),
-  });
+  const undo = useMutation(
+    mutationWithToast({
+      ...undoImportMutation,
+      said: ({ deleted, hidden }) => texts.done(deleted, hidden),
+      refresh: () => refreshQuestions(queryClient),
+      onClose: () => setAsked(undefined),
+    }),
+  );
   return (
     <Card as="section" aria-labelledby="imports-title" className={cx(layout["stack"], styles["card"])}>
       <h2 className={text["h3"]} id="imports-title">

@@ -6,22 +6,22 @@ import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { ChevronDownIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { choicesQuery } from "../api.ts";
-import { type BankSearch, facilityRanges, keeperCount, noSearch } from "../bank-search.rules.ts";
+import { type BankSearch, editorCriteriaCount, facilityRanges, noSearch } from "../bank-search.rules.ts";
 import { bankTexts } from "../texts.ts";
 import styles from "./search-form.module.css";
 
 const texts = bankTexts.search;
 
-interface KeeperCriteriaProps {
+interface EditorCriteriaProps {
   search: BankSearch;
   onChoose: (change: Partial<BankSearch>) => void;
 }
 
 /** The criteria for keeping the bank, folded away while none is chosen. */
-export function KeeperCriteria({ search, onChoose }: KeeperCriteriaProps) {
+export function EditorCriteria({ search, onChoose }: EditorCriteriaProps) {
   const me = useMe();
   const { data } = useQuery(choicesQuery);
-  const chosen = keeperCount(search);
+  const chosen = editorCriteriaCount(search);
   const { terme, andSearch, withComment, themeId, year } = search;
   const switches = [
     ["withoutComment", texts.withoutComment],

@@ -4,7 +4,7 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { pasteTexts as texts } from "../texts.ts";
 import styles from "./question-modal.module.css";
 
-/** What is said of the question just pasted: filled, missing, not understood. Screen readers hear it as it appears. */
+/** Notes on the question just pasted: filled, missing, not understood. Screen readers announce them. */
 export function PasteNotes({ notes }: { notes: readonly string[] }) {
   return (
     <div role="status">

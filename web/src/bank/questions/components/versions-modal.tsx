@@ -6,8 +6,7 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { Modal } from "../../../platform/ui/modal/modal.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { eraseVersionMutation, refreshQuestions, restoreVersionMutation, versionsQuery } from "../api.ts";
 import { versionTexts as texts } from "../texts.ts";
 import { VersionItem } from "./version-item.tsx";
@@ -24,24 +23,13 @@ export function VersionsModal({ question, onClose }: VersionsModalProps) {
   const [asked, setAsked] = useState<number>();
   const [toErase, setToErase] = useState<number>();
   const queryClient = useQueryClient();
-  const restore = useMutation({
-    ...restoreVersionMutation,
-    onSuccess: () => {
-      toastSuccess(texts.restored);
-      setAsked(undefined);
-      return refreshQuestions(queryClient);
-    },
-    onError: (failure) => toastFailure(failure, () => refreshQuestions(queryClient)),
-  });
-  const erase = useMutation({
-    ...eraseVersionMutation,
-    onSuccess: () => {
-      toastSuccess(texts.erased);
-      setToErase(undefined);
-      return refreshQuestions(queryClient);
-    },
-    onError: (failure) => toastFailure(failure, () => refreshQuestions(queryClient)),
-  });
+  const refresh = () => refreshQuestions(queryClient);
+  const restore = useMutation(
+    mutationWithToast({ ...restoreVersionMutation, said: texts.restored, refresh, onClose: () => setAsked(undefined) }),
+  );
+  const erase = useMutation(
+    mutationWithToast({ ...eraseVersionMutation, said: texts.erased, refresh, onClose: () => setToErase(undefined) }),
+  );
   const cancel = () => {
     restore.reset();
     erase.reset();

@@ -26,7 +26,7 @@ interface AttentionCardProps {
   canWrite: boolean;
 }
 
-/** The students who need a word from the teacher, and why; all are chosen to be written to, until unticked. */
+/** The students who need attention from the teacher, and why; all are chosen to be written to, until unticked. */
 export function AttentionCard({ classroomId, students, daysLeft, canWrite }: AttentionCardProps) {
   const queryClient = useQueryClient();
   const [unticked, setUnticked] = useState<readonly number[]>([]);

@@ -23,7 +23,7 @@ interface LateCardProps {
   canWrite: boolean;
 }
 
-/** Who has not finished the quizzes past their due day, by name; nothing where nobody is late. */
+/** The students who have not finished the quizzes past their due day, by name; renders nothing when nobody is late. */
 export function LateCard({ classroomId, progress, canWrite }: LateCardProps) {
   const queryClient = useQueryClient();
   const [about, setAbout] = useState<LateQuiz>();

@@ -20,7 +20,7 @@ import { WeakPointsQuiz } from "../components/weak-points-quiz.tsx";
 import { texts } from "../texts.ts";
 import styles from "./class-progress-page.module.css";
 
-/** How the students of a class stand, who needs a word, and where the class is weak. */
+/** The progress of the students of a class, those to write to, and the weak points of the class. */
 export function ClassProgressPage() {
   return <ClassroomShell>{(classroom) => <Follow classroom={classroom} />}</ClassroomShell>;
 }

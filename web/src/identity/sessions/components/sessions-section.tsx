@@ -72,7 +72,7 @@ function Sessions({ sessions, lead }: { sessions: readonly Session[]; lead: stri
   );
 }
 
-/** What follows once a session has ended: it is said, and the list is fetched again; its button may have had the focus. */
+/** After a session has ended: a toast, the list refetched, and the focus moved if its button had it. */
 function useEnded(said: string) {
   const queryClient = useQueryClient();
   return {

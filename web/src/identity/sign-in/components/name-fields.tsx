@@ -14,7 +14,7 @@ interface NameFieldsProps {
   /** Names of the two fields, and of the form's values that hold the names as typed, to be shown. */
   first: { name: string; shown: string };
   last: { name: string; shown: string };
-  /** Who is spoken to. */
+  /** The person addressed. */
   voice: Voice;
 }
 

@@ -6,10 +6,13 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { readMe } from "../session.ts";
 import { signedInTexts as texts } from "../signed-in-texts.ts";
 
-/** Who is signed in, asked for by a visitor's page: a session that has ended is no failure here. */
+/** The signed-in user, as a visitor's page asks for it: an ended session is no failure here. */
 const signedInQuery = queryOptions({ queryKey: ["signed-in"], queryFn: readMe, retry: false, meta: { visitor: true } });
 
-/** Says on the sign-in page who is signed in already in this browser, with the way to their pages. Shows nothing once the session has ended. */
+/**
+ * Tells on the sign-in page that a user is signed in already in this browser, with a link to their pages. Renders
+ * nothing once the session has ended.
+ */
 export function SignedInNote() {
   const { data: me } = useQuery(signedInQuery);
   if (!me) return null;

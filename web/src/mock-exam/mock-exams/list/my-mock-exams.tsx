@@ -11,8 +11,8 @@ const isOver = ({ state }: MyMockExam) => overStates.includes(state);
 
 /** The pupil's mock exams to come or under way, above the quizzes; nothing when there is none. */
 export function MockExamsAhead() {
-  const ahead = useExams().filter((exam) => !isOver(exam));
-  return ahead.length > 0 && <Cards exams={ahead} />;
+  const remaining = useExams().filter((exam) => !isOver(exam));
+  return remaining.length > 0 && <Cards exams={remaining} />;
 }
 
 /** The pupil's mock exams that are over, below the quizzes: what there is to do comes first. Nothing when there is none. */

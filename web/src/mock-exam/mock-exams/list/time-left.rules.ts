@@ -19,10 +19,10 @@ export function lengthText(minutes: number): string {
   return rest === 0 ? `${hours}\u00A0h` : `${hours}\u00A0h\u00A0${String(rest).padStart(2, "0")}`;
 }
 
-/** The minutes left at which screen readers are told. */
+/** The minutes left that screen readers announce. */
 const announced = [1, 5, 10, 30] as const;
 
-/** Returns what screen readers are told with `ms` left; the text changes at 30, 10, 5 and 1 minute only. */
+/** Returns what screen readers announce with `ms` left; the text changes at 30, 10, 5 and 1 minute only. */
 export function announcement(ms: number): string {
   const passed = announced.find((minutes) => ms <= minutes * minuteMs);
   if (passed === undefined || ms <= 0) return "";

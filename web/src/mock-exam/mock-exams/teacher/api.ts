@@ -8,6 +8,7 @@ import {
   discardPrintedPaper,
   endMockExam,
   type GridReading,
+  type GridScanEvent,
   type GridScanLine,
   getCopy,
   getLiveTable,
@@ -40,6 +41,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../../platform/api/call-query.ts";
 import { call } from "../../../platform/api/client.ts";
 import { download } from "../../../platform/api/download.ts";
+import { ApiFailure } from "../../../platform/api/failures.ts";
 import { sendFile } from "../../../platform/api/send-file.ts";
 import { serverClock } from "../../../platform/server-clock/server-clock.ts";
 import type { PrintChoice } from "../../../quiz/printing/print-modal.tsx";
@@ -109,12 +111,24 @@ export const savePaper = (ref: MockExamRef, userId: number, body: BodyInputOf<ty
  * @throws ApiFailure when it cannot be read, ConnectionFailure when no answer came
  */
 export const readPhoto = (ref: MockExamRef, photo: Blob): Promise<GridReading> => sendFile(readGridPhoto, { params: ref }, photo);
+/** How far a scan is. */
+export type ScanProgress = Extract<GridScanEvent, { step: unknown }>;
+
 /**
- * Reads the answer grids of a scan, and calls `onPage` with each page as it is read; nothing is recorded.
- * @throws ApiFailure when the scan is refused, ConnectionFailure when the answer does not come or is cut
+ * Reads the answer grids of a scan, and calls `onPage` with each page as it is read, `onProgress` with how far it is; nothing is recorded.
+ * @throws ApiFailure when the scan is refused, at once or after some pages; ConnectionFailure when the answer does not come or is cut
  */
-export const readScan = (ref: MockExamRef, scan: Blob, onPage: (line: GridScanLine) => void): Promise<unknown> =>
-  sendFile(readGridScan, { params: ref }, scan, onPage);
+export const readScan = (
+  ref: MockExamRef,
+  scan: Blob,
+  onPage: (line: GridScanLine) => void,
+  onProgress: (progress: ScanProgress) => void,
+): Promise<unknown> =>
+  sendFile(readGridScan, { params: ref }, scan, (event: GridScanEvent) => {
+    if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
+    if ("step" in event) onProgress(event);
+    else onPage(event);
+  });
 /** Downloads a paper or its key. A server under load takes its time. */
 export const printExam = (ref: MockExamRef, choice: PrintChoice, fileName: string) =>
   download(printMockExam, fileName, { params: ref, query: choice, timeoutMs: 120_000 });

@@ -259,6 +259,12 @@ export const texts = {
     },
     saveReady: (n: number) => nbsp(`Enregistrer les ${n} copies prêtes`),
     states: { waiting: "en attente…", reading: "lecture…", refused: "pas lue" },
+    scan: ({ step, done, total }: { step: "waiting" | "opening" | "reading"; done: number; total: number }) =>
+      step === "reading"
+        ? nbsp(`lecture de la page ${done + 1} sur ${total}…`)
+        : step === "waiting"
+          ? "en attente d’une place…"
+          : "ouverture du PDF…",
     sheet: (file: string) => nbsp(`Copie de ${file}`),
     nobody: "Élève à choisir",
     variantIs: (letter: string) => nbsp(`Variante ${letter}`),

@@ -1,8 +1,8 @@
-import { gridPhotoMaxBytes, gridScanMaxBytes, type PaperEntry } from "@badin/contract";
+import { type GridScanLine, gridPhotoMaxBytes, gridScanMaxBytes, type PaperEntry } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { failureMessage } from "../../../platform/api/failures.ts";
-import { type MockExamRef, readPhoto, readScan, savePaper, showPaperTotal } from "./api.ts";
+import { ApiFailure, failureMessage } from "../../../platform/api/failures.ts";
+import { type MockExamRef, readPhoto, readScan, type ScanProgress, savePaper, showPaperTotal } from "./api.ts";
 import { isReady, type ReadSheet, sheetOf } from "./grid-photos.rules.ts";
 import { type KeptSheet, keepSheets, readKeptSheets } from "./kept-sheets.ts";
 import { answersForm } from "./paper-entry.rules.ts";
@@ -16,6 +16,8 @@ export interface GridPhoto {
   /** What can be read again; a page of a scan cannot. */
   readonly file?: File;
   readonly state: "waiting" | "reading" | "refused" | "read" | "saving" | "saved";
+  /** How far a scan is. */
+  readonly progress?: ScanProgress;
   /** Why it was not read, or not saved. */
   readonly message?: string | undefined;
   readonly sheet?: ReadSheet;
@@ -41,7 +43,8 @@ export function useGridPhotos(target: MockExamRef, entry: PaperEntry) {
 
   const readPages = async (id: number, file: File): Promise<void> => {
     let [read, expected] = [0, 1];
-    await readScan(target, file, ({ page, pages, reading, message }) => {
+    let failure: string | undefined;
+    const onPage = ({ page, pages, reading, message }: GridScanLine) => {
       [read, expected] = [page, pages];
       const found: GridPhoto = {
         id: newId(),
@@ -49,12 +52,14 @@ export function useGridPhotos(target: MockExamRef, entry: PaperEntry) {
         ...(reading ? { state: "read", sheet: sheetOf(entry, reading) } : { state: "refused", message: message ?? undefined }),
       };
       setPhotos((all) => all.flatMap((photo) => (photo.id === id ? [found, photo] : [photo])));
-    }).catch((error: unknown) => {
+    };
+    await readScan(target, file, onPage, (progress) => update(id, { progress })).catch((error: unknown) => {
       // What is read stays: choosing the same scan again reads its pages again.
       if (read === 0) throw error;
+      if (error instanceof ApiFailure) failure = failureMessage(error);
     });
     if (read === expected) remove(id);
-    else update(id, { state: "refused", message: texts.photos.cut });
+    else update(id, { state: "refused", message: failure ?? texts.photos.cut });
   };
   const read = async (id: number, file: File): Promise<void> => {
     update(id, { state: "reading", message: undefined });

@@ -8,13 +8,13 @@ import text from "../layout/text.module.css";
 import { ConfirmModal } from "../modal/confirm-modal.tsx";
 import { Modal } from "../modal/modal.tsx";
 import { SkeletonCards } from "../skeleton/skeleton.tsx";
-import { toastSuccess } from "../toast/toast.tsx";
-import { toastDeletionFailure, toastFailure } from "../toast/toast-failure.ts";
+import { mutationWithToast } from "../toast/mutation-with-toast.ts";
+import { toastFailure } from "../toast/toast-failure.ts";
 import { toastUndone } from "../toast/toast-undo.ts";
 import styles from "./bin-modal.module.css";
 
 interface BinModalProps<Item, Key extends QueryKey> {
-  /** How long what is deleted waits, and who sees it. */
+  /** How long deleted things are kept, and for whom. */
   intro: string;
   query: UseQueryOptions<Item[], Error, Item[], Key>;
   /** Returns the `BinRow` of an item. */
@@ -95,15 +95,7 @@ export function BinRow({ name, lines, restoreLabel, restore, restored, erasure, 
 const eraseLabel = "Effacer définitivement";
 
 function EraseModal({ erase, erased, loss, refresh, onClose }: Erasure & { refresh: () => unknown; onClose: () => void }) {
-  const erasing = useMutation({
-    mutationFn: erase,
-    onSuccess: () => {
-      onClose();
-      toastSuccess(erased);
-      return refresh();
-    },
-    onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
-  });
+  const erasing = useMutation(mutationWithToast({ mutationFn: erase, said: erased, refresh, onClose, deletes: true }));
   return (
     <ConfirmModal title={eraseLabel} confirmLabel={eraseLabel} onConfirm={erasing.mutate} onCancel={onClose} mutation={erasing}>
       {loss}

@@ -6,7 +6,7 @@ import styles from "./dock.module.css";
 interface DockProps {
   /** A live region of its own above the verdict, such as the state of the network; it may be empty. */
   notice?: ReactNode;
-  /** What is said above the buttons, such as the verdict. Screen readers announce it when it is added to a dock that is already on screen. */
+  /** The message above the buttons, such as the verdict. Screen readers announce it when it is added to a dock that is already on screen. */
   verdict?: ReactNode;
   /** What follows the verdict and is read after it, such as the explanation. The sheet they share scrolls when it is too tall. */
   explanation?: ReactNode;

@@ -24,6 +24,6 @@ function fileName(about: string, format: ExportFormat): string {
   const words = withoutAccents(about)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return `${words}-${parisIsoDay(Date.now())}.${format}`;
 }

@@ -4,15 +4,15 @@ import type { MenuProps } from "./menu-popup.tsx";
 
 const loadPopup = () => import("./menu-popup.tsx");
 type Popup = Awaited<ReturnType<typeof loadPopup>>;
-const late = <P extends object>(part: (popup: Popup) => ComponentType<P>) => lazy(async () => ({ default: part(await loadPopup()) }));
+const lazyPart = <P extends object>(part: (popup: Popup) => ComponentType<P>) => lazy(async () => ({ default: part(await loadPopup()) }));
 
-const PressedMenu = late((popup) => popup.PressedMenu);
+const PressedMenu = lazyPart((popup) => popup.PressedMenu);
 /** An item of a `Menu`. */
-export const MenuAction = late((popup) => popup.MenuAction);
+export const MenuAction = lazyPart((popup) => popup.MenuAction);
 /** An item of a `Menu` that is ticked or not. */
-export const MenuCheckbox = late((popup) => popup.MenuCheckbox);
+export const MenuCheckbox = lazyPart((popup) => popup.MenuCheckbox);
 /** Separates the destructive action of a `Menu` from the others. */
-export const MenuDivider = late((popup) => popup.MenuDivider);
+export const MenuDivider = lazyPart((popup) => popup.MenuDivider);
 
 /**
  * A menu opened by a button. The code of menus, which weighs as much as a page, comes once the page has settled: until its first opening, a

@@ -7,7 +7,7 @@ import styles from "./modal.module.css";
 /** `sm` for a question, `md` for a form, `lg` for a large editor, `full` for projection. */
 export type ModalSize = "sm" | "md" | "lg" | "full";
 
-/** What the buttons of a dialog know of the mutation that they run: they wait for it, and an ended session is said. */
+/** The state of the mutation that a dialog runs: its buttons wait for it, and an ended session is reported. */
 export interface MutationState {
   readonly isPending: boolean;
   readonly error: unknown;

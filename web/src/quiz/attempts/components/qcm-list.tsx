@@ -1,9 +1,9 @@
-import type { Me, QcmSummary } from "@badin/contract";
+import { type Me, type QcmSummary, quizzesInOrder } from "@badin/contract";
 import { lazy, Suspense } from "react";
 import { useLateCode } from "../../../platform/ui/late-code/use-late-code.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { byState } from "../qcm-card.rules.ts";
+import { isFolded } from "../qcm-card.rules.ts";
 import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
 import { NoQcm } from "./no-qcm.tsx";
@@ -18,7 +18,8 @@ export function QcmList({ me, qcms }: { me: Me; qcms: readonly QcmSummary[] }) {
   const queue = useAnswerQueue(me.id);
   const restart = useLateCode<QcmSummary>(loadRestartModal);
   const waitingIn = (qcmId: number) => queue.pending.filter((answer) => answer.qcmId === qcmId).length;
-  const { todo, done, folded } = byState(qcms, waitingIn);
+  const { todo, done } = quizzesInOrder(qcms, waitingIn);
+  const folded = isFolded(done);
   const cards = (some: readonly QcmSummary[]) => (
     <div className={styles["cards"]}>
       {some.map((qcm) => (

@@ -9,7 +9,7 @@ import { texts } from "../texts.ts";
 import { QuestionExplanation, QuestionVerdict } from "./question-correction.tsx";
 
 interface QuizDockProps {
-  /** What is said of the network or the session, where the eye is: with the verdict. */
+  /** The note on the network or the session, beside the verdict, where the user looks. */
   notice?: ReactNode;
   question: StudentQuestion | undefined;
   /** How the run stands, said beside the verdict on a right answer. */

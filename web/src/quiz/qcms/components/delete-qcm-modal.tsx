@@ -1,8 +1,7 @@
 import type { Qcm } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
-import { toastDeletionFailure } from "../../../platform/ui/toast/toast-failure.ts";
-import { toastUndo } from "../../../platform/ui/toast/toast-undo.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { forgetQcm, refreshQcms, removeQcm, takeBack } from "../api.ts";
 import { texts } from "../texts.ts";
 
@@ -14,27 +13,24 @@ interface DeleteQcmModalProps {
 /** Asks for confirmation before a quiz is deleted, with the numbers of what is deleted with it. It can be taken back. */
 export function DeleteQcmModal({ qcm, onClose }: DeleteQcmModalProps) {
   const queryClient = useQueryClient();
-  const forget = ({ id, classroom }: Qcm) => {
-    forgetQcm(queryClient, { classroomId: classroom.id, qcmId: id });
-    return refreshQcms(queryClient, classroom.id);
-  };
-  const deletion = useMutation({
-    mutationFn: ({ id, classroom }: Qcm) => removeQcm({ classroomId: classroom.id, qcmId: id }),
-    onSuccess: async (_, removed) => {
-      await forget(removed);
-      toastUndo(texts.remove.done, async () => {
-        await takeBack({ classroomId: removed.classroom.id, qcmId: removed.id });
-        await forget(removed);
-      });
-      onClose();
-    },
-    onError: (failure, removed) => toastDeletionFailure(failure, () => forget(removed), onClose),
-  });
+  const ref = { classroomId: qcm.classroom.id, qcmId: qcm.id };
+  const deletion = useMutation(
+    mutationWithToast({
+      mutationFn: () => removeQcm(ref),
+      said: texts.remove.done,
+      takeBack: () => takeBack(ref),
+      refresh: () => {
+        forgetQcm(queryClient, ref);
+        return refreshQcms(queryClient, qcm.classroom.id);
+      },
+      onClose,
+    }),
+  );
   return (
     <ConfirmModal
       title={texts.remove.title}
       confirmLabel={texts.remove.confirm}
-      onConfirm={() => deletion.mutate(qcm)}
+      onConfirm={() => deletion.mutate()}
       onCancel={onClose}
       mutation={deletion}
     >

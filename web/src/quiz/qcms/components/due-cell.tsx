@@ -10,7 +10,7 @@ import styles from "./due-cell.module.css";
 
 const texts = allTexts.dates;
 
-/** The due day of a quiz, and who is late or left: a press opens its dates. In an archived class, only the day. */
+/** The due day of a quiz, and the number of students late or left: a press opens its dates. In an archived class, only the day. */
 export function DueCell({ qcm, onOpen }: { qcm: Qcm; onOpen: (() => void) | undefined }) {
   const { dueDay, name } = qcm;
   if (!onOpen) return dueDay === null ? null : <span>{shortDay(dueDay)}</span>;
@@ -30,7 +30,7 @@ export function DueCell({ qcm, onOpen }: { qcm: Qcm; onOpen: (() => void) | unde
   );
 }
 
-/** Who is late once the day is over, who is left before. */
+/** The number of late students once the day is over, of students left before. */
 function DueState({ qcm, days }: { qcm: Qcm; days: number }) {
   const unfinished = qcm.nbUnfinished ?? 0;
   if (!qcm.published || qcm.classroom.nbStudent === 0) return null;

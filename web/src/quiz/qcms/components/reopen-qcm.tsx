@@ -7,8 +7,7 @@ import { CopyIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { TrashIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { eraseAnswers, refreshQcm } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
 import { useDuplicate } from "../use-duplicate.ts";
@@ -36,16 +35,14 @@ export function ReopenQcm({ qcm }: { qcm: Qcm }) {
 function EraseAnswersModal({ qcm, onClose }: { qcm: Qcm; onClose: () => void }) {
   const queryClient = useQueryClient();
   const ref = { classroomId: qcm.classroom.id, qcmId: qcm.id };
-  const refresh = () => refreshQcm(queryClient, ref);
-  const erasure = useMutation({
-    mutationFn: () => eraseAnswers(ref),
-    onSuccess: async () => {
-      await refresh();
-      toastSuccess(texts.done);
-      onClose();
-    },
-    onError: (failure) => toastFailure(failure, refresh),
-  });
+  const erasure = useMutation(
+    mutationWithToast({
+      mutationFn: () => eraseAnswers(ref),
+      said: texts.done,
+      refresh: () => refreshQcm(queryClient, ref),
+      onClose,
+    }),
+  );
   const answers = qcm.nbStudentAnswer ?? 1;
   return (
     <ConfirmModal

@@ -5,8 +5,7 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { Modal } from "../../../platform/ui/modal/modal.tsx";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { calendarAddressQuery, renewAddress } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
@@ -17,15 +16,15 @@ export function CalendarModal({ classroom, onClose }: { classroom: Classroom; on
   const query = calendarAddressQuery(classroom.id);
   const { data, error, isFetching, refetch } = useQuery(query);
   const [asking, setAsking] = useState(false);
-  const renew = useMutation({
-    mutationFn: () => renewAddress(classroom.id),
-    onSuccess: (renewed) => {
-      queryClient.setQueryData(query.queryKey, renewed);
-      toastSuccess(texts.renewed);
-    },
-    onError: (failure) => toastFailure(failure, refetch),
-    onSettled: () => setAsking(false),
-  });
+  const renew = useMutation(
+    mutationWithToast({
+      mutationFn: () => renewAddress(classroom.id),
+      said: texts.renewed,
+      refresh: refetch,
+      show: (renewed) => queryClient.setQueryData(query.queryKey, renewed),
+      onClose: () => setAsking(false),
+    }),
+  );
   return (
     <Modal
       onClose={onClose}

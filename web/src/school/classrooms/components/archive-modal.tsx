@@ -7,9 +7,9 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { Skeleton } from "../../../platform/ui/skeleton/skeleton.tsx";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { toastError } from "../../../platform/ui/toast/toast.tsx";
 import { toastDeletionFailure } from "../../../platform/ui/toast/toast-failure.ts";
-import { toastUndo } from "../../../platform/ui/toast/toast-undo.ts";
 import { archiveClassroomMutation, classroomsKey, erasureQuery, refreshClassrooms, takeClassroomBack } from "../api.ts";
 import { nameOf } from "../classroom-form.rules.ts";
 import { texts as allTexts } from "../texts.ts";
@@ -85,17 +85,14 @@ function useArchive(archived: boolean, onClose: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: classroomsKey, refetchType: "active" });
   const fail = (error: unknown) => toastDeletionFailure(error, refresh, onClose);
-  const archive = useMutation({
-    ...archiveClassroomMutation,
-    onSuccess: (_, { classroomId }) => {
-      onClose();
-      toastUndo(archived ? texts.deleted : texts.archived, async () => {
-        await takeClassroomBack(classroomId);
-        await refreshClassrooms(queryClient);
-      });
-      return refresh();
-    },
-    onError: fail,
-  });
+  const archive = useMutation(
+    mutationWithToast({
+      ...archiveClassroomMutation,
+      said: archived ? texts.deleted : texts.archived,
+      takeBack: ({ classroomId }) => takeClassroomBack(classroomId).then(() => refreshClassrooms(queryClient)),
+      refresh,
+      onClose,
+    }),
+  );
   return { archive, fail };
 }

@@ -10,8 +10,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { Modal } from "../../../platform/ui/modal/modal.tsx";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { changeCodeMutation, joinCodeQuery, type Place, replaceCodeMutation, showCode } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./join-codes.module.css";
@@ -24,24 +23,16 @@ export function JoinCodeModal({ place, onClose }: { place: Place; onClose: () =>
   const { data, error, isFetching, refetch } = useQuery(joinCodeQuery(place));
   const [asking, setAsking] = useState(false);
   const kind = place === "school" ? "school" : "classroom";
-  const failed = (failure: unknown) => toastFailure(failure, refetch);
-  const change = useMutation({
-    ...changeCodeMutation(place),
-    onSuccess: (code) => {
-      toastSuccess(texts.changed);
-      return showCode(queryClient, place, code);
-    },
-    onError: failed,
-  });
-  const replace = useMutation({
-    ...replaceCodeMutation(place),
-    onSuccess: (code) => {
-      toastSuccess(texts.replacing.done(code.code));
-      return showCode(queryClient, place, code);
-    },
-    onError: failed,
-    onSettled: () => setAsking(false),
-  });
+  const shown = { refresh: refetch, show: (code: JoinCode) => showCode(queryClient, place, code) };
+  const change = useMutation(mutationWithToast({ ...changeCodeMutation(place), ...shown, said: texts.changed }));
+  const replace = useMutation(
+    mutationWithToast({
+      ...replaceCodeMutation(place),
+      ...shown,
+      said: ({ code }) => texts.replacing.done(code),
+      onClose: () => setAsking(false),
+    }),
+  );
   const buttons = (
     <>
       <Button onClick={() => setAsking(true)} disabled={!data}>

@@ -9,8 +9,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { focusTitleIfLost } from "../../../platform/ui/page-title/focus-title.ts";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { agreeMutation, joinCodeQuery, type Place, refreshPeople, refuseMutation } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
 import styles from "./join-codes.module.css";
@@ -18,17 +17,25 @@ import styles from "./join-codes.module.css";
 const texts = allTexts.requests;
 const nameOf = ({ firstName, name }: JoinRequest) => `${firstName} ${name}`;
 
-/** Those who signed up with a code and wait for an agreement. Nothing when nobody waits. */
+/** The pending requests of people who signed up with a code. Renders nothing without one. */
 export function JoinRequests({ place }: { place: Place }) {
   const title = useId();
   const { data } = useQuery(joinCodeQuery(place));
   const [refused, setRefused] = useState<JoinRequest>();
-  const agree = useMutation({ ...agreeMutation(place), ...useSettled(place, (request) => texts.agreed(nameOf(request))) });
-  const refuse = useMutation({
-    ...refuseMutation(place),
-    ...useSettled(place, (request) => texts.refused(nameOf(request))),
-    onSettled: () => setRefused(undefined),
-  });
+  const queryClient = useQueryClient();
+  // The button of the request may have had the focus.
+  const refresh = () => refreshPeople(queryClient, place).then(focusTitleIfLost);
+  const agree = useMutation(
+    mutationWithToast({ ...agreeMutation(place), said: (_, request: JoinRequest) => texts.agreed(nameOf(request)), refresh }),
+  );
+  const refuse = useMutation(
+    mutationWithToast({
+      ...refuseMutation(place),
+      said: (_, request: JoinRequest) => texts.refused(nameOf(request)),
+      refresh,
+      onClose: () => setRefused(undefined),
+    }),
+  );
   if (!data || data.requests.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={title} className={styles["section"] ?? ""}>
@@ -75,17 +82,4 @@ export function JoinRequests({ place }: { place: Place }) {
       )}
     </Card>
   );
-}
-
-/** What follows an agreement or a refusal: it is said, and the lists are fetched again; its button may have had the focus. */
-function useSettled(place: Place, said: (request: JoinRequest) => string) {
-  const queryClient = useQueryClient();
-  return {
-    onSuccess: async (_: unknown, request: JoinRequest) => {
-      toastSuccess(said(request));
-      await refreshPeople(queryClient, place);
-      focusTitleIfLost();
-    },
-    onError: (error: unknown) => toastFailure(error, () => refreshPeople(queryClient, place)),
-  };
 }

@@ -25,7 +25,7 @@ interface UserModalProps {
   user?: EditedUser | undefined;
   /** Whether it is the signed-in user's own account. Its address and password are changed on the account page, which asks for the current password. */
   own?: boolean;
-  /** People of the class: somebody of the same name is told before they are added. */
+  /** People of the class: a namesake is mentioned before a person is added. */
   known?: readonly Pick<User, "firstName" | "name">[];
   save: (body: UserBody) => Promise<User>;
   /** Called after a successful save. */

@@ -5,19 +5,23 @@ import { useForm } from "../../../platform/forms/use-form.ts";
 import { EmailField } from "../../../platform/ui/field/email-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { correctMutation } from "../api.ts";
 import { texts } from "../texts.ts";
-import { useAccountsChanged } from "../use-accounts-changed.ts";
+import { useRefreshAccounts } from "../use-refresh-accounts.ts";
 
 /** Corrects the names and the address of somebody's account. */
 export function CorrectAccountModal({ account, onClose }: { account: SiteAccount; onClose: () => void }) {
-  const { refresh, succeed } = useAccountsChanged(onClose);
-  const mutation = useMutation({
-    ...correctMutation(account.id),
-    onSuccess: ({ pendingEmail }) => succeed(pendingEmail === null ? texts.corrected : texts.correctedPending(pendingEmail)),
-    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
-  });
+  const refresh = useRefreshAccounts();
+  const mutation = useMutation(
+    mutationWithToast({
+      ...correctMutation(account.id),
+      said: ({ pendingEmail }) => (pendingEmail === null ? texts.corrected : texts.correctedPending(pendingEmail)),
+      refresh,
+      onClose,
+      refuse: (error) => form.refuse(error),
+    }),
+  );
   const form = useForm({
     schema: correctAccount.body,
     initial: { firstName: account.firstName, name: account.name, email: account.email ?? "" },

@@ -4,19 +4,23 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "../../../platform/forms/use-form.ts";
 import { PasswordField } from "../../../platform/ui/field/password-field.tsx";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { resetFactorsMutation } from "../api.ts";
 import { texts } from "../texts.ts";
-import { useAccountsChanged } from "../use-accounts-changed.ts";
+import { useRefreshAccounts } from "../use-refresh-accounts.ts";
 
 /** Takes the second factors from the account of somebody who has lost them; the site admin's own password is asked. */
 export function ResetFactorsModal({ account, onClose }: { account: SiteAccount; onClose: () => void }) {
-  const { refresh, succeed } = useAccountsChanged(onClose);
-  const mutation = useMutation({
-    ...resetFactorsMutation(account.id),
-    onSuccess: () => succeed(texts.resetDone),
-    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
-  });
+  const refresh = useRefreshAccounts();
+  const mutation = useMutation(
+    mutationWithToast({
+      ...resetFactorsMutation(account.id),
+      said: texts.resetDone,
+      refresh,
+      onClose,
+      refuse: (error) => form.refuse(error),
+    }),
+  );
   const form = useForm({ schema: resetSecondFactors.body, initial: { password: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
     <FormModal onClose={onClose} title={texts.resetTitle} submitLabel={texts.resetLabel} danger mutation={mutation} form={form}>

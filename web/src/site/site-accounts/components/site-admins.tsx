@@ -11,10 +11,10 @@ import { EmailField } from "../../../platform/ui/field/email-field.tsx";
 import { PasswordField } from "../../../platform/ui/field/password-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { addAdminMutation, removeAdminMutation, siteAdminsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
-import { useAccountsChanged } from "../use-accounts-changed.ts";
+import { useRefreshAccounts } from "../use-refresh-accounts.ts";
 import { AccountCard } from "./account-item.tsx";
 import styles from "./site-accounts.module.css";
 
@@ -49,12 +49,16 @@ export function SiteAdmins() {
 }
 
 function AddAdmin({ onClose }: { onClose: () => void }) {
-  const { refresh, succeed } = useAccountsChanged(onClose);
-  const mutation = useMutation({
-    ...addAdminMutation,
-    onSuccess: ({ invited }) => succeed(invited ? texts.invited : texts.added),
-    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
-  });
+  const refresh = useRefreshAccounts();
+  const mutation = useMutation(
+    mutationWithToast({
+      ...addAdminMutation,
+      said: ({ invited }) => (invited ? texts.invited : texts.added),
+      refresh,
+      onClose,
+      refuse: (error) => form.refuse(error),
+    }),
+  );
   const form = useForm({ schema: addSiteAdmin.body, initial: { email: "", password: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
     <FormModal onClose={onClose} title={texts.addTitle} submitLabel={texts.addLabel} mutation={mutation} form={form}>
@@ -66,12 +70,10 @@ function AddAdmin({ onClose }: { onClose: () => void }) {
 }
 
 function RemoveAdmin({ account, onClose }: { account: SiteAccount; onClose: () => void }) {
-  const { refresh, succeed } = useAccountsChanged(onClose);
-  const mutation = useMutation({
-    ...removeAdminMutation(account.id),
-    onSuccess: () => succeed(texts.removed),
-    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
-  });
+  const refresh = useRefreshAccounts();
+  const mutation = useMutation(
+    mutationWithToast({ ...removeAdminMutation(account.id), said: texts.removed, refresh, onClose, refuse: (error) => form.refuse(error) }),
+  );
   const form = useForm({ schema: removeSiteAdmin.body, initial: { password: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
     <FormModal onClose={onClose} title={texts.removeTitle} submitLabel={texts.removeLabel} danger mutation={mutation} form={form}>

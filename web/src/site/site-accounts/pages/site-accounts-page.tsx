@@ -12,7 +12,7 @@ import styles from "../components/site-accounts.module.css";
 import { SiteAdmins } from "../components/site-admins.tsx";
 import { texts } from "../texts.ts";
 
-/** The accounts of the site, for its admins, from a search that the address may give: whoever needs help is found, and the site admins are chosen. */
+/** The accounts of the site, for its admins, from a search that the address may give; and the list of site admins. */
 export function SiteAccountsPage() {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(params.get("q") ?? "");

@@ -12,8 +12,7 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { bankChangesQuery, siteSchoolsKey, undoChangesMutation } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./site-schools.module.css";
@@ -24,16 +23,14 @@ export function SchoolChanges({ school }: { school: SiteSchool }) {
   const [asked, setAsked] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(bankChangesQuery(school.id, page));
   const queryClient = useQueryClient();
-  const refresh = () => Promise.all([refreshQuestions(queryClient), queryClient.invalidateQueries({ queryKey: siteSchoolsKey })]);
-  const undo = useMutation({
-    ...undoChangesMutation,
-    onSuccess: ({ restored, kept }) => {
-      toastSuccess(texts.undone(restored, kept));
-      setAsked(false);
-      return refresh();
-    },
-    onError: (failure) => toastFailure(failure, refresh),
-  });
+  const undo = useMutation(
+    mutationWithToast({
+      ...undoChangesMutation,
+      said: ({ restored, kept }) => texts.undone(restored, kept),
+      refresh: () => Promise.all([refreshQuestions(queryClient), queryClient.invalidateQueries({ queryKey: siteSchoolsKey })]),
+      onClose: () => setAsked(false),
+    }),
+  );
   return (
     <>
       {error && <FailureNote title={texts.changesFailed} error={error} onRetry={refetch} retrying={isFetching} />}

@@ -9,7 +9,7 @@ import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { agreeMutation, siteSchoolsKey } from "../api.ts";
 import { texts } from "../texts.ts";
 import { SchoolChanges } from "./school-changes.tsx";
@@ -21,13 +21,8 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
   const { id, name, city, createdAt, agreedAt, closed, manager, classrooms, teachers, students, changes, proposals } = school;
   const [shown, setShown] = useState(false);
   const queryClient = useQueryClient();
-  const agree = useMutation({
-    ...agreeMutation,
-    onSuccess: () => {
-      toastSuccess(texts.agreed);
-      return queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
-    },
-  });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
+  const agree = useMutation(mutationWithToast({ ...agreeMutation, said: texts.agreed, refresh }));
   const state = agreedAt === null ? texts.waiting : texts.agreedOn(formatMomentWithin(agreedAt));
   return (
     <li>

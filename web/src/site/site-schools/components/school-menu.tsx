@@ -4,8 +4,7 @@ import { useState } from "react";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../platform/ui/menu/action-menu.tsx";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { useDialogRoute } from "../../../platform/ui/modal/dialog-route.ts";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { closeMutation, reopenMutation, siteSchoolsKey } from "../api.ts";
 import { texts } from "../texts.ts";
 
@@ -15,22 +14,8 @@ export function SchoolMenu({ school: { id, name, closed, teachers, students } }:
   const [asked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
-  const close = useMutation({
-    ...closeMutation,
-    onSuccess: () => {
-      setAsked(false);
-      toastSuccess(texts.closedDone);
-      return refresh();
-    },
-    onError: (failure) => toastFailure(failure, refresh),
-  });
-  const reopen = useMutation({
-    ...reopenMutation,
-    onSuccess: () => {
-      toastSuccess(texts.reopened);
-      return refresh();
-    },
-  });
+  const close = useMutation(mutationWithToast({ ...closeMutation, said: texts.closedDone, refresh, onClose: () => setAsked(false) }));
+  const reopen = useMutation(mutationWithToast({ ...reopenMutation, said: texts.reopened, refresh }));
   return (
     <>
       <ActionMenu label={texts.actionsOf(name)}>

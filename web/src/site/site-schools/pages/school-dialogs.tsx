@@ -11,8 +11,7 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { useDialogRoute } from "../../../platform/ui/modal/dialog-route.ts";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { useSubject } from "../../../platform/ui/modal/use-subject.ts";
-import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { AddressField } from "../../../school/schools/components/address-field.tsx";
 import { appointMutation, correctMutation, mergeMutation, siteSchoolQuery, siteSchoolsKey, siteSchoolsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -23,12 +22,7 @@ function useSchoolDialog() {
   const queryClient = useQueryClient();
   const school = useSubject(useQuery(siteSchoolQuery(useRouteId("schoolId") ?? 0)), (found) => found);
   const refresh = () => queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
-  const succeed = (said: string) => {
-    close();
-    toastSuccess(said);
-    return refresh();
-  };
-  return { school, close, refresh, succeed };
+  return { school, close, refresh };
 }
 
 type DialogProps = Omit<ReturnType<typeof useSchoolDialog>, "school"> & { school: SiteSchool };
@@ -56,13 +50,17 @@ const schemaWith = (chosen: AddressFeature | null): FormSchema<SchoolValues, { s
   },
 });
 
-function CorrectSchool({ school, close, refresh, succeed }: DialogProps) {
+function CorrectSchool({ school, close, refresh }: DialogProps) {
   const [address, setAddress] = useState<AddressFeature | null>(null);
-  const mutation = useMutation({
-    ...correctMutation(school.id),
-    onSuccess: () => succeed(texts.corrected),
-    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
-  });
+  const mutation = useMutation(
+    mutationWithToast({
+      ...correctMutation(school.id),
+      said: texts.corrected,
+      refresh,
+      onClose: close,
+      refuse: (error) => form.refuse(error),
+    }),
+  );
   const form = useForm({
     schema: schemaWith(address),
     initial: { schoolName: school.name, addressInput: "" },
@@ -90,12 +88,16 @@ function CorrectSchool({ school, close, refresh, succeed }: DialogProps) {
 /** The dialog that makes a teacher of a school its manager. */
 export const AppointManagerDialog = onSchool(AppointManager);
 
-function AppointManager({ school, close, refresh, succeed }: DialogProps) {
-  const mutation = useMutation({
-    ...appointMutation(school.id),
-    onSuccess: () => succeed(texts.appointed),
-    onError: (error) => form.refuse(error) || toastFailure(error, refresh),
-  });
+function AppointManager({ school, close, refresh }: DialogProps) {
+  const mutation = useMutation(
+    mutationWithToast({
+      ...appointMutation(school.id),
+      said: texts.appointed,
+      refresh,
+      onClose: close,
+      refuse: (error) => form.refuse(error),
+    }),
+  );
   const form = useForm({ schema: appointManager.body, initial: { username: "" }, onSubmit: (body) => mutation.mutate(body) });
   return (
     <FormModal onClose={close} title={texts.appointTitle} submitLabel={texts.appointLabel} mutation={mutation} form={form}>
@@ -116,12 +118,8 @@ const mergeSchema: FormSchema<MergeValues, number> = {
       : { success: true, data: Number(into) },
 };
 
-function MergeSchool({ school, close, refresh, succeed }: DialogProps) {
-  const mutation = useMutation({
-    ...mergeMutation(school.id),
-    onSuccess: () => succeed(texts.merged),
-    onError: (error) => toastFailure(error, refresh),
-  });
+function MergeSchool({ school, close, refresh }: DialogProps) {
+  const mutation = useMutation(mutationWithToast({ ...mergeMutation(school.id), said: texts.merged, refresh, onClose: close }));
   const form = useForm({ schema: mergeSchema, initial: { q: "", into: "" }, onSubmit: (into) => mutation.mutate(into) });
   const { data } = useQuery(siteSchoolsQuery(form.values.q.trim(), 1));
   const others = (data?.schools ?? []).filter(({ id }) => id !== school.id);

@@ -17,7 +17,10 @@ import { SchoolItem } from "../components/school-item.tsx";
 import styles from "../components/site-schools.module.css";
 import { texts } from "../texts.ts";
 
-/** The schools of the site, for its admins, from a search that the address may give: who waits for agreement, what each changes in the bank, and what they need help with. */
+/**
+ * The schools of the site, for its admins, from a search that the address may give: the schools awaiting approval, what
+ * each changed in the bank, and what can be done for them.
+ */
 export function SiteSchoolsPage() {
   const [params] = useSearchParams();
   const [{ q, page }, setShown] = useState({ q: params.get("q") ?? "", page: 1 });

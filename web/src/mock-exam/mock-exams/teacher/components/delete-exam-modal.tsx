@@ -1,8 +1,7 @@
 import type { MockExamRow } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
-import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
-import { toastUndo } from "../../../../platform/ui/toast/toast-undo.ts";
+import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { refreshMockExams, remove, takeBack } from "../api.ts";
 import { texts } from "../texts.ts";
 
@@ -11,20 +10,16 @@ const words = texts.list;
 /** Asks whether to delete a mock exam, with the figure of the copies that go with it; the toast takes it back. */
 export function DeleteExamModal({ classroomId, exam, onClose }: { classroomId: number; exam: MockExamRow; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const refresh = () => refreshMockExams(queryClient, classroomId);
   const target = { classroomId, mockExamId: exam.id };
-  const deletion = useMutation({
-    mutationFn: () => remove(target),
-    onSuccess: () => {
-      toastUndo(words.deleted, async () => {
-        await takeBack(target);
-        await refresh();
-      });
-      onClose();
-      void refresh();
-    },
-    onError: (error) => toastFailure(error, refresh),
-  });
+  const deletion = useMutation(
+    mutationWithToast({
+      mutationFn: () => remove(target),
+      said: words.deleted,
+      takeBack: () => takeBack(target),
+      refresh: () => refreshMockExams(queryClient, classroomId),
+      onClose,
+    }),
+  );
   return (
     <ConfirmModal
       title={words.deleteTitle}

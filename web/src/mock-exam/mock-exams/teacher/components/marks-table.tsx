@@ -32,7 +32,7 @@ interface MarksTableProps {
   onShow: (copyId: number) => void;
 }
 
-/** The marks by part and total, best first, each name opening its copy; then who was absent. */
+/** The marks by part and total, best first, each name opening its copy; then the absent students. */
 export function MarksTable({ results, target, archived, onShow }: MarksTableProps) {
   const copies = [...results.copies].sort((a, b) => b.total - a.total);
   const parts = results.parts.map((part) => part.themeId);

@@ -21,7 +21,7 @@ interface PhotoCardProps {
 
 /** A photograph: waiting, refused with the reason, to be checked, or saved. */
 export function PhotoCard({ entry, photo, photos }: PhotoCardProps) {
-  const { state, sheet, message, name, file, total } = photo;
+  const { state, sheet, message, name, file, total, progress } = photo;
   const pupil = entry.students.find((s) => s.userId === sheet?.userId);
   const title = sheet ? (pupil ? `${pupil.firstName} ${pupil.name}` : words.nobody) : name;
   const isReviewed = sheet && (state === "read" || state === "saving");
@@ -30,7 +30,9 @@ export function PhotoCard({ entry, photo, photos }: PhotoCardProps) {
       <div className={styles["head"]}>
         <h3 className={styles["title"]}>{title}</h3>
         {sheet && <span className={styles["muted"]}>{`${name} · ${words.variantIs(sheet.draft.variant)}`}</span>}
-        {(state === "waiting" || state === "reading") && <span className={styles["muted"]}>{words.states[state]}</span>}
+        {(state === "waiting" || state === "reading") && (
+          <span className={styles["muted"]}>{state === "reading" && progress ? words.scan(progress) : words.states[state]}</span>
+        )}
         {state === "saved" && (
           <span className={styles["saved"]} role="status">
             <CheckIcon /> {words.saved(formatDecimal(total ?? 0))}

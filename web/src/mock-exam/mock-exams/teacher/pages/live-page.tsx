@@ -12,8 +12,7 @@ import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
-import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { clockText } from "../../list/time-left.rules.ts";
 import { end, liveQuery, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
 import { AddTimeModal } from "../components/add-time-modal.tsx";
@@ -26,7 +25,7 @@ import styles from "./live-page.module.css";
 
 const words = texts.live;
 
-/** An exam under way: who writes, how far, with how much time left; refreshed every two seconds. */
+/** An exam under way: the students, their progress and time left; refreshed every two seconds. */
 export const LivePage = () => <MockExamShell>{(_, target) => <Live target={target} />}</MockExamShell>;
 
 function Live({ target }: { target: MockExamRef }) {
@@ -52,23 +51,14 @@ function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
   const answered = meanAnswered(table);
   const endsAt = lastEnd(table);
   const open = figures.writing + figures.lost;
-  const starting = useMutation({
-    mutationFn: () => startAll(target),
-    onSuccess: (started) => {
-      showLive(queryClient, target, started);
-      toastSuccess(words.started);
-    },
-    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
-  });
-  const ending = useMutation({
-    mutationFn: () => end(target),
-    onSuccess: (ended) => {
-      showLive(queryClient, target, ended);
-      setEnding(false);
-      toastSuccess(words.ended);
-    },
-    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
-  });
+  const shown = {
+    refresh: () => refreshMockExams(queryClient, target.classroomId),
+    show: (live: LiveTable) => showLive(queryClient, target, live),
+  };
+  const starting = useMutation(mutationWithToast({ mutationFn: () => startAll(target), said: words.started, ...shown }));
+  const ending = useMutation(
+    mutationWithToast({ mutationFn: () => end(target), said: words.ended, ...shown, onClose: () => setEnding(false) }),
+  );
   const waits = table.together && table.startedAt === null && table.state !== "over";
   const cells = [
     { figure: figures.writing, label: words.figures.writing(figures.writing) },

@@ -1,8 +1,7 @@
 import type { Student } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
-import { toastDeletionFailure } from "../../../../platform/ui/toast/toast-failure.ts";
-import { toastUndo } from "../../../../platform/ui/toast/toast-undo.ts";
+import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { deleteUserMutation } from "../../api.ts";
 import { refreshStudents, takeStudentBack } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -17,19 +16,15 @@ interface DeleteStudentModalProps {
 /** Asks for confirmation before a student's account is deleted, and lists what is deleted with it. It can be taken back. */
 export function DeleteStudentModal({ classroomId, student, onClose }: DeleteStudentModalProps) {
   const queryClient = useQueryClient();
-  const refresh = () => refreshStudents(queryClient);
-  const deletion = useMutation({
-    ...deleteUserMutation,
-    onSuccess: () => {
-      onClose();
-      toastUndo(texts.deletion.done, async () => {
-        await takeStudentBack(classroomId, student.id);
-        await refresh();
-      });
-      return refresh();
-    },
-    onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
-  });
+  const deletion = useMutation(
+    mutationWithToast({
+      ...deleteUserMutation,
+      said: texts.deletion.done,
+      takeBack: (studentId) => takeStudentBack(classroomId, studentId),
+      refresh: () => refreshStudents(queryClient),
+      onClose,
+    }),
+  );
   return (
     <ConfirmModal
       title={texts.deletion.title}

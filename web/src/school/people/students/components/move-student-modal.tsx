@@ -4,8 +4,7 @@ import { useForm } from "../../../../platform/forms/use-form.ts";
 import { SelectField } from "../../../../platform/ui/field/select-field.tsx";
 import { FormModal } from "../../../../platform/ui/modal/form-modal.tsx";
 import { Note } from "../../../../platform/ui/note/note.tsx";
-import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
-import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { classroomsQuery } from "../../../classrooms/api.ts";
 import { chosenClass, otherClasses } from "../../../classrooms/other-class.rules.ts";
 import { moveStudentTo, refreshStudents } from "../api.ts";
@@ -24,16 +23,14 @@ export function MoveStudentModal({ classroomId, student, onClose }: MoveStudentM
   const queryClient = useQueryClient();
   const classrooms = useQuery(classroomsQuery(false)).data;
   const targets = classrooms && otherClasses(classrooms, classroomId);
-  const refresh = () => refreshStudents(queryClient);
-  const move = useMutation({
-    mutationFn: (target: number) => moveStudentTo(classroomId, student.id, target),
-    onSuccess: (_, target) => {
-      onClose();
-      toastSuccess(texts.done(targets?.find(({ value }) => value === target)?.label ?? ""));
-      return refresh();
-    },
-    onError: (error) => toastFailure(error, refresh),
-  });
+  const move = useMutation(
+    mutationWithToast({
+      mutationFn: (target: number) => moveStudentTo(classroomId, student.id, target),
+      said: (_, target) => texts.done(targets?.find(({ value }) => value === target)?.label ?? ""),
+      refresh: () => refreshStudents(queryClient),
+      onClose,
+    }),
+  );
   const form = useForm({ schema: chosenClass(texts.missing), initial: { target: "" }, onSubmit: ({ target }) => move.mutate(target) });
   return (
     <FormModal

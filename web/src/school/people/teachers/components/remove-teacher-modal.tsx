@@ -1,8 +1,7 @@
 import type { User } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
-import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
-import { toastDeletionFailure } from "../../../../platform/ui/toast/toast-failure.ts";
+import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { type deleteUserMutation, refreshTeachers } from "../../api.ts";
 import styles from "./remove-teacher-modal.module.css";
 
@@ -22,17 +21,9 @@ interface FarewellModalProps {
 /** Asks for confirmation before a teacher is removed from a class or the account is deleted, and says what is kept and what is deleted. */
 export function RemoveTeacherModal({ teacher, texts, mutation, onClose }: FarewellModalProps) {
   const queryClient = useQueryClient();
-  const refresh = () => refreshTeachers(queryClient);
   const fullName = `${teacher.firstName} ${teacher.name}`;
-  const removal = useMutation({
-    ...mutation,
-    onSuccess: () => {
-      onClose();
-      toastSuccess(texts.done(fullName));
-      return refresh();
-    },
-    onError: (failure) => toastDeletionFailure(failure, refresh, onClose),
-  });
+  const refresh = () => refreshTeachers(queryClient);
+  const removal = useMutation(mutationWithToast({ ...mutation, said: texts.done(fullName), refresh, onClose, deletes: true }));
   return (
     <ConfirmModal
       title={texts.title}

@@ -1,0 +1,28 @@
+import { callConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
+import { type Defaults, type ReadFile, UnknownColumns, UnreadableFile } from "./item.ts";
+import type * as reading from "./read-file.ts";
+
+/** Shorter than the timeout of a silent connection. */
+const bounds = { memoryMb: 1024, processorMs: 20_000, elapsedMs: 20_000 };
+
+const stops: Readonly<Record<StopReason, string>> = {
+  time: "il est trop long à lire\u00a0: partagez-le",
+  memory: "il demande trop de mémoire\u00a0: partagez-le",
+  crash: "sa lecture s’est interrompue",
+};
+
+/**
+ * Reads an untrusted file in a process of its own, so that a large or malicious file does not block other requests.
+ * @throws UnreadableFile when the file as a whole cannot be read, or exceeds the limits of time or memory; UnknownColumns for a table whose
+ * titles are not known
+ */
+export async function readConfined(name: string, bytes: Uint8Array, defaults: Defaults): Promise<ReadFile> {
+  const module = new URL("./read-file.ts", import.meta.url);
+  const outcome = await callConfined<typeof reading, reading.FileOutcome>(module, bounds, (confined) =>
+    confined.call("tryBankFile", name, bytes, defaults),
+  ).catch((error: unknown) => {
+    throw error instanceof Stopped ? new UnreadableFile(stops[error.reason], { cause: error }) : error;
+  });
+  if ("file" in outcome) return outcome.file;
+  throw outcome.table ? new UnknownColumns(outcome.refusal, outcome.table) : new UnreadableFile(outcome.refusal);
+}

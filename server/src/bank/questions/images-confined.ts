@@ -1,0 +1,66 @@
+import { type Confined, openConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
+import { readPictures } from "../../platform/confined/reading.ts";
+import type { Owner } from "../../platform/confined/seats.ts";
+import type { Context } from "../../platform/context.ts";
+import type * as images from "./images.ts";
+import { type BankImage, ImageError, type ImageUse, imageMaxBytes, requireImageType } from "./images.ts";
+
+const module = new URL("./images.ts", import.meta.url);
+const bounds = { memoryMb: 512, processorMs: 10_000, elapsedMs: 20_000 };
+
+const reasons = {
+  time: "image_too_slow",
+  memory: "image_too_heavy",
+  crash: "image_interrupted",
+} as const satisfies Record<StopReason, ImageError["code"]>;
+
+/** Converts untrusted images for the bank. @throws ImageError */
+export type Convert = (bytes: Uint8Array, use: ImageUse) => Promise<BankImage>;
+
+/**
+ * Runs `work` with a converter whose process it alone uses, in the turn and on the budget of a school.
+ * @throws AppError 429 when the school has had much read, 503 when too many wait
+ */
+export const withConverter = <T>(context: Context, owner: Owner, work: (convert: Convert) => Promise<T>): Promise<T> =>
+  readPictures<typeof images, T>(context, owner, module, bounds, (confined) => work((bytes, use) => convert(confined, bytes, use)));
+
+async function convert(confined: Confined<typeof images>, bytes: Uint8Array, use: ImageUse): Promise<BankImage> {
+  requireImageType(bytes);
+  if (bytes.length > imageMaxBytes) throw new ImageError("image_too_large");
+  const outcome = await confined.call("tryBankImage", bytes, use).catch((error: unknown) => {
+    throw error instanceof Stopped ? new ImageError(reasons[error.reason], error) : error;
+  });
+  if ("refused" in outcome) throw new ImageError(outcome.refused);
+  return outcome.image;
+}
+
+/** Images that may stop their process before those that follow are refused unread. */
+const stopsMax = 3;
+
+/** A converter for the many images of an import. Its process starts with the first image, and again after one that stopped it. */
+export interface ImportConverter {
+  readonly convert: Convert;
+  close(): void;
+}
+
+export function createImportConverter(): ImportConverter {
+  let confined: Confined<typeof images> | undefined;
+  let stops = 0;
+  return {
+    async convert(bytes, use) {
+      if (stops >= stopsMax) throw new ImageError("image_after_others");
+      confined ??= openConfined(module, bounds);
+      const own = confined;
+      try {
+        return await convert(own, bytes, use);
+      } catch (error) {
+        if (error instanceof ImageError && error.cause instanceof Stopped && own === confined) {
+          confined = undefined;
+          stops++;
+        }
+        throw error;
+      }
+    },
+    close: () => confined?.close(),
+  };
+}

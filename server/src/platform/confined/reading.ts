@@ -1,0 +1,52 @@
+import type { Context } from "../context.ts";
+import { hitLimit, isOverLimit } from "../http/rate-limits.ts";
+import { type Bounds, type Confined, openConfined } from "./confined.ts";
+import { createSeats, type Owner } from "./seats.ts";
+
+/** Photographs and pictures: short, and answered in one piece. */
+const pictureSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waitingPerOwner: 6, retryAfterSeconds: 5 });
+/** With the time of reading, shorter than that after which a silent connection is closed. */
+const pictureWaitMs = 8_000;
+/** Scans of many pages: those who wait are told so. */
+export const scanSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waitingPerOwner: 3, retryAfterSeconds: 30 });
+
+const spent = "Votre établissement a fait lire beaucoup de fichiers en peu de temps. Réessayez dans une demi-heure au plus.";
+
+/** @throws AppError 429 when the school has had its share of processor time */
+export async function requireReadingLeft(context: Context, owner: Owner): Promise<void> {
+  if (owner !== null) await hitLimit(context, "readingBySchool", String(owner), { weight: 0, message: spent });
+}
+
+/** Counts the processor time of a reading. @throws AppError 429 when the school has had its share now */
+export async function spendReading(context: Context, owner: Owner, processorMs: number): Promise<void> {
+  if (owner !== null) await hitLimit(context, "readingBySchool", String(owner), { weight: Math.round(processorMs), message: spent });
+}
+
+/** Counts the processor time of a reading that has ended: what was read is answered, the next one is refused. */
+export async function noteReading(context: Context, owner: Owner, processorMs: number): Promise<void> {
+  if (owner !== null) await isOverLimit(context, "readingBySchool", String(owner), { weight: Math.round(processorMs) });
+}
+
+/**
+ * Runs `work` with a process that reads pictures, in the turn and on the budget of a school.
+ * @throws AppError 429 when the school has had its share, 503 when too many wait; Stopped by `work`
+ */
+export async function readPictures<M extends object, T>(
+  context: Context,
+  owner: Owner,
+  module: URL,
+  bounds: Bounds,
+  work: (confined: Confined<M>) => Promise<T>,
+): Promise<T> {
+  await requireReadingLeft(context, owner);
+  const leave = await pictureSeats.take(owner, pictureWaitMs);
+  let confined: Confined<M> | undefined;
+  try {
+    confined = openConfined<M>(module, bounds);
+    return await work(confined);
+  } finally {
+    confined?.close();
+    leave();
+    await noteReading(context, owner, confined?.taken.processorMs ?? 0);
+  }
+}
