@@ -31,7 +31,7 @@ const run = (mutationFn: (id: number) => Promise<string>, more: object = {}) =>
   )
     .mutate(7)
     .catch(() => undefined);
-const codes = { 404: "not_found", 409: "changed_meanwhile", 503: "unavailable" } as const;
+const codes = { 400: "invalid", 404: "not_found", 409: "changed_meanwhile", 503: "unavailable" } as const;
 const refused = (status: keyof typeof codes) => () => Promise.reject(new ApiFailure(status, codes[status], "Non"));
 
 test("once it is done, the dialog closes, a toast says so and the page is refetched, or shows the answer", async () => {
