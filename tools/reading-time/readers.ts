@@ -83,6 +83,8 @@ export const bounded: Readonly<Record<string, number>> = {
   comparableText: questionTextMaxLength,
   searchText: questionTextMaxLength + 4 * answerTextMaxLength,
   formula: 1000,
+  // An excerpt is cut before its end is.
+  "web/src/site/help/search.rules.ts": 200,
   // The schemas of what pages report and of passwords are checked before.
   "server/src/site/client-errors/client-errors.rules.ts": 2000,
   isWeakPassword: passwordMaxLength,

@@ -8,7 +8,9 @@ export interface KeyPlace {
 
 const rank = (letter: string): number => letter.toUpperCase().charCodeAt(0) - 64;
 /** « 1.12 a », « 12 : B », « 12/ c »: a number, with its theme or not, then one letter. */
-const pair = /(?<!\d)(?:(\d+)\s?[.-]\s?)?(\d+)\s*(?:[:.)\-–=/|]\s*)?([a-d])(?![a-zà-ÿ’'])/gi;
+const pair = /(?:(\d{1,4})\s?[.-]\s?)?(\d{1,4})\s*(?:[:.)\-–=/|]\s*)?([a-d])(?![a-zà-ÿ’'])/gi;
+/** A number too long for a question: looked into from each of its digits, it would take too long. */
+const longNumber = /\d{5,}/g;
 /** Words of a text, those with an apostrophe whole. */
 const wordsOf = (text: string): string[] => text.match(/[a-zà-ÿ’']+/gi) ?? [];
 
@@ -18,7 +20,7 @@ const wordsOf = (text: string): string[] => text.match(/[a-zà-ÿ’']+/gi) ?? [
  * Returns the right answers by the rank of their question in `places` (from 0), 1 to 4; what says nothing of a question is left out.
  */
 export function readAnswerKey(text: string, places: readonly KeyPlace[]): Map<number, number> {
-  const rows = withPairedRows(text);
+  const rows = withPairedRows(text.replace(longNumber, " "));
   const pairs = [...rows.matchAll(pair)]
     .map(([, theme, number, letter]) => ({
       theme: theme === undefined ? null : Number(theme),
@@ -48,7 +50,8 @@ function withPairedRows(text: string): string {
 
 /** Whether a line ends with two letters a to d or more, alone but for « | », behind words without a digit. */
 function isRowOfLetters(line: string): boolean {
-  const start = line.search(/(?<![a-d\s|])[a-d\s|]*$/i);
+  let start = line.length;
+  while (start > 0 && /[a-d\s|]/i.test(line.charAt(start - 1))) start--;
   const [words, row] = [line.slice(0, start), line.slice(start)];
   return (words === "" && /^[a-d][\s|]*[a-d]/i.test(row)) || (!/\d/.test(words) && /\s[a-d][\s|]*[a-d]/i.test(row));
 }

@@ -48,4 +48,4 @@ export function searchGuide(chapters: readonly GuideChapter[], typed: string): F
 
 /** Returns the beginning of a text, cut between two words. */
 export const excerptOf = (text: string): string =>
-  text.length <= excerptLength ? text : `${text.slice(0, text.lastIndexOf(" ", excerptLength)).replace(/(?<![\s,;:«(])[\s,;:«(]+$/, "")}…`;
+  text.length <= excerptLength ? text : `${text.slice(0, text.lastIndexOf(" ", excerptLength)).replace(/[\s,;:«(]+$/, "")}…`;
