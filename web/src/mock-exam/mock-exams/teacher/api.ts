@@ -41,7 +41,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../../platform/api/call-query.ts";
 import { call } from "../../../platform/api/client.ts";
 import { download } from "../../../platform/api/download.ts";
-import { ApiFailure } from "../../../platform/api/failures.ts";
+import { toFailure } from "../../../platform/api/failures.ts";
 import { sendFile } from "../../../platform/api/send-file.ts";
 import { serverClock } from "../../../platform/server-clock/server-clock.ts";
 import type { PrintChoice } from "../../../quiz/printing/print-modal.tsx";
@@ -125,7 +125,7 @@ export const readScan = (
   onProgress: (progress: ScanProgress) => void,
 ): Promise<unknown> =>
   sendFile(readGridScan, { params: ref }, scan, (event: GridScanEvent) => {
-    if ("failure" in event) throw new ApiFailure(400, event.failure.error, event.failure.error_description);
+    if ("failure" in event) throw toFailure(400, event.failure);
     if ("step" in event) onProgress(event);
     else onPage(event);
   });

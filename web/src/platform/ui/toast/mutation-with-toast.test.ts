@@ -31,7 +31,8 @@ const run = (mutationFn: (id: number) => Promise<string>, more: object = {}) =>
   )
     .mutate(7)
     .catch(() => undefined);
-const refused = (status: number) => () => Promise.reject(new ApiFailure(status, "", "Non"));
+const codes = { 400: "invalid", 404: "not_found", 409: "changed_meanwhile", 503: "unavailable" } as const;
+const refused = (status: keyof typeof codes) => () => Promise.reject(new ApiFailure(status, codes[status], "Non"));
 
 test("once it is done, the dialog closes, a toast says so and the page is refetched, or shows the answer", async () => {
   await run(async () => "Météo");
