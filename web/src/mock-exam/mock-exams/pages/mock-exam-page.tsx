@@ -1,8 +1,10 @@
 import type { MyMockExam } from "@badin/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Navigate } from "react-router";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { isGone } from "../../../platform/api/failures.ts";
+import { useOutbox } from "../../../platform/offline/use-outbox.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
@@ -14,8 +16,8 @@ import { Done } from "../components/done.tsx";
 import { Frame } from "../components/frame.tsx";
 import { SittingScreen } from "../components/sitting-screen.tsx";
 import { texts as listTexts } from "../list/texts.ts";
-import { unsent } from "../sitting/local-answers.rules.ts";
-import { useSitting } from "../sitting/use-sitting.ts";
+import { onAnswersSent } from "../sitting/exam-answers.ts";
+import { examKind } from "../sitting/local-answers.rules.ts";
 import { texts } from "../texts.ts";
 
 /** A mock exam of the pupil: before, during and after, by its state. */
@@ -42,8 +44,14 @@ function MockExam({ id }: { id: number }) {
   return <Before exam={exam} />;
 }
 
-/** A copy that is handed in, by another device or the time perhaps: what this one still keeps of it is sent. */
+/** A copy that is handed in, by another device or the time perhaps: what this one still keeps of it is sent, then told. */
 function HandedIn({ userId, exam, copy }: { userId: number; exam: MyMockExam; copy: NonNullable<MyMockExam["copy"]> }) {
-  const { sync, answers, handedIn = copy } = useSitting(userId, exam);
-  return <Done sitting={exam} handedIn={handedIn} waiting={unsent(answers).length} onRetry={sync.wake} />;
+  const queryClient = useQueryClient();
+  const { entries, wake } = useOutbox(userId);
+  const waiting = entries.filter(({ kind, group, sent }) => kind === examKind && group === exam.id && !sent).length;
+  useEffect(
+    () => onAnswersSent((mockExamId) => mockExamId === exam.id && void queryClient.invalidateQueries(myMockExamQuery(exam.id))),
+    [queryClient, exam.id],
+  );
+  return <Done sitting={exam} handedIn={copy} waiting={waiting} onRetry={wake} />;
 }

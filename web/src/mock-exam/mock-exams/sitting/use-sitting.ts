@@ -9,9 +9,7 @@ import { deviceName, onAnswersSent } from "./exam-answers.ts";
 import { unsent } from "./local-answers.rules.ts";
 import { createSittingSync, type SittingSnapshot, type SittingSync } from "./sitting-sync.ts";
 
-type OwnCopy = Pick<Sitting, "id" | "now" | "copy">;
-
-function createSync(queryClient: QueryClient, userId: number, sitting: OwnCopy): SittingSync {
+function createSync(queryClient: QueryClient, userId: number, sitting: Sitting): SittingSync {
   const device = deviceName(userId, sitting.id);
   return createSittingSync({
     sitting,
@@ -22,8 +20,8 @@ function createSync(queryClient: QueryClient, userId: number, sitting: OwnCopy):
   });
 }
 
-/** Returns a copy, kept in step with the server as long as the page shows it; once handed in too, while answers of it wait here. */
-export function useSitting(userId: number, sitting: OwnCopy) {
+/** Returns the copy under way, kept in step with the server as long as the page shows it. */
+export function useSitting(userId: number, sitting: Sitting) {
   const queryClient = useQueryClient();
   const [sync] = useState(() => createSync(queryClient, userId, sitting));
   const snapshot = useSyncExternalStore(sync.subscribe, sync.snapshot);
