@@ -1,9 +1,9 @@
+import { checkAlike, type Pair } from "./alike.ts";
 import { breaksTypography, lettersAsLabels } from "./check-text.ts";
 import { coverage } from "./coverage.ts";
 import { checkSurface } from "./measures.ts";
 import { isPointOf } from "./programme.ts";
 import type { ShippedExam, ShippedQuestion } from "./schema.ts";
-import { isAlike, trigrams } from "./similarity.ts";
 
 const themeCount = 6;
 const english = 6;
@@ -16,22 +16,28 @@ const rightLongestMax = 8;
 /** Questions of a series, and series of an exam at the most, as in the papers. */
 const perSeries = 8;
 const seriesPerExam = 2;
-const nearDuplicate = 0.8;
 /** Number of questions by which a point may deviate from its share, in one exam and over all of them. */
 const shareTolerance = { one: 2, all: 3 };
 
 /** A label of a drawing that is a letter, alone or after a word or two: « B », « Le point B ». */
 const letterLabel = /^(?:\p{L}+[\s’]){0,2}[A-Da-d]$/u;
 
-/** Returns the problems of the shipped exams, one French line each. @param illustrations the drawings that ship, by name, as SVG */
-export const checkBank = (exams: readonly ShippedExam[], illustrations: ReadonlyMap<string, string>): string[] => [
+/**
+ * Returns the problems of the shipped exams, one French line each.
+ * @param illustrations the drawings that ship, by name, as SVG
+ * @param read the pairs of like questions that somebody has read side by side and kept
+ */
+export const checkBank = (exams: readonly ShippedExam[], illustrations: ReadonlyMap<string, string>, read: readonly Pair[]): string[] => [
   ...exams.flatMap((exam) => Array.from({ length: themeCount }, (_, i) => checkTheme(exam, i + 1)).flat()),
   ...exams.flatMap((exam) => exam.questions.flatMap((question) => checkQuestion(question, illustrations))),
   ...exams.flatMap(checkSeries),
   ...checkIds(exams),
   ...checkCoverage(exams),
   ...checkSurface(exams.flatMap((exam) => exam.questions)),
-  ...findDuplicates(exams.flatMap((exam) => exam.questions)),
+  ...checkAlike(
+    exams.flatMap((exam) => exam.questions),
+    read,
+  ),
   ...[...illustrations].flatMap(([name, svg]) => checkIllustration(name, svg)),
 ];
 
@@ -122,18 +128,6 @@ function checkIds(exams: readonly ShippedExam[]): string[] {
     .flatMap((exam) => exam.questions.map((q) => q.id))
     .filter((id) => seen.has(id) || !seen.add(id))
     .map((id) => `${id} : cet identifiant sert deux fois`);
-}
-
-/** Returns the pairs of questions that ask nearly the same and have nearly the same right answer. */
-export function findDuplicates(questions: readonly ShippedQuestion[]): string[] {
-  const read = questions.map((q) => ({ id: q.id, asked: trigrams(q.question), said: trigrams(q.answers[q.correct - 1] ?? "") }));
-  return read.flatMap((a, i) =>
-    read
-      .slice(i + 1)
-      // Right answers first: they are short, and nearly all differ.
-      .filter((b) => isAlike(a.said, b.said, nearDuplicate) && isAlike(a.asked, b.asked, nearDuplicate))
-      .map((b) => `${a.id} et ${b.id} sont la même question, ou presque`),
-  );
 }
 
 /** Checks that a drawing looks the same everywhere and is inert: no script, no external content, no character that its typeface lacks. */
