@@ -51,19 +51,18 @@ export function findAlike(questions: readonly ShippedQuestion[]): Pair[] {
 }
 
 /**
- * Returns the problems of pairs that are alike, one French line each: a pair that nobody has read side by side, and a pair of `read` that is
- * alike no more. @param read the pairs that somebody has read and kept (bank/review/alike.json)
+ * Returns the problems of pairs, one French line each: a pair that is alike and that nobody has read side by side, and a pair of `read` of
+ * which a question is gone. @param read the pairs that somebody has read and kept (bank/review/alike.json)
  */
 export function checkAlike(questions: readonly ShippedQuestion[], read: readonly Pair[]): string[] {
-  const found = findAlike(questions);
   const known = new Set(read.map((pair) => pair.join()));
-  const standing = new Set(found.map((pair) => pair.join()));
+  const ids = new Set(questions.map(({ id }) => id));
   return [
-    ...found
+    ...findAlike(questions)
       .filter((pair) => !known.has(pair.join()))
       .map(([a, b]) => `${a} et ${b} se ressemblent\u00a0: remplacer l’une, ou les dire relues (bank/review/alike.json)`),
     ...read
-      .filter((pair) => !standing.has(pair.join()))
-      .map(([a, b]) => `${a} et ${b} ne se ressemblent plus\u00a0: à retirer de bank/review/alike.json`),
+      .filter((pair) => pair.some((id) => !ids.has(id)))
+      .map(([a, b]) => `${a} et ${b}\u00a0: l’une n’existe plus, à retirer de bank/review/alike.json`),
   ];
 }

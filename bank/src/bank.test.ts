@@ -219,7 +219,7 @@ describe("a check", () => {
       expect(findAlike([question, ...others, respelt])).toEqual([["e9-met-01", "e9-met-02"]]);
     });
 
-    test("says nothing of a pair that was read and kept, and says when that pair is alike no more", () => {
+    test("says nothing of a pair that was read and kept, and says when a question of it is gone", () => {
       const bank = [wake, ...others, sameWake];
       expect(checkAlike(bank, [])).toHaveLength(1);
       expect(checkAlike(bank, [["e5-met-19", "e8-met-13"]])).toEqual([]);
