@@ -165,6 +165,14 @@ describe("a check", () => {
     expect(problems({ answers: ["Classe A", "Classe C", "Classe D", "Classe E"] })).toEqual([]);
   });
 
+  test("finds marks of a drawing and years that are not in order, not other numbers", () => {
+    const disorder = ["e9-met-01\u00a0: des repères ou des années ne sont pas dans l’ordre"];
+    expect(problems({ answers: ["Le point 2", "Le point 1", "Le point 3", "Le point 4"] })).toEqual(disorder);
+    expect(problems({ answers: ["En 1909", "En 1903", "En 1919", "En 1927"] })).toEqual(disorder);
+    expect(problems({ answers: ["En 1903", "En 1909", "En 1919", "En 1927"] })).toEqual([]);
+    expect(problems({ answers: ["40 km", "10 km", "20 km", "30 km"] })).toEqual([]);
+  });
+
   test("finds a drawing that is missing or has no text", () => {
     expect(problems({ illustration: "absente", alt: "Un front froid vu en coupe" })).toHaveLength(1);
     expect(problems({ illustration: "front" })).toHaveLength(1);

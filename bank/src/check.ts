@@ -75,6 +75,7 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
   // The screen letters the answers a to d, in an order of its own: « c. Le point A » would have two letters.
   if (q.answers.some((a) => (q.illustration !== undefined || a.length === 1) && letterLabel.test(a)))
     say("un repère est une lettre, pas un chiffre");
+  if (!inOrder(q.answers)) say("des repères ou des années ne sont pas dans l’ordre");
   const french = q.theme === english ? [q.comment, q.alt ?? ""] : [q.question, ...q.answers, q.comment, q.alt ?? ""];
   if (french.some((text) => text.includes("'"))) say("une apostrophe est droite");
   if (french.some(breaksTypography)) say("une espace insécable manque");
@@ -82,6 +83,14 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
   if ((q.illustration === undefined) !== (q.alt === undefined)) say("une illustration et son texte de remplacement vont ensemble");
   if (q.illustration !== undefined && !illustrations.has(q.illustration)) say(`l’illustration ${q.illustration} n’existe pas`);
   return problems;
+}
+
+/** Whether answers that are marks of a drawing or years, under the same words, go from the least on. Other answers are in any order. */
+function inOrder(answers: readonly string[]): boolean {
+  const read = answers.map((answer) => /^(\D*)(\d|\d{4})$/.exec(answer));
+  if (!read.every((found) => found !== null && found[1] === read[0]?.[1])) return true;
+  const numbers = read.map((found) => Number(found?.[2]));
+  return numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
 }
 
 /** Checks that each exam follows the weights of the programme, and that all exams together do too and cover every point of their themes. */
