@@ -1,9 +1,10 @@
 import { questionForm } from "@badin/contract/schemas";
 import { describe, expect, test } from "vitest";
-import { checkBank, checkCoverage, checkIllustration, checkQuestion, checkSeries, checkTheme, findDuplicates } from "./check.ts";
+import { checkAlike, findAlike } from "./alike.ts";
+import { checkBank, checkCoverage, checkIllustration, checkQuestion, checkSeries, checkTheme } from "./check.ts";
 import { checkLesson, checkLessons } from "./check-lessons.ts";
 import { lessonDrawings, readLesson } from "./lessons.ts";
-import { bankFingerprint, loadExams, loadIllustrations, loadLessons } from "./load.ts";
+import { bankFingerprint, loadExams, loadIllustrations, loadLessons, loadReadPairs } from "./load.ts";
 import { checkSurface } from "./measures.ts";
 import { programme } from "./programme.ts";
 import type { ShippedQuestion } from "./schema.ts";
@@ -14,7 +15,7 @@ const lessons = loadLessons();
 
 describe("the exams that ship", () => {
   test("have nothing wrong", () => {
-    expect(checkBank(exams, illustrations)).toEqual([]);
+    expect(checkBank(exams, illustrations, loadReadPairs())).toEqual([]);
   });
 
   test("are ten, of six themes of twenty questions, with at least two hundred questions on a drawing", () => {
@@ -65,6 +66,8 @@ describe("the lessons", () => {
 
   test("are read as blocks: paragraphs, lists, drawings, strong words", () => {
     const lesson = write("L’air\nest **léger**.\n\n- **Un** mot\n- Deux\n\n![Une couche](couches)");
+    expect(lesson).not.toHaveProperty("reviewBefore");
+    expect(readLesson(`${header.replace("\n---\n", "\nreviewBefore: 2027-08-01\n---\n")}\n${rest}`).reviewBefore).toBe("2027-08-01");
     expect(lesson).toMatchObject({ point: "1.1.1", theme: 1, minutes: 3, sources: ["OACI (Doc 7488, 1993)", "FAI"], english: [] });
     expect(lesson.body).toEqual([
       {
@@ -162,6 +165,14 @@ describe("a check", () => {
     expect(problems({ answers: ["Classe A", "Classe C", "Classe D", "Classe E"] })).toEqual([]);
   });
 
+  test("finds marks of a drawing and years that are not in order, not other numbers", () => {
+    const disorder = ["e9-met-01\u00a0: des repères ou des années ne sont pas dans l’ordre"];
+    expect(problems({ answers: ["Le point 2", "Le point 1", "Le point 3", "Le point 4"] })).toEqual(disorder);
+    expect(problems({ answers: ["En 1909", "En 1903", "En 1919", "En 1927"] })).toEqual(disorder);
+    expect(problems({ answers: ["En 1903", "En 1909", "En 1919", "En 1927"] })).toEqual([]);
+    expect(problems({ answers: ["40 km", "10 km", "20 km", "30 km"] })).toEqual([]);
+  });
+
   test("finds a drawing that is missing or has no text", () => {
     expect(problems({ illustration: "absente", alt: "Un front froid vu en coupe" })).toHaveLength(1);
     expect(problems({ illustration: "front" })).toHaveLength(1);
@@ -171,7 +182,7 @@ describe("a check", () => {
   test("finds a theme that lacks questions or whose right answers are unevenly placed", () => {
     const exam = { id: "e9", name: "Examen", year: 2026, questions: [question] };
     expect(checkTheme(exam, 1)).toHaveLength(5);
-    expect(checkBank([exam, exam], illustrations)).toContain("e9-met-01\u00a0: cet identifiant sert deux fois");
+    expect(checkBank([exam, exam], illustrations, [])).toContain("e9-met-01\u00a0: cet identifiant sert deux fois");
   });
 
   test("finds points that miss their share, in an exam or over all, and points without a question", () => {
@@ -187,10 +198,41 @@ describe("a check", () => {
     expect(checkCoverage([asking("e8", "1.4.1"), asking("e9", "1.1.4")])).not.toContain("point 1.1.4\u00a0: aucune question");
   });
 
-  test("finds the same question under other spellings, not another one in like words", () => {
-    const other = { ...question, id: "e9-met-02", question: "Quelle couche de l'atmosphère contient donc le temps ?" };
-    expect(findDuplicates([question, other])).toHaveLength(1);
-    expect(findDuplicates([question, { ...other, correct: 2 }])).toEqual([]);
+  describe("of likeness", () => {
+    const ask = (id: string, text: string, right: string): ShippedQuestion => ({
+      ...question,
+      id,
+      question: text,
+      answers: [right, "La grêle", "Le verglas", "La rosée"],
+    });
+    const wake = ask("e5-met-19", "La turbulence de sillage d’un avion est la plus forte quand il est\u00a0:", "Lourd et lent");
+    const sameWake = ask(
+      "e8-met-13",
+      "Derrière quel avion la turbulence de sillage est-elle la plus forte\u00a0?",
+      "Un avion lourd et lent",
+    );
+    const others = [
+      ask("e1-met-02", "Quel gaz de l’air sec est le plus abondant\u00a0?", "Le diazote"),
+      ask("e1-met-03", "Que relie une isobare sur une carte\u00a0?", "Les points de même pression"),
+      ask("e1-met-04", "De quel côté se lève l’aileron quand le manche va à droite\u00a0?", "À droite"),
+    ];
+
+    test("finds two questions that ask the same in other words, not two that share only common words", () => {
+      expect(findAlike([wake, ...others, sameWake])).toEqual([["e5-met-19", "e8-met-13"]]);
+      expect(findAlike(others)).toEqual([]);
+    });
+
+    test("finds the same question under another spelling", () => {
+      const respelt = { ...question, id: "e9-met-02", question: "Quelle couche de l'atmosphere contient donc le temps ?" };
+      expect(findAlike([question, ...others, respelt])).toEqual([["e9-met-01", "e9-met-02"]]);
+    });
+
+    test("says nothing of a pair that was read and kept, and says when a question of it is gone", () => {
+      const bank = [wake, ...others, sameWake];
+      expect(checkAlike(bank, [])).toHaveLength(1);
+      expect(checkAlike(bank, [["e5-met-19", "e8-met-13"]])).toEqual([]);
+      expect(checkAlike(others, [["e5-met-19", "e8-met-13"]])).toHaveLength(1);
+    });
   });
 
   test("finds series that are not eight, do not follow one another, are too many, or have bad typography", () => {

@@ -1,9 +1,9 @@
+import { checkAlike, type Pair } from "./alike.ts";
 import { breaksTypography, lettersAsLabels } from "./check-text.ts";
 import { coverage } from "./coverage.ts";
 import { checkSurface } from "./measures.ts";
 import { isPointOf } from "./programme.ts";
 import type { ShippedExam, ShippedQuestion } from "./schema.ts";
-import { isAlike, trigrams } from "./similarity.ts";
 
 const themeCount = 6;
 const english = 6;
@@ -16,22 +16,28 @@ const rightLongestMax = 8;
 /** Questions of a series, and series of an exam at the most, as in the papers. */
 const perSeries = 8;
 const seriesPerExam = 2;
-const nearDuplicate = 0.8;
 /** Number of questions by which a point may deviate from its share, in one exam and over all of them. */
 const shareTolerance = { one: 2, all: 3 };
 
 /** A label of a drawing that is a letter, alone or after a word or two: « B », « Le point B ». */
 const letterLabel = /^(?:\p{L}+[\s’]){0,2}[A-Da-d]$/u;
 
-/** Returns the problems of the shipped exams, one French line each. @param illustrations the drawings that ship, by name, as SVG */
-export const checkBank = (exams: readonly ShippedExam[], illustrations: ReadonlyMap<string, string>): string[] => [
+/**
+ * Returns the problems of the shipped exams, one French line each.
+ * @param illustrations the drawings that ship, by name, as SVG
+ * @param read the pairs of like questions that somebody has read side by side and kept
+ */
+export const checkBank = (exams: readonly ShippedExam[], illustrations: ReadonlyMap<string, string>, read: readonly Pair[]): string[] => [
   ...exams.flatMap((exam) => Array.from({ length: themeCount }, (_, i) => checkTheme(exam, i + 1)).flat()),
   ...exams.flatMap((exam) => exam.questions.flatMap((question) => checkQuestion(question, illustrations))),
   ...exams.flatMap(checkSeries),
   ...checkIds(exams),
   ...checkCoverage(exams),
   ...checkSurface(exams.flatMap((exam) => exam.questions)),
-  ...findDuplicates(exams.flatMap((exam) => exam.questions)),
+  ...checkAlike(
+    exams.flatMap((exam) => exam.questions),
+    read,
+  ),
   ...[...illustrations].flatMap(([name, svg]) => checkIllustration(name, svg)),
 ];
 
@@ -69,6 +75,7 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
   // The screen letters the answers a to d, in an order of its own: « c. Le point A » would have two letters.
   if (q.answers.some((a) => (q.illustration !== undefined || a.length === 1) && letterLabel.test(a)))
     say("un repère est une lettre, pas un chiffre");
+  if (!inOrder(q.answers)) say("des repères ou des années ne sont pas dans l’ordre");
   const french = q.theme === english ? [q.comment, q.alt ?? ""] : [q.question, ...q.answers, q.comment, q.alt ?? ""];
   if (french.some((text) => text.includes("'"))) say("une apostrophe est droite");
   if (french.some(breaksTypography)) say("une espace insécable manque");
@@ -76,6 +83,14 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
   if ((q.illustration === undefined) !== (q.alt === undefined)) say("une illustration et son texte de remplacement vont ensemble");
   if (q.illustration !== undefined && !illustrations.has(q.illustration)) say(`l’illustration ${q.illustration} n’existe pas`);
   return problems;
+}
+
+/** Whether answers that are marks of a drawing or years, under the same words, go from the least on. Other answers are in any order. */
+function inOrder(answers: readonly string[]): boolean {
+  const read = answers.map((answer) => /^(\D*)(\d|\d{4})$/.exec(answer));
+  if (!read.every((found) => found !== null && found[1] === read[0]?.[1])) return true;
+  const numbers = read.map((found) => Number(found?.[2]));
+  return numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
 }
 
 /** Checks that each exam follows the weights of the programme, and that all exams together do too and cover every point of their themes. */
@@ -122,18 +137,6 @@ function checkIds(exams: readonly ShippedExam[]): string[] {
     .flatMap((exam) => exam.questions.map((q) => q.id))
     .filter((id) => seen.has(id) || !seen.add(id))
     .map((id) => `${id} : cet identifiant sert deux fois`);
-}
-
-/** Returns the pairs of questions that ask nearly the same and have nearly the same right answer. */
-export function findDuplicates(questions: readonly ShippedQuestion[]): string[] {
-  const read = questions.map((q) => ({ id: q.id, asked: trigrams(q.question), said: trigrams(q.answers[q.correct - 1] ?? "") }));
-  return read.flatMap((a, i) =>
-    read
-      .slice(i + 1)
-      // Right answers first: they are short, and nearly all differ.
-      .filter((b) => isAlike(a.said, b.said, nearDuplicate) && isAlike(a.asked, b.asked, nearDuplicate))
-      .map((b) => `${a.id} et ${b.id} sont la même question, ou presque`),
-  );
 }
 
 /** Checks that a drawing looks the same everywhere and is inert: no script, no external content, no character that its typeface lacks. */

@@ -1,8 +1,17 @@
-import type { ShippedExam, ShippedQuestion } from "./schema.ts";
+import type { Lesson } from "./lessons.ts";
+import type { ShippedExam } from "./schema.ts";
 
-/** Returns the questions that somebody must have read again by `day` (ISO date), the longest due first. */
-export const dueReviews = (exams: readonly ShippedExam[], day: string): ShippedQuestion[] =>
-  exams
-    .flatMap((exam) => exam.questions)
-    .filter(({ reviewBefore }) => reviewBefore !== undefined && reviewBefore <= day)
-    .sort((a, b) => (a.reviewBefore ?? "").localeCompare(b.reviewBefore ?? ""));
+/** A question or a lesson to read again, and the day by which (ISO date). */
+export interface DueReview {
+  readonly what: string;
+  readonly reviewBefore: string;
+}
+
+/** Returns what somebody must have read again by `day` (ISO date), questions and lessons, the longest due first. */
+export const dueReviews = (exams: readonly ShippedExam[], lessons: readonly Lesson[], day: string): DueReview[] =>
+  [
+    ...exams.flatMap((exam) => exam.questions).map(({ id, reviewBefore }) => ({ what: id, reviewBefore })),
+    ...lessons.map(({ point, reviewBefore }) => ({ what: `fiche ${point}`, reviewBefore })),
+  ]
+    .filter((one): one is DueReview => one.reviewBefore !== undefined && one.reviewBefore <= day)
+    .sort((a, b) => a.reviewBefore.localeCompare(b.reviewBefore));

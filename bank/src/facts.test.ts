@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { dueReviews } from "./due.ts";
 import { checkFacts, type Fact, factsPage, loadFacts } from "./facts.ts";
+import type { Lesson } from "./lessons.ts";
 import { loadExams, loadLessons } from "./load.ts";
 import { findTooNear, measureSurface } from "./measures.ts";
 import { loadPapers } from "./papers.ts";
@@ -42,6 +43,11 @@ describe("what past papers ask", () => {
     expect(problems({ point: "2.1.1" })).toHaveLength(1);
     expect(problems({ asked: ["2019-4", "2020-4", "2021-4"] })).toHaveLength(1);
     expect(problems({}, { id: "met-002" })).toHaveLength(1);
+  });
+
+  test("a fact that no paper has asked may have its lesson alone", () => {
+    expect(problems({ asked: [], taught: [] })).toEqual([]);
+    expect(factsPage([{ ...one, asked: [], taught: [] }])).toContain("| L’air est un mélange de gaz. | 0 |  | la fiche |");
   });
 
   test("a fact that nothing teaches is said to be missing on the page", () => {
@@ -88,7 +94,7 @@ describe("the form of the answers", () => {
   });
 });
 
-test("questions to read again are those whose date has passed, the longest due first", () => {
+test("questions and lessons to read again are those whose date has passed, the longest due first", () => {
   const at = (id: string, reviewBefore?: string) => ({ ...(questions[0] as ShippedQuestion), id, ...(reviewBefore && { reviewBefore }) });
   const exam = {
     id: "e",
@@ -96,7 +102,9 @@ test("questions to read again are those whose date has passed, the longest due f
     year: 2026,
     questions: [at("a", "2027-01-01"), at("b", "2026-01-01"), at("c"), at("d", "2028-01-01")],
   };
-  expect(dueReviews([exam], "2027-01-01").map(({ id }) => id)).toEqual(["b", "a"]);
+  const lesson = (point: string, reviewBefore: string) => ({ ...(lessons[0] as Lesson), point, reviewBefore });
+  const due = dueReviews([exam], [lesson("5.4.2", "2026-08-01"), lesson("5.4.1", "2028-08-01")], "2027-01-01");
+  expect(due.map(({ what }) => what)).toEqual(["b", "fiche 5.4.2", "a"]);
 });
 
 /** Past papers are not part of the project: skipped where they are absent. */

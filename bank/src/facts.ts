@@ -4,15 +4,15 @@ import { themes } from "@badin/contract";
 import * as z from "zod";
 import { isPointOf, programme } from "./programme.ts";
 
-/** A fact that past papers ask, in our words. */
+/** A fact to know, in our words: past papers ask it, or a good manual teaches it. */
 const fact = z.strictObject({
   id: z.string(),
   /** Code of a point of the programme: see programme.ts. */
   point: z.string(),
   fact: z.string().min(10),
-  /** Year and number, in its part, of each question of the papers that asks it: « 2019-4 ». */
-  asked: z.array(z.string().regex(/^20\d\d-\d{1,2}$/)).min(1),
-  /** Ids of the shipped questions that teach it; empty: it is missing. */
+  /** Year and number, in its part, of each question of the papers that asks it: « 2019-4 ». Empty: none has asked it yet. */
+  asked: z.array(z.string().regex(/^20\d\d-\d{1,2}$/)),
+  /** Ids of the shipped questions that teach it; empty: it is missing, or only the lesson has it when no paper has asked it. */
   taught: z.array(z.string()),
   note: z.string().optional(),
 });
@@ -22,7 +22,7 @@ export type Fact = z.output<typeof fact> & { readonly theme: number };
 
 const directory = join(dirname(import.meta.dirname), "facts");
 
-/** Returns the facts that the papers of 2010 to 2023 ask, in the order of the themes. @throws ZodError when a file has another form */
+/** Returns the facts to know, in the order of the themes. @throws ZodError when a file has another form */
 export const loadFacts = (): Fact[] =>
   readdirSync(directory)
     .sort()
@@ -39,7 +39,7 @@ export function checkFacts(facts: readonly Fact[], questionIds: ReadonlySet<stri
     const problems: string[] = [];
     if (!isPointOf(theme, point)) problems.push(`le point ${point} n’est pas du thème ${theme}`);
     for (const one of taught) if (!questionIds.has(one)) problems.push(`la question ${one} n’existe pas`);
-    if (taught.length === 0) problems.push("aucune question ne l’enseigne");
+    if (taught.length === 0 && asked.length > 0) problems.push("aucune question ne l’enseigne");
     else if (asked.length >= oftenAsked && taught.length < 2)
       problems.push(`demandé ${asked.length} fois, enseigné par une seule question`);
     for (const one of asked) {
@@ -55,12 +55,13 @@ const years = (asked: readonly string[]): string => [...new Set(asked.map((one) 
 
 /** Returns the page docs/bank/what-is-asked.md: the facts by programme point, how often and when they were asked, what teaches them. */
 export function factsPage(facts: readonly Fact[]): string {
-  const asked = facts.reduce((sum, one) => sum + one.asked.length, 0);
+  const questions = facts.reduce((sum, one) => sum + one.asked.length, 0);
+  const unasked = facts.filter(({ asked }) => asked.length === 0).length;
   const lines = [
     "# Ce que demandent les sujets de 2010 à 2023",
     "",
-    `${facts.length} faits, dans nos mots, pour les ${asked} questions des sujets (l’anglais depuis 2015) : chaque question est d’un fait et d’un seul. « Demandé » compte ces questions ; « enseigné par » nomme`,
-    "les questions livrées, ou dit « manque ». La fiche du point l’enseigne aussi.",
+    `${facts.length - unasked} faits, dans nos mots, pour les ${questions} questions des sujets (l’anglais depuis 2015) : chaque question est d’un fait et d’un seul. « Demandé » compte ces questions ; « enseigné par » nomme`,
+    `les questions livrées, ou dit « manque ». La fiche du point l’enseigne aussi. S’y ajoutent ${unasked} faits que nul sujet n’a demandés et qu’un bon manuel enseigne : ils sont demandés 0 fois.`,
     "",
     "Page faite par `node tools/run.mjs tools/bank-pages.ts --write` d’après `bank/facts/` ; un test vérifie qu’elle est à jour.",
   ];
@@ -81,7 +82,8 @@ export function factsPage(facts: readonly Fact[]): string {
       );
       lines.push(
         ...ofPoint.map(
-          ({ fact, asked, taught }) => `| ${cell(fact)} | ${asked.length} | ${years(asked)} | ${taught.join(", ") || "**manque**"} |`,
+          ({ fact, asked, taught }) =>
+            `| ${cell(fact)} | ${asked.length} | ${years(asked)} | ${taught.join(", ") || (asked.length === 0 ? "la fiche" : "**manque**")} |`,
         ),
       );
     }

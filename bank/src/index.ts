@@ -1,7 +1,7 @@
 export { checkBank } from "./check.ts";
 export { checkLessons } from "./check-lessons.ts";
 export { type Coverage, coverage } from "./coverage.ts";
-export { dueReviews } from "./due.ts";
+export { type DueReview, dueReviews } from "./due.ts";
 export {
   checkFacts,
   type Fact,
@@ -22,6 +22,7 @@ export {
   loadExams,
   loadIllustrations,
   loadLessons,
+  loadReadPairs,
 } from "./load.ts";
 export {
   findTooNear,

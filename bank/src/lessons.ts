@@ -20,6 +20,8 @@ const header = z.strictObject({
   /** Reading time. */
   minutes: z.coerce.number().int().min(1).max(10),
   sources: z.array(z.string().min(3)),
+  /** For what an event, a rule or a record can make false: the day by which somebody must have read it again. */
+  reviewBefore: z.iso.date().optional(),
 });
 
 /** The lesson of a programme point, in the order in which it is read. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import * as z from "zod";
+import type { Pair } from "./alike.ts";
 import { type Lesson, readLesson } from "./lessons.ts";
 import { examFile, type ShippedExam, type ShippedQuestion, type shippedQuestion, themeFile } from "./schema.ts";
 
@@ -74,6 +75,11 @@ export const illustrationPath = (name: string, format: ".svg" | ".png" | ".json"
 /** Returns the shipped drawings as SVG, by name. */
 export const loadIllustrations = (): Map<string, string> =>
   new Map(illustrationFiles(".svg").map((name) => [name, readFileSync(illustrationPath(name, ".svg"), "utf8")]));
+
+const pairs = z.array(z.tuple([z.string(), z.string()]));
+
+/** Returns the pairs of like questions that somebody has read side by side and kept. @throws ZodError when the file has another form */
+export const loadReadPairs = (): Pair[] => pairs.parse(JSON.parse(readFileSync(join(bankDir, "review/alike.json"), "utf8")));
 
 /** Returns a fingerprint of the files that the server loads: when it differs from that of the last load, the bank must be loaded again. */
 export function bankFingerprint(): string {

@@ -45,6 +45,3 @@ function placesOf(marks: string): number[] {
   const found = marks.match(/(?<![\p{L}\d])[a-d1-4](?![\p{L}\d])/gu) ?? [];
   return [...new Set(found.map((m) => ("abcd".includes(m) ? "abcd".indexOf(m) + 1 : Number(m))))].sort();
 }
-
-/** Whether an answer refers to others (« les réponses a et b », « toutes les réponses »), so that their order matters. */
-export const hasFixedOrder = (answers: readonly string[]): boolean => answers.some((a) => referenceOf(a) !== undefined);

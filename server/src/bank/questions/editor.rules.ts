@@ -1,4 +1,4 @@
-import { hasFixedOrder } from "./answer-references.rules.ts";
+import { hasFixedOrder } from "./answer-order.rules.ts";
 
 interface StoredAnswer {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { Coverage, ShippedQuestion, SurfaceMeasures } from "@badin/bank";
+import type { Coverage, DueReview, SurfaceMeasures } from "@badin/bank";
 import { themes } from "@badin/contract";
 
 /** Returns the coverage of the programme as a table for the terminal, theme by theme. */
@@ -30,8 +30,8 @@ export function describeMeasures(ours: SurfaceMeasures, papers: SurfaceMeasures 
   ].join("");
 }
 
-/** Returns the questions to read again, whose date has passed. */
-export const describeDue = (due: readonly ShippedQuestion[]): string =>
+/** Returns the questions and lessons to read again, whose date has passed. */
+export const describeDue = (due: readonly DueReview[]): string =>
   due.length === 0
-    ? "\nAucune question n’est à relire.\n"
-    : `\n${due.length} question(s) à relire :\n${due.map(({ id, reviewBefore }) => `   ${id}, avant le ${reviewBefore}\n`).join("")}`;
+    ? "\nRien n’est à relire.\n"
+    : `\nÀ relire, ${due.length}\u00a0:\n${due.map(({ what, reviewBefore }) => `   ${what}, avant le ${reviewBefore}\n`).join("")}`;

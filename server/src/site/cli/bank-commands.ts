@@ -11,6 +11,7 @@ import {
   loadIllustrations,
   loadLessons,
   loadPapers,
+  loadReadPairs,
   loadTerms,
   measureSurface,
   missingTerms,
@@ -33,7 +34,7 @@ export const bankCheck: Command = {
     const questions = exams.flatMap((exam) => exam.questions);
     const papers = options.sujets === undefined ? undefined : loadPapers(resolve(terminal.cwd, options.sujets));
     const problems = [
-      ...checkBank(exams, illustrations),
+      ...checkBank(exams, illustrations, loadReadPairs()),
       ...checkLessons(lessons, illustrations),
       ...checkFacts(loadFacts(), new Set(questions.map(({ id }) => id))),
       ...missingTerms(loadTerms(), exams, lessons).map((term) => `terme introuvable : ${term}`),
@@ -41,7 +42,7 @@ export const bankCheck: Command = {
     ];
     terminal.print(describeCoverage(coverage(exams)));
     terminal.print(describeMeasures(measureSurface(questions), papers && measureSurface(papers)));
-    terminal.print(describeDue(dueReviews(exams, new Date().toISOString().slice(0, 10))));
+    terminal.print(describeDue(dueReviews(exams, lessons, new Date().toISOString().slice(0, 10))));
     terminal.print(
       problems.length === 0 ? "\nAucun problème.\n" : `\n${problems.length} problème(s) :\n${problems.map((p) => `  ${p}`).join("\n")}\n`,
     );

@@ -168,7 +168,8 @@ export const formTexts = {
   imageInWords: (number: number) => `Image ${number}`,
   answerInWords: "Les élèves voient l’image\u00A0; le texte la décrit à ceux qui ne la voient pas.",
   fixedOrder: "ordre fixe",
-  fixedOrderHint: "Les réponses ne sont jamais mélangées. Coché de lui-même quand l’une parle des autres.",
+  fixedOrderHint:
+    "Les réponses ne sont jamais mélangées. Coché de lui-même quand l’une parle des autres, ou quand ce sont les repères d’un dessin ou des années, dans l’ordre.",
   image: "Image",
   otherImage: "une autre image",
   chooseFile: "Choisir un fichier",

@@ -79,6 +79,7 @@ export const findCurrentQuestion = (trx: Trx, id: number) =>
       "q.image_alt",
       "q.programme_point",
       "q.source",
+      "q.fixed_order",
       "q.updated_by",
       "i.sha256 as image_sha256",
       "q.series_rank",

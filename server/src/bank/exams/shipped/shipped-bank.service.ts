@@ -127,12 +127,13 @@ async function refresh(
     programme_point: draft.programmePoint ?? null,
     source: draft.source ?? null,
     series_rank: draft.series?.rank ?? null,
-  };
-  const { theme_id, comment, image_alt, programme_point, source, series_rank } = standing;
+    fixed_order: hasFixedOrder(draft.answers) ? 1 : 0,
+  } as const;
+  const { theme_id, comment, image_alt, programme_point, source, series_rank, fixed_order } = standing;
   const right = answers.findIndex((a) => a.correct === 1) + 1;
   const stored = { text: standing.text, answers: answers.map((a) => a.text), correct: right, imageSha256: standing.image_sha256 };
   const same = [
-    { theme_id, comment, image_alt, programme_point, source, series_rank },
+    { theme_id, comment, image_alt, programme_point, source, series_rank, fixed_order },
     { ...stored, seriesText: standing.series_text },
   ];
   if (isDeepStrictEqual(same, [columns, content])) return;
@@ -146,7 +147,6 @@ async function refresh(
     ...columns,
     image_id: draft.image ? await upsertImage(trx, draft.image) : null,
     series_id: draft.series ? await upsertSeries(trx, draft.series.text) : null,
-    fixed_order: hasFixedOrder(draft.answers) ? 1 : 0,
     updated_at: now,
   });
 }

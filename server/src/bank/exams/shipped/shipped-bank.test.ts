@@ -125,6 +125,17 @@ onBothEngines((open) => {
     expect(await context.database.db.selectFrom("series").select("text").execute()).toEqual([{ text: "Un vol de Brest à Cholet." }]);
   });
 
+  test("marks of a drawing keep their order, also in a bank that was loaded before they did", async () => {
+    const marks = { answers: ["Le point 1", "Le point 2", "Le point 3", "Le point 4"] as ShippedQuestion["answers"] };
+    const { db } = context.database;
+    const fixed = async () => (await db.selectFrom("questions").orderBy("id").select("fixed_order").execute()).map((q) => q.fixed_order);
+    await load("1", question("e9-met-01", 1, marks), question("e9-met-02", 2));
+    expect(await fixed()).toEqual([1, 0]);
+    await db.updateTable("questions").set({ fixed_order: 0 }).execute();
+    await load("2", question("e9-met-01", 1, marks), question("e9-met-02", 2));
+    expect(await fixed()).toEqual([1, 0]);
+  });
+
   test("an exam that is renamed stays the same exam", async () => {
     await load("1", question("e9-met-01", 1));
     await loadShippedBank(context, { fingerprint: () => "2", exams: () => [exam([question("e9-met-01", 1)], "Un autre nom")] });
