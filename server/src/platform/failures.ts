@@ -1,7 +1,9 @@
+import { commandLine } from "./command-line.ts";
 import { ConfigError } from "./config/config.ts";
 import { SecretMismatchError } from "./config/secret-fingerprint.ts";
-import { NewerDatabaseError } from "./database/migrator.ts";
+import { MigrationError, NewerDatabaseError } from "./database/migrator.ts";
 import { AlreadyServedError } from "./database/sqlite/server-lock.ts";
+import { isUnavailable } from "./database/unavailable.ts";
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
 const sqliteMessages: Readonly<Record<number, string>> = {
@@ -9,7 +11,7 @@ const sqliteMessages: Readonly<Record<number, string>> = {
   6: "La base est occupée par un autre programme\u00A0: réessayez dans un instant.",
   8: "La base ne peut pas être écrite\u00A0: vérifiez les droits sur le dossier de DATA_DIR.",
   10: "Le disque ne répond pas comme il faut\u00A0: vérifiez-le avant de relancer Badin.",
-  11: "La base est abîmée\u00A0: remettez une sauvegarde avec «\u00A0npm run badin -- restore FICHIER\u00A0».",
+  11: `La base est abîmée\u00A0: remettez une sauvegarde avec «\u00A0${commandLine("restore FICHIER")}\u00A0».`,
   13: "Le disque est plein\u00A0: libérez de la place, puis relancez.",
   14: "La base ne peut pas être ouverte\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.",
   26: "Le fichier de la base n’est pas une base SQLite\u00A0: vérifiez DATA_DIR, ou remettez une sauvegarde.",
@@ -49,6 +51,7 @@ const told = [ConfigError, NewerDatabaseError, SecretMismatchError, AlreadyServe
  * that is a defect of the program.
  */
 export function explainFailure(error: unknown): string | undefined {
+  if (error instanceof MigrationError) return describeFailedMigration(error);
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof AggregateError) return explainFailure(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
@@ -63,4 +66,30 @@ export function explainFailure(error: unknown): string | undefined {
   if (path !== undefined && ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST", "EISDIR"].includes(code ?? ""))
     return `Le dossier des données ne peut pas être utilisé (${path})\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.`;
   return messages[code ?? ""];
+}
+
+function describeFailedMigration({ step, copy, cause }: MigrationError): string {
+  const reason = explainFailure(cause) ?? `Cause\u00A0: ${cause instanceof Error ? cause.message : cause}`;
+  const lines = [
+    `La base n’a pas pu être mise à jour\u00A0: l’étape ${step} a échoué. ${reason}`,
+    "Rien n’est perdu\u00A0: toutes les étapes sont annulées ensemble, la base est telle qu’avant. La version précédente de Badin la sert telle quelle.",
+    `Pour essayer de nouveau\u00A0: «\u00A0${commandLine("migrate")}\u00A0».`,
+  ];
+  if (copy) lines.push(`Copie faite avant\u00A0: ${copy} (la remettre\u00A0: «\u00A0${commandLine(`restore ${copy}`)}\u00A0»).`);
+  return lines.join("\n");
+}
+
+/** Exit status of a server that no restart mends, EX_CONFIG of sysexits.h: deploy/badin.service does not start it again. */
+export const lastingFailure = 78;
+
+/** SQLSTATE of a statement that takes too long: it will the next time. */
+const tooLong = "57014";
+
+/** Returns the exit status of a server that could not start: 78 when another start would meet the same, 1 otherwise. */
+export function exitStatusOf(error: unknown): number {
+  if (error instanceof MigrationError) {
+    const passing = isUnavailable(error.cause) && (error.cause as { code?: unknown }).code !== tooLong;
+    return passing ? 1 : lastingFailure;
+  }
+  return [ConfigError, NewerDatabaseError, SecretMismatchError].some((kind) => error instanceof kind) ? lastingFailure : 1;
 }

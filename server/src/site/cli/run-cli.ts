@@ -1,3 +1,4 @@
+import { commandLine } from "../../platform/command-line.ts";
 import { CommandError, explainFailure } from "../../platform/failures.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { accountLink, accountResetSecondFactors, accountSignOut, adminCreate, adminList, adminRemove } from "./admin-commands.ts";
@@ -45,7 +46,7 @@ export async function runCli(words: readonly string[], terminal: Terminal): Prom
   if (!command) return misunderstood(terminal, `Commande inconnue : ${words.join(" ")}`);
   const args = words.slice(command.words.split(" ").length);
   const [min, max] = command.arity;
-  if (args.length < min || args.length > max) return misunderstood(terminal, `Usage : npm run badin -- ${lineOf(command)}`);
+  if (args.length < min || args.length > max) return misunderstood(terminal, `Usage : ${commandLine(lineOf(command))}`);
   try {
     return (await command.run(terminal, args)) ?? 0;
   } catch (error) {
@@ -64,7 +65,7 @@ const lineOf = ({ words, parameters }: Command): string => [words, parameters].f
 function help(): string {
   const width = Math.max(...commands.map((command) => lineOf(command).length));
   const lines = commands.map((command) => `  ${lineOf(command).padEnd(width)}  ${command.summary}\n`);
-  return `Usage : npm run badin -- COMMANDE\n\n${lines.join("")}\nLa base est celle de DATABASE_URL, ou SQLite dans DATA_DIR (./data).\n`;
+  return `Usage : ${commandLine("COMMANDE")}\n\n${lines.join("")}\nLa base est celle de DATABASE_URL, ou SQLite dans DATA_DIR (./data).\n`;
 }
 
 function messageOf(error: unknown): string {
