@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { commandLine } from "./command-line.ts";
 import { ConfigError } from "./config/config.ts";
 import { SecretMismatchError } from "./config/secret-fingerprint.ts";
@@ -40,6 +41,17 @@ const messages: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: "Cette adresse n’est pas celle de cette machine\u00A0: corrigez HOST.",
 };
 
+/** Why a file or a folder cannot be used. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "ce compte n’en a pas le droit",
+  EPERM: "ce compte n’en a pas le droit",
+  EROFS: "ce disque est en lecture seule",
+  ENOENT: "son dossier n’existe pas",
+  ENOTDIR: "un fichier est à la place d’un dossier",
+  EEXIST: "un fichier porte déjà ce nom",
+  EISDIR: "un dossier porte ce nom",
+};
+
 /** An error of a command, whose message is printed unchanged. */
 export class CommandError extends Error {}
 
@@ -49,8 +61,9 @@ const told = [ConfigError, NewerDatabaseError, SecretMismatchError, AlreadyServe
 /**
  * Returns the sentence, in French, that tells the person who runs the program why it cannot work and what to do; undefined for an error
  * that is a defect of the program.
+ * @param dataDir absolute path of the data folder, for a command that was given other files
  */
-export function explainFailure(error: unknown): string | undefined {
+export function explainFailure(error: unknown, dataDir?: string): string | undefined {
   if (error instanceof MigrationError) return describeFailedMigration(error);
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof AggregateError) return explainFailure(error.errors[0]);
@@ -63,8 +76,11 @@ export function explainFailure(error: unknown): string | undefined {
     return `Ce compte ne peut pas ouvrir le port ${port}\u00A0: choisissez un PORT à partir de 1024, derrière un serveur web.`;
   if (code === "EISDIR" && path === undefined)
     return "Dans le dossier des données, un dossier porte le nom d’un fichier de Badin\u00A0: vérifiez DATA_DIR.";
-  if (path !== undefined && ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST", "EISDIR"].includes(code ?? ""))
+  const reason = reasons[code ?? ""];
+  if (path !== undefined && reason !== undefined) {
+    if (dataDir !== undefined && relative(dataDir, path).startsWith("..")) return `${path} ne peut pas être utilisé\u00A0: ${reason}.`;
     return `Le dossier des données ne peut pas être utilisé (${path})\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.`;
+  }
   return messages[code ?? ""];
 }
 

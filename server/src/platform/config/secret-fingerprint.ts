@@ -30,6 +30,9 @@ export async function assertNoOtherSecret({ database: { db }, keys }: Pick<Conte
   if (((await findSetting(db, settingName)) ?? keys.fingerprint) !== keys.fingerprint) throw new SecretMismatchError();
 }
 
-/** Makes the database accept the secret of this process, when the former one is lost. */
-export const adoptSecret = ({ database: { db }, keys }: Pick<Context, "database" | "keys">) =>
-  replaceSetting(db, settingName, keys.fingerprint);
+/** Makes the database accept the secret of this process, when the former one is lost. Returns false when it was this one. */
+export async function adoptSecret({ database: { db }, keys }: Pick<Context, "database" | "keys">): Promise<boolean> {
+  if ((await findSetting(db, settingName)) === keys.fingerprint) return false;
+  await replaceSetting(db, settingName, keys.fingerprint);
+  return true;
+}

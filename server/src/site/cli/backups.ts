@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Config } from "../../platform/config/config.ts";
+import { makeDataFolder } from "../../platform/config/data-folder.ts";
 import { lastBackupSetting } from "../../platform/database/last-backup.ts";
 import { assertNotNewer } from "../../platform/database/migrator.ts";
 import { makePrivate } from "../../platform/database/sqlite/private-file.ts";
@@ -32,7 +33,7 @@ export async function copyDatabase(source: string, target: string, madeAt?: numb
 
 /** Writes the copy beside `target`, then puts it in the place of what is there. */
 async function writeCopy(source: string, target: string, madeAt?: number): Promise<void> {
-  mkdirSync(dirname(target), { recursive: true });
+  makeDataFolder(dirname(target));
   const unfinished = `${target}.tmp`;
   rmSync(unfinished, { force: true });
   makePrivate(unfinished);
