@@ -11,7 +11,7 @@ export const secretAdopt: Command = {
     const isNew = await withContext(terminal, adoptSecret);
     terminal.print(
       isNew
-        ? "La base accepte ce secret. Les cartes imprimées avec un mot de passe sont à réimprimer.\n"
+        ? "La base accepte ce secret. Les cartes imprimées avec un mot de passe sont à réimprimer, et les notifications à activer de nouveau.\n"
         : "C’est déjà le secret de cette base\u00A0: rien ne change.\n",
     );
   },
