@@ -82,11 +82,11 @@ function fromValidation(
 export const isFault = (error: AppError, thrown: unknown): boolean =>
   error.status >= 500 && (thrown !== error || error.options.details !== undefined || error.code === "internal");
 
-/** Answers all errors of the API in one shape, and logs faults as errors: neither refusals, nor a body whose sender has left. */
+/** Answers all errors of the API in one shape, and logs faults alone as errors. */
 export function replyError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown, request.routeOptions.config.invalid);
   request.refusal = error.code;
-  if (isFault(error, thrown) && !request.raw.readableAborted)
+  if (isFault(error, thrown))
     request.log.error({ request: request.id, err: error.options.details ?? thrown, code: error.code }, "request failed");
   else if (error.options.details !== undefined) request.log.debug({ request: request.id, err: error.options.details }, "request refused");
   const retryAfter = error.options.retryAfterSeconds;
