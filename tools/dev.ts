@@ -61,7 +61,7 @@ process.exit(code ?? 0);
  * Vite's restart.
  */
 function developmentHeaders(): Record<string, string> {
-  const headers = pageHeaders(false);
+  const headers = pageHeaders({ secureCookies: false, hstsSubdomains: false });
   const policy = headers["content-security-policy"] ?? "";
   const relaxed = policy.replace("script-src", `script-src 'nonce-${nonce}'`).replace("worker-src", "worker-src blob:");
   return { ...headers, "content-security-policy": relaxed };

@@ -17,7 +17,7 @@ export const documentedCommands: Record<string, RegExp | { readonly otherwise: s
   "npm run badin -- bank check": /200 questions/,
   "npm run badin -- backup FICHIER": /FICHIER/,
   "npm run badin -- restore FICHIER": /remise en place/,
-  "npm run badin -- secret adopt": /accepte ce secret/,
+  "npm run badin -- secret adopt": /secret de cette base|accepte ce secret/,
   "npm run test:unit -- contract/src/quiz/scores.test.ts": /1 passed/,
   "npm run test:unit -- server/src/quiz/qcms web/src/quiz/qcms": { otherwise: "test:unit of two folders" },
   "node tools/run.mjs tools/conformity.ts": /^$/,

@@ -53,7 +53,7 @@ export async function buildApp(
     genReqId: requestIds(context),
     // Fastify reports a URL that it cannot decode here, before any hook runs.
     frameworkErrors: (error, request, reply) => {
-      replyError(error, request, reply.headers(apiHeaders(context.config.secureCookies)));
+      replyError(error, request, reply.headers(apiHeaders(context.config)));
     },
   });
   collectRoutes(app);

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { Logger } from "pino";
 import { startReminderClock } from "../learning/revision-reminders/reminder-clock.ts";
 import { startMockExamClock } from "../mock-exam/mock-exams/closing.service.ts";
-import { ConfigError, isMailMissing, readConfig } from "../platform/config/config.ts";
+import { isMailMissing, readConfig } from "../platform/config/config.ts";
 import { makeDataFolder } from "../platform/config/data-folder.ts";
 import { loadEnvironmentFile } from "../platform/config/environment-file.ts";
 import { deriveKeys, loadSecret } from "../platform/config/secret.ts";
@@ -9,7 +10,7 @@ import type { Context } from "../platform/context.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { lockForServer } from "../platform/database/sqlite/server-lock.ts";
 import { waitForDatabase } from "../platform/database/wait-for-database.ts";
-import { explainFailure } from "../platform/failures.ts";
+import { CommandError, exitStatusOf, explainFailure, lastingFailure } from "../platform/failures.ts";
 import { followParent } from "../platform/follow-parent.ts";
 import { closeApp } from "../platform/http/close-app.ts";
 import { createLogger } from "../platform/http/logging.ts";
@@ -24,6 +25,8 @@ import { jobHandlers } from "./job-handlers.ts";
 
 /** Longest stop, in milliseconds: what is still running is done again at the next start. */
 const graceMs = 8_000;
+
+const longestTimerMs = 2 ** 31 - 1;
 
 const waiting = "PostgreSQL ne répond pas encore\u00A0: Badin l’attend.\n";
 
@@ -43,9 +46,27 @@ async function main(): Promise<void> {
     pooler: config.databasePooler,
     onError: (err) => logger.warn({ err }, "database connection lost"),
   });
-  await waitForDatabase(database.db, { waitMs: config.databaseWaitSeconds * 1000, tell: () => process.stderr.write(waiting) });
-  const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
-  const context: Context = { config, database, keys, outbound: publicInternet, listEarnedBadges, now: Date.now, randomBytes };
+  const close = async () => {
+    await database.close();
+    lock?.release();
+  };
+  try {
+    await waitForDatabase(database.db, { waitMs: config.databaseWaitSeconds * 1000, tell: () => process.stderr.write(waiting) });
+    const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
+    const context: Context = { config, database, keys, outbound: publicInternet, listEarnedBadges, now: Date.now, randomBytes };
+    await serve(context, logger, async () => {
+      await close();
+      flush();
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Prepares the database and serves, until a signal stops the process. `close` is called last. */
+async function serve(context: Context, logger: Logger, close: () => Promise<void>): Promise<void> {
+  const { config } = context;
   const welcome = await prepareDatabase(context);
   const app = await buildApp(context, { logger });
   const worker = startWorker(context, jobHandlers(context, logger), logger);
@@ -68,15 +89,13 @@ async function main(): Promise<void> {
     await mockExamClock.stop();
     await qcmClock.stop();
     await reminderClock.stop();
-    await database.close();
-    lock?.release();
-    flush();
+    await close();
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal));
 
   await app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
-    throw error.syscall === "getaddrinfo" ? new ConfigError([`HOST : cette machine ne connaît pas ${config.host}`]) : error;
+    throw error.syscall === "getaddrinfo" ? new CommandError(`HOST\u00A0: cette machine ne connaît pas ${config.host}`) : error;
   });
   if (isMailMissing(config)) process.stderr.write(mailMissing);
   process.stderr.write(`\nBadin est prêt : ${config.publicUrl}\n${welcome}\n`);
@@ -84,5 +103,13 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${explainFailure(error) ?? (error instanceof Error ? error.stack : error)}\n`);
-  process.exit(1);
+  const status = exitStatusOf(error);
+  if (status === lastingFailure && process.env["BADIN_STAY"]) stay(status);
+  else process.exit(status);
 });
+
+/** Docker restarts a container whatever its status: one that no restart mends stays, serves nothing, and is told unhealthy. */
+function stay(status: number): void {
+  setInterval(() => undefined, longestTimerMs);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(status));
+}

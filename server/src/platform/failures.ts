@@ -1,7 +1,10 @@
+import { relative } from "node:path";
+import { commandLine } from "./command-line.ts";
 import { ConfigError } from "./config/config.ts";
 import { SecretMismatchError } from "./config/secret-fingerprint.ts";
-import { NewerDatabaseError } from "./database/migrator.ts";
+import { MigrationError, NewerDatabaseError } from "./database/migrator.ts";
 import { AlreadyServedError } from "./database/sqlite/server-lock.ts";
+import { isUnavailable } from "./database/unavailable.ts";
 
 /** Primary result codes of SQLite: https://sqlite.org/rescode.html */
 const sqliteMessages: Readonly<Record<number, string>> = {
@@ -9,7 +12,7 @@ const sqliteMessages: Readonly<Record<number, string>> = {
   6: "La base est occupée par un autre programme\u00A0: réessayez dans un instant.",
   8: "La base ne peut pas être écrite\u00A0: vérifiez les droits sur le dossier de DATA_DIR.",
   10: "Le disque ne répond pas comme il faut\u00A0: vérifiez-le avant de relancer Badin.",
-  11: "La base est abîmée\u00A0: remettez une sauvegarde avec «\u00A0npm run badin -- restore FICHIER\u00A0».",
+  11: `La base est abîmée\u00A0: remettez une sauvegarde avec «\u00A0${commandLine("restore FICHIER")}\u00A0».`,
   13: "Le disque est plein\u00A0: libérez de la place, puis relancez.",
   14: "La base ne peut pas être ouverte\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.",
   26: "Le fichier de la base n’est pas une base SQLite\u00A0: vérifiez DATA_DIR, ou remettez une sauvegarde.",
@@ -38,6 +41,17 @@ const messages: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: "Cette adresse n’est pas celle de cette machine\u00A0: corrigez HOST.",
 };
 
+/** Why a file or a folder cannot be used. */
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "ce compte n’en a pas le droit",
+  EPERM: "ce compte n’en a pas le droit",
+  EROFS: "ce disque est en lecture seule",
+  ENOENT: "son dossier n’existe pas",
+  ENOTDIR: "un fichier est à la place d’un dossier",
+  EEXIST: "un fichier porte déjà ce nom",
+  EISDIR: "un dossier porte ce nom",
+};
+
 /** An error of a command, whose message is printed unchanged. */
 export class CommandError extends Error {}
 
@@ -47,8 +61,10 @@ const told = [ConfigError, NewerDatabaseError, SecretMismatchError, AlreadyServe
 /**
  * Returns the sentence, in French, that tells the person who runs the program why it cannot work and what to do; undefined for an error
  * that is a defect of the program.
+ * @param dataDir absolute path of the data folder, for a command that was given other files
  */
-export function explainFailure(error: unknown): string | undefined {
+export function explainFailure(error: unknown, dataDir?: string): string | undefined {
+  if (error instanceof MigrationError) return describeFailedMigration(error);
   if (told.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof AggregateError) return explainFailure(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
@@ -60,7 +76,36 @@ export function explainFailure(error: unknown): string | undefined {
     return `Ce compte ne peut pas ouvrir le port ${port}\u00A0: choisissez un PORT à partir de 1024, derrière un serveur web.`;
   if (code === "EISDIR" && path === undefined)
     return "Dans le dossier des données, un dossier porte le nom d’un fichier de Badin\u00A0: vérifiez DATA_DIR.";
-  if (path !== undefined && ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST", "EISDIR"].includes(code ?? ""))
+  const reason = reasons[code ?? ""];
+  if (path !== undefined && reason !== undefined) {
+    if (dataDir !== undefined && relative(dataDir, path).startsWith("..")) return `${path} ne peut pas être utilisé\u00A0: ${reason}.`;
     return `Le dossier des données ne peut pas être utilisé (${path})\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.`;
+  }
   return messages[code ?? ""];
+}
+
+function describeFailedMigration({ step, copy, cause }: MigrationError): string {
+  const reason = explainFailure(cause) ?? `Cause\u00A0: ${cause instanceof Error ? cause.message : cause}`;
+  const lines = [
+    `La base n’a pas pu être mise à jour\u00A0: l’étape ${step} a échoué. ${reason}`,
+    "Rien n’est perdu\u00A0: toutes les étapes sont annulées ensemble, la base est telle qu’avant. La version précédente de Badin la sert telle quelle.",
+    `Pour essayer de nouveau\u00A0: «\u00A0${commandLine("migrate")}\u00A0».`,
+  ];
+  if (copy) lines.push(`Copie faite avant\u00A0: ${copy} (la remettre\u00A0: «\u00A0${commandLine(`restore ${copy}`)}\u00A0»).`);
+  return lines.join("\n");
+}
+
+/** Exit status of a server that no restart mends, EX_CONFIG of sysexits.h: deploy/badin.service does not start it again. */
+export const lastingFailure = 78;
+
+/** SQLSTATE of a statement that takes too long: it will the next time. */
+const tooLong = "57014";
+
+/** Returns the exit status of a server that could not start: 78 when another start would meet the same, 1 otherwise. */
+export function exitStatusOf(error: unknown): number {
+  if (error instanceof MigrationError) {
+    const passing = isUnavailable(error.cause) && (error.cause as { code?: unknown }).code !== tooLong;
+    return passing ? 1 : lastingFailure;
+  }
+  return [ConfigError, NewerDatabaseError, SecretMismatchError].some((kind) => error instanceof kind) ? lastingFailure : 1;
 }

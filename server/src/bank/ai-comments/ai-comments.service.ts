@@ -3,8 +3,8 @@ import { ChatError, type ChatService, chatService, type RetryPolicy } from "../.
 import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { describeError } from "../../platform/jobs/describe-error.ts";
 import { noteFailure } from "../../platform/jobs/last-failures.ts";
+import { tellFailure } from "../../platform/jobs/tell-failure.ts";
 import { deleteDraft } from "../questions/comment-drafts.ts";
 import { findDraft, findDrafts, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { allowanceUsedUp, takeAllowance } from "./allowance.ts";
@@ -41,7 +41,7 @@ export async function importComment(context: Context, user: SessionUser, questio
   if (!(await takeAllowance(context, user.id))) throw allowanceUsedUp(context);
   const comment = await writeComment(chat, question, retryPolicy).catch(async (error: unknown) => {
     if (!(error instanceof ChatError)) throw error;
-    await noteFailure(database.db, "ai", { at: context.now(), error: describeError(error) });
+    await noteFailure(database.db, "ai", { at: context.now(), error: tellFailure(error) });
     throw new AppError("ai_unavailable", { details: error });
   });
   const made = { question_id: questionId, comment, model: chat.model, created_at: context.now(), asked_by: user.id };

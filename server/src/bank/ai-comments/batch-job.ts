@@ -6,6 +6,7 @@ import { describeError } from "../../platform/jobs/describe-error.ts";
 import type { JobHandler, JobLog } from "../../platform/jobs/job-loop.ts";
 import { noteFailure } from "../../platform/jobs/last-failures.ts";
 import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { tellFailure } from "../../platform/jobs/tell-failure.ts";
 import { findDraft, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { takeAllowance } from "./allowance.ts";
 import { advance, type BatchRow, endBatch, findRunning } from "./batches.queries.ts";
@@ -64,7 +65,7 @@ async function writeOne(task: Task, stopping: AbortSignal): Promise<void> {
       if ((await findRunning(db))?.id === batch.id) throw error;
       return;
     }
-    await noteFailure(db, "ai", { at: context.now(), error: describeError(error) });
+    await noteFailure(db, "ai", { at: context.now(), error: tellFailure(error) });
     log.warn({ question: questionId, error: describeError(error) }, "no comment from the AI service");
     if (error.kind === "unusable") await keep(task, undefined, "failed");
     else await endBatch(db, batch.id, "unavailable", context.now());

@@ -11,7 +11,7 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { findAccount, isGuessable } from "../accounts/accounts.service.ts";
+import { findAccount, isGuessable, normalizeUsername } from "../accounts/accounts.service.ts";
 import { findCardOwner } from "../accounts/card-token.ts";
 import { confirmPassword } from "../accounts/confirm-password.ts";
 import { describeMe } from "../accounts/me.service.ts";
@@ -45,17 +45,18 @@ export const describeTokenOwner = async (context: Context, token: string, addres
 /**
  * Sets the password of the token's owner or, without token, of a session that must change it. A student card ends with it. Activates the account, ends its other
  * sessions and links, and signs this browser in; after a mailed link, the second factor is asked for first.
- * @throws AppError 400 on field `password` for one that is easily guessed; 400 `invalid_token`; without token 401 for a visitor, 403 when no change is required; 403 while impersonating
+ * @throws AppError 400 on field `password` for one that is easily guessed; 400 `invalid_token`, also for an address that is not of this account; without token 401 for a visitor, 403 when no change is required; 403 while impersonating
  */
 export async function changePassword(
   context: Context,
   user: SessionUser | undefined,
-  { password, token: typed }: { password: string; token?: string | undefined },
+  { password, token: typed, email }: { password: string; token?: string | undefined; email?: string | undefined },
   session: BrowserSession,
 ): Promise<ResponseOf<typeof signIn>> {
   if (user && user.impersonatorId !== null) throw new AppError("while_impersonating");
   const token = usableToken(typed);
   const ownerId = token ? await getTokenOwner(context, token, session.address) : requirePendingChange(user);
+  if (email) await assertNameOf(context, ownerId, email);
   await refuseWeak(context, ownerId, password);
   const hash = await hashPassword(password, context.randomBytes);
   return context.database.transaction(async (trx) => {
@@ -91,6 +92,12 @@ function requirePendingChange(user: SessionUser | undefined): number {
   if (!user) throw new AppError("unauthenticated");
   if (!user.mustChangePassword) throw new AppError("forbidden");
   return user.id;
+}
+
+/** @throws AppError 400 `invalid_token` when the address, or the username, is not that of the account */
+async function assertNameOf(context: Context, userId: number, typed: string): Promise<void> {
+  const account = await findAccount(context.database.db, userId);
+  if (account && ![account.username, account.email].includes(normalizeUsername(typed))) throw new AppError("invalid_token");
 }
 
 /** Refuses a password that somebody who guesses would try among the first. @throws AppError 400 on field `password` */

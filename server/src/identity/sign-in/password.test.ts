@@ -50,6 +50,15 @@ onBothEngines((open) => {
       expect((await other.call("GET", "/api/users/me", undefined, { headers: { authorization } })).json<Me>().id).toBe(id);
     });
 
+    test("an address that is given is that of the account, or the link changes nothing", async () => {
+      const id = await createUser(db, { username: "camille", email: "jl@exemple.fr" });
+      const token = await issue(id);
+      const refused = await change({ token, email: "autre@exemple.fr" });
+      expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: "invalid_token" }]);
+      expect((await change({ token, email: " JL@exemple.fr" })).statusCode).toBe(200);
+      expect((await change({ token: await issue(id), email: "camille" }, t.visitor())).statusCode).toBe(200);
+    });
+
     test("setting a password activates the account and signs in", async () => {
       const id = await createUser(db, { activated_at: null, teacher: 1, school_id: await createSchool(db), change_password: 1 });
       const response = await change({ token: await issue(id, "activation"), email: "" });

@@ -29,17 +29,20 @@ export interface ChatService {
 /** `unavailable`: the service cannot be reached or refuses; `unusable`: its answer is not a valid completion. */
 export class ChatError extends Error {
   readonly kind: "unavailable" | "unusable";
-  constructor(kind: ChatError["kind"], message: string) {
+  /** Status of its answer, when it refuses. */
+  readonly status: number | undefined;
+  constructor(kind: ChatError["kind"], message: string, status?: number) {
     super(message);
     this.kind = kind;
+    this.status = status;
   }
 }
 
 /** A temporary failure: another attempt may succeed, after `afterMs` if given. */
 class TransientError extends ChatError {
   readonly afterMs: number | undefined;
-  constructor(message: string, afterMs?: number) {
-    super("unavailable", message);
+  constructor(message: string, status?: number, afterMs?: number) {
+    super("unavailable", message, status);
     this.afterMs = afterMs;
   }
 }
@@ -91,8 +94,8 @@ async function answerOf(asked: Promise<Response>): Promise<string> {
     await response.body?.cancel();
     const message = `the service answered ${response.status}`;
     if (isTransientStatus(response.status))
-      throw new TransientError(message, retryAfterMs(response.headers.get("retry-after"), Date.now()));
-    throw new ChatError("unavailable", message);
+      throw new TransientError(message, response.status, retryAfterMs(response.headers.get("retry-after"), Date.now()));
+    throw new ChatError("unavailable", message, response.status);
   }
   return readReply(await readBody(response));
 }

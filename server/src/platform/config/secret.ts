@@ -60,6 +60,8 @@ export interface Keys {
   readonly calendar: Buffer;
   /** For AES-256-GCM. */
   readonly totpSecret: Buffer;
+  /** For AES-256-GCM. */
+  readonly vapid: Buffer;
   /** For HMAC-SHA-256. */
   readonly recoveryCode: Buffer;
   /** For HMAC-SHA-256. */
@@ -78,6 +80,7 @@ export function deriveKeys(secret: string): Keys {
     cardToken: derive("card-token"),
     calendar: derive("calendar"),
     totpSecret: derive("totp-secret"),
+    vapid: derive("vapid"),
     recoveryCode: derive("recovery-code"),
     waitingAnswers: derive("waiting-answers"),
     fingerprint: derive("fingerprint").toString("hex"),

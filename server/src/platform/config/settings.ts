@@ -84,6 +84,12 @@ export const settings = {
     "Adresse publique du site, celle des liens envoyés par mail et des cartes imprimées ; en https, les cookies deviennent `Secure`.",
     url(/^https?$/, "une adresse http:// ou https:// est attendue").optional(),
   ),
+  hstsSubdomains: setting(
+    "HSTS_SUBDOMAINS",
+    "0",
+    "`1` pour que les navigateurs exigent aussi https de tous les sous-domaines du site, pendant un an.",
+    yesOrNo.default(false),
+  ),
   appSecret: setting(
     "APP_SECRET",
     "créé dans DATA_DIR au premier démarrage",

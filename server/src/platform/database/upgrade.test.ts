@@ -1,49 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Proposal, QcmSummary, Question } from "@badin/contract";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { freshDatabase } from "../../../test/databases.ts";
+import { allRows, firstRelease } from "../../../test/first-release.ts";
 import { createTestApp } from "../../../test/test-app.ts";
-import { type Database, openDatabase } from "./database.ts";
+import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
-import * as initial from "./migrations/0001-initial.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate } from "./migrator.ts";
 
 const at = 1_790_000_000_000;
-
-const fixture = readFileSync(join(import.meta.dirname, "../../../test/fixtures/first-release.sql"), "utf8");
-
-/** Returns a database without any table. */
-async function emptyDatabase(engine: Engine): Promise<Database> {
-  if (engine === "postgres") {
-    const database = await freshDatabase("postgres");
-    for (const statement of ["drop schema public cascade", "create schema public"]) await sql.raw(statement).execute(database.db);
-    return database;
-  }
-  const folder = mkdtempSync(join(tmpdir(), "badin-test-upgrade-"));
-  const database = openDatabase({ url: join(folder, "badin.sqlite"), synchronous: "off" });
-  const close = async () => {
-    await database.close();
-    rmSync(folder, { recursive: true });
-  };
-  return { ...database, close };
-}
-
-/** Returns a database as the first release left it. */
-async function firstRelease(engine: Engine): Promise<Database> {
-  const database = await emptyDatabase(engine);
-  await migrate(database, { "0001-initial": initial });
-  for (const statement of fixture.replace(/^--.*\n/gm, "").split(/;\n/)) if (statement) await sql.raw(statement).execute(database.db);
-  // The engines write bytes differently.
-  await database.db
-    .insertInto("images")
-    .values({ id: 1, sha256: "condensat", png: Buffer.from("png"), width: 1, height: 1 })
-    .execute();
-  return database;
-}
 
 /** Writes rows as a former schema has them. */
 async function insert({ db }: Database, table: string, ...rows: Record<string, unknown>[]): Promise<void> {
@@ -83,14 +48,6 @@ async function insertCopy(database: Database, { of, id, answers, decision }: For
     proposed_at: at + 1,
     ...decided,
   });
-}
-
-/** Returns the rows of every table of the program, in no order. */
-async function allRows({ db }: Database): Promise<Map<string, Record<string, unknown>[]>> {
-  const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith("question_terms"));
-  const rows = new Map<string, Record<string, unknown>[]>();
-  for (const { name } of tables) rows.set(name, (await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)).rows);
-  return rows;
 }
 
 describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {

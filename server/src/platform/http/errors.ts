@@ -78,11 +78,15 @@ function fromValidation(
   return new AppError("invalid", { errors, ...(message ? { message } : {}) });
 }
 
-/** Answers all errors of the API in one shape, and logs server errors (5xx) as errors. */
+/** Whether something is wrong with the server or around it: not when the program itself asks to come back later. */
+export const isFault = (error: AppError, thrown: unknown): boolean =>
+  error.status >= 500 && (thrown !== error || error.options.details !== undefined || error.code === "internal");
+
+/** Answers all errors of the API in one shape, and logs faults alone as errors. */
 export function replyError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toAppError(thrown, request.routeOptions.config.invalid);
   request.refusal = error.code;
-  if (error.status >= 500)
+  if (isFault(error, thrown))
     request.log.error({ request: request.id, err: error.options.details ?? thrown, code: error.code }, "request failed");
   else if (error.options.details !== undefined) request.log.debug({ request: request.id, err: error.options.details }, "request refused");
   const retryAfter = error.options.retryAfterSeconds;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
-import { toAppError } from "./errors.ts";
+import { isFault, toAppError } from "./errors.ts";
 
 /** Minimum time between two lines of progress: a smooth progress bar at negligible cost. */
 const progressEveryMs = 100;
@@ -32,7 +32,7 @@ export function pacer(): (done: number, total: number) => boolean {
 /** Returns what a line says of work that failed once its answer had begun; a defect of the server is logged as `what`. */
 export function failureOf(thrown: unknown, log: Pick<FastifyBaseLogger, "error">, what: string) {
   const error = toAppError(thrown);
-  if (error.status >= 500) log.error({ err: error.options.details ?? thrown, code: error.code }, what);
+  if (isFault(error, thrown)) log.error({ err: error.options.details ?? thrown, code: error.code }, what);
   return { error: error.code, error_description: error.message };
 }
 

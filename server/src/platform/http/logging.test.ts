@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
+import { connect } from "node:net";
 import { Writable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
+import { eventually } from "../../../test/eventually.ts";
 import { createSchool, createUser } from "../../../test/factories.ts";
 import { createTestApp } from "../../../test/test-app.ts";
 import { buildApp } from "../../app/app.ts";
 import { hashPassword } from "../../identity/accounts/passwords.ts";
 import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
+import { AppError } from "./errors.ts";
 import { logOptions } from "./logging.ts";
 
 /** Creates an application whose route `/api/fails` runs `work`, and captures the lines of its log. */
@@ -75,6 +79,25 @@ onBothEngines((open) => {
     expect(told[1]).not.toHaveProperty("ip");
     for (const secret of ["camille", password, "Mirage-2000", token, "secret=x", cookies["__Host-badin_session"] ?? "none"])
       expect(lines.join("")).not.toContain(secret);
+  });
+
+  test("a refusal that asks to come back later, and an upload whose sender leaves, are no errors of the server", async () => {
+    const database = await open();
+    const { context } = await createTestApp(database);
+    const { app, lines } = await appThat(context, "info", async () => {
+      throw new AppError("unavailable", { message: "Un autre import est en cours." });
+    });
+    app.post("/api/upload", { config: { access: "anyone" } }, async () => ({}));
+    expect((await app.inject("/api/fails")).statusCode).toBe(503);
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, "127.0.0.1");
+    socket.write("POST /api/upload HTTP/1.1\r\nHost: badin.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{");
+    await delay(100);
+    socket.destroy();
+    await eventually(() => expect(lines.join("")).toContain('"path":"/api/upload"'));
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level > 30)).toEqual([]);
   });
 
   test("what a visitor writes in an address cannot make a line of its own in the log", async () => {

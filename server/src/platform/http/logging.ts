@@ -5,8 +5,24 @@ import type { Config } from "../config/config.ts";
 
 const flushEveryMs = 500;
 
-/** Returns the path without its query string: the query strings of sign-in pages contain names, passwords and tokens. */
-const loggedPath = (url: string): string => url.split("?", 1)[0] ?? url;
+const isNumber = (segment: string): boolean => segment.length <= 15 && /^\d+$/.test(segment);
+/** Words of pages and files, and points of the programme: `mock-exams`, `sw.js`, `4.1.8`. No token looks like one. */
+const isPlain = (segment: string): boolean =>
+  segment.length <= 30 && (/^[a-z][a-z-]*(?:\.[a-z]+)?$/.test(segment) || /^[\d.]*$/.test(segment));
+const hidden = "…";
+
+/**
+ * Returns the path of a request without what may be secret: no query string (those of sign-in pages hold names, passwords and tokens), and
+ * in the place of each parameter that is not a number its name, as `/api/calendars/:token`. A path without route keeps its plain words.
+ */
+export function loggedPath(url: string, route: string | undefined): string {
+  const segments = (url.split("?", 1)[0] ?? url).split("/");
+  if (route === undefined) return segments.map((segment) => (isPlain(segment) ? segment : hidden)).join("/");
+  return route
+    .split("/")
+    .map((name, i) => (name.startsWith(":") && isNumber(segments[i] ?? "") ? segments[i] : name))
+    .join("/");
+}
 
 /**
  * Serializes an error without the row that PostgreSQL quotes in it: the log identifies people by id only, never by name or email address
@@ -24,7 +40,7 @@ export const logOptions = ({ logLevel: level }: Pick<Config, "logLevel">): pino.
 });
 
 /**
- * Creates the structured log: one line per request, without body, cookie or query string. Lines are buffered and written at least twice a
+ * Creates the structured log: one line per request, without body, cookie, query string or token. Lines are buffered and written at least twice a
  * second; `flush` writes them at once.
  */
 export function createLogger(config: Pick<Config, "logLevel">): { logger: pino.Logger; flush(): void } {
@@ -75,7 +91,7 @@ const watched: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>([
 ]);
 
 /**
- * Logs each answered request: method, path, status, duration in milliseconds, user id, why it was refused, the account that it signed in to.
+ * Logs each answered request: method, path (loggedPath), status, duration in milliseconds, user id, why it was refused, the account that it signed in to.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest("refusal", undefined);
@@ -84,7 +100,7 @@ export function registerRequestLog(app: FastifyInstance): void {
     request.log.info({
       request: request.id,
       method: request.method,
-      path: loggedPath(request.url),
+      path: loggedPath(request.url, request.is404 ? undefined : request.routeOptions.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       user: request.user?.id,

@@ -57,6 +57,12 @@ const send = (bytes: string): Promise<string> =>
 const host = "Host: badin.example\r\n";
 const statusesOf = (text: string) => [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
+test("plain http is forbidden to subdomains only when the site asks for it", async () => {
+  const { app: other } = await createTestApp(database, { hstsSubdomains: true });
+  for (const path of ["/api/health", "/login", "/api/%zz"])
+    expect((await other.inject(path)).headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+});
+
 test.each([
   "/",
   "/login",
@@ -70,12 +76,12 @@ test.each([
   "/api/%zz",
   "/.env",
   "/metrics",
-])("every answer, that to %s included, forbids sniffing, frames and plain http for a year, subdomains too", async (path) => {
+])("every answer, that to %s included, forbids sniffing, frames and plain http for a year", async (path) => {
   const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   expect(headers.get("content-security-policy")).not.toMatch(/script-src[^;]*(unsafe|\*|data:|https?:)/);
-  expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
+  expect(headers.get("strict-transport-security")).toBe("max-age=31536000");
   expect(headers.get("access-control-allow-origin")).toBeNull();
   for (const telltale of ["server", "x-powered-by"]) expect(headers.get(telltale)).toBeNull();
   expect(headers.get("content-type")).toMatch(/charset=utf-8|^image\/svg\+xml/);

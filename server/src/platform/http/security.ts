@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import type { Config } from "../config/config.ts";
 import type { Context } from "../context.ts";
 import { isApiRequest, routedPath } from "./api-path.ts";
 
@@ -8,9 +9,8 @@ import { isApiRequest, routedPath } from "./api-path.ts";
  * more than reading a question. API answers need fewer headers, since browsers never render them (OWASP, REST security).
  */
 export function registerSecurity(app: FastifyInstance, { config }: Context): void {
-  const https = config.secureCookies;
-  const forPages = pageHeaders(https);
-  const forApi = apiHeaders(https);
+  const forPages = pageHeaders(config);
+  const forApi = apiHeaders(config);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(isApiRequest(request) && !routedPath(request).startsWith("/api/docs") ? forApi : forPages);
     reply.header("x-request-id", request.id);
@@ -19,14 +19,17 @@ export function registerSecurity(app: FastifyInstance, { config }: Context): voi
 }
 
 type Headers = Record<string, string>;
-const transport = (https: boolean) => (https ? { maxAge: 31_536_000 } : false);
+/** How the site is reached: by https, its subdomains too or not. */
+type Transport = Pick<Config, "secureCookies" | "hstsSubdomains">;
+const transport = ({ secureCookies, hstsSubdomains }: Transport) =>
+  secureCookies ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false;
 
 /** Headers of pages: scripts, styles and images of this origin only, no frame, no device access. */
-export const pageHeaders = (https: boolean): Headers => ({
+export const pageHeaders = (site: Transport): Headers => ({
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   ...headersOf({
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(https) },
-    strictTransportSecurity: transport(https),
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(site.secureCookies) },
+    strictTransportSecurity: transport(site),
     referrerPolicy: { policy: "same-origin" },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: "deny" },
@@ -34,10 +37,10 @@ export const pageHeaders = (https: boolean): Headers => ({
 });
 
 /** Headers of API answers: never rendered, never cached, never readable by another site. */
-export const apiHeaders = (https: boolean): Headers => {
+export const apiHeaders = (site: Transport): Headers => {
   const all = headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    strictTransportSecurity: transport(https),
+    strictTransportSecurity: transport(site),
     frameguard: { action: "deny" },
   });
   const kept = [

@@ -6,6 +6,7 @@ import { noteFailure } from "./last-failures.ts";
 import { deleteJob, type Job, type JobKind, postponeJob, renewLease, takeJob } from "./outbox.queries.ts";
 import { backOffMs, longestWaitMs, maxAttempts } from "./outbox.rules.ts";
 import { PermanentFailure } from "./permanent-failure.ts";
+import { tellFailure } from "./tell-failure.ts";
 import { addWakeSignal, removeWakeSignal, WakeSignal } from "./wake-signal.ts";
 
 /**
@@ -111,7 +112,7 @@ async function fail({ database, now }: Context, { log }: JobLoopSettings, job: J
   else log.warn(told, "job failed, to be done again");
   try {
     await postponeJob(database.db, job, dead ? undefined : now() + waitMs, error);
-    await noteFailure(database.db, job.kind, { at: now(), error });
+    await noteFailure(database.db, job.kind, { at: now(), error: tellFailure(failure) });
   } catch {
     // The database is unavailable: the lease will expire and the job will run again.
   }

@@ -5,7 +5,7 @@ import type { JobKind } from "./outbox.queries.ts";
 export interface LastFailure {
   /** Epoch ms. */
   readonly at: number;
-  /** What went wrong, without addresses: see describeError. */
+  /** What went wrong, in French: see tellFailure. */
   readonly error: string;
 }
 

@@ -95,7 +95,9 @@ onBothEngines((open) => {
       await post({});
       await eventually(async () => expect((await row())?.last_error).toBe("Error: busy"));
       expect(await row()).toMatchObject({ attempts: 1, status: "pending", run_at: t.context.now() + 30_000 });
-      await eventually(async () => expect((await findLastFailure(t.context.database.db, "mail"))?.error).toBe("Error: busy"));
+      await eventually(async () =>
+        expect((await findLastFailure(t.context.database.db, "mail"))?.error).toBe("Erreur inattendue. Le détail est dans le journal."),
+      );
       await delay(30);
       expect(handler).toHaveBeenCalledTimes(1);
       t.advance(30_000);

@@ -4,8 +4,11 @@ import type { ColumnKind, Sheet, SheetCell } from "./sheet.ts";
 /** The byte order mark tells Excel that the file is UTF-8. */
 export const byteOrderMark = "\uFEFF";
 
-/** Start of a cell that a spreadsheet would run as a formula (OWASP, « CSV Injection »): an apostrophe before it makes it plain text. */
-const formulaStart = /^'*[=+\-@\t\r]/;
+/**
+ * Start of a cell that a spreadsheet would run as a formula (OWASP, « CSV Injection »), the small and full-width forms of its signs, which
+ * some spreadsheets take for them, included: an apostrophe before it makes it plain text.
+ */
+const formulaStart = /^'*[=+\-@\t\r\n\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /** Returns `text` such that no spreadsheet takes it for a formula; unchanged where it cannot. */
 export const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);

@@ -6,7 +6,7 @@ import type { Sheet } from "./sheet.ts";
 import { readWorkbook } from "./testing.ts";
 import { writeXlsx } from "./xlsx.ts";
 
-const formulas = ["=SUM(A1:A9)", "+33 6", "-2", "@moi", "'=1", "\t=1"];
+const formulas = ["=SUM(A1:A9)", "+33 6", "-2", "@moi", "'=1", "\t=1", "＝1", "＋1", "－1", "＠moi", "﹦1"];
 const marks: Sheet = {
   name: "Notes : 3e/A",
   columns: [

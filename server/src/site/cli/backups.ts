@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Config } from "../../platform/config/config.ts";
+import { makeDataFolder } from "../../platform/config/data-folder.ts";
 import { lastBackupSetting } from "../../platform/database/last-backup.ts";
 import { assertNotNewer } from "../../platform/database/migrator.ts";
 import { makePrivate } from "../../platform/database/sqlite/private-file.ts";
@@ -27,7 +28,12 @@ export function sqliteFileOf(config: Config, postgresAdvice: string): string {
 export async function copyDatabase(source: string, target: string, madeAt?: number): Promise<void> {
   if (!existsSync(source)) throw new CommandError(`Il n’y a pas de base à cet endroit : ${source}`);
   if (existsSync(target)) throw new CommandError(`Ce fichier existe déjà : ${target}`);
-  mkdirSync(dirname(target), { recursive: true });
+  await writeCopy(source, target, madeAt);
+}
+
+/** Writes the copy beside `target`, then puts it in the place of what is there. */
+async function writeCopy(source: string, target: string, madeAt?: number): Promise<void> {
+  makeDataFolder(dirname(target));
   const unfinished = `${target}.tmp`;
   rmSync(unfinished, { force: true });
   makePrivate(unfinished);
@@ -88,18 +94,18 @@ function settle(path: string, damaged: string): void {
 
 const stampOf = (now: number): string => new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
 
-/**
- * Copies the database into DATA_DIR/backups, under a name that contains `what` (the operation that follows) and the time. Returns the path
- * of the copy.
- */
-async function backUpBefore(config: Config, what: string, now: number): Promise<string> {
-  const target = join(config.dataDir, "backups", `badin-avant-${what}-${stampOf(now)}.sqlite`);
-  rmSync(target, { force: true });
-  await copyDatabase(config.databaseLocation, target);
+/** Copies the database into DATA_DIR/backups, under a name that says what comes next. Returns the path of the copy. */
+async function backUpBefore(config: Config, what: string): Promise<string> {
+  const target = join(config.dataDir, "backups", `badin-avant-${what}.sqlite`);
+  await writeCopy(config.databaseLocation, target);
   return target;
 }
 
-export const backUpBeforeMigrating = (config: Config, now: number): Promise<string> => backUpBefore(config, "migration", now);
+/**
+ * Copies the database before the migrations up to `target`. There is one copy for each target: that of an earlier attempt is replaced once
+ * the new one is whole.
+ */
+export const backUpBeforeMigrating = (config: Config, target: string): Promise<string> => backUpBefore(config, target);
 
 /**
  * Replaces the current database by that of `file`, after a copy of the current one to DATA_DIR/backups.
@@ -115,7 +121,7 @@ export async function restoreDatabase(config: Config, file: string, now: number)
     for (const suffix of ["", "-wal"]) if (existsSync(file + suffix)) copyFileSync(file + suffix, incoming + suffix);
     assertBadin(incoming);
     if (existsSync(target)) assertUnused(target);
-    const kept = existsSync(target) ? await backUpBefore(config, "restauration", now) : undefined;
+    const kept = existsSync(target) ? await backUpBefore(config, `restauration-${stampOf(now)}`) : undefined;
     renameSync(incoming, target);
     return kept;
   } finally {

@@ -12,6 +12,7 @@ import { createDatabase, query } from "../../../test/postgres-server.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { findLastBackup } from "../../platform/database/last-backup.ts";
 import { migrations } from "../../platform/database/migrations/index.ts";
+import { programVersion } from "../../platform/version.ts";
 import { runCli } from "./run-cli.ts";
 
 let folder: string;
@@ -81,8 +82,33 @@ describe("what is not understood", () => {
     expect((await badin("admin delete x"))[0]).toBe(2);
     const [code, text] = await badin("backup");
     expect(code).toBe(2);
-    expect(text).toContain("Usage : npm run badin -- backup FICHIER");
+    expect(text).toMatch(/^Usage : npm run badin -- backup FICHIER.*\n$/);
+    expect((await badin("admin delete x"))[1]).toBe("Commande inconnue : admin delete x (« npm run badin -- help » donne la liste)\n");
     expect((await badin("demo now"))[0]).toBe(2);
+  });
+
+  test("the version is told; in a release the command has its own name", async () => {
+    expect(await badin("--version")).toEqual([0, `Badin ${programVersion}\n`]);
+    const program = fileURLToPath(new URL("../../../../bin/badin", import.meta.url));
+    const env = { PATH: process.env["PATH"], BADIN_ENV_FILE: "", DATA_DIR: join(folder, "nulle-part") };
+    const run = (...words: string[]) => promisify(execFile)(program, words, { env }).catch((error) => error);
+    expect((await run("--version")).stdout).toBe(`Badin ${programVersion}\n`);
+    expect((await run("help")).stdout.replaceAll("\u00a0", " ")).toMatch(/^Usage : badin COMMANDE\n/);
+    expect((await run("admin", "list")).stdout.replaceAll("\u00a0", " ")).toContain("« badin migrate » en crée une.");
+  });
+
+  test("a file or folder that a command cannot write is named, and is not the data folder", async () => {
+    await badin("migrate");
+    writeFileSync(join(folder, "plein"), "");
+    for (const destination of ["/proc/nope/copie.sqlite", join(folder, "plein", "copie.sqlite")]) {
+      const [code, text] = await badin(`backup ${destination}`);
+      expect([code, text]).toEqual([1, expect.stringMatching(/ ne peut pas être utilisé : .*\.\n$/)]);
+      expect(text).not.toContain("DATA_DIR");
+    }
+    expect(await badin(`bank export ${join(folder, "absent", "banque.json")}`)).toEqual([
+      1,
+      `${join(folder, "absent", "banque.json")} ne peut pas être utilisé : son dossier n’existe pas.\n`,
+    ]);
   });
 
   test("a wrong setting is told, and exits with 1", async () => {
@@ -119,6 +145,13 @@ describe("from an empty folder", () => {
       expect.stringContaining("maintenant administrateur"),
     ]);
     expect((await badin("admin create helene.marchand@trois-rivieres.example"))[0]).toBe(1);
+  });
+
+  test("a command that makes a new base says so", async () => {
+    const DATA_DIR = join(folder, "neuve");
+    const made = `Nouvelle installation : ${DATA_DIR}\n`;
+    expect(await badin("admin create alix@exemple.fr", { DATA_DIR })).toEqual([0, expect.stringMatching(new RegExp(`^${made}`))]);
+    expect((await badin("admin create autre@exemple.fr", { DATA_DIR }))[1]).not.toContain("Nouvelle installation");
   });
 
   test("account link gives a link and says where one is mailed; who or what a command does not find is named", async () => {
@@ -178,7 +211,7 @@ describe("from an empty folder", () => {
 describe("migrate", () => {
   test("says what it did; an up-to-date database is left alone", async () => {
     const env = { DATA_DIR: join(folder, "neuf") };
-    expect(await badin("migrate", env)).toEqual([0, migrated]);
+    expect(await badin("migrate", env)).toEqual([0, `Nouvelle installation : ${env.DATA_DIR}\n${migrated}`]);
     expect(await badin("migrate", env)).toEqual([0, "La base est à jour.\n"]);
     expect(readdirSync(env.DATA_DIR)).not.toContain("backups");
   });
@@ -192,7 +225,7 @@ describe("migrate", () => {
     db.close();
     // The tables already exist, so the migration fails; the copy made before it stays.
     expect((await badin("migrate", env))[0]).toBe(1);
-    expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual([expect.stringMatching(/^badin-avant-migration-.*\.sqlite$/)]);
+    expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual(["badin-avant-0001-initial.sqlite"]);
   });
 
   test("works on PostgreSQL", async () => {
@@ -294,7 +327,8 @@ describe("backup and restore", () => {
     const elsewhere = { DATA_DIR: join(folder, "nouveau") };
     const [code, text] = await badin("migrate", elsewhere);
     expect([code, text]).toEqual([1, expect.stringMatching(/^Le secret .* n’est pas celui de cette base\. Remettez l’ancien\./)]);
-    expect((await badin("secret adopt", elsewhere))[0]).toBe(0);
+    expect(await badin("secret adopt", elsewhere)).toEqual([0, expect.stringContaining("La base accepte ce secret.")]);
+    expect(await badin("secret adopt", elsewhere)).toEqual([0, "C’est déjà le secret de cette base : rien ne change.\n"]);
     expect(await badin("migrate", elsewhere)).toEqual([0, "La base est à jour.\n"]);
   });
 

@@ -1,4 +1,5 @@
 import { schoolNameMaxLength } from "@badin/contract";
+import { commandLine } from "../../platform/command-line.ts";
 import type { Context } from "../../platform/context.ts";
 import { CommandError } from "../../platform/failures.ts";
 import { appointManager, closeSchool, correctSchool, mergeSchools, reopenSchool } from "../site-schools/manage-schools.service.ts";
@@ -8,7 +9,7 @@ import { withContext } from "./with-context.ts";
 
 /** Returns the number of a school, as `school list` shows it. @throws CommandError when it is no number */
 function schoolId(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new CommandError("Le numéro de l’établissement est celui que donne : npm run badin -- school list");
+  if (!/^\d{1,9}$/.test(text)) throw new CommandError(`Le numéro de l’établissement est celui que donne : ${commandLine("school list")}`);
   return Number(text);
 }
 

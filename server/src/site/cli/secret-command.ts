@@ -8,7 +8,11 @@ export const secretAdopt: Command = {
   summary: "fait accepter à la base un nouveau secret, quand l’ancien est perdu",
   arity: [0, 0],
   async run(terminal) {
-    await withContext(terminal, adoptSecret);
-    terminal.print("La base accepte ce secret. Les cartes imprimées avec un mot de passe sont à réimprimer.\n");
+    const isNew = await withContext(terminal, adoptSecret);
+    terminal.print(
+      isNew
+        ? "La base accepte ce secret. Les cartes imprimées avec un mot de passe sont à réimprimer, et les notifications à activer de nouveau.\n"
+        : "C’est déjà le secret de cette base\u00A0: rien ne change.\n",
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
+import { commandLine } from "../../platform/command-line.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import { makeDataFolder } from "../../platform/config/data-folder.ts";
 import { deriveKeys, loadSecret } from "../../platform/config/secret.ts";
@@ -13,13 +14,17 @@ import type { WithContext } from "./command.ts";
 const lockTimeoutMs = 15_000;
 
 /**
- * Runs `work` on the database that the environment names, then closes it. Only a command that prepares an installation makes a new database.
+ * Runs `work` on the database that the environment names, then closes it. Only a command that prepares an installation makes a new database,
+ * and says so.
  * @throws CommandError when there is none: DATA_DIR is more likely wrong than new
  */
-export const withContext: WithContext = async ({ env }, work, { create = false } = {}) => {
+export const withContext: WithContext = async ({ env, print }, work, { create = false } = {}) => {
   const config = readConfig(env);
-  if (create) makeDataFolder(config.dataDir);
-  else assertExists(config);
+  if (!create) assertExists(config);
+  else if (!exists(config)) {
+    makeDataFolder(config.dataDir);
+    print(`Nouvelle installation\u00A0: ${config.dataDir}\n`);
+  }
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
   const database = openDatabase({ url: config.databaseLocation, poolSize: 2, pooler: config.databasePooler, lockTimeoutMs });
   try {
@@ -29,9 +34,11 @@ export const withContext: WithContext = async ({ env }, work, { create = false }
   }
 };
 
-function assertExists({ databaseUrl, databaseLocation, dataDir }: Config): void {
-  if (existsSync(databaseUrl ? dataDir : databaseLocation)) return;
+const exists = ({ databaseUrl, databaseLocation, dataDir }: Config): boolean => existsSync(databaseUrl ? dataDir : databaseLocation);
+
+function assertExists(config: Config): void {
+  if (exists(config)) return;
   throw new CommandError(
-    `Il n’y a pas de base dans ${dataDir}\u00A0: corrigez DATA_DIR, ou démarrez d’abord Badin. «\u00A0badin migrate\u00A0» en crée une.`,
+    `Il n’y a pas de base dans ${config.dataDir}\u00A0: corrigez DATA_DIR, ou démarrez d’abord Badin. «\u00A0${commandLine("migrate")}\u00A0» en crée une.`,
   );
 }

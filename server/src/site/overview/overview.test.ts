@@ -125,7 +125,7 @@ onBothEngines((open, engine) => {
       expect((await browser.call("GET", "/api/admin/overview")).json()).toMatchObject({ ai: { model: "petit-modele" }, smtp: true });
     });
 
-    test("tells the latest failure of mails and of the AI service, without addresses", async () => {
+    test("tells the latest failure of mails and of the AI service in French, without addresses", async () => {
       const told = await overview();
       expect([told.outbox.lastFailure, told.ai.lastFailure]).toEqual([null, null]);
       const refused = await startSmtpServer({ refuse: () => "no such user alex@exemple.fr" });
@@ -135,11 +135,13 @@ onBothEngines((open, engine) => {
       await refused.stop();
       expect([response.statusCode, response.json()]).toMatchObject([
         503,
-        { error: "mail_failed", error_description: expect.stringContaining("no such user [address]") },
+        { error: "mail_failed", error_description: expect.stringContaining("Le serveur d’envoi refuse ce message (550).") },
       ]);
       await noteFailure(db, "ai", { at: testNow, error: "no answer" });
       const after = await overview();
-      expect(after.outbox.lastFailure).toMatchObject({ error: expect.stringContaining("no such user [address]") });
+      expect(after.outbox.lastFailure).toMatchObject({
+        error: "Le serveur d’envoi refuse ce message (550). Le détail est dans le journal.",
+      });
       expect(after.ai.lastFailure).toEqual({ at: new Date(testNow).toISOString(), error: "no answer" });
     });
 

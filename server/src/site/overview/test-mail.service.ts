@@ -6,6 +6,7 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { describeError } from "../../platform/jobs/describe-error.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import { noteFailure } from "../../platform/jobs/last-failures.ts";
+import { tellFailure } from "../../platform/jobs/tell-failure.ts";
 import { testLetter } from "../../platform/mail/alert-letters.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
@@ -23,7 +24,8 @@ export async function sendTestMail(context: Context, log: JobLog, user: SessionU
   try {
     await createMailer(context, log).send({ name: `${to.first_name} ${to.name}`, address: to.email }, letter);
   } catch (failure) {
-    const error = describeError(failure);
+    log.warn({ error: describeError(failure) }, "the test mail has not left");
+    const error = tellFailure(failure);
     await noteFailure(context.database.db, "mail", { at: context.now(), error });
     throw new AppError("mail_failed", { message: `L’email d’essai n’est pas parti\u00a0: ${error}` });
   }

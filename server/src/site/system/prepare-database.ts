@@ -1,7 +1,8 @@
 import { loadShippedBank } from "../../bank/exams/shipped/shipped-bank.service.ts";
 import { vapidKeys } from "../../identity/notifications/vapid.ts";
-import { assertSameSecret } from "../../platform/config/secret-fingerprint.ts";
+import { assertNoOtherSecret, assertSameSecret } from "../../platform/config/secret-fingerprint.ts";
 import type { Context } from "../../platform/context.ts";
+import { migrations } from "../../platform/database/migrations/index.ts";
 import { migrate, pendingMigrations } from "../../platform/database/migrator.ts";
 import { loadCommunes } from "../../school/addresses/communes.service.ts";
 import { ensureSchoolYears } from "../../school/classrooms/school-years.service.ts";
@@ -12,16 +13,19 @@ import { createDemoSchool, hasDemoSchool } from "../demo/demo.service.ts";
 import { demoWarning, demoWelcome } from "../demo/demo.text.ts";
 
 /**
- * Applies the pending migrations. An existing SQLite database is first copied to DATA_DIR/backups.
+ * Applies the pending migrations, all or none. An existing SQLite database is first copied to DATA_DIR/backups.
  * @returns the names of the migrations applied, and the path of the copy, if any
- * @throws NewerDatabaseError; SecretMismatchError when the database was last used with another application secret
+ * @throws NewerDatabaseError; SecretMismatchError when the database was last used with another application secret, which changes nothing
+ * and makes no copy; MigrationError
  */
 export async function prepareSchema(context: Context): Promise<{ applied: string[]; backup: string | undefined }> {
-  const { config, database, now } = context;
+  const { config, database } = context;
   const { pending, isNew } = await pendingMigrations(database);
-  const copied = database.engine === "sqlite" && !isNew && pending.length > 0;
-  const backup = copied ? await backUpBeforeMigrating(config, now()) : undefined;
-  const applied = await migrate(database);
+  if (!isNew) await assertNoOtherSecret(context);
+  const target = pending.at(-1);
+  const copied = database.engine === "sqlite" && !isNew && target !== undefined;
+  const backup = copied ? await backUpBeforeMigrating(config, target) : undefined;
+  const applied = await migrate(database, migrations, backup);
   await assertSameSecret(context);
   return { applied, backup };
 }

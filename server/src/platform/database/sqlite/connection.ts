@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import type { QueryResult } from "kysely";
 
 const maxStatements = 300;
+const changesSchema = /^\s*(?:create|alter|drop)\s/i;
 
 /** A connection to a SQLite file that compiles each statement once. */
 export class SqliteConnection {
@@ -38,7 +39,8 @@ export class SqliteConnection {
     const statement = this.raw.prepare(sql);
     statement.setReturnArrays(true);
     const compiled = { statement, columns: statement.columns().map(({ name }) => name ?? "") };
-    if (this.#compiled.size >= maxStatements) this.#compiled.clear();
+    // A transaction may change the schema several times, as a migration does.
+    if (changesSchema.test(sql) || this.#compiled.size >= maxStatements) this.#compiled.clear();
     this.#compiled.set(sql, compiled);
     return compiled;
   }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { findAdmins } from "../../../identity/accounts/accounts.queries.ts";
+import { commandLine } from "../../../platform/command-line.ts";
 import type { Config } from "../../../platform/config/config.ts";
 import { assertSameSecret } from "../../../platform/config/secret-fingerprint.ts";
 import type { Context } from "../../../platform/context.ts";
@@ -57,14 +58,18 @@ async function describeBackup({ database, now }: Context): Promise<Finding> {
     case "none":
       return warning("Sauvegarde", "Aucune n’a jamais été faite.", remedy);
     case "elsewhere":
-      return warning("Sauvegarde", "Aucune n’est notée ; PostgreSQL a ses outils.", "Après pg_dump, notez-la avec « badin backup-made ».");
+      return warning(
+        "Sauvegarde",
+        "Aucune n’est notée ; PostgreSQL a ses outils.",
+        `Après pg_dump, notez-la avec « ${commandLine("backup-made")} ».`,
+      );
   }
 }
 
 async function describeRest(context: Context): Promise<Finding[]> {
   const admins = await findAdmins(context.database.db);
   return [
-    ...(admins.length > 0 ? [] : [warning("Administrateur", "Ce site n’en a pas.", "badin admin create ADRESSE")]),
+    ...(admins.length > 0 ? [] : [warning("Administrateur", "Ce site n’en a pas.", commandLine("admin create ADRESSE"))]),
     ...((await hasClockJumped(context))
       ? [
           warning(

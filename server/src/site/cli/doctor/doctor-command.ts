@@ -4,7 +4,8 @@ import type { Command, Terminal } from "../command.ts";
 import { checkDatabase } from "./database-checks.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 import { checkFolder } from "./folder-checks.ts";
-import { checkClock, checkMail, checkPublicAddress } from "./network-checks.ts";
+import { checkAi, checkClock, checkMail, checkPublicAddress } from "./network-checks.ts";
+import { checkEnvironmentFile, checkHost } from "./settings-checks.ts";
 
 const marks = { ok: "✓", warning: "!", problem: "✗" } as const;
 
@@ -37,19 +38,29 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
     if (!(error instanceof ConfigError)) throw error;
     return [
       program,
+      ...checkEnvironmentFile(terminal.env),
       ...error.problems.map((text) => problem("Configuration", text, "Corrigez cette variable : docs/operations/configuration.md.")),
     ];
   }
   const folder = await checkFolder(config);
   const usable = folder.every(({ level }) => level !== "problem");
-  const [mail, address, clock] = await Promise.all([checkMail(config), checkPublicAddress(config), checkClock(config, Date.now)]);
+  const [host, mail, address, ai, clock] = await Promise.all([
+    checkHost(config),
+    checkMail(config),
+    checkPublicAddress(config),
+    checkAi(config),
+    checkClock(config, Date.now),
+  ]);
   return [
     program,
-    ok("Configuration", "Toutes les variables sont comprises."),
+    ok("Configuration", "Toutes les valeurs sont comprises."),
+    ...checkEnvironmentFile(terminal.env),
+    ...host,
     ...folder,
     ...(usable ? await checkDatabase(terminal, config) : []),
     mail,
     ...address,
+    ...ai,
     clock,
   ];
 }

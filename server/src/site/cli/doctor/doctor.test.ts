@@ -1,5 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,6 +79,89 @@ test("a mail server that answers is well", async () => {
 test("settings that are not understood are all told", async () => {
   const [code, text] = await badin("doctor", { PORT: "abc", SMTP_URL: "x" });
   expect([code, text.match(/^✗ Configuration : /gm)?.length]).toEqual([1, 2]);
+});
+
+test("a variable that Badin does not know, or a line that is none, is told with what was meant", async () => {
+  const file = join(folder, "badin.env");
+  const lines = [
+    "# réglages",
+    "SMPT_URL=smtp://exemple.fr",
+    "export PORT=3000",
+    "",
+    "DATADIR /var/lib",
+    "PUBLISHER='École",
+    "du soir'",
+    "TRUC=1",
+    "smtp_url=x",
+  ];
+  writeFileSync(file, lines.join("\n"), { mode: 0o640 });
+  const [code, text] = await badin("doctor", {
+    BADIN_ENV_FILE: file,
+    PUBLIC_ULR: "https://exemple.fr",
+    HOME: "/root",
+    HOSTNAME: "serveur",
+  });
+  expect(code).toBe(1);
+  expect(text).toContain("✗ Configuration : Badin ne connaît pas SMPT_URL : vouliez-vous dire SMTP_URL ?\n    → ");
+  expect(text).toContain("✗ Configuration : Badin ne connaît pas PUBLIC_ULR : vouliez-vous dire PUBLIC_URL ?\n");
+  expect(text).toContain("✗ Configuration : Badin ne connaît pas smtp_url : vouliez-vous dire SMTP_URL ?\n");
+  expect(text).toContain("! Configuration : Badin ne connaît pas TRUC.\n");
+  expect(text).toContain(`✗ Fichier de réglages : La ligne 5 de ${file} n’est pas un réglage.\n`);
+  expect(text.match(/ne connaît pas|n’est pas un réglage|peuvent lire/g)?.length).toBe(5);
+});
+
+test("a file of settings that every account may read is told; one that is well is named", async () => {
+  const file = join(folder, "ouvert.env");
+  writeFileSync(file, "PORT=3000\n");
+  chmodSync(file, 0o644);
+  expect((await badin("doctor", { BADIN_ENV_FILE: file }))[1]).toContain(
+    `! Fichier de réglages : Tous les comptes de la machine peuvent lire ${file}`,
+  );
+  chmodSync(file, 0o640);
+  expect((await badin("doctor", { BADIN_ENV_FILE: file }))[1]).toContain(`✓ Fichier de réglages : ${file}\n`);
+});
+
+test("a HOST that is not of this machine, and a sender without an address, are told", async () => {
+  const smtp = await startSmtpServer();
+  const [code, text] = await badin("doctor", { HOST: "nulle-part.invalid", SMTP_URL: smtp.url, MAIL_FROM: "Badin" });
+  await smtp.stop();
+  expect(code).toBe(1);
+  expect(text).toContain("✗ Adresse d’écoute : HOST=nulle-part.invalid n’est pas une adresse de cette machine.\n");
+  expect(text).toContain("✗ Emails : MAIL_FROM=Badin ne contient pas d’adresse.\n");
+  expect((await badin("doctor", { HOST: "192.0.2.1" }))[1]).toContain("✗ Adresse d’écoute : HOST=192.0.2.1");
+});
+
+test("an AI service that does not answer, refuses the key or answers is told as such", async () => {
+  const ai = createServer((request, response) => {
+    response.statusCode = request.headers.authorization === "Bearer bonne" ? 200 : 401;
+    response.end("{}");
+  });
+  await new Promise<void>((resolve) => ai.listen(0, "127.0.0.1", resolve));
+  const AI_BASE_URL = `http://127.0.0.1:${(ai.address() as AddressInfo).port}/v1`;
+  const doctor = async (env: NodeJS.ProcessEnv) => (await badin("doctor", { AI_BASE_URL, AI_MODEL: "petit", ...env }))[1];
+  expect(await doctor({ AI_API_KEY: "bonne" })).toContain(`✓ Service d’IA : ${AI_BASE_URL} répond.`);
+  expect(await doctor({ AI_API_KEY: "fausse" })).toContain("! Service d’IA : Il refuse cette clé.");
+  ai.close();
+  expect(await doctor({ AI_API_KEY: "bonne" })).toContain(`! Service d’IA : ${AI_BASE_URL} ne répond pas.`);
+});
+
+test("a certificate that is not trusted is told as such, that of the site as that of the mails and of the AI service", async () => {
+  const pem = readFileSync(join(import.meta.dirname, "../../../../test/fixtures/self-signed.pem"), "utf8");
+  const web = createSecureServer({ key: pem, cert: pem }, (_request, response) => response.end("{}"));
+  await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
+  const { port } = web.address() as AddressInfo;
+  const [code, text] = await badin("doctor", {
+    PUBLIC_URL: `https://localhost:${port}`,
+    TRUST_PROXY: "true",
+    SMTP_URL: `smtps://127.0.0.1:${port}`,
+    AI_BASE_URL: `https://127.0.0.1:${port}/v1`,
+    AI_MODEL: "petit",
+  });
+  web.close();
+  expect(code).toBe(1);
+  expect(text).toContain(`✗ Adresse publique : Le certificat de https://localhost:${port} n’est pas reconnu`);
+  expect(text).toContain("✗ Emails : Le certificat du serveur d’envoi n’est pas reconnu");
+  expect(text).toContain("✗ Service d’IA : Le certificat du service d’IA n’est pas reconnu");
 });
 
 test("a data folder that does not exist, or never can, is told at once, and made by no command", async () => {

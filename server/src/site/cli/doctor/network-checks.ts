@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import type { Config } from "../../../platform/config/config.ts";
+import { isUntrustedCertificate } from "../../../platform/outbound/certificates.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const timeoutMs = 5_000;
@@ -20,6 +21,7 @@ export async function checkMail({ smtpUrl, localOnly, mailFrom }: Config): Promi
     await transport.verify();
   } catch (error) {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
+    if (isUntrustedCertificate(error)) return untrusted(subject, "du serveur d’envoi");
     const said =
       code === "EAUTH"
         ? "Le serveur d’envoi refuse ce nom ou ce mot de passe."
@@ -28,6 +30,8 @@ export async function checkMail({ smtpUrl, localOnly, mailFrom }: Config): Promi
   } finally {
     transport.close();
   }
+  if (!/[^\s<>@]@[^\s<>@]/.test(mailFrom))
+    return problem(subject, `MAIL_FROM=${mailFrom} ne contient pas d’adresse.`, "Écrivez par exemple : Badin <badin@exemple.fr>.");
   if (/@localhost\b/.test(mailFrom))
     return warning(subject, "Le serveur d’envoi répond, mais l’expéditeur est à localhost.", "Donnez MAIL_FROM.");
   return ok(subject, `Le serveur d’envoi répond ; expéditeur ${mailFrom}.`);
@@ -38,8 +42,9 @@ export async function checkPublicAddress({ publicUrl, localOnly, trustProxy }: C
   const subject = "Adresse publique";
   if (localOnly) return [ok(subject, `${publicUrl}, pour cette seule machine.`)];
   const reached = await askLiveness(`${publicUrl}/api/health/live`);
-  const findings =
-    reached === undefined
+  const findings = isUntrustedCertificate(reached)
+    ? [untrusted(subject, `de ${publicUrl}`)]
+    : reached instanceof Error
       ? [
           problem(
             subject,
@@ -69,12 +74,33 @@ export async function checkPublicAddress({ publicUrl, localOnly, trustProxy }: C
   return findings;
 }
 
+const untrusted = (subject: string, whose: string): Finding =>
+  problem(
+    subject,
+    `Le certificat ${whose} n’est pas reconnu : périmé, d’un autre nom, ou d’une autorité inconnue de cette machine.`,
+    "Renouvelez-le, ou nommez le certificat de votre autorité dans NODE_EXTRA_CA_CERTS.",
+  );
+
+/** Checks that the AI service, if one is set, answers and knows the key. No text is asked of it. */
+export async function checkAi({ aiBaseUrl, aiApiKey }: Pick<Config, "aiBaseUrl" | "aiApiKey">): Promise<Finding[]> {
+  if (!aiBaseUrl) return [];
+  const subject = "Service d’IA";
+  const url = `${aiBaseUrl.replace(/(?<!\/)\/+$/, "")}/models`;
+  const answer = await request(url, "GET", aiApiKey ? { authorization: `Bearer ${aiApiKey}` } : {});
+  if (isUntrustedCertificate(answer)) return [untrusted(subject, "du service d’IA")];
+  if (answer instanceof Error)
+    return [warning(subject, `${aiBaseUrl} ne répond pas.`, "Vérifiez AI_BASE_URL, et que le service est démarré.")];
+  if (answer.status === 401 || answer.status === 403) return [warning(subject, "Il refuse cette clé.", "Vérifiez AI_API_KEY.")];
+  if (answer.status >= 500) return [warning(subject, `Il répond par l’erreur ${answer.status}.`, "Voyez le journal de ce service.")];
+  return [ok(subject, `${aiBaseUrl} répond.`)];
+}
+
 /** Compares the clock with that of another server: the one of the address search. */
 export async function checkClock({ addressApiUrl }: Pick<Config, "addressApiUrl">, now: () => number): Promise<Finding> {
   const subject = "Heure";
   const before = now();
   const answer = await request(addressApiUrl, "HEAD");
-  const date = Date.parse(answer?.headers.get("date") ?? "");
+  const date = Date.parse(answer instanceof Error ? "" : (answer.headers.get("date") ?? ""));
   if (Number.isNaN(date))
     return warning(subject, "Elle n’a pas pu être comparée : pas de réseau vers l’extérieur.", "Vérifiez-la (timedatectl).");
   const drift = Math.round((before + now()) / 2 - date);
@@ -87,12 +113,13 @@ export async function checkClock({ addressApiUrl }: Pick<Config, "addressApiUrl"
   );
 }
 
-async function askLiveness(url: string): Promise<{ alive: boolean } | undefined> {
+async function askLiveness(url: string): Promise<{ alive: boolean } | Error> {
   const answer = await request(url, "GET");
-  if (!answer) return undefined;
+  if (answer instanceof Error) return answer;
   const body = (await answer.json().catch(() => undefined)) as { alive?: unknown } | undefined;
   return { alive: body?.alive === true };
 }
 
-const request = (url: string, method: string): Promise<Response | undefined> =>
-  fetch(url, { method, signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+/** Returns the answer, or why there is none. */
+const request = (url: string, method: string, headers: Record<string, string> = {}): Promise<Response | Error> =>
+  fetch(url, { method, headers, signal: AbortSignal.timeout(timeoutMs) }).catch((error: Error) => error);
