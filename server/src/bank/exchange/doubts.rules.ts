@@ -23,14 +23,20 @@ interface Doubted {
   readonly picture: Picture | null;
   /** What the file shows of it that the bank does not keep, in French. */
   readonly left?: string | null;
+  /** What its reader took in one of two ways, in French. */
+  readonly doubts?: readonly string[];
 }
 
 /** Whether a text speaks of a picture beside it. */
 export const mentionsPicture = (text: string): boolean => speaksOfPicture.test(fold(text));
 
 /** Returns why a person should look at a question, in French; null when nothing seems wrong. */
-export function doubtOf({ text, answers, picture, left = null }: Doubted): string | null {
-  if (left !== null) return left;
+export function doubtOf({ doubts = [], left = null, ...content }: Doubted): string | null {
+  const said = [...doubts, ...(left === null ? [] : [left])];
+  return said.length > 0 ? said.join("\u00a0; ") : contentDoubt(content);
+}
+
+function contentDoubt({ text, answers, picture }: Doubted): string | null {
   if (picture === null && mentionsPicture(text)) return "elle parle d’une image, et n’en a pas";
   if (answers.some((answer) => otherAnswer.test(answer))) return "une réponse semble en contenir deux";
   if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";

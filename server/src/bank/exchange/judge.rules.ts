@@ -4,6 +4,7 @@ import {
   examYearMax,
   firstExamYear,
   imageAltMaxLength,
+  isGarbled,
   isLongEnough,
   questionTextMaxLength,
   questionTextMinLength,
@@ -75,6 +76,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     imageAlt: item.imageAlt || null,
     ...(item.answerPictures?.some((picture) => picture !== null) && { answerPictures: item.answerPictures }),
     left: item.left ?? null,
+    doubts: item.doubts ?? [],
     merge: item.merge ?? false,
     fixedOrder: item.fixedOrder ?? null,
     neutralised: item.neutralised ?? false,
@@ -101,6 +103,7 @@ function problemOf(item: RawItem, answers: readonly string[]): string | undefine
   if (answers.length !== answersPerQuestion) return `il faut ${answersPerQuestion} réponses, elle en a ${answers.length}`;
   if (!answers.every(isLongEnough)) return "une réponse est vide";
   if (isTooLong(item, answers)) return "un texte est trop long";
+  if ([text, ...answers, item.comment ?? ""].some(isGarbled)) return "des caractères se sont perdus\u00a0: enregistrez le fichier en UTF-8";
   if (new Set(answers.map(lowerCaseWords)).size < answersPerQuestion) return "deux réponses sont les mêmes";
   if (right.length === 0) return "aucune bonne réponse n’est indiquée";
   if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;

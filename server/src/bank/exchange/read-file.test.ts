@@ -63,6 +63,46 @@ describe("the encoding is told:", () => {
     expect(read("x.csv", bytes).items).toMatchObject([{ text: "L’été à Orly ?", answers: ["œuf", "été", "noël", "€."], correct: 2 }]);
   });
 
+  const lastOf = (bytes: readonly number[]) => Buffer.from([...Buffer.from("question;A;B;C;D;correcte\nO"), ...bytes, 0x0a]);
+  test.each([
+    [
+      "an old Mac’s",
+      [
+        0x9d,
+        ...Buffer.from(" est l"),
+        0xd5,
+        0x8e,
+        ...Buffer.from("t"),
+        0x8e,
+        ...Buffer.from(" ?;ici;l"),
+        0x88,
+        ...Buffer.from(";non;oui;A"),
+      ],
+    ],
+    [
+      "CP850",
+      [0x97, ...Buffer.from(" est l'"), 0x82, ...Buffer.from("t"), 0x82, ...Buffer.from(" ?;ici;l"), 0x85, ...Buffer.from(";non;oui;A")],
+    ],
+    ["UTF-8 twice", [...Buffer.from("Ã¹ est lâ€™Ã©tÃ© ?;ici;lÃ\u00a0;non;oui;A")]],
+  ])("%s", (_, bytes) => {
+    const { items } = read("x.csv", lastOf(bytes));
+    expect(items).toMatchObject([{ answers: ["ici", "là", "non", "oui"], doubts: [] }]);
+    expect(items[0]?.text).toMatch(/^Où est l[’']été \?$/);
+  });
+
+  test("one that no encoding explains is to be looked at, its word shown; what only a wrong one leaves is refused", () => {
+    const bytes = Buffer.from([
+      ...Buffer.from("question;A;B;C;D;correcte\nUne ligne a"),
+      0xaa,
+      ...Buffer.from("b ?;un;deux;trois;quatre;A"),
+    ]);
+    expect(read("x.csv", bytes).items.map(doubtOf)).toEqual([
+      expect.stringMatching(/l’encodage du fichier n’est pas sûr\u00a0: «\u00a0a\Sb/),
+    ]);
+    const half = "question;A;B;C;D;correcte\nL’été Ã  Noël Ã© ?;un;deux;trois;quatre;A\nL’\ufffdt\ufffd ?;un;deux;trois;quatre;A";
+    expect(reasons("x.csv", half)).toEqual(Array(2).fill("des caractères se sont perdus\u00a0: enregistrez le fichier en UTF-8"));
+  });
+
   test("the one that XML declares, when it is not UTF-8", () => {
     const xml = quiz(multichoice("L’été coûte 3 € ?")).replace("UTF-8", "ISO-8859-15");
     const bytes = Buffer.from(xml.replaceAll("’", "'").replaceAll("€", "\u00a4"), "latin1");

@@ -1,4 +1,6 @@
 import {
+  decodeFile,
+  decodeNamed,
   decodeText,
   type ExchangeFormat,
   type ImportCorrections,
@@ -14,7 +16,17 @@ import { readCsv } from "./formats/csv.ts";
 import { readGift } from "./formats/gift.ts";
 import { readJson } from "./formats/json.ts";
 import { readMoodle } from "./formats/moodle.ts";
-import { type Defaults, type Item, itemMax, type RawFile, type ReadFile, tooManyItems, UnknownColumns, UnreadableFile } from "./item.ts";
+import {
+  type Defaults,
+  type Item,
+  itemMax,
+  type RawFile,
+  type RawItem,
+  type ReadFile,
+  tooManyItems,
+  UnknownColumns,
+  UnreadableFile,
+} from "./item.ts";
 import { judge } from "./judge.rules.ts";
 import { type QuestionFile, readTogether } from "./several-files.rules.ts";
 
@@ -84,13 +96,24 @@ const withPicture =
 function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corrections?: ImportCorrections): ReadFile {
   const other = otherDocument(bytes);
   if (other !== undefined) throw new UnreadableFile(other);
-  const text = decodeText(bytes, declaredEncoding(bytes));
+  const { text, uncertain } = decodeFile(bytes, declaredEncoding(bytes));
   if (isBinary(text)) throw new UnreadableFile("ce n’est pas un fichier de texte");
   const format = detectFormat(name, text);
-  const file = readers[format](text, defaults);
+  const written = readers[format](text, defaults);
+  const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
   if (file.items.length === 0) throw new UnreadableFile("il ne contient aucune question");
   if (file.items.length > itemMax) throw tooManyItems();
   return { format, ...judge(corrections ? correctItems(file, corrections, defaults) : file, defaults) };
+}
+
+/** Has a person look at the accents of an item, when the encoding of its file is a guess. */
+function ofUncertainEncoding(item: RawItem): RawItem {
+  const sign = [item.text, ...item.answers].join(" ").match(/\S*[^\p{ASCII}]\S*/u)?.[0];
+  if (sign === undefined) return item;
+  return {
+    ...item,
+    doubts: [...(item.doubts ?? []), `l’encodage du fichier n’est pas sûr\u00a0: «\u00a0${sign.slice(0, 40)}\u00a0» est-il juste\u00a0?`],
+  };
 }
 
 /** Returns why a document that is no file of questions is refused, whatever its name; undefined for anything else. */
@@ -112,7 +135,8 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   const name = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
   if (name === undefined || /^utf/i.test(name)) return undefined;
   try {
-    return new TextDecoder(name).encoding;
+    decodeNamed(new Uint8Array(), name);
+    return name;
   } catch {
     throw new UnreadableFile(`son encodage est inconnu (${name})`);
   }

@@ -238,8 +238,10 @@ function pictureOf(questionText: Element | undefined): ShownPicture | undefined 
   const inline = place === undefined ? undefined : pastedIn(questionText)[place];
   if (inline) return { alt, left, picture: { kind: "bytes", bytes: Buffer.from(inline, "base64"), name: "image" } };
   if (!pluginFile.test(src)) return { problem: "son image est ailleurs sur internet, pas dans le fichier" };
-  const name = decode(src.replace(pluginFile, "").replace(/[?#].*$/s, ""));
-  const file = childrenOf(questionText, "file").find((f) => `${(f.attributes["path"] ?? "/").slice(1)}${f.attributes["name"]}` === name);
+  const name = decode(src.replace(pluginFile, "").replace(/[?#].*$/s, "")).normalize("NFC");
+  const file = childrenOf(questionText, "file").find(
+    (f) => `${(f.attributes["path"] ?? "/").slice(1)}${f.attributes["name"]}`.normalize("NFC") === name,
+  );
   if (!file) return { problem: `son image manque dans le fichier (${name.slice(0, 100)})` };
   return { alt, left, picture: { kind: "bytes", bytes: Buffer.from(file.text, "base64"), name } };
 }
