@@ -351,7 +351,7 @@ test("Aiken: a right answer that does not exist, two of them, three or five answ
     { index: 7, text: "Le nœud mesure :", correct: 2 },
   ]);
   expect(reasons("x.txt", aiken)).toEqual([
-    "la bonne réponse « E » n’est pas l’une des quatre",
+    "la bonne réponse «\u00a0E\u00a0» n’est pas l’une des quatre",
     "elle a 2 bonnes réponses, il en faut une",
     "il faut 4 réponses, elle en a 3",
     "il faut 4 réponses, elle en a 5",

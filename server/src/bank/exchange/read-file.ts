@@ -162,11 +162,14 @@ export function detectFormat(name: string, text: string): ExchangeFormat {
   if (extension === "xml" || start.startsWith("<")) return "moodle";
   if (extension === "gift") return "gift";
   if (extension === "csv" || extension === "tsv" || hasTitles(start)) return "csv";
-  if (/^[^\S\r\n]*(?:ANSWER|R[EÉ]PONSE)\s*:/im.test(text)) return "aiken";
+  if (/^[^\S\r\n]*(?:\*\*)?(?:(?:correct |la )?(?:bonne )?(?:answer|r[eé]ponse)(?: (?:correcte|juste|exacte))?)[^\S\r\n]*:/im.test(text))
+    return "aiken";
   if (text.includes("{") && text.includes("}")) return "gift";
   throw new UnreadableFile("son format n’est pas reconnu : Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus");
 }
 
-/** Returns whether the text starts with a line of CSV titles. */
+/** Returns whether one of the first lines is one of CSV titles. */
 const hasTitles = (start: string): boolean =>
-  /^[^\n]*\b(?:question|texte|[eé]nonc[eé]|content_\w+)\b/i.test(start) && /^(?:[^\n]*?[;,\t]){5}/.test(start);
+  start
+    .split(/\r\n?|\n/, 10)
+    .some((line) => /\b(?:question|texte|[eé]nonc[eé]|content_\w+)\b/i.test(line) && /^(?:[^;,\t]*[;,\t]){5}/.test(line));

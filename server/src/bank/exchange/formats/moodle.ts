@@ -1,5 +1,5 @@
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
-import { themeOfCategory, yearAmong } from "../categories.rules.ts";
+import { themeInCategory, yearAmong } from "../categories.rules.ts";
 import { type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import {
   hasMedia,
@@ -100,9 +100,11 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
   const questionText = childOf(question, "questiontext");
   const picture = pictureOf(questionText) ?? formerPictureOf(question);
   const choices = readAnswers(answers);
+  const named = themeInCategory(category);
   return {
     line,
-    theme: themeOfCategory(category),
+    theme: named.theme,
+    doubts: named.doubt === null ? [] : [named.doubt],
     year: yearAmong([...tags, category, textOf(childOf(question, "name"))]),
     text: wordsOf(questionText, common),
     series: seriesOf(questionText, tags),
