@@ -163,3 +163,29 @@ describe("a table", () => {
     ]);
   });
 });
+
+test("markup is read alike in every format; a tag that is none is to be looked at", () => {
+  const text = "La vitesse en m.s<sup>-1</sup>&nbsp;vaut <b>combien</b> ?";
+  const answers = ["10<sup>2</sup>", "10<sup>3</sup>", "&lt; 5", "l&#39;autre"];
+  const expected = { text: "La vitesse en m.s⁻¹\u00a0vaut combien ?", answers: ["10²", "10³", "< 5", "l'autre"], correct: 1 };
+  expect(
+    read("x.csv", `theme,annee,question,reponse A,reponse B,reponse C,reponse D,bonne reponse\n1,2020,${text},${answers.join(",")},A`)
+      .items,
+  ).toMatchObject([expected]);
+  expect(gift(`${text} {=${answers.join(" ~")}}`)).toMatchObject([expected]);
+  const json = { exam: "BIA", year: 2020, questions: [{ theme: 1, number: 1, question: text, answers, correct: 1 }] };
+  expect(read("x.json", JSON.stringify(json)).items).toMatchObject([expected]);
+  expect(gift(`Que vaut ce <vecteur> de force ? {${four}}`).map(doubtOf)).toEqual([
+    "une balise est restée dans son texte\u00a0: «\u00a0<vecteur>\u00a0»",
+  ]);
+});
+
+test("the format that Moodle says of a text is followed", () => {
+  const xml = (format: string, text: string) =>
+    `<quiz><question type="multichoice"><questiontext format="${format}"><text><![CDATA[${text}]]></text></questiontext>${[100, 0, 0, 0].map((f, i) => `<answer fraction="${f}"><text>rep ${i}</text></answer>`).join("")}</question></quiz>`;
+  const textOf = (format: string, text: string) => read("x.xml", xml(format, text)).items[0]?.text;
+  expect(textOf("moodle_auto_format", "Lis :\nTAF LFRB 271100Z\nBECMG 2712/2714")).toBe("Lis :\nTAF LFRB 271100Z\nBECMG 2712/2714");
+  expect(textOf("markdown", "**Attention** : une _rafale_ est `brusque` et dure")).toBe("Attention : une rafale est brusque et dure");
+  expect(textOf("html", "<p>On affirme :</p><ol><li>le vent</li><li>la pluie</li></ol>")).toBe("On affirme :\n1. le vent\n2. la pluie");
+  expect(textOf("plain_text", "a <b> c et encore")).toBe("a <b> c et encore");
+});

@@ -55,7 +55,7 @@ export function readAiken(source: string): RawFile {
     block = undefined;
   };
   for (const [i, line] of source.split(/\r\n?|\n/).entries()) {
-    const text = tidyText(line.replace(/\*\*|__/g, ""));
+    const text = tidyText(line.replace(/^(\s*)\*\*([^*]{1,500})\*\*/, "$1$2"));
     if (text === "") {
       blank = true;
       explained = undefined;

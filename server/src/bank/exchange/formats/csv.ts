@@ -3,7 +3,7 @@ import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-recor
 import { themeInCategory, yearAmong } from "../categories.rules.ts";
 import { type Defaults, itemMax, type Place, type RawFile, type RawItem, tooManyItems, UnknownColumns } from "../item.ts";
 import { type ReadKey, readKeys } from "../keys.rules.ts";
-import { tidyText } from "../markup.rules.ts";
+import { plainText, tidyText } from "../markup.rules.ts";
 import { type CountedColumn, countedFromZero, exportedTitles, guessLayout, isWhole, type Places, placesOf } from "./table-layout.rules.ts";
 
 const delimiters = [";", ",", "\t"] as const;
@@ -23,7 +23,7 @@ export function readCsv(source: string, { columns, layouts = [] }: Defaults = {}
       const guess = guessLayout(titles);
       const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
       const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
-      if (places) return readRows(recordsIn(text, delimiter, index).slice(index + 1), places, delimiter);
+      if (places) return readRows(recordsIn(text, delimiter, index).slice(index + 1), places, { delimiter, exported: isExported(titles) });
     }
   }
   throw new UnknownColumns(`la première ligne doit donner les titres des colonnes : ${exportedTitles.join(", ")}`, describe(text, said));
@@ -68,11 +68,20 @@ function describe(source: string, said: string | undefined): UnknownTable {
 
 type Cell = (column: TableColumn) => string;
 
-function readRows(records: readonly CsvRecord[], places: Places, delimiter: string): RawFile {
+interface Table {
+  readonly delimiter: string;
+  /** Whether it has the titles of this program's exports, whose texts are plain. */
+  readonly exported: boolean;
+}
+
+const isExported = (titles: readonly string[]): boolean => exportedTitles.join() === titles.join();
+
+function readRows(records: readonly CsvRecord[], places: Places, { delimiter, exported }: Table): RawFile {
+  const read = exported ? tidyText : plainText;
   const cellOf =
     ({ cells }: CsvRecord): Cell =>
     (column) =>
-      tidyText(disarmed(cells[places.get(column) ?? -1] ?? ""));
+      read(disarmed(cells[places.get(column) ?? -1] ?? ""));
   const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const fromZero = countedFromZero((column) => rows.map((row) => cellOf(row)(column)));
   const keys = readKeys(

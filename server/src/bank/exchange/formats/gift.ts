@@ -3,6 +3,8 @@ import type { ExportedQuestion, Picture, RawFile, RawItem } from "../item.ts";
 import {
   hasMedia,
   htmlText,
+  markdownText,
+  markupDoubts,
   markupMaxLength,
   numberPasted,
   pastedNumber,
@@ -101,7 +103,9 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   if (after.includes("{")) return { ...item, problem: "elle a deux groupes de réponses entre accolades" };
   const { problem, ...answers } = readAnswers(rest.slice(open + 1, close), format);
   const shown = shownPicture(source, before);
-  const doubts = [named.doubt, ...answers.answers.map(cutDoubt)].filter((doubt) => doubt !== null);
+  const doubts = [named.doubt, ...(format === "plain" ? [] : markupDoubts(before)), ...answers.answers.map(cutDoubt)].filter(
+    (doubt) => doubt !== null,
+  );
   return { ...item, ...answers, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
 }
 
@@ -177,7 +181,7 @@ function formatOf(text: string): [format: string, text: string] {
 }
 
 function readerOf(format: string): (text: string) => string {
-  const read = format === "plain" ? tidyText : format === "html" ? htmlText : plainText;
+  const read = format === "plain" ? tidyText : format === "html" ? htmlText : format === "markdown" ? markdownText : plainText;
   return (text) => read(showEscapes(text));
 }
 

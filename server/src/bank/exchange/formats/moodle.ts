@@ -2,9 +2,12 @@ import { type SaxesAttributePlain, SaxesParser } from "saxes";
 import { themeInCategory, yearAmong } from "../categories.rules.ts";
 import { type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import {
+  autoText,
   hasMedia,
   hasPicture,
   htmlText,
+  markdownText,
+  markupDoubts,
   markupMaxLength,
   numberPasted,
   pastedNumber,
@@ -91,7 +94,9 @@ const textOf = (element: Element | undefined): string => numberPasted(rawTextOf(
 /** Returns the plain text of a Moodle text element, without what `left` matches. */
 function wordsOf(element: Element | undefined, left?: RegExp): string {
   const text = left ? textOf(element).replace(left, "") : textOf(element);
-  return element?.attributes["format"] === "plain_text" ? tidyText(text) : htmlText(text);
+  const format = element?.attributes["format"];
+  if (format === "plain_text") return tidyText(text);
+  return format === "markdown" ? markdownText(text) : format === "moodle_auto_format" ? autoText(text) : htmlText(text);
 }
 
 function readQuestion(question: Element, { line, category, flaw }: Surroundings): RawItem {
@@ -104,7 +109,10 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
   return {
     line,
     theme: named.theme,
-    doubts: named.doubt === null ? [] : [named.doubt],
+    doubts: [
+      ...(named.doubt === null ? [] : [named.doubt]),
+      ...new Set([questionText, ...answers].flatMap((element) => markupDoubts(textOf(element)))),
+    ],
     year: yearAmong([...tags, category, textOf(childOf(question, "name"))]),
     text: wordsOf(questionText, common),
     series: seriesOf(questionText, tags),
