@@ -26,6 +26,10 @@ const known = new Set([
 /** Elements inside others, at most; deeper ones are left out. */
 const depthMax = 200;
 
+/** Whether an element holds a formula in LaTeX, as Moodle's filter writes it: `<script type="math/tex; mode=display">`. */
+const isFormula = (name: string, { type = "" }: Readonly<Record<string, string>>): boolean =>
+  name === "script" && /^\s*math\/tex\b/i.test(type);
+
 interface Open {
   readonly name: string;
   /** What it holds so far. */
@@ -54,7 +58,7 @@ export function readElements(html: string, { breaks = false, foreignTags = false
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (unread.has(name)) skipped++;
+        if (unread.has(name) && !isFormula(name, attributes)) skipped++;
         if (skipped > 0) return;
         if (isForeign(name)) add(html.slice(parser.startIndex, parser.endIndex + 1));
         else if (name === "br") add("\n");
@@ -66,7 +70,10 @@ export function readElements(html: string, { breaks = false, foreignTags = false
         }
       },
       onclosetag(name, implied) {
-        if (unread.has(name)) skipped = Math.max(0, skipped - 1);
+        if (unread.has(name) && skipped > 0) {
+          skipped--;
+          return;
+        }
         if (skipped > 0 || name === "br" || name === "img") return;
         if (isForeign(name)) return implied ? undefined : add(html.slice(parser.startIndex, parser.endIndex + 1));
         const place = open.findLastIndex((each) => each.name === name);
@@ -74,11 +81,7 @@ export function readElements(html: string, { breaks = false, foreignTags = false
       },
       ontext(text) {
         if (skipped === 0)
-          add(
-            breaks || open.some(({ name }) => name === "pre")
-              ? text.replace(/\r\n?/g, "\n")
-              : text.replace(/\s+/g, (s) => (s.includes("\u00a0") ? s : " ")),
-          );
+          add(breaks || open.some(({ name }) => name === "pre") ? text.replace(/\r\n?/g, "\n") : text.replace(/[ \t\r\n]+/g, " "));
       },
     },
     { decodeEntities: false, lowerCaseTags: true, recognizeSelfClosing: true },
@@ -107,6 +110,7 @@ function textOf({ name, text, attributes }: Open): string {
   const align = /vertical-align\s*:\s*(super|sub)\b/i.exec(attributes["style"] ?? "")?.[1]?.toLowerCase();
   if (name === "sup" || align === "super") return raised(decodeHTMLStrict(text));
   if (name === "sub" || align === "sub") return lowered(decodeHTMLStrict(text));
+  if (name === "script") return /mode\s*=\s*display/i.test(attributes["type"] ?? "") ? `\\[${text}\\]` : `\\(${text}\\)`;
   if (name === "q") return `«\u00a0${text}\u00a0»`;
   if (cells.has(name)) return `${text} `;
   if (!blocks.has(name)) return text;

@@ -56,7 +56,7 @@ test.each([
   ["V<sub>NE</sub>, 30<sup>o</sup>C, M<sup>me</sup>, 2<sup>e</sup>", "VNE, 30°C, Mme, 2e"],
   ["Il dit <q>oui</q>", "Il dit «\u00a0oui\u00a0»"],
   ["<pre>TAF LFRB\nBECMG</pre>", "TAF LFRB\nBECMG"],
-  ['<script type="math/tex">a<b</script> et [tex]E=mc^2[/tex]', "et \\(E=mc^2\\)"],
+  ['<script type="math/tex">a<b</script> et [tex]E=mc^2[/tex]', "\\(a<b\\) et \\(E=mc^2\\)"],
   ['<script type="math/tex; mode=display">\\frac{1}{2}</script>', "\\[\\frac{1}{2}\\]"],
 ])("lists, powers and formulas of %j are written: %j", (html, text) => {
   expect(htmlText(html)).toBe(text);

@@ -87,15 +87,11 @@ function convert(source: string, options: ElementOptions): string {
 /** Returns a formula without the breaks and spans that an editor puts into it. Its « < » is a sign: `\\(a<b\\)`. */
 const readFormula = (formula: string): string => tidyText(decodeEntities(formula.replace(/<br\s*\/?>|<\/?span\b[^<>]*>/gi, " ")));
 
-/** Returns the formulas that Moodle's filters mark otherwise, as the bank marks them: `[tex]…[/tex]`, `<script type="math/tex">`. */
+/** Returns the formulas that Moodle's filters mark otherwise, as the bank marks them: `[tex]…[/tex]`, `<tex>…</tex>`. */
 const formulasOf = (source: string): string =>
   source
     .replace(/\[tex\]([^[\]]{1,1000})\[\/tex\]/gi, (_, formula: string) => `\\(${formula}\\)`)
-    .replace(/<tex>([^<>]{1,1000})<\/tex>/gi, (_, formula: string) => `\\(${formula}\\)`)
-    .replace(
-      /<script\b[^<>]*\btype\s*=\s*["']math\/tex\s*(;\s*mode=display)?\s*["'][^<>]*>([^<]{1,1000})<\/script>/gi,
-      (_, display, formula) => (display ? `\\[${formula}\\]` : `\\(${formula}\\)`),
-    );
+    .replace(/<tex>([^<>]{1,1000})<\/tex>/gi, (_, formula: string) => `\\(${formula}\\)`);
 
 /** Returns `text` escaped as HTML, with its line breaks. */
 export const escapeHtml = (text: string): string =>

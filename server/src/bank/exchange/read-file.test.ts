@@ -51,6 +51,21 @@ describe("the format is told from what the file holds, then from its name:", () 
   });
 });
 
+test.each([
+  ["AMC-TXT (Auto Multiple Choice)", "# AMC-TXT\n* Que vaut l’ensemble {1, 2} ?\n+ deux\n- un\n- trois\n- aucun\n"],
+  ["AMC-TXT (Auto Multiple Choice)", "**[ordered] Lesquels ?\n+ deux\n- un\n+ trois\n- aucun\n"],
+  [
+    "LaTeX d’Auto Multiple Choice (AMC)",
+    "\\element{a}{\\begin{question}{q1} Quoi ?\\begin{choices}\\correctchoice{un}\\end{choices}\\end{question}}",
+  ],
+  [
+    "QTI (Canvas, TAO, Wooclap…)",
+    '<?xml version="1.0"?>\n<assessmentItem xmlns="x" identifier="q"><responseDeclaration/></assessmentItem>',
+  ],
+])("a file of another program is named: %s", (format, text) => {
+  expect(problem("x.txt", text)).toContain(`c’est un fichier ${format}`);
+});
+
 describe("the encoding is told:", () => {
   const csv = "question;A;B;C;D;correcte\nL’été à Orly ?;œuf;été;noël;€;B\n";
   const windows = Buffer.from(csv.replaceAll("’", "\u0092").replaceAll("œ", "\u009c").replaceAll("€", "\u0080"), "latin1");

@@ -98,6 +98,9 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   if (other !== undefined) throw new UnreadableFile(other);
   const { text, uncertain } = decodeFile(bytes, declaredEncoding(bytes));
   if (isBinary(text)) throw new UnreadableFile("ce n’est pas un fichier de texte");
+  const known = namedFormat(text);
+  if (known !== undefined)
+    throw new UnreadableFile(`c’est un fichier ${known}, que Badin ne lit pas\u00a0: Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus`);
   const format = detectFormat(name, text);
   const written = readers[format](text, defaults);
   const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
@@ -108,7 +111,10 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
 
 /** Has a person look at the accents of an item, when the encoding of its file is a guess. */
 function ofUncertainEncoding(item: RawItem): RawItem {
-  const sign = [item.text, ...item.answers].join(" ").match(/\S*[^\p{ASCII}]\S*/u)?.[0];
+  const sign = [item.text, ...item.answers]
+    .join(" ")
+    .split(/\s+/)
+    .find((word) => /[^\p{ASCII}]/u.test(word));
   if (sign === undefined) return item;
   return {
     ...item,
@@ -140,6 +146,18 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   } catch {
     throw new UnreadableFile(`son encodage est inconnu (${name})`);
   }
+}
+
+/** Returns the name of a format of questions that is recognised and not read; undefined for any other text. */
+function namedFormat(text: string): string | undefined {
+  const start = text.slice(0, 20_000);
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:\w+:)?(?:assessmentItem|assessmentTest|questestinterop|manifest)\b/i.test(start))
+    return "QTI (Canvas, TAO, Wooclap…)";
+  if (/\\begin\{(?:question|questionmult)\}/.test(start)) return "LaTeX d’Auto Multiple Choice (AMC)";
+  // A question marked « * », then answers marked « + » for the right one and « - ».
+  return /^\*{1,2}(?:\[[^\]]*\])?\s+\S/m.test(start) && /^\+\s+\S/m.test(start) && /^-\s+\S/m.test(start)
+    ? "AMC-TXT (Auto Multiple Choice)"
+    : undefined;
 }
 
 /** Returns whether the content is binary. A few control characters are tolerated; many indicate an image, a workbook or a program. */

@@ -32,13 +32,14 @@ export function readGift(source: string): RawFile {
     let tags: string[] = [];
     let body: string[] = [];
     let first = line;
-    const braces = lines.map((text) => hideEscapes(text).includes("{"));
-    const lastBrace = braces.lastIndexOf(true);
+    const marks = lines.map(hideEscapes);
+    const lastBrace = marks.findLastIndex((text) => text.includes("{"));
     const end = () => {
       if (body.some((text) => text.trim() !== "")) items.push(readItem(body.join("\n"), first, { category, tags }));
       body = [];
       tags = [];
     };
+    let opened = false;
     let closed = false;
     for (const [i, text] of lines.entries()) {
       const comment = /^\s*\/\//.test(text);
@@ -46,6 +47,7 @@ export function readGift(source: string): RawFile {
       // Behind the closing brace stands the end of the sentence, unless another question follows.
       if (closed && (comment || isCategory || /^\s*::/.test(text) || i <= lastBrace)) {
         end();
+        opened = false;
         closed = false;
       }
       if (comment) tags.push(...tagsOf(text));
@@ -53,16 +55,14 @@ export function readGift(source: string): RawFile {
       else {
         if (body.length === 0) first = line + i;
         body.push(text);
-        closed ||= isClosed(body.length > 1 || !text.includes("}") ? body.join("\n") : text, text);
+        opened ||= marks[i]?.includes("{") ?? false;
+        closed ||= opened && (marks[i]?.includes("}") ?? false);
       }
     }
     end();
   }
   return { exams: [], items };
 }
-
-/** Whether the answers of a question are closed, at its last line at the latest. */
-const isClosed = (body: string, last: string): boolean => hideEscapes(last).includes("}") && hideEscapes(body).includes("{");
 
 const tagsOf = (comment: string): string[] => [...comment.matchAll(/\[tag:([^\]]{0,100})\]/g)].map((m) => m[1] ?? "");
 
