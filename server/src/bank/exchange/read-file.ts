@@ -155,7 +155,7 @@ function namedFormat(text: string): string | undefined {
     return "QTI (Canvas, TAO, Wooclap…)";
   if (/\\begin\{(?:question|questionmult)\}/.test(start)) return "LaTeX d’Auto Multiple Choice (AMC)";
   // A question marked « * », then answers marked « + » for the right one and « - ».
-  return /^\*{1,2}(?:\[[^\]]*\])?\s+\S/m.test(start) && /^\+\s+\S/m.test(start) && /^-\s+\S/m.test(start)
+  return /^\*{1,2}(?:\[[^\]\n]{0,100}\])?[ \t]+\S/m.test(start) && /^\+[ \t]+\S/m.test(start) && /^-[ \t]+\S/m.test(start)
     ? "AMC-TXT (Auto Multiple Choice)"
     : undefined;
 }
