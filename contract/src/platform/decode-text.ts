@@ -104,7 +104,7 @@ const legacyDecoders: readonly ((bytes: Uint8Array) => string)[] = [
 /** Decodes by each encoding of one byte a sign, and keeps the most French; the first one of two that are equal. */
 function guessLegacy(bytes: Uint8Array): DecodedText {
   const readings = legacyDecoders.map((decode) => ({ decode, score: frenchness(decode(sampleOf(bytes))) }));
-  const [best, next] = readings.toSorted((a, b) => b.score - a.score);
+  const [best, next] = readings.sort((a, b) => b.score - a.score);
   if (!best) return { text: "", uncertain: true };
   return { text: best.decode(bytes), uncertain: best.score <= (next?.score ?? 0) || best.score <= 0 };
 }
