@@ -96,6 +96,8 @@ export const bounded: Readonly<Record<string, number>> = {
   usernameBase: 300,
   // Longer texts are left as they are.
   "server/src/bank/exchange/markup.rules.ts": markupMaxLength,
+  "server/src/bank/exchange/elements.rules.ts": markupMaxLength,
+  "server/src/bank/exchange/small-signs.rules.ts": markupMaxLength,
   // What this program itself wrote.
   "server/src/platform/database/migrations/0049-slow-recovery-codes.ts": 100,
   // In the browser of who pastes: a paper of a hundred questions is shorter.
@@ -106,4 +108,5 @@ export const bounded: Readonly<Record<string, number>> = {
   readRecords: 4 * 1024,
   linesOfText: 8 * 1024,
   themeOfCategory: 8 * 1024,
+  themeInCategory: 8 * 1024,
 };

@@ -1,16 +1,141 @@
 /** Whether a file begins with these bytes. */
 export const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, i) => bytes[i] === byte);
 
+/** A text and how far the encoding of its file is known. */
+export interface DecodedText {
+  readonly text: string;
+  /** Whether another encoding reads the file as well, so that a person must look at its accents. */
+  readonly uncertain: boolean;
+}
+
+/** The upper half of CP850, in which Windows Explorer and DOS write French. No `TextDecoder` knows it. */
+const upperHalfOfCp850 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
+
+/** Names of CP850 in the declaration of an XML file. */
+const cp850Names = /^(?:cp|ibm|windows-|dos-?)?850$/i;
+
+/** Decodes bytes as CP850. */
+export function decodeCp850(bytes: Uint8Array): string {
+  const text = new TextDecoder("latin1").decode(bytes.map((byte) => (byte < 0x80 ? byte : 0x3f)));
+  return text.replace(/\?/g, (sign, place: number) => upperHalfOfCp850[(bytes[place] ?? 0) - 0x80] ?? sign);
+}
+
+/** Decodes bytes by the name of an encoding. @throws RangeError for an unknown name */
+export const decodeNamed = (bytes: Uint8Array, name: string): string =>
+  cp850Names.test(name) ? decodeCp850(bytes) : new TextDecoder(name).decode(bytes);
+
 /**
- * Decodes `bytes`: UTF-8 with or without byte order mark, UTF-16 with its mark (Excel's « Texte Unicode »), else `legacy`, by default
- * Windows-1252, in which a French Excel writes CSV. The mark is removed.
+ * Decodes `bytes`: UTF-8 with or without byte order mark, UTF-8 encoded twice, UTF-16 with or without its mark, else `declared`, else the one of
+ * Windows-1252 (Excel of Windows), Mac Roman (older Excel of a Mac) and CP850 (DOS) in which the accents are those of French. The mark is removed.
+ * @throws RangeError when `declared` is no known encoding
  */
-export function decodeText(bytes: Uint8Array, legacy = "windows-1252"): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder("utf-16le").decode(bytes);
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder("utf-16be").decode(bytes);
+export function decodeFile(bytes: Uint8Array, declared?: string): DecodedText {
+  const sure = (text: string): DecodedText => ({ text, uncertain: false });
+  if (startsWith(bytes, [0xff, 0xfe])) return sure(new TextDecoder("utf-16le").decode(bytes));
+  if (startsWith(bytes, [0xfe, 0xff])) return sure(new TextDecoder("utf-16be").decode(bytes));
+  const wide = wideEncoding(bytes);
+  if (wide) return sure(new TextDecoder(wide).decode(bytes));
+  const utf8 = asUtf8(bytes);
+  if (utf8 !== undefined) return sure(encodedOnce(utf8));
+  return declared === undefined ? guessLegacy(bytes) : sure(decodeNamed(bytes, declared));
+}
+
+/** Returns the text of `decodeFile`. */
+export const decodeText = (bytes: Uint8Array, declared?: string): string => decodeFile(bytes, declared).text;
+
+/** Decodes bytes as UTF-8, without its mark; undefined when they are none. */
+export function asUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(legacy).decode(bytes);
+    return undefined;
   }
 }
+
+/** Bytes looked at to recognise UTF-16 without a mark: its plain letters have a zero beside them. */
+const looked = 512;
+
+function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  const zeros = [0, 0];
+  const head = bytes.subarray(0, looked);
+  for (const [i, byte] of head.entries()) if (byte === 0) zeros[i % 2] = (zeros[i % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = head.length / 5;
+  if (bytes.length % 2 === 1 || Math.min(even, odd) > head.length / 50) return undefined;
+  return odd > many ? "utf-16le" : even > many ? "utf-16be" : undefined;
+}
+
+/** Signs that Windows-1252 has instead of the controls 0x80 to 0x9f, in their order. */
+const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** What UTF-8 looks like when it was read as Windows-1252 and written again: « Ã© », « â€™ ». */
+const twice = /[Â-ô][\u0080-¿€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/;
+
+/** Undoes a second encoding in UTF-8. A text of which only a part was encoded twice stays as it is. */
+function encodedOnce(text: string): string {
+  if (!twice.test(text)) return text;
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const byte = code < 0x100 ? code : windowsSigns.indexOf(text.charAt(i)) + 0x80;
+    if (byte < 0x80 && code >= 0x80) return text;
+    bytes[i] = byte;
+  }
+  return asUtf8(bytes) ?? text;
+}
+
+/** Signs that French texts hold beyond ASCII, and how much each speaks for the encoding that gives it. */
+const frenchSigns = new Map([
+  ...[..."éèàêç’«»"].map((sign) => [sign, 3] as const),
+  ...[..."ùâîôûëïœÉÀÈÊÇ°…–€²³\u00a0"].map((sign) => [sign, 2] as const),
+  ...[..."ÂÎÔÛËÏŒŒæüÿ‘“”—½¼×·•µ¹±"].map((sign) => [sign, 1] as const),
+]);
+const strange = -3;
+/** Characters beyond ASCII that are weighed. */
+const weighed = 4_000;
+
+const legacyDecoders: readonly ((bytes: Uint8Array) => string)[] = [
+  (bytes) => new TextDecoder("windows-1252").decode(bytes),
+  (bytes) => new TextDecoder("macintosh").decode(bytes),
+  decodeCp850,
+];
+
+/** Decodes by each encoding of one byte a sign, and keeps the most French; the first one of two that are equal. */
+function guessLegacy(bytes: Uint8Array): DecodedText {
+  const readings = legacyDecoders.map((decode) => ({ decode, score: frenchness(decode(sampleOf(bytes))) }));
+  const [best, next] = readings.sort((a, b) => b.score - a.score);
+  if (!best) return { text: "", uncertain: true };
+  return { text: best.decode(bytes), uncertain: best.score <= (next?.score ?? 0) || best.score <= 0 };
+}
+
+const sampleMaxBytes = 256 * 1024;
+const sampleOf = (bytes: Uint8Array): Uint8Array => {
+  const first = bytes.findIndex((byte) => byte >= 0x80);
+  const from = Math.max(0, first - 1);
+  return bytes.subarray(from, from + sampleMaxBytes);
+};
+
+/** How French the signs beyond ASCII are. A capital behind a small letter (« ÈtÈ »), a quote within a word (« t‚ ») are not. */
+function frenchness(text: string): number {
+  let score = 0;
+  let left = weighed;
+  for (let i = 0; i < text.length && left > 0; i++) {
+    const sign = text.charAt(i);
+    if (sign < "\u0080") continue;
+    left--;
+    const before = text.charAt(i - 1);
+    const isCapital = sign !== sign.toLowerCase();
+    const misplaced =
+      (isCapital && /\p{Ll}/u.test(before)) || (!isLetter(sign) && sign !== "’" && isLetter(before) && isLetter(text.charAt(i + 1)));
+    score += misplaced ? strange : (frenchSigns.get(sign) ?? strange);
+  }
+  return score;
+}
+
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
+
+/**
+ * Whether a text holds what only a wrong encoding leaves: a replaced character, a control character, UTF-8 read as Windows-1252 (« Ã© », « â€™ »).
+ */
+export const isGarbled = (text: string): boolean => /[\ufffd\u0080-\u009f]|[ÃÂ][\u00a0-\u00bf]|â€/.test(text);

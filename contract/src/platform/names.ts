@@ -29,6 +29,8 @@ export function suggestSignUpName(name: string): string | undefined {
 
 /** Control characters, and characters that are not seen or that turn the direction of the text round. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/u;
+/** What stands for a letter that was lost. */
+const lost = "\ufffd";
 /** An address that a mail program would make a link of: of a site, of a mailbox. */
 const addresses = [
   /:\/\/|www\.|@/i,
@@ -45,6 +47,7 @@ export const holdsAddress = (text: string): boolean => addresses.some((address) 
  */
 export function nameProblem(text: string): string | undefined {
   if (unseen.test(text)) return "Ce nom contient des caractères invisibles\u00a0: retapez-le";
+  if (text.includes(lost)) return "Des lettres de ce nom se sont perdues\u00a0: retapez-le";
   if (holdsAddress(text)) return "Un nom ne contient pas d’adresse, ni de site ni d’email";
   return undefined;
 }

@@ -6,6 +6,7 @@ export const classListProblems = [
   "name_missing",
   "name_too_long",
   "name_address",
+  "name_garbled",
   "email_invalid",
   "duplicate_name",
   "duplicate_email",

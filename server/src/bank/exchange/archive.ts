@@ -1,5 +1,5 @@
 import { basename, dirname, extname, join } from "node:path/posix";
-import { startsWith } from "@badin/contract";
+import { asUtf8, decodeCp850, startsWith } from "@badin/contract";
 import { unzipSync } from "fflate";
 import { UnreadableFile } from "./item.ts";
 import type { QuestionFile } from "./several-files.rules.ts";
@@ -44,10 +44,50 @@ function unfold(bytes: Uint8Array, budget: { bytes: number; entries: number }, h
     });
     for (const [entry, reason] of documents) if (announced.has(entry)) refuse(reason, holder);
     if (budget.bytes < 0 || budget.entries < 0) throw new UnreadableFile("l’archive est trop grande une fois ouverte\u00a0: partagez-la");
-    return Object.entries(unzipSync(bytes, { filter: ({ name }) => isOurs(name) }));
+    const nameOf = trueNames(bytes);
+    return Object.entries(unzipSync(bytes, { filter: ({ name }) => isOurs(name) })).map(([name, content]) => [nameOf(name), content]);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile("l’archive ZIP est abîmée, ou protégée par un mot de passe");
+  }
+}
+
+const centralHeader = 0x02014b50;
+const centralHeaderBytes = 46;
+const endHeader = 0x06054b50;
+const endHeaderBytes = 22;
+const commentMaxBytes = 0xffff;
+const utf8Flag = 0x800;
+
+/**
+ * Returns a function that gives the true name, composed (NFC), of an entry as fflate reads it. Without the flag of UTF-8 (APPNOTE 4.4.4, bit 11)
+ * fflate reads Latin-1, where a Mac writes UTF-8 and Windows CP850.
+ */
+function trueNames(bytes: Uint8Array): (name: string) => string {
+  const flagged = new Set<string>();
+  for (const { flags, name } of centralEntries(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    if (flags & utf8Flag) flagged.add(name.toString("utf8"));
+  return (name) => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: Latin-1 as a whole is meant
+    if (flagged.has(name) || !/^[\u0000-\u00ff]*$/.test(name)) return name.normalize("NFC");
+    const raw = Buffer.from(name, "latin1");
+    return (asUtf8(raw) ?? decodeCp850(raw)).normalize("NFC");
+  };
+}
+
+/** Returns the flags and the name of each entry, from the central directory; none where it is not found. */
+function* centralEntries(bytes: Buffer): Generator<{ flags: number; name: Buffer }> {
+  let end = bytes.length - endHeaderBytes;
+  const first = Math.max(0, end - commentMaxBytes);
+  while (end >= first && bytes.readUInt32LE(end) !== endHeader) end--;
+  if (end < first) return;
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    if (at + centralHeaderBytes > bytes.length || bytes.readUInt32LE(at) !== centralHeader) return;
+    const nameLength = bytes.readUInt16LE(at + 28);
+    const start = at + centralHeaderBytes;
+    yield { flags: bytes.readUInt16LE(at + 8), name: bytes.subarray(start, start + nameLength) };
+    at = start + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
 }
 
@@ -105,23 +145,25 @@ export const pictureNames = (path: string): string[] =>
     ? [path]
     : [path, ...pictureExtensions.map((extension) => `${path}${extension}`)];
 
+/** Returns a path without case, its accents composed with their letters: a Mac writes them apart. */
+export const comparablePath = (path: string): string => path.normalize("NFC").toLowerCase();
+
 /**
  * Returns a function that finds a picture of an archive by its path from `folder`, else from the archive, else by its name alone, in capitals
  * or not.
  */
 export function pictureFinder(entries: Entries, folder = "."): (path: string) => Uint8Array | undefined {
-  const byPath = new Map([...entries].map(([path, bytes]) => [path.toLowerCase(), bytes]));
-  const byName = new Map([...entries].map(([path, bytes]) => [basename(path).toLowerCase(), bytes]));
+  const byPath = new Map([...entries].map(([path, bytes]) => [comparablePath(path), bytes]));
+  const byName = new Map([...entries].map(([path, bytes]) => [comparablePath(basename(path)), bytes]));
   return (path) => {
     const names = pictureNames(
-      path
+      comparablePath(path)
         .replaceAll("\\", "/")
         .replace(/^\.?\//, "")
-        .replace(/[?#].*$/s, "")
-        .toLowerCase(),
+        .replace(/[?#].*$/s, ""),
     );
     for (const name of names) {
-      const found = byPath.get(join(folder.toLowerCase(), name)) ?? byPath.get(name) ?? byName.get(basename(name));
+      const found = byPath.get(join(comparablePath(folder), name)) ?? byPath.get(name) ?? byName.get(basename(name));
       if (found) return found;
     }
     return undefined;

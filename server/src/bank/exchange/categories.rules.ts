@@ -5,33 +5,55 @@ import { fold } from "../../platform/text/normalise.ts";
 const hints: readonly (readonly [RegExp, number])[] = [
   [/meteo|aerologie/, 1],
   [/aerodyn|aerostat|principes? du vol|mecanique du vol/, 2],
-  [/aeronef|engins? spatia|connaissance/, 3],
+  [/aeronef|engins? spatia/, 3],
   [/navigation|reglement|securite/, 4],
   [/histoire|culture/, 5],
   [/anglais|english/, 6],
 ];
+/** Of a theme when no other word is: « Connaissances générales de l’avion ». */
+const weakHint = /connaissance/;
 
 const labels = new Map(themes.map(({ id, label }) => [fold(label), id]));
 
+/** A theme that words name; `doubt` says in French that they name another one as well, null when they do not. */
+export interface NamedTheme {
+  readonly theme: number | undefined;
+  readonly doubt: string | null;
+}
+
 /**
  * Returns the theme that the name of a category indicates (« 2. Aérodynamique », « Banque/Météo »), its last part first; undefined when
- * there is none.
+ * there is none. Its number wins, then its first word that names a theme.
  */
-export function themeOfCategory(category: string): number | undefined {
-  const parts = fold(category)
+export function themeInCategory(category: string): NamedTheme {
+  const parts = category
     .split("/")
     .map((part) => part.trim())
     .reverse();
   for (const part of parts) {
-    const found = themeOfName(part);
-    if (found !== undefined) return found;
+    const [found, ...others] = themesOfName(fold(part));
+    if (found === undefined) continue;
+    const doubt = `sa catégorie «\u00a0${part.slice(0, 80)}\u00a0» nomme deux thèmes\u00a0: elle est prise pour «\u00a0${categoryOf(found)}\u00a0»`;
+    return { theme: found, doubt: others.length > 0 ? doubt : null };
   }
-  return undefined;
+  return { theme: undefined, doubt: null };
 }
 
-function themeOfName(name: string): number | undefined {
+/** Returns the theme of `themeInCategory`. */
+export const themeOfCategory = (category: string): number | undefined => themeInCategory(category).theme;
+
+/** Returns the themes that a folded name indicates, each once, the first the one that counts. */
+function themesOfName(name: string): number[] {
+  const label = labels.get(name);
+  if (label !== undefined) return [label];
   const number = /^(?:theme|epreuve|partie)?\s*([1-6])(?:\s*[.):-]|\s|$)/.exec(name)?.[1];
-  return number ? Number(number) : (labels.get(name) ?? hints.find(([hint]) => hint.test(name))?.[1]);
+  const named = hints
+    .map(([hint, theme]) => ({ theme, at: name.search(hint) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at)
+    .map(({ theme }) => theme);
+  const words = named.length === 0 && weakHint.test(name) ? [3] : named;
+  return [...new Set([...(number ? [Number(number)] : []), ...words])];
 }
 
 /** Returns the category name of a theme; its number identifies the theme on import. It contains no `/`, which separates categories. */

@@ -50,6 +50,7 @@ function corrected(item: RawItem, row: ImportCorrections["rows"][number] | undef
     picture: picture === nameOf(item.picture) ? item.picture : picture === null ? null : { kind: "path", path: picture },
     places: (item.places ?? []).map((place) => ({ ...place, theme: theme ?? place.theme })),
     problem: undefined,
+    doubts: [],
   };
 }
 

@@ -14,6 +14,8 @@ const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
 const garbled = /\ufffd|\?{2,}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}Õ\p{L}/u;
 /** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */
 const strayFormula = /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\[\/?tex\]|<\/?tex>/i;
+/** A tag or an entity that no reader took for one. */
+const strayMarkup = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,200})?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
 const longAnswer = 260;
 const shortText = 12;
 
@@ -23,14 +25,20 @@ interface Doubted {
   readonly picture: Picture | null;
   /** What the file shows of it that the bank does not keep, in French. */
   readonly left?: string | null;
+  /** What its reader took in one of two ways, in French. */
+  readonly doubts?: readonly string[];
 }
 
 /** Whether a text speaks of a picture beside it. */
 export const mentionsPicture = (text: string): boolean => speaksOfPicture.test(fold(text));
 
 /** Returns why a person should look at a question, in French; null when nothing seems wrong. */
-export function doubtOf({ text, answers, picture, left = null }: Doubted): string | null {
-  if (left !== null) return left;
+export function doubtOf({ doubts = [], left = null, ...content }: Doubted): string | null {
+  const said = [...doubts, ...(left === null ? [] : [left])];
+  return said.length > 0 ? said.join("\u00a0; ") : contentDoubt(content);
+}
+
+function contentDoubt({ text, answers, picture }: Doubted): string | null {
   if (picture === null && mentionsPicture(text)) return "elle parle d’une image, et n’en a pas";
   if (answers.some((answer) => otherAnswer.test(answer))) return "une réponse semble en contenir deux";
   if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";
@@ -38,6 +46,8 @@ export function doubtOf({ text, answers, picture, left = null }: Doubted): strin
   if (text.length < shortText) return "le texte est très court";
   const words = [text, ...answers];
   if (words.some((each) => garbled.test(each))) return "des caractères se sont perdus";
+  const stray = words.map((each) => strayMarkup.exec(withoutFormulas(each))?.[0]).find((found) => found !== undefined);
+  if (stray !== undefined) return `une balise est restée dans son texte\u00a0: «\u00a0${stray.slice(0, 40)}\u00a0»`;
   if (words.some((each) => strayFormula.test(withoutFormulas(each)))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
   return null;
 }

@@ -40,6 +40,8 @@ export interface RawItem {
   readonly answerPictures?: readonly (Picture | null)[] | undefined;
   /** What the file shows of it that the bank does not keep, in French; null for nothing. */
   readonly left?: string | null;
+  /** What its reader took in one of two ways: what the file writes and what it was taken for, in French. */
+  readonly doubts?: readonly string[];
   /** Whether a person took it for the question that it resembles. */
   readonly merge?: boolean;
   /** Whether the answers keep their order; when null or undefined, the wording of the answers decides. */
@@ -85,6 +87,7 @@ export interface Item {
   /** Left out when no answer has one. */
   readonly answerPictures?: readonly (Picture | null)[];
   readonly left: string | null;
+  readonly doubts: readonly string[];
   readonly merge: boolean;
   readonly fixedOrder: boolean | null;
   readonly neutralised: boolean;

@@ -22,7 +22,7 @@ test.each<[string, Partial<RawItem>]>([
   ["il faut 4 réponses, elle en a 3", { answers: others }],
   ["il faut 4 réponses, elle en a 5", { answers: [...sound.answers, "La force"] }],
   ["une réponse est vide", { answers: ["", ...others] }],
-  ["deux réponses sont les mêmes", { answers: ["LE VENT", ...others] }],
+  ["deux réponses sont les mêmes", { answers: ["Le vent", ...others] }],
   ["deux réponses sont les mêmes", { answers: ["\\(V\\)", "\\(V\\)", ...others.slice(1)] }],
   ["aucune bonne réponse n’est indiquée", { right: [] }],
   ["elle a 2 bonnes réponses, il en faut une", { right: [1, 2] }],
@@ -48,6 +48,19 @@ test("what the editor of the bank accepts is accepted, to the last character", (
   const longest = { text: long(4000), answers: [long(1000), ...others], comment: long(4000), imageAlt: long(500), source: long(1000) };
   const quantities = { answers: ["\\(V\\)", "\\(v\\)", ...others.slice(1)] };
   expect(reasons(longest, quantities, { text: "Quoi ?" }, { right: [4] }, { theme: 6, year: 2099 }, { year: 1996 })).toEqual([]);
+});
+
+test("answers that differ by their case alone are accepted, and to be looked at: units do", () => {
+  const doubts = (...answers: string[]) => judge({ exams: [], items: [{ ...sound, answers }] }, {}).items.map((item) => item.doubts);
+  expect(doubts("MHz", "mHz", "GHz", "gHz")).toEqual([
+    [
+      "des réponses ne diffèrent que par leurs majuscules\u00a0: «\u00a0MHz\u00a0», «\u00a0mHz\u00a0»",
+      "des réponses ne diffèrent que par leurs majuscules\u00a0: «\u00a0GHz\u00a0», «\u00a0gHz\u00a0»",
+    ],
+  ]);
+  expect(doubts("LE VENT", ...others)).toMatchObject([[expect.stringContaining("LE VENT")]]);
+  expect(doubts("G", "g", "k", "R")).toHaveLength(1);
+  expect(doubts(...sound.answers)).toEqual([[]]);
 });
 
 test("what the file does not say is chosen for all of it; what it says stays", () => {

@@ -4,6 +4,7 @@ import {
   examYearMax,
   firstExamYear,
   imageAltMaxLength,
+  isGarbled,
   isLongEnough,
   questionTextMaxLength,
   questionTextMinLength,
@@ -75,6 +76,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     imageAlt: item.imageAlt || null,
     ...(item.answerPictures?.some((picture) => picture !== null) && { answerPictures: item.answerPictures }),
     left: item.left ?? null,
+    doubts: [...(item.doubts ?? []), ...caseDoubt(answers)],
     merge: item.merge ?? false,
     fixedOrder: item.fixedOrder ?? null,
     neutralised: item.neutralised ?? false,
@@ -95,13 +97,22 @@ function seriesOf({ series }: RawItem, ranks: Map<string, number>): Item["series
   return { text: series.text, rank: series.rank ?? rank };
 }
 
+/** Says which answers differ by their case alone: units do (MHz, mHz), words rarely. */
+function caseDoubt(answers: readonly string[]): string[] {
+  const twins = [...Map.groupBy(answers, lowerCaseWords).values()].filter((same) => same.length > 1);
+  return twins.map(
+    (same) => `des réponses ne diffèrent que par leurs majuscules\u00a0: «\u00a0${same.join("\u00a0», «\u00a0").slice(0, 200)}\u00a0»`,
+  );
+}
+
 function problemOf(item: RawItem, answers: readonly string[]): string | undefined {
   const { text, right } = item;
   if (text.length < questionTextMinLength) return text === "" ? "le texte de la question manque" : "le texte de la question est trop court";
   if (answers.length !== answersPerQuestion) return `il faut ${answersPerQuestion} réponses, elle en a ${answers.length}`;
   if (!answers.every(isLongEnough)) return "une réponse est vide";
   if (isTooLong(item, answers)) return "un texte est trop long";
-  if (new Set(answers.map(lowerCaseWords)).size < answersPerQuestion) return "deux réponses sont les mêmes";
+  if ([text, ...answers, item.comment ?? ""].some(isGarbled)) return "des caractères se sont perdus\u00a0: enregistrez le fichier en UTF-8";
+  if (new Set(answers).size < answersPerQuestion) return "deux réponses sont les mêmes";
   if (right.length === 0) return "aucune bonne réponse n’est indiquée";
   if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;
   if (right.some((place) => place < 1 || place > answersPerQuestion)) return "la bonne réponse n’est pas l’une des quatre";

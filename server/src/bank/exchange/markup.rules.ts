@@ -1,42 +1,10 @@
 import { decodeHTMLStrict } from "entities";
 import { aroundFormulas } from "../../platform/text/formulas.ts";
+import { type ElementOptions, readElements } from "./elements.rules.ts";
 
 /** Transcriptions contain fragments of HTML and CSV; the bank contains plain text. */
 
-const superscripts: Record<string, string> = {
-  "0": "⁰",
-  "1": "¹",
-  "2": "²",
-  "3": "³",
-  "4": "⁴",
-  "5": "⁵",
-  "6": "⁶",
-  "7": "⁷",
-  "8": "⁸",
-  "9": "⁹",
-  "-": "⁻",
-  "+": "⁺",
-  n: "ⁿ",
-};
-const subscripts: Record<string, string> = {
-  "0": "₀",
-  "1": "₁",
-  "2": "₂",
-  "3": "₃",
-  "4": "₄",
-  "5": "₅",
-  "6": "₆",
-  "7": "₇",
-  "8": "₈",
-  "9": "₉",
-};
 const picture = /<img\b(?:[^<>]|<(?!img\b))*>/gi;
-
-/** Returns `content` in superscript or subscript characters when all of them exist, else unchanged: « kmh⁻¹ », « CO₂ », « 1er ». */
-const small = (content: string, signs: Record<string, string>): string => {
-  const mapped = [...content].map((c) => signs[c.replace("−", "-")]);
-  return mapped.every((c) => c !== undefined) ? mapped.join("") : content;
-};
 
 /** Removes the quotes that a spreadsheet put around a field, and unescapes the doubled quotes inside. */
 const unquote = (text: string): string =>
@@ -45,11 +13,6 @@ const unquote = (text: string): string =>
 /** Decodes HTML entities; wide spaces become spaces, soft hyphens and zero-width non-joiners are removed. */
 const decodeEntities = (text: string): string =>
   decodeHTMLStrict(text.replace(/&(?:ensp|emsp|#819[45]|#x200[23]);/gi, " ").replace(/&(?:shy|zwnj|#173|#8204|#xad|#x200c);/gi, ""));
-
-const withSmallSigns = (text: string): string =>
-  text
-    .replace(/<sup\b[^<>]*>([^<>]*)<\/sup>/gi, (_, content: string) => small(content, superscripts))
-    .replace(/<sub\b[^<>]*>([^<>]*)<\/sub>/gi, (_, content: string) => small(content, subscripts));
 
 /** Returns `text` trimmed, without control characters and lone surrogates. */
 export const exactText = (text: string): string =>
@@ -70,51 +33,65 @@ export const tidyText = (text: string): string =>
 /** Maximum length of text whose markup is parsed. Longer texts will be refused, and parsing hostile markup could take a long time. */
 export const markupMaxLength = 10_000;
 
-/** Returns `text` without tags, entities and extra spaces; signs that are not tags stay. Images are removed. */
-export const plainText = (text: string): string =>
-  text.length > markupMaxLength ? tidyText(text) : aroundFormulas(text, readFragment, readFormula);
-
-const readFragment = (text: string): string =>
-  tidyText(
-    decodeEntities(
-      withSmallSigns(unquote(text.trim()))
-        .replace(/<br\s*\/?>/gi, "\n")
-        .replace(picture, " ")
-        .replace(/<\/?(?:b|i|u|em|strong|span|p|div|font)\b[^<>]*>/gi, ""),
-    ),
-  );
-
-/** Returns a formula without the breaks and spans that an editor puts into it. Its « < » is a sign: `\(a<b\)`. */
-const readFormula = (formula: string): string => tidyText(decodeEntities(formula.replace(/<br\s*\/?>|<\/?span\b[^<>]*>/gi, " ")));
-
-/** Elements whose content is not readable text. */
-const unread = /<(script|style|template|noscript|iframe|object|head|title)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
-
-/** A paragraph of images alone: without them, it would leave an empty line. */
-const picturesAlone = /<(p|div)\b[^<>]*>\s*(?:<img\b[^<>]*>\s*)+<\/\1\s*>/gi;
+/** Returns `text` without tags, entities and extra spaces; line ends and signs that are not tags stay. Images are removed. */
+export const plainText = (text: string): string => convert(unquote(text.trim()), { breaks: true, foreignTags: true });
 
 /**
- * Returns the text that a browser would show for `html`: without scripts and styles, with a line break after each block. Images are
- * removed.
+ * Returns the text that a browser would show for `html`: without scripts and styles, with a line break after each block, lists with their
+ * numbers. Images are removed.
  */
-export const htmlText = (html: string): string =>
-  html.length > markupMaxLength ? tidyText(html) : aroundFormulas(html, readHtml, readFormula);
+export const htmlText = (html: string): string => convert(html, {});
 
-const readHtml = (html: string): string =>
-  tidyText(
-    decodeEntities(
-      withSmallSigns(
-        html
-          .replace(/<!--[\s\S]*?-->/g, "")
-          .replace(unread, "")
-          .replace(picturesAlone, " "),
-      )
-        .replace(/[ \t\r\n]+/g, " ")
-        .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6]|blockquote|pre)\s*>/gi, "\n")
-        .replace(/<\/t[dh]\s*>/gi, " ")
-        .replace(/<\/?[a-z][^<>]*>/gi, ""),
+/** Returns the text of Moodle's format « auto »: HTML in which a line end is a break. */
+export const autoText = (text: string): string => convert(text, { breaks: true });
+
+/** Returns the text of Markdown without its marks; line ends stay, as in a TAF. */
+export const markdownText = (text: string): string =>
+  convert(
+    aroundFormulas(text, (around) =>
+      around
+        .replace(/\*\*([^*\n]{1,500})\*\*/g, "$1")
+        .replace(/__([^_\n]{1,500})__/g, "$1")
+        .replace(/(?<![\p{L}\d*])\*([^*\s][^*\n]{0,500})\*(?![\p{L}\d*])/gu, "$1")
+        .replace(/(?<![\p{L}\d_])_([^_\s][^_\n]{0,500})_(?![\p{L}\d_])/gu, "$1")
+        .replace(/`([^`\n]{1,500})`/g, "$1")
+        .replace(/^#{1,6} +/gm, ""),
     ),
+    { breaks: true },
   );
+
+const languages = /\{mlang[^\S\n]+([\w-]{1,20})[^{}]{0,80}\}([^{}]{0,2000})\{mlang\}/gi;
+
+/** Returns a text without the languages other than French of Moodle's filter « multilang2 », when it has French. */
+const inFrench = (text: string): string =>
+  /\{mlang\s+fr/i.test(text) ? text.replace(languages, (_, language: string, said: string) => (/^fr/i.test(language) ? said : "")) : text;
+
+/** Returns what of the markup of a text may be lost in plain words, in French; none when nothing is. */
+export function markupDoubts(source: string): string[] {
+  const text = source.slice(0, markupMaxLength);
+  return [
+    ...(/<math\b|«math\b/i.test(text) ? ["elle a une formule en MathML, que le programme ne montre pas\u00a0: récrivez-la"] : []),
+    ...(/class\s*=\s*["']?multilang|\{mlang\b/i.test(text) ? ["elle est écrite en plusieurs langues\u00a0: le français est gardé"] : []),
+    ...(/<(?:u|s|strike|del)\b/i.test(text) && /soulign|barr[ée]/i.test(text)
+      ? ["elle parle d’un mot souligné ou barré, ce que le texte ne garde pas"]
+      : []),
+  ];
+}
+
+function convert(source: string, options: ElementOptions): string {
+  if (source.length > markupMaxLength) return tidyText(source);
+  const withFormulas = formulasOf(inFrench(source));
+  return aroundFormulas(withFormulas, (around) => tidyText(decodeEntities(readElements(around, options))), readFormula);
+}
+
+/** Returns a formula without the breaks and spans that an editor puts into it. Its « < » is a sign: `\\(a<b\\)`. */
+const readFormula = (formula: string): string => tidyText(decodeEntities(formula.replace(/<br\s*\/?>|<\/?span\b[^<>]*>/gi, " ")));
+
+/** Returns the formulas that Moodle's filters mark otherwise, as the bank marks them: `[tex]…[/tex]`, `<tex>…</tex>`. */
+const formulasOf = (source: string): string =>
+  source
+    .replace(/\[tex\]([^[\]]{1,1000})\[\/tex\]/gi, (_, formula: string) => `\\(${formula}\\)`)
+    .replace(/<tex>([^<>]{1,1000})<\/tex>/gi, (_, formula: string) => `\\(${formula}\\)`);
 
 /** Returns `text` escaped as HTML, with its line breaks. */
 export const escapeHtml = (text: string): string =>

@@ -1,7 +1,7 @@
-import { readFile, realpath, stat } from "node:fs/promises";
-import { basename, join, resolve, sep } from "node:path";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve, sep } from "node:path";
 import { ImageError, imageMaxBytes } from "../questions/images.ts";
-import { isZip, pictureFinder, pictureNames, readZip } from "./archive.ts";
+import { comparablePath, isZip, pictureFinder, pictureNames, readZip } from "./archive.ts";
 import { UnreadableFile } from "./item.ts";
 
 /** Thrown when the path leads out of the folder of the images. */
@@ -20,7 +20,8 @@ export interface PictureFiles {
 export const picturesIn = (directory: string): PictureFiles => ({
   async read(path) {
     const places = [resolve(directory, path), join(directory, basename(path)), join(directory, "images", basename(path))];
-    for (const file of places.flatMap(pictureNames)) {
+    for (const place of places.flatMap(pictureNames)) {
+      const file = await asOnDisk(place);
       const found = await stat(file).catch(() => undefined);
       if (!found?.isFile()) continue;
       // A file of questions comes from somebody else: it must not bring another file of this machine into the bank.
@@ -31,6 +32,14 @@ export const picturesIn = (directory: string): PictureFiles => ({
     throw absent(path);
   },
 });
+
+/** Returns a path with the last name as its folder has it: a Mac writes accents apart from their letters. The path itself when there is none. */
+async function asOnDisk(file: string): Promise<string> {
+  if (/^\p{ASCII}*$/u.test(basename(file)) || (await stat(file).catch(() => undefined))) return file;
+  const names = await readdir(dirname(file)).catch(() => []);
+  const same = names.find((name) => comparablePath(name) === comparablePath(basename(file)));
+  return same === undefined ? file : join(dirname(file), same);
+}
 
 /**
  * Returns the images of a folder or of a ZIP.

@@ -51,6 +51,21 @@ describe("the format is told from what the file holds, then from its name:", () 
   });
 });
 
+test.each([
+  ["AMC-TXT (Auto Multiple Choice)", "# AMC-TXT\n* Que vaut l’ensemble {1, 2} ?\n+ deux\n- un\n- trois\n- aucun\n"],
+  ["AMC-TXT (Auto Multiple Choice)", "**[ordered] Lesquels ?\n+ deux\n- un\n+ trois\n- aucun\n"],
+  [
+    "LaTeX d’Auto Multiple Choice (AMC)",
+    "\\element{a}{\\begin{question}{q1} Quoi ?\\begin{choices}\\correctchoice{un}\\end{choices}\\end{question}}",
+  ],
+  [
+    "QTI (Canvas, TAO, Wooclap…)",
+    '<?xml version="1.0"?>\n<assessmentItem xmlns="x" identifier="q"><responseDeclaration/></assessmentItem>',
+  ],
+])("a file of another program is named: %s", (format, text) => {
+  expect(problem("x.txt", text)).toContain(`c’est un fichier ${format}`);
+});
+
 describe("the encoding is told:", () => {
   const csv = "question;A;B;C;D;correcte\nL’été à Orly ?;œuf;été;noël;€;B\n";
   const windows = Buffer.from(csv.replaceAll("’", "\u0092").replaceAll("œ", "\u009c").replaceAll("€", "\u0080"), "latin1");
@@ -61,6 +76,46 @@ describe("the encoding is told:", () => {
     ["Windows-1252", windows],
   ])("%s", (_, bytes) => {
     expect(read("x.csv", bytes).items).toMatchObject([{ text: "L’été à Orly ?", answers: ["œuf", "été", "noël", "€."], correct: 2 }]);
+  });
+
+  const lastOf = (bytes: readonly number[]) => Buffer.from([...Buffer.from("question;A;B;C;D;correcte\nO"), ...bytes, 0x0a]);
+  test.each([
+    [
+      "an old Mac’s",
+      [
+        0x9d,
+        ...Buffer.from(" est l"),
+        0xd5,
+        0x8e,
+        ...Buffer.from("t"),
+        0x8e,
+        ...Buffer.from(" ?;ici;l"),
+        0x88,
+        ...Buffer.from(";non;oui;A"),
+      ],
+    ],
+    [
+      "CP850",
+      [0x97, ...Buffer.from(" est l'"), 0x82, ...Buffer.from("t"), 0x82, ...Buffer.from(" ?;ici;l"), 0x85, ...Buffer.from(";non;oui;A")],
+    ],
+    ["UTF-8 twice", [...Buffer.from("Ã¹ est lâ€™Ã©tÃ© ?;ici;lÃ\u00a0;non;oui;A")]],
+  ])("%s", (_, bytes) => {
+    const { items } = read("x.csv", lastOf(bytes));
+    expect(items).toMatchObject([{ answers: ["ici", "là", "non", "oui"], doubts: [] }]);
+    expect(items[0]?.text).toMatch(/^Où est l[’']été \?$/);
+  });
+
+  test("one that no encoding explains is to be looked at, its word shown; what only a wrong one leaves is refused", () => {
+    const bytes = Buffer.from([
+      ...Buffer.from("question;A;B;C;D;correcte\nUne ligne a"),
+      0xaa,
+      ...Buffer.from("b ?;un;deux;trois;quatre;A"),
+    ]);
+    expect(read("x.csv", bytes).items.map(doubtOf)).toEqual([
+      expect.stringMatching(/l’encodage du fichier n’est pas sûr\u00a0: «\u00a0a\Sb/),
+    ]);
+    const half = "question;A;B;C;D;correcte\nL’été Ã  Noël Ã© ?;un;deux;trois;quatre;A\nL’\ufffdt\ufffd ?;un;deux;trois;quatre;A";
+    expect(reasons("x.csv", half)).toEqual(Array(2).fill("des caractères se sont perdus\u00a0: enregistrez le fichier en UTF-8"));
   });
 
   test("the one that XML declares, when it is not UTF-8", () => {
@@ -311,7 +366,7 @@ test("Aiken: a right answer that does not exist, two of them, three or five answ
     { index: 7, text: "Le nœud mesure :", correct: 2 },
   ]);
   expect(reasons("x.txt", aiken)).toEqual([
-    "la bonne réponse « E » n’est pas l’une des quatre",
+    "la bonne réponse «\u00a0E\u00a0» n’est pas l’une des quatre",
     "elle a 2 bonnes réponses, il en faut une",
     "il faut 4 réponses, elle en a 3",
     "il faut 4 réponses, elle en a 5",

@@ -1,4 +1,6 @@
 import {
+  decodeFile,
+  decodeNamed,
   decodeText,
   type ExchangeFormat,
   type ImportCorrections,
@@ -14,7 +16,17 @@ import { readCsv } from "./formats/csv.ts";
 import { readGift } from "./formats/gift.ts";
 import { readJson } from "./formats/json.ts";
 import { readMoodle } from "./formats/moodle.ts";
-import { type Defaults, type Item, itemMax, type RawFile, type ReadFile, tooManyItems, UnknownColumns, UnreadableFile } from "./item.ts";
+import {
+  type Defaults,
+  type Item,
+  itemMax,
+  type RawFile,
+  type RawItem,
+  type ReadFile,
+  tooManyItems,
+  UnknownColumns,
+  UnreadableFile,
+} from "./item.ts";
 import { judge } from "./judge.rules.ts";
 import { type QuestionFile, readTogether } from "./several-files.rules.ts";
 
@@ -84,13 +96,30 @@ const withPicture =
 function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corrections?: ImportCorrections): ReadFile {
   const other = otherDocument(bytes);
   if (other !== undefined) throw new UnreadableFile(other);
-  const text = decodeText(bytes, declaredEncoding(bytes));
+  const { text, uncertain } = decodeFile(bytes, declaredEncoding(bytes));
   if (isBinary(text)) throw new UnreadableFile("ce n’est pas un fichier de texte");
+  const known = namedFormat(text);
+  if (known !== undefined)
+    throw new UnreadableFile(`c’est un fichier ${known}, que Badin ne lit pas\u00a0: Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus`);
   const format = detectFormat(name, text);
-  const file = readers[format](text, defaults);
+  const written = readers[format](text, defaults);
+  const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
   if (file.items.length === 0) throw new UnreadableFile("il ne contient aucune question");
   if (file.items.length > itemMax) throw tooManyItems();
   return { format, ...judge(corrections ? correctItems(file, corrections, defaults) : file, defaults) };
+}
+
+/** Has a person look at the accents of an item, when the encoding of its file is a guess. */
+function ofUncertainEncoding(item: RawItem): RawItem {
+  const sign = [item.text, ...item.answers]
+    .join(" ")
+    .split(/\s+/)
+    .find((word) => /[^\p{ASCII}]/u.test(word));
+  if (sign === undefined) return item;
+  return {
+    ...item,
+    doubts: [...(item.doubts ?? []), `l’encodage du fichier n’est pas sûr\u00a0: «\u00a0${sign.slice(0, 40)}\u00a0» est-il juste\u00a0?`],
+  };
 }
 
 /** Returns why a document that is no file of questions is refused, whatever its name; undefined for anything else. */
@@ -112,10 +141,23 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   const name = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
   if (name === undefined || /^utf/i.test(name)) return undefined;
   try {
-    return new TextDecoder(name).encoding;
+    decodeNamed(new Uint8Array(), name);
+    return name;
   } catch {
     throw new UnreadableFile(`son encodage est inconnu (${name})`);
   }
+}
+
+/** Returns the name of a format of questions that is recognised and not read; undefined for any other text. */
+function namedFormat(text: string): string | undefined {
+  const start = text.slice(0, 20_000);
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:\w+:)?(?:assessmentItem|assessmentTest|questestinterop|manifest)\b/i.test(start))
+    return "QTI (Canvas, TAO, Wooclap…)";
+  if (/\\begin\{(?:question|questionmult)\}/.test(start)) return "LaTeX d’Auto Multiple Choice (AMC)";
+  // A question marked « * », then answers marked « + » for the right one and « - ».
+  return /^\*{1,2}(?:\[[^\]\n]{0,100}\])?[ \t]+\S/m.test(start) && /^\+[ \t]+\S/m.test(start) && /^-[ \t]+\S/m.test(start)
+    ? "AMC-TXT (Auto Multiple Choice)"
+    : undefined;
 }
 
 /** Returns whether the content is binary. A few control characters are tolerated; many indicate an image, a workbook or a program. */
@@ -138,11 +180,14 @@ export function detectFormat(name: string, text: string): ExchangeFormat {
   if (extension === "xml" || start.startsWith("<")) return "moodle";
   if (extension === "gift") return "gift";
   if (extension === "csv" || extension === "tsv" || hasTitles(start)) return "csv";
-  if (/^[^\S\r\n]*(?:ANSWER|R[EÉ]PONSE)\s*:/im.test(text)) return "aiken";
+  if (/^[^\S\r\n]*(?:\*\*)?(?:(?:correct |la )?(?:bonne )?(?:answer|r[eé]ponse)(?: (?:correcte|juste|exacte))?)[^\S\r\n]*:/im.test(text))
+    return "aiken";
   if (text.includes("{") && text.includes("}")) return "gift";
   throw new UnreadableFile("son format n’est pas reconnu : Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus");
 }
 
-/** Returns whether the text starts with a line of CSV titles. */
+/** Returns whether one of the first lines is one of CSV titles. */
 const hasTitles = (start: string): boolean =>
-  /^[^\n]*\b(?:question|texte|[eé]nonc[eé]|content_\w+)\b/i.test(start) && /^(?:[^\n]*?[;,\t]){5}/.test(start);
+  start
+    .split(/\r\n?|\n/, 10)
+    .some((line) => /\b(?:question|texte|[eé]nonc[eé]|content_\w+)\b/i.test(line) && /^(?:[^;,\t]*[;,\t]){5}/.test(line));

@@ -24,6 +24,10 @@ test("a name that holds an address, or characters that are not seen, is left out
   ]);
 });
 
+test("a name in which letters were lost is left out: it is never stored", () => {
+  expect(plan(["Zo\ufffd,Petit", "ZoÃ©,Petit", "Tom,Pe\u0085tit", "Zoé,Petit"])).toEqual([...Array(3).fill("name_garbled"), "new"]);
+});
+
 test("a line without name or first name, with too long a name or a wrong address is left out", () => {
   const long = "a".repeat(61);
   expect(

@@ -1,4 +1,4 @@
-import { type ClassListLine, type ClassListProblem, type ClassListReport, nameKey, nameProblem } from "@badin/contract";
+import { type ClassListLine, type ClassListProblem, type ClassListReport, isGarbled, nameKey, nameProblem } from "@badin/contract";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import type { ListedPerson, ReadList } from "./read-list.rules.ts";
 
@@ -52,6 +52,7 @@ function ownProblem({ firstName, name, email }: ListedPerson): ClassListProblem 
   if (name === "") return "name_missing";
   if (firstName === "") return "first_name_missing";
   if (Math.max(firstName.length, name.length) > nameMaxLength) return "name_too_long";
+  if (isGarbled(firstName) || isGarbled(name)) return "name_garbled";
   if (nameProblem(firstName) || nameProblem(name)) return "name_address";
   return email !== "" && !isMailable(email) ? "email_invalid" : undefined;
 }

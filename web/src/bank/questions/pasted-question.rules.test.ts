@@ -50,12 +50,25 @@ const layouts: [name: string, text: string, saysRight: boolean][] = [
   ["a tick behind, in a row", `${question}\tdu nord\tdu sud ✓\tde l'est\tde l'ouest`, true],
   ["a tick behind, below unmarked lines", `${question}\ndu nord\ndu sud ✓\nde l'est\nde l'ouest`, true],
   ["GIFT", `::Vent::${question} {\n~du nord\n=du sud\n~de l'est#non\n~de l'ouest\n}`, true],
+  ["a chat program’s key in bold", `**${question}**\n\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\n\n**Bonne réponse : B**`, true],
+  ["a chat program’s key with its text", `${question}\nA) du nord\nB) du sud\nC) de l'est\nD) de l'ouest\n**Réponse : B) du sud**`, true],
+  ["letters in bold", `${question}\n**A.** du nord\n**B.** du sud\n**C.** de l'est\n**D.** de l'ouest\n**Réponse correcte : B**`, true],
+  ["Bonne réponse B, without a colon", `${question}\na) du nord\nb) du sud\nc) de l'est\nd) de l'ouest\nBonne réponse B`, true],
   ["a row of a spreadsheet", `12\t${question}\tdu nord\tdu sud\tde l'est\tde l'ouest\tB`, true],
   ["letters and a tab", `${question}\nA\tdu nord\nB\tdu sud\nC\tde l'est\nD\tde l'ouest`, false],
   ["without marks", `${question}\ndu nord\ndu sud\nde l'est\nde l'ouest`, false],
 ];
 test.each(layouts)("understands « %s »", (_, text, saysRight) => {
   expect(parsePastedQuestion(text)).toEqual({ question, answers, correct: saysRight ? 2 : undefined, comment: "", doubts: [] });
+});
+
+test("a key whose letter and text name two answers marks none, and this is said", () => {
+  const text = `${question}\nA) du nord\nB) du sud\nC) de l'est\nD) de l'ouest\nRéponse : B) de l'est`;
+  expect(parsePastedQuestion(text)).toMatchObject({
+    answers,
+    correct: undefined,
+    doubts: ["Plusieurs réponses sont marquées comme bonnes\u00a0: cochez la bonne."],
+  });
 });
 
 test("answers copied without their question leave the question alone", () => {

@@ -10,9 +10,9 @@ const number =
 /** Whether a text starts with a question number. */
 export const isNumbered = (text: string): boolean => number.test(text);
 
-/** « Réponse : b », « Bonne réponse = 2 », « ANSWER: B », « Corrigé : c ». */
+/** « Réponse : b », « Bonne réponse = 2 », « ANSWER: B », « Bonne réponse B », « Réponse : B) du sud ». */
 const solution =
-  /^\s*(?:(?:la\s+)?(?:bonne\s+)?r[ée]ponse(?:\s+(?:correcte|juste|exacte|attendue))?|answer|solution|corrig[ée]|correction|cl[ée])\s*(?:[:=]|est)\s*(?:la\s+)?(?:r[ée]ponse\s+)?\(?([a-d]|[1-4])\)?\s*(?:\.\s*)?$/i;
+  /^\s*(?:(?:la\s+)?bonne\s+r[ée]ponse(?:\s*(?:[:=]|est)|(?=\s))|(?:(?:la\s+)?r[ée]ponse(?:\s+(?:correcte|juste|exacte|attendue))?|(?:correct\s+)?answer|solution|corrig[ée]|correction|cl[ée])\s*(?:[:=]|est))\s*(?:la\s+)?(?:r[ée]ponse\s+)?\(?([a-d]|[1-4])\)?\s*(?:$|[.):–—-]\s*(\S.{0,300})?$)/i;
 const explanation = /^\s*(?:explications?|commentaires?|justification|feedback|pourquoi)\s*:\s*(.+)$/is;
 
 interface Draft {
@@ -20,6 +20,8 @@ interface Draft {
   answers: MarkedText[];
   /** Rank from the line that gives the solution. */
   solution: number | undefined;
+  /** The text that stands behind that rank; empty for none. */
+  solutionText: string;
   comment: string[];
   doubts: string[];
 }
@@ -27,7 +29,8 @@ interface Draft {
 /** Parses a pasted text: the first question, and a note when there are others. */
 export function parsePastedQuestion(pasted: string): PastedQuestion {
   // Phones write a tick with a sign that asks for its drawing in colour.
-  const text = pasted.replaceAll("\ufe0f", "");
+  // What chat programs write stands between the marks of Markdown.
+  const text = pasted.replaceAll("\ufe0f", "").replace(/\*\*([^*\n]{1,500})\*\*/g, "$1");
   const found = parseGift(text) ?? parseCells(text);
   if (found) return found;
   const all = text.split(/\r\n?|\n/);
@@ -85,7 +88,7 @@ const asks = /[?:…]\s*$/;
 
 /** Parses the lines of a question. A line without a mark goes on with the one before, as papers break long lines. */
 function parseLines(lines: readonly string[]): PastedQuestion {
-  const draft: Draft = { question: [], answers: [], solution: undefined, comment: [], doubts: [] };
+  const draft: Draft = { question: [], answers: [], solution: undefined, solutionText: "", comment: [], doubts: [] };
   const kept = lines.filter((line, i) => i === 0 || !takeSolution(draft, line));
   const answersOnly = isAnswersOnly(kept);
   const kind = kindOf(answersOnly ? kept : kept.slice(1));
@@ -96,8 +99,10 @@ function parseLines(lines: readonly string[]): PastedQuestion {
 
 /** Takes the line that gives the right answer; returns whether it was one. */
 function takeSolution(draft: Draft, line: string): boolean {
-  const mark = solution.exec(line)?.[1]?.toLowerCase();
+  const [, letter, text = ""] = solution.exec(line) ?? [];
+  const mark = letter?.toLowerCase();
   if (mark === undefined) return false;
+  draft.solutionText = text.trim();
   draft.solution = /\d/.test(mark) ? Number(mark) : mark.charCodeAt(0) - 96;
   return true;
 }
@@ -152,11 +157,13 @@ function splitJoined(draft: Draft, lines: readonly string[]): void {
   }
 }
 
-function toQuestion({ question, answers, solution: named, comment, doubts }: Draft): PastedQuestion {
+function toQuestion({ question, answers, solution: named, solutionText, comment, doubts }: Draft): PastedQuestion {
   const kept = answers.slice(0, answersPerQuestion);
   const extra = answers.slice(answersPerQuestion).map((answer) => answer.text);
   const marked = answers.flatMap((answer, i) => (answer.right ? [i + 1] : []));
-  const right = named === undefined ? marked : [...new Set([named, ...marked])];
+  // « Réponse : B) de l’est », where « de l’est » is C, names two.
+  const written = answers.findIndex(({ text }) => text.toLowerCase() === solutionText.toLowerCase()) + 1;
+  const right = named === undefined ? marked : [...new Set([named, ...(written > 0 ? [written] : []), ...marked])];
   const [only] = right;
   const correct = right.length === 1 && only !== undefined && only <= kept.length ? only : undefined;
   return {

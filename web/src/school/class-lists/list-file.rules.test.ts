@@ -11,6 +11,13 @@ test("a list is read in UTF-8 with or without a mark, in Windows-1252, in UTF-16
   for (const file of [list, `\uFEFF${list}`, windows1252, utf16]) expect(await textOf(new Blob([file]))).toBe(list);
 });
 
+test("a list of an old Mac, of DOS, or encoded twice is read as it was written", async () => {
+  const old = "Prénom;Nom\nZoé;Lefèvre";
+  const as = (signs: Record<string, number>) => Uint8Array.from(old, (sign) => signs[sign] ?? sign.charCodeAt(0));
+  const twice = new TextDecoder("windows-1252").decode(new TextEncoder().encode(old));
+  for (const file of [as({ é: 0x8e, è: 0x8f }), as({ é: 0x82, è: 0x8a }), twice]) expect(await textOf(new Blob([file]))).toBe(old);
+});
+
 test("what is no list is refused before it is sent, with a reason", async () => {
   const workbook = Uint8Array.from([0x50, 0x4b, 3, 4]);
   await expect(textOf(new Blob([workbook]))).rejects.toThrow(texts.workbook);

@@ -1,60 +1,137 @@
+import { tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
+import { yearAmong } from "../categories.rules.ts";
 import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
+import { readKey } from "../keys.rules.ts";
 import { tidyText } from "../markup.rules.ts";
 
 /** « A. text », « A) text » or « A)text »; « A.text » may be an abbreviation. */
 const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
-const solution = /^(?:ANSWER|R[EÉ]PONSE)\s*:\s*(.*)$/is;
+/** Other marks of an answer, taken for one where its letter is the next: « a) », « (A) », « A - », « A : », « A/ », « A] ». */
+const otherOption = /^\(?([A-Za-z])(?:\s?[)\]]\s*|\.\s+|\s?[:/]\s+|\s[-–—]\s+)(.*)$/s;
+const solution = /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)\s*:\s*(.*)$/is;
+/** What stands behind a question of Chamilo, of teachers and of chat programs: its explanation, its tags, what the bank does not keep. */
+const explanation =
+  /^(?:answer_explanation|texto_correcta|feedback|retour|explications?|explanation|justification|commentaires?|rationale)\s*:\s*(.*)$/is;
+const labels = /^(?:tags|etiquetas|[ée]tiquettes|mots[- ]cl[ée]s)\s*:\s*(.*)$/is;
+const description = /^description\s*:\s*(.*)$/is;
+const ignored = /^(?:score|points?|difficult(?:y|é)|niveau)\s*:/i;
 
 interface Block {
   line: number;
   text: string[];
   letters: string[];
   answers: string[];
+  comment: string[];
+  tags: string[];
+  description: string;
+  /** Whether its text goes on behind an empty line, and begins right behind another question: its first lines may belong to that one. */
+  joined: boolean;
+  afterQuestion: boolean;
 }
+
+const blockAt = (line: number, afterQuestion: boolean): Block => ({
+  line,
+  text: [],
+  letters: [],
+  answers: [],
+  comment: [],
+  tags: [],
+  description: "",
+  joined: false,
+  afterQuestion,
+});
 
 /**
  * Reads Aiken: the question, its answers « A. … » or « A) … », then « ANSWER: B ». A question without an ANSWER line ends where the next
- * one starts. The format has no theme, year, image or comment.
+ * one starts. An explanation or tags behind the ANSWER line belong to its question. The format has no theme, year or image.
  */
 export function readAiken(source: string): RawFile {
-  const items: RawItem[] = [];
+  const blocks: { block: Block; key: string | undefined }[] = [];
   let block: Block | undefined;
-  let blank = false;
-  const end = (letters: readonly string[] | undefined) => {
-    if (block) items.push(toItem(block, letters));
+  let blank = true;
+  let explained: Block | undefined;
+  const end = (key: string | undefined) => {
+    if (block) blocks.push({ block, key });
     block = undefined;
   };
   for (const [i, line] of source.split(/\r\n?|\n/).entries()) {
-    const text = tidyText(line);
-    const letters = solution.exec(text)?.[1];
-    const answer = option.exec(text);
-    if (text === "") blank = true;
-    else if (block && letters !== undefined) end(lettersOf(letters));
-    else if (block && answer) {
-      block.letters.push(answer[1] ?? "");
-      block.answers.push(answer[2] ?? "");
-    } else {
-      if (block && blank && block.answers.length > 0) end(undefined);
-      block ??= { line: i + 1, text: [], letters: [], answers: [] };
-      if (block.answers.length === 0) block.text.push(text);
-      // A continuation line belongs to the previous answer.
-      else block.answers.push(`${block.answers.pop() ?? ""} ${text}`);
+    const text = tidyText(line.replace(/^(\s*)\*\*([^*]{1,500})\*\*/, "$1$2"));
+    if (text === "") {
+      blank = true;
+      explained = undefined;
+      continue;
     }
-    if (text !== "") blank = false;
+    const key = solution.exec(text)?.[1];
+    const answer = block && optionOf(text, block);
+    const owner = block && block.answers.length > 0 ? block : block ? undefined : blocks.at(-1)?.block;
+    if (block && key !== undefined && block.answers.length > 0) end(key);
+    else if (block && answer) {
+      block.letters.push((answer[1] ?? "").toUpperCase());
+      block.answers.push(answer[2] ?? "");
+    } else if (owner && takeNote(owner, text)) explained = explanation.test(text) ? owner : undefined;
+    else if (explained && !block && !blank) explained.comment.push(text);
+    else {
+      if (block && blank && block.answers.length > 0) end(undefined);
+      block ??= blockAt(i + 1, !blank && blocks.length > 0);
+      if (block.answers.length > 0) {
+        // A continuation line belongs to the previous answer, or to the explanation before the key.
+        if (block.comment.length > 0) block.comment.push(text);
+        else block.answers.push(`${block.answers.pop() ?? ""} ${text}`);
+      } else {
+        block.joined ||= block.afterQuestion && blank && block.text.length > 0;
+        block.text.push(text);
+      }
+    }
+    blank = false;
   }
   end(undefined);
-  return { exams: [], items };
+  return { exams: [], items: blocks.map(({ block, key }) => toItem(block, key)) };
 }
 
-const lettersOf = (text: string): string[] => text.toUpperCase().match(/[A-Z]/g) ?? [];
+function optionOf(text: string, { answers }: Block): RegExpExecArray | null {
+  const plain = option.exec(text);
+  if (plain) return plain;
+  const other = otherOption.exec(text);
+  return other?.[1]?.toUpperCase() === String.fromCharCode(65 + answers.length) ? other : null;
+}
 
-function toItem({ line, text, letters, answers }: Block, named: readonly string[] | undefined): RawItem {
-  const item = { line, text: text.join("\n"), answers, right: [] };
+/** Gives a question what a line below it says; returns whether the line says such a thing. */
+function takeNote(block: Block, text: string): boolean {
+  const said = explanation.exec(text)?.[1];
+  const named = labels.exec(text)?.[1];
+  const described = description.exec(text)?.[1];
+  if (said !== undefined) block.comment.push(said);
+  else if (named !== undefined) block.tags.push(...tagsIn(named));
+  else if (described !== undefined) block.description = described;
+  else return ignored.test(text);
+  return true;
+}
+
+const tagsIn = (text: string): string[] => {
+  const tags = text.split(/[,;|]/).map((tag) => tag.trim().slice(0, tagMaxLength).trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))].slice(0, tagsPerQuestionMax);
+};
+
+function toItem({ line, text, letters, answers, comment, tags, description, joined }: Block, named: string | undefined): RawItem {
+  const item = {
+    line,
+    text: text.join("\n"),
+    answers,
+    right: [],
+    comment: comment.join("\n") || null,
+    tags,
+    year: yearAmong(tags),
+    left: description === "" ? null : `resté dans le fichier\u00a0: sa description «\u00a0${description.slice(0, 80)}\u00a0»`,
+  };
+  const doubts = joined ? [`«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0» est peut-être l’explication de la question d’avant`] : [];
   if (named === undefined) return { ...item, problem: "la ligne « ANSWER: » manque" };
-  const unknown = named.find((letter) => !letters.includes(letter));
-  if (unknown !== undefined)
-    return { ...item, problem: answers.length === 4 ? `la bonne réponse « ${unknown} » n’est pas l’une des quatre` : undefined };
-  return { ...item, right: named.map((letter) => letters.indexOf(letter) + 1) };
+  if (/^[A-Z]{2,}$/.test(named) && !answers.includes(named))
+    return { ...item, right: [...named].map((letter) => letters.indexOf(letter) + 1) };
+  const { right, doubt } = readKey(named, answers);
+  const unknown = right.find((place) => place > answers.length);
+  if ((unknown !== undefined || right.length === 0) && answers.length === 4)
+    return { ...item, problem: `la bonne réponse «\u00a0${named.slice(0, 60)}\u00a0» n’est pas l’une des quatre` };
+  return { ...item, right, doubts: doubt === null ? doubts : [...doubts, doubt] };
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ");

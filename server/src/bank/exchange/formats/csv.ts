@@ -1,9 +1,9 @@
-import type { TableColumn, TableLayout, UnknownTable } from "@badin/contract";
+import { answersPerQuestion, type TableColumn, type TableLayout, type UnknownTable } from "@badin/contract";
 import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-records.ts";
-import { fold } from "../../../platform/text/normalise.ts";
-import { themeOfCategory, yearAmong } from "../categories.rules.ts";
+import { themeInCategory, yearAmong } from "../categories.rules.ts";
 import { type Defaults, itemMax, type Place, type RawFile, type RawItem, tooManyItems, UnknownColumns } from "../item.ts";
-import { tidyText } from "../markup.rules.ts";
+import { type ReadKey, readKeys } from "../keys.rules.ts";
+import { plainText, tidyText } from "../markup.rules.ts";
 import { type CountedColumn, countedFromZero, exportedTitles, guessLayout, isWhole, type Places, placesOf } from "./table-layout.rules.ts";
 
 const delimiters = [";", ",", "\t"] as const;
@@ -17,71 +17,133 @@ const sampleLength = 80;
  * @throws UnknownColumns when nothing says where the questions and answers are
  */
 export function readCsv(source: string, { columns, layouts = [] }: Defaults = {}): RawFile {
-  for (const delimiter of delimiters) {
-    const titles = titlesIn(source, delimiter);
-    const guess = guessLayout(titles);
-    const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
-    const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
-    if (places) return readRows(recordsIn(source, delimiter).slice(1), places);
+  const { text, delimiter: said } = withoutSeparatorLine(source);
+  for (const delimiter of said === undefined ? delimiters : [said]) {
+    for (const [index, titles] of headOf(text, delimiter).entries()) {
+      const guess = guessLayout(titles);
+      const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
+      const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
+      if (places) return readRows(recordsIn(text, delimiter, index).slice(index + 1), places, { delimiter, exported: isExported(titles) });
+    }
   }
-  throw new UnknownColumns(`la première ligne doit donner les titres des colonnes : ${exportedTitles.join(", ")}`, describe(source));
+  throw new UnknownColumns(`la première ligne doit donner les titres des colonnes : ${exportedTitles.join(", ")}`, describe(text, said));
 }
 
-/** Returns the titles and the rows; a table with too many is not read to its end. */
-function recordsIn(source: string, delimiter: string): CsvRecord[] {
-  const most = itemMax + 1;
+/** Rows among which titles are looked for: headings and the date of an export may stand above them. */
+const searchedRows = 10;
+
+/** Returns a table without the line by which Excel says its separator, its line kept empty, and that separator. */
+function withoutSeparatorLine(source: string): { text: string; delimiter: string | undefined } {
+  const found = /^\s*"?sep=(.)"?[;,\t]*(?=\r|\n|$)/i.exec(source);
+  return found ? { text: source.slice(found[0].length), delimiter: found[1] } : { text: source, delimiter: undefined };
+}
+
+/** Returns the records; a table with too many is not read to its end. */
+function recordsIn(source: string, delimiter: string, above: number): CsvRecord[] {
+  const most = itemMax + 1 + above;
   const records = readCsvRecords(source, delimiter, most + 1);
   if (records.length > most) throw tooManyItems();
   return records;
 }
 
-const titlesIn = (source: string, delimiter: string): string[] =>
-  (readCsvRecords(source, delimiter, 1)[0]?.cells ?? []).map((cell) => tidyText(cell));
+/** Returns the first rows of a table, among which its titles are. */
+const headOf = (source: string, delimiter: string): string[][] =>
+  readCsvRecords(source, delimiter, searchedRows).map(({ cells }) => cells.map((cell) => tidyText(cell)));
 
-/** Returns the titles and the first rows of a table, cut by the delimiter that gives the most columns. */
-function describe(source: string): UnknownTable {
-  const [delimiter = ";"] = [...delimiters].sort((a, b) => titlesIn(source, b).length - titlesIn(source, a).length);
-  const titles = titlesIn(source, delimiter);
-  const rows = readCsvRecords(source, delimiter, sampleRows + 1).slice(1);
-  return { titles, rows: rows.map(({ cells }) => cells.map((cell) => tidyText(cell).slice(0, sampleLength))), guess: guessLayout(titles) };
+const widthOf = (cells: readonly string[]): number => cells.filter((cell) => cell !== "").length;
+
+/** Returns the titles and the first rows of a table, cut by the delimiter that gives the most columns. The first of its widest rows has the titles. */
+function describe(source: string, said: string | undefined): UnknownTable {
+  const heads = (said === undefined ? delimiters : [said]).map((delimiter) => headOf(source, delimiter));
+  const widest = (rows: readonly string[][]) => Math.max(0, ...rows.map(widthOf));
+  const [rows = []] = heads.sort((a, b) => widest(b) - widest(a));
+  const index = Math.max(
+    0,
+    rows.findIndex((cells) => widthOf(cells) * 2 > widest(rows)),
+  );
+  const titles = rows[index] ?? [];
+  const sample = rows.slice(index + 1, index + 1 + sampleRows);
+  return { titles, rows: sample.map((cells) => cells.map((cell) => cell.slice(0, sampleLength))), guess: guessLayout(titles) };
 }
 
 type Cell = (column: TableColumn) => string;
 
-function readRows(records: readonly CsvRecord[], places: Places): RawFile {
+interface Table {
+  readonly delimiter: string;
+  /** Whether it has the titles of this program's exports, whose texts are plain. */
+  readonly exported: boolean;
+}
+
+const isExported = (titles: readonly string[]): boolean => exportedTitles.join() === titles.join();
+
+function readRows(records: readonly CsvRecord[], places: Places, { delimiter, exported }: Table): RawFile {
+  const read = exported ? tidyText : plainText;
   const cellOf =
     ({ cells }: CsvRecord): Cell =>
     (column) =>
-      tidyText(disarmed(cells[places.get(column) ?? -1] ?? ""));
+      read(disarmed(cells[places.get(column) ?? -1] ?? ""));
   const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const fromZero = countedFromZero((column) => rows.map((row) => cellOf(row)(column)));
-  const items = rows.map((row) => toItem(row.line, cellOf(row), { fromZero, hasPictures: places.has("picture") }));
+  const keys = readKeys(
+    rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersOf(cellOf(row)) })),
+    fromZero.has("right"),
+  );
+  const items = rows.map((row, i) => {
+    const guess = i < sampleRows && fromZero.size > 0 ? countedDoubt(fromZero, cellOf(row)) : null;
+    const key = keys[i] ?? { right: [], doubt: null };
+    return toItem(row, cellOf(row), { fromZero, hasPictures: places.has("picture"), key, guess, problem: quoteProblem(row, delimiter) });
+  });
   const years = new Map(items.flatMap(({ places: [place], year }) => (place && year ? [[place.exam, year] as const] : [])));
   return { exams: [...years].map(([name, year]) => ({ name, year, training: false })), items };
+}
+
+/** Says, of one of the first rows, that numbers are taken as counted from 0, which is a guess about the table. */
+function countedDoubt(fromZero: ReadonlySet<CountedColumn>, cell: Cell): string {
+  const names = { theme: "thème", number: "numéro", right: "bonne réponse" } as const;
+  const shown = [...fromZero].filter((column) => cell(column) !== "").map((column) => `${names[column]} «\u00a0${cell(column)}\u00a0»`);
+  return `le tableau est pris pour compté à partir de 0 (${shown.join(", ")})`;
+}
+
+/** Returns why a row is refused whose quote is not closed, or is closed in a later row whose cells it took. */
+function quoteProblem({ line, cells, unclosed }: CsvRecord, delimiter: string): string | undefined {
+  if (unclosed) return `un guillemet s’ouvre à la ligne ${line} et ne se ferme pas`;
+  const inside = cells.map((cell) => cell.split("\n")).filter((lines) => lines.length > 1);
+  // A comma of a sentence has a space behind it.
+  const isRow = (text: string) => text.split(delimiter).filter((cell) => /^\S/.test(cell)).length > answersPerQuestion;
+  if (!inside.some((lines) => lines.some(isRow))) return undefined;
+  const taken = inside.reduce((sum, lines) => sum + lines.length - 1, 0);
+  return `un guillemet qui ne se ferme pas a pris les lignes ${line - taken} à ${line}`;
 }
 
 interface Facts {
   readonly fromZero: ReadonlySet<CountedColumn>;
   /** Whether the table has a column for pictures. */
   readonly hasPictures: boolean;
+  readonly key: ReadKey;
+  /** What was guessed of the table, for its first rows. */
+  readonly guess: string | null;
+  readonly problem: string | undefined;
 }
 
-function toItem(line: number, cell: Cell, { fromZero, hasPictures }: Facts): RawItem & { places: Place[] } {
-  const answers = (["answerA", "answerB", "answerC", "answerD"] as const).map(cell);
+const answersOf = (cell: Cell): string[] => (["answerA", "answerB", "answerC", "answerD"] as const).map(cell);
+
+function toItem({ line }: CsvRecord, cell: Cell, { fromZero, hasPictures, key, guess, problem }: Facts): RawItem & { places: Place[] } {
   const numbered = (column: CountedColumn): string => {
     const text = cell(column);
     return fromZero.has(column) && /^\d+$/.test(text) ? String(Number(text) + 1) : text;
   };
   const [themeCell, yearCell, picture] = [numbered("theme"), cell("year"), cell("picture")];
-  const theme = themeCell === "" ? undefined : (themeOfCategory(themeCell) ?? 0);
+  const named = themeInCategory(themeCell);
+  const theme = themeCell === "" ? undefined : (named.theme ?? 0);
   const year = yearCell === "" ? undefined : (yearAmong([yearCell]) ?? 0);
   return {
     line,
     theme,
     year,
     text: cell("correctedQuestion") || cell("question"),
-    answers,
-    right: rightAmong(answers, numbered("right")),
+    answers: answersOf(cell),
+    right: key.right,
+    doubts: [key.doubt, named.doubt, guess].filter((doubt) => doubt !== null),
     comment: cell("comment"),
     fixedOrder: yesOrNo(cell("fixedOrder")) ?? opposite(yesOrNo(cell("shuffled"))),
     source: cell("source"),
@@ -91,6 +153,7 @@ function toItem(line: number, cell: Cell, { fromZero, hasPictures }: Facts): Raw
         : { text: cell("series"), rank: /^\d{1,2}$/.test(cell("seriesRank")) ? Number(cell("seriesRank")) : null },
     picture: picture !== "" ? { kind: "path", path: picture } : hasPictures ? null : undefined,
     places: placesAmong(theme, year, numbered("number")),
+    problem,
   };
 }
 
@@ -98,14 +161,6 @@ function toItem(line: number, cell: Cell, { fromZero, hasPictures }: Facts): Raw
 function placesAmong(theme: number | undefined, year: number | undefined, number: string): Place[] {
   const rank = /^(?:[1-6]\s*[.-]\s*)?(\d{1,3})$/.exec(number)?.[1];
   return theme && year && Number(rank) > 0 ? [{ exam: `BIA ${year}`, theme, number: Number(rank) }] : [];
-}
-
-function rightAmong(answers: readonly string[], named: string): number[] {
-  const folded = fold(named);
-  const letters = /^(?:reponse )?([a-z](?:\s*(?:,|;|\+|&|et|\/)\s*[a-z])*)$/.exec(folded)?.[1]?.match(/(?<![a-z])[a-z](?![a-z])/g);
-  if (letters) return letters.map((letter) => letter.charCodeAt(0) - 96);
-  if (/^\d{1,2}$/.test(folded)) return [Number(folded)];
-  return answers.flatMap((answer, i) => (fold(answer) === folded && named !== "" ? [i + 1] : []));
 }
 
 const yesOrNo = (cell: string): boolean | null =>

@@ -1,8 +1,10 @@
-import { categoryOf, themeOfCategory, yearAmong } from "../categories.rules.ts";
+import { categoryOf, themeInCategory, yearAmong } from "../categories.rules.ts";
 import type { ExportedQuestion, Picture, RawFile, RawItem } from "../item.ts";
 import {
   hasMedia,
   htmlText,
+  markdownText,
+  markupDoubts,
   markupMaxLength,
   numberPasted,
   pastedNumber,
@@ -20,24 +22,44 @@ interface Heading {
 
 /**
  * Reads GIFT (Moodle's text format): `{=right ~wrong}` with feedback, weights, titles, categories and `[tag:2019]`. An empty line separates
- * questions, so an unclosed question does not affect the next one. Questions of other kinds are refused, with the name of their kind.
+ * questions, so an unclosed question does not affect the next one; without one, the next question starts on a line behind the closing brace.
+ * Questions of other kinds are refused, with the name of their kind.
  */
 export function readGift(source: string): RawFile {
   const items: RawItem[] = [];
   let category = "";
   for (const { line, lines } of paragraphs(source.replace(/[\ue100-\ue107]/g, ""))) {
-    const tags: string[] = [];
-    const body: string[] = [];
+    let tags: string[] = [];
+    let body: string[] = [];
     let first = line;
+    const marks = lines.map(hideEscapes);
+    const lastBrace = marks.findLastIndex((text) => text.includes("{"));
+    const end = () => {
+      if (body.some((text) => text.trim() !== "")) items.push(readItem(body.join("\n"), first, { category, tags }));
+      body = [];
+      tags = [];
+    };
+    let opened = false;
+    let closed = false;
     for (const [i, text] of lines.entries()) {
-      if (/^\s*\/\//.test(text)) tags.push(...tagsOf(text));
-      else if (/^\s*\$CATEGORY\s*:/.test(text)) category = text.replace(/^\s*\$CATEGORY\s*:/, "").trim();
+      const comment = /^\s*\/\//.test(text);
+      const isCategory = /^\s*\$CATEGORY\s*:/.test(text);
+      // Behind the closing brace stands the end of the sentence, unless another question follows.
+      if (closed && (comment || isCategory || /^\s*::/.test(text) || i <= lastBrace)) {
+        end();
+        opened = false;
+        closed = false;
+      }
+      if (comment) tags.push(...tagsOf(text));
+      else if (isCategory) category = text.replace(/^\s*\$CATEGORY\s*:/, "").trim();
       else {
         if (body.length === 0) first = line + i;
         body.push(text);
+        opened ||= marks[i]?.includes("{") ?? false;
+        closed ||= opened && (marks[i]?.includes("}") ?? false);
       }
     }
-    if (body.some((text) => text.trim() !== "")) items.push(readItem(body.join("\n"), first, { category, tags }));
+    end();
   }
   return { exams: [], items };
 }
@@ -60,15 +82,16 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   const body = hideEscapes(paragraph);
   const [, title = "", rest = ""] = /^\s*(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(body) ?? [];
   const open = rest.indexOf("{");
-  const close = rest.lastIndexOf("}");
+  const close = rest.indexOf("}", Math.max(open, 0));
   const [format, written] = formatOf(open < 0 ? rest : rest.slice(0, open));
   const source = showEscapes(written);
   const before = numberPasted(source);
   const after = close < 0 ? "" : rest.slice(close + 1).trim();
   const read = readerOf(format);
+  const named = themeInCategory(category);
   const item = {
     line,
-    theme: themeOfCategory(category),
+    theme: named.theme,
     year: yearAmong([...tags, category, title]),
     text: read(after === "" ? before : `${before.trimEnd()} _____${/^[.,)]/.test(after) ? "" : " "}${after}`),
     left: hasMedia(before) ? "resté hors du fichier : un son, une vidéo ou un document" : null,
@@ -77,10 +100,18 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   };
   if (open < 0) return { ...item, problem: "elle n’a pas de réponses" };
   if (close < open) return { ...item, problem: "l’accolade des réponses n’est pas fermée" };
+  if (after.includes("{")) return { ...item, problem: "elle a deux groupes de réponses entre accolades" };
   const { problem, ...answers } = readAnswers(rest.slice(open + 1, close), format);
   const shown = shownPicture(source, before);
-  return { ...item, ...answers, ...shown, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
+  const doubts = [named.doubt, ...(format === "plain" ? [] : markupDoubts(before)), ...answers.answers.map(cutDoubt)].filter(
+    (doubt) => doubt !== null,
+  );
+  return { ...item, ...answers, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
 }
+
+/** Says that an answer ends as if a sign had cut it. */
+const cutDoubt = (answer: string): string | null =>
+  /[&\\]$/.test(answer) ? `une réponse semble coupée\u00a0: «\u00a0${answer.slice(-60)}\u00a0»` : null;
 
 /** Returns the first image of a text, which holds it itself: GIFT has no files. */
 function shownPicture(source: string, numbered: string): Pick<RawItem, "imageAlt" | "left" | "problem"> & { picture?: Picture } {
@@ -132,10 +163,15 @@ function kindProblem(given: string, answers: readonly { weight: number; pair: bo
 /** Escaped characters are replaced by characters of the private use area while the structure is parsed. */
 const signs = ["\\", "~", "=", "#", "{", "}", ":", "%"];
 const firstHidden = 0xe100;
+const hidden = (sign: string): string => String.fromCharCode(firstHidden + Math.max(0, signs.indexOf(sign)));
+
+/** The number sign of an entity (« &#61; »), and a formula whose signs are not escaped, as Moodle would: they are no marks of GIFT. */
 const hideEscapes = (text: string): string =>
-  text.replace(/\\(\\|[~=#{}:%n])/g, (_, sign: string) =>
-    sign === "n" ? "\n" : String.fromCharCode(firstHidden + Math.max(0, signs.indexOf(sign))),
-  );
+  text
+    .replace(bareFormula, (formula) => formula.replace(/[\\~=#{}:%]/g, hidden))
+    .replace(/\\(\\|[~=#{}:%n])/g, (_, sign: string) => (sign === "n" ? "\n" : hidden(sign)))
+    .replace(/&#(?=(?:\d{1,7}|x[\da-f]{1,6});)/gi, `&${hidden("#")}`);
+const bareFormula = /(?<!\\)\\\((?:(?!\\[()])[\s\S]){1,1000}?(?<!\\)\\\)/g;
 const showEscapes = (text: string): string => text.replace(/[\ue100-\ue107]/g, (c) => signs[c.charCodeAt(0) - firstHidden] ?? "");
 
 /** Splits `[html]text` into `html` and `text`; without a prefix, the format is empty. */
@@ -145,7 +181,7 @@ function formatOf(text: string): [format: string, text: string] {
 }
 
 function readerOf(format: string): (text: string) => string {
-  const read = format === "plain" ? tidyText : format === "html" ? htmlText : plainText;
+  const read = format === "plain" ? tidyText : format === "html" ? htmlText : format === "markdown" ? markdownText : plainText;
   return (text) => read(showEscapes(text));
 }
 

@@ -1,10 +1,13 @@
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
-import { themeOfCategory, yearAmong } from "../categories.rules.ts";
+import { themeInCategory, yearAmong } from "../categories.rules.ts";
 import { type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import {
+  autoText,
   hasMedia,
   hasPicture,
   htmlText,
+  markdownText,
+  markupDoubts,
   markupMaxLength,
   numberPasted,
   pastedNumber,
@@ -91,7 +94,9 @@ const textOf = (element: Element | undefined): string => numberPasted(rawTextOf(
 /** Returns the plain text of a Moodle text element, without what `left` matches. */
 function wordsOf(element: Element | undefined, left?: RegExp): string {
   const text = left ? textOf(element).replace(left, "") : textOf(element);
-  return element?.attributes["format"] === "plain_text" ? tidyText(text) : htmlText(text);
+  const format = element?.attributes["format"];
+  if (format === "plain_text") return tidyText(text);
+  return format === "markdown" ? markdownText(text) : format === "moodle_auto_format" ? autoText(text) : htmlText(text);
 }
 
 function readQuestion(question: Element, { line, category, flaw }: Surroundings): RawItem {
@@ -100,9 +105,14 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
   const questionText = childOf(question, "questiontext");
   const picture = pictureOf(questionText) ?? formerPictureOf(question);
   const choices = readAnswers(answers);
+  const named = themeInCategory(category);
   return {
     line,
-    theme: themeOfCategory(category),
+    theme: named.theme,
+    doubts: [
+      ...(named.doubt === null ? [] : [named.doubt]),
+      ...new Set([questionText, ...answers].flatMap((element) => markupDoubts(textOf(element)))),
+    ],
     year: yearAmong([...tags, category, textOf(childOf(question, "name"))]),
     text: wordsOf(questionText, common),
     series: seriesOf(questionText, tags),
@@ -238,8 +248,10 @@ function pictureOf(questionText: Element | undefined): ShownPicture | undefined 
   const inline = place === undefined ? undefined : pastedIn(questionText)[place];
   if (inline) return { alt, left, picture: { kind: "bytes", bytes: Buffer.from(inline, "base64"), name: "image" } };
   if (!pluginFile.test(src)) return { problem: "son image est ailleurs sur internet, pas dans le fichier" };
-  const name = decode(src.replace(pluginFile, "").replace(/[?#].*$/s, ""));
-  const file = childrenOf(questionText, "file").find((f) => `${(f.attributes["path"] ?? "/").slice(1)}${f.attributes["name"]}` === name);
+  const name = decode(src.replace(pluginFile, "").replace(/[?#].*$/s, "")).normalize("NFC");
+  const file = childrenOf(questionText, "file").find(
+    (f) => `${(f.attributes["path"] ?? "/").slice(1)}${f.attributes["name"]}`.normalize("NFC") === name,
+  );
   if (!file) return { problem: `son image manque dans le fichier (${name.slice(0, 100)})` };
   return { alt, left, picture: { kind: "bytes", bytes: Buffer.from(file.text, "base64"), name } };
 }

@@ -46,7 +46,9 @@ const tricky = [
 const word = fc.oneof(fc.constantFrom(...tricky), fc.string({ unit: "grapheme", minLength: 1, maxLength: 6 }), fc.lorem({ maxCount: 2 }));
 const text = fc
   .array(word, { minLength: 1, maxLength: 8 })
-  .map((words) => tidyText(words.join(" ").replace(/[\ud800-\udfff\ue000-\uf8ff\ufffe\uffff\ufeff\u2028\u2029\u0085]/g, "x")));
+  .map((words) =>
+    tidyText(words.join(" ").replace(/[\ud800-\udfff\ue000-\uf8ff\ufffe\uffff\ufeff\u2028\u2029\u0080-\u009f\ufffdÃÂâ]/g, "x")),
+  );
 const questionText = text.map((t) => tidyText(`Question ${t}`));
 const answers = fc
   .array(text, { minLength: 4, maxLength: 4 })

@@ -76,15 +76,18 @@ export function placesOf(layout: TableLayout, titles: readonly string[]): Places
 const counted = { theme: 6, number: Number.POSITIVE_INFINITY, right: 4 } as const;
 export type CountedColumn = keyof typeof counted;
 
+/** Cells of numbers below which a column says nothing of where it counts from. */
+const tellingCells = 2;
+
 /**
  * Returns the columns of numbers that a table counts from 0: those in which 0 stands without the highest number, and those that do not
- * tell, in a table where another one does.
+ * tell, in a table where another one does. One cell tells nothing.
  */
 export function countedFromZero(cells: (column: CountedColumn) => readonly string[]): ReadonlySet<CountedColumn> {
   const columns = Object.keys(counted) as CountedColumn[];
   const signs = columns.map((column) => {
     const numbers = cells(column).flatMap((cell) => (/^\d+$/.test(cell) ? [Number(cell)] : []));
-    const [zero, highest] = [numbers.includes(0), numbers.some((number) => number >= counted[column])];
+    const [zero, highest] = [numbers.includes(0) && numbers.length >= tellingCells, numbers.some((number) => number >= counted[column])];
     return { column, zero: zero && !highest, one: highest, numbers: numbers.length > 0 };
   });
   const some = signs.some(({ zero }) => zero);

@@ -1,0 +1,119 @@
+import { decodeHTMLStrict } from "entities";
+import { Parser } from "htmlparser2";
+import { lowered, raised } from "./small-signs.rules.ts";
+
+export interface ElementOptions {
+  /** Whether a line end is a break. */
+  readonly breaks?: boolean;
+  /** Whether tags that HTML does not use for texts are signs, and stay. */
+  readonly foreignTags?: boolean;
+}
+
+/** Elements whose content is not readable text. */
+const unread = new Set(["script", "style", "template", "noscript", "iframe", "object", "head", "title"]);
+/** Elements behind which a line ends. */
+const blocks = new Set(["p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre"]);
+const cells = new Set(["td", "th"]);
+const lists = new Set(["ol", "ul"]);
+const known = new Set([
+  ...unread,
+  ...blocks,
+  ...cells,
+  ..."a b big br center code del em figure font hr i img ins kbd ol q s section small span strike strong sub sup table tbody thead tt u ul".split(
+    " ",
+  ),
+]);
+/** Elements inside others, at most; deeper ones are left out. */
+const depthMax = 200;
+
+/** Whether an element holds a formula in LaTeX, as Moodle's filter writes it: `<script type="math/tex; mode=display">`. */
+const isFormula = (name: string, { type = "" }: Readonly<Record<string, string>>): boolean =>
+  name === "script" && /^\s*math\/tex\b/i.test(type);
+
+interface Open {
+  readonly name: string;
+  /** What it holds so far. */
+  text: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The number of the next item of a list. */
+  item: number;
+}
+
+/** Returns the text of HTML with its entities as they are written: lists have their numbers, powers and indices their signs. */
+export function readElements(html: string, { breaks = false, foreignTags = false }: ElementOptions): string {
+  const open: Open[] = [{ name: "", text: "", attributes: {}, item: 1 }];
+  const add = (text: string) => {
+    const last = open.at(-1);
+    if (last) last.text += text;
+  };
+  const close = () => {
+    const element = open.length > 1 ? open.pop() : undefined;
+    // Moodle's filter of languages shows one of several texts.
+    const isOther = hasFrench && element?.attributes["class"]?.includes("multilang") && !/^fr/i.test(element.attributes["lang"] ?? "");
+    if (element && !isOther) add(textOf(element));
+  };
+  const isForeign = (name: string) => foreignTags && !known.has(name);
+  const hasFrench = /\blang\s*=\s*["']?fr/i.test(html);
+  let skipped = 0;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (unread.has(name) && !isFormula(name, attributes)) skipped++;
+        if (skipped > 0) return;
+        if (isForeign(name)) add(html.slice(parser.startIndex, parser.endIndex + 1));
+        else if (name === "br") add("\n");
+        else if (name === "img") add(" ");
+        else if (open.length <= depthMax) {
+          const list = open.findLast((each) => lists.has(each.name));
+          if (lists.has(name) && /\S/.test(open.at(-1)?.text ?? "") && !open.at(-1)?.text.endsWith("\n")) add("\n");
+          open.push({ name, text: name === "li" ? marker(list, attributes) : "", attributes, item: Number(attributes["start"] ?? 1) || 1 });
+        }
+      },
+      onclosetag(name, implied) {
+        if (unread.has(name) && skipped > 0) {
+          skipped--;
+          return;
+        }
+        if (skipped > 0 || name === "br" || name === "img") return;
+        if (isForeign(name)) return implied ? undefined : add(html.slice(parser.startIndex, parser.endIndex + 1));
+        const place = open.findLastIndex((each) => each.name === name);
+        if (place > 0) while (open.length > place) close();
+      },
+      ontext(text) {
+        if (skipped === 0)
+          add(breaks || open.some(({ name }) => name === "pre") ? text.replace(/\r\n?/g, "\n") : text.replace(/[ \t\r\n]+/g, " "));
+      },
+    },
+    { decodeEntities: false, lowerCaseTags: true, recognizeSelfClosing: true },
+  );
+  parser.end(html);
+  while (open.length > 1) close();
+  return open[0]?.text ?? "";
+}
+
+function marker(list: Open | undefined, attributes: Readonly<Record<string, string>>): string {
+  if (list?.name !== "ol") return "– ";
+  const number = Number(attributes["value"]) || list.item;
+  list.item = number + 1;
+  return `${numberOf(number, list.attributes["type"] ?? "1")}. `;
+}
+
+/** Returns the number of an item, as the type of its list writes it: 1, a, A, i or I. */
+function numberOf(number: number, type: string): string {
+  if (/^a$/i.test(type) && number <= 26) return String.fromCharCode((type === "a" ? 96 : 64) + number);
+  if (!/^i$/i.test(type) || number > 39) return String(number);
+  const roman = "X".repeat(Math.floor(number / 10)) + (["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][number % 10] ?? "");
+  return type === "i" ? roman.toLowerCase() : roman;
+}
+
+function textOf({ name, text, attributes }: Open): string {
+  const align = /vertical-align\s*:\s*(super|sub)\b/i.exec(attributes["style"] ?? "")?.[1]?.toLowerCase();
+  if (name === "sup" || align === "super") return raised(decodeHTMLStrict(text));
+  if (name === "sub" || align === "sub") return lowered(decodeHTMLStrict(text));
+  if (name === "script") return /mode\s*=\s*display/i.test(attributes["type"] ?? "") ? `\\[${text}\\]` : `\\(${text}\\)`;
+  if (name === "q") return `«\u00a0${text}\u00a0»`;
+  if (cells.has(name)) return `${text} `;
+  if (!blocks.has(name)) return text;
+  // A paragraph of images alone would leave an empty line.
+  return text !== "" && text.trim() === "" && !text.includes("\u00a0") && !text.includes("\n") ? text : `${text}\n`;
+}

@@ -1,0 +1,85 @@
+import { fold } from "../../platform/text/normalise.ts";
+
+/** How keys say which answer is right: its text, its letter, or its rank. */
+const kinds = ["letter", "rank", "text"] as const;
+type Kind = (typeof kinds)[number];
+
+/** The right answers that a key names, from 1, and what is doubtful in it, in French. */
+export interface ReadKey {
+  readonly right: readonly number[];
+  readonly doubt: string | null;
+}
+
+type Readings = Partial<Record<Kind, readonly number[]>>;
+
+/** Words before a letter or a rank: « Réponse B », « choice_b ». */
+const opening = /^(?:(?:la )?(?:bonne )?reponse|rep|proposition|option|choix|choice|answer|lettre|n°)[ _.:]*(?=[a-z\d])/;
+/** One letter or more, each alone: « B », « (b) », « A et C ». */
+const someLetters = /^\(?[a-z]\)?\.?(?: ?(?:,|;|\+|&|et|and|\/) ?\(?[a-z]\)?)*$/;
+const someRanks = /^\d{1,2}\.?(?: ?(?:,|;|\+|&|et|and|\/) ?\d{1,2})*$/;
+/** A letter or a rank, a sign, then the text of the answer: « B. la vitesse », « 2) la vitesse », « B la vitesse ». */
+const marked = /^\(?([a-z]|\d)(?: ?[.):\]/-] ?| )(?=\S)(.+)$/;
+
+/** Returns the places, from 1, of the answers that are this text: exactly, else but for case, accents and signs. */
+function placesOfText(answers: readonly string[], text: string): number[] {
+  const places = (same: (answer: string) => boolean) => answers.flatMap((answer, i) => (same(answer) ? [i + 1] : []));
+  const exact = places((answer) => answer === text);
+  return exact.length > 0 ? exact : places((answer) => fold(answer) === fold(text));
+}
+
+/** Returns the ways in which a key can be read. */
+function readingsOf(key: string, answers: readonly string[]): Readings {
+  const named = fold(key).replace(opening, "");
+  const text = placesOfText(answers, key);
+  const readings: Readings = text.length > 0 ? { text } : {};
+  if (someLetters.test(named)) return { ...readings, letter: (named.match(/(?<![a-z])[a-z](?![a-z])/g) ?? []).map(rankOfLetter) };
+  if (someRanks.test(named)) return { ...readings, rank: (named.match(/\d+/g) ?? []).map(Number) };
+  const [, mark = "", rest = ""] = marked.exec(named) ?? [];
+  if (mark === "" || (text.length > 0 && !placesOfText(answers, rest).length)) return readings;
+  const place = /\d/.test(mark) ? Number(mark) : rankOfLetter(mark);
+  const said = fold(answers[place - 1] ?? "");
+  // The text behind the mark must be that of the answer, or begin it: « A la mer » is no key.
+  if (said === "" || !(said.startsWith(rest) || rest.startsWith(said))) return readings;
+  return { ...readings, [/\d/.test(mark) ? "rank" : "letter"]: [place] };
+}
+
+const rankOfLetter = (letter: string): number => letter.charCodeAt(0) - 96;
+
+/** A key of a file, with the answers among which it chooses. */
+export interface Key {
+  readonly cell: string;
+  readonly answers: readonly string[];
+}
+
+/**
+ * Reads the keys of a table or of a file as a whole: the kind that reads the most of them comes first for each, so that « A » among texts is a text.
+ * A key that another kind reads as another answer is doubtful.
+ * @param fromZero whether ranks are counted from 0
+ */
+export function readKeys(keys: readonly Key[], fromZero = false): ReadKey[] {
+  const all = keys.map(({ cell, answers }) => ({ cell, answers, readings: shifted(readingsOf(cell, answers), fromZero) }));
+  const counted = (kind: Kind) => all.filter(({ readings }) => readings[kind]).length;
+  const order = kinds.toSorted((a, b) => counted(b) - counted(a));
+  return all.map(({ cell, answers, readings }) => {
+    const [kind, ...others] = order.filter((each) => readings[each]);
+    if (kind === undefined) return { right: [], doubt: null };
+    const right = readings[kind] ?? [];
+    const other = others.find((each) => (readings[each] ?? []).join() !== right.join());
+    return { right, doubt: other ? twoReadings(cell, answers, right) : null };
+  });
+}
+
+/** Reads a key that stands alone, as in a text. */
+export const readKey = (cell: string, answers: readonly string[]): ReadKey =>
+  readKeys([{ cell, answers }])[0] ?? { right: [], doubt: null };
+
+const shifted = (readings: Readings, fromZero: boolean): Readings =>
+  fromZero && readings.rank ? { ...readings, rank: readings.rank.map((rank) => rank + 1) } : readings;
+
+const shownLength = 60;
+
+const twoReadings = (cell: string, answers: readonly string[], right: readonly number[]): string =>
+  `sa clé «\u00a0${cell.slice(0, shownLength)}\u00a0» est à la fois la place d’une réponse et le texte d’une autre\u00a0: elle est prise pour «\u00a0${right
+    .map((place) => answers[place - 1] ?? place)
+    .join(", ")
+    .slice(0, shownLength)}\u00a0»`;
