@@ -281,9 +281,9 @@ onBothEngines((openDatabase) => {
       expect([marks?.name, questions?.name, others]).toEqual(["Notes", "Questions", []]);
       expect(marks?.cells[0]?.[0]).toMatch(/^Examen blanc n° 1, /);
       expect(marks?.cells.slice(4)).toEqual([
-        ["=1+1", "Hugo", 2, 2, 0, 0, 0, null, 40, 40, "non reçu", "écran"],
-        ["Absent", "Zoé", null, null, null, null, null, null, null, "abs.", null, null],
-        ["Lefèvre", "Inès", 2, 2, 2, 2, 0, null, 80, 80, "très bien", "écran"],
+        ["=1+1", "Hugo", 2, 2, 0, 0, 0, null, 40, 40, "non reçu", "écran", null],
+        ["Absent", "Zoé", null, null, null, null, null, null, null, "abs.", null, null, null],
+        ["Lefèvre", "Inès", 2, 2, 2, 2, 0, null, 80, 80, "très bien", "écran", null],
       ]);
       expect(questions?.cells.slice(4).map((row) => [row[1], row[3], row[4], ...row.slice(6, 11)])).toEqual(
         items.map((q) => [q.number, q.facilityIndex, q.discriminationIndex, ...q.chosen]),
@@ -306,15 +306,15 @@ onBothEngines((openDatabase) => {
       expect(without).not.toMatch(/supplémentaire|tiers temps/);
       expect(await file("&extraTime=false")).toBe(without);
       const [titles, ...rows] = (await file("&extraTime=true")).trim().split("\r\n");
-      expect(titles).toMatch(/;Copie;Temps supplémentaire$/);
-      expect(rows.map((row) => row.split(";").slice(-2))).toEqual(
+      expect(titles).toMatch(/;Copie;Remarque;Temps supplémentaire$/);
+      expect(rows.map((row) => row.split(";").slice(-3))).toEqual(
         expect.arrayContaining([
-          ["écran", "tiers temps"],
-          ["écran", ""],
+          ["écran", "", "tiers temps"],
+          ["écran", "", ""],
         ]),
       );
       await extra({ extra: 25 });
-      expect(await file("&extraTime=true")).toContain(";écran;25 min");
+      expect(await file("&extraTime=true")).toContain(";écran;;25 min");
       expect(await file("&table=questions&extraTime=true")).not.toContain("25 min");
       expect((await w.teacher.call("GET", `${w.root}/${exam.id}/results/export?extraTime=oui`)).statusCode).toBe(400);
     });
