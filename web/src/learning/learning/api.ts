@@ -15,7 +15,15 @@ import { callQuery } from "../../platform/api/call-query.ts";
 import { call, hasFields } from "../../platform/api/client.ts";
 import { withFormulas } from "../../platform/ui/math-text/math-text.tsx";
 import type { BegunSession } from "./begun-session.ts";
-import type { RevisionAnswer } from "./revision-answers.ts";
+
+/** An answer of a revision. */
+export interface RevisionAnswer {
+  readonly sessionId: number;
+  readonly questionId: number;
+  readonly number: number;
+  readonly answerId: number;
+  readonly hesitant: boolean;
+}
 
 /** Also stores the data on the device, so that a reload without network still finds it. */
 const meta = { offline: true };

@@ -4,19 +4,10 @@ import type { Sender } from "../../platform/offline/outbox.ts";
 import type { Entry } from "../../platform/offline/outbox-store.ts";
 import { outboxOf } from "../../platform/offline/use-outbox.ts";
 import { toastInfo } from "../../platform/ui/toast/toast.tsx";
-import { refreshLearning, sendRevisionAnswer, sessionQuery, startBegun } from "./api.ts";
+import { type RevisionAnswer, refreshLearning, sendRevisionAnswer, sessionQuery, startBegun } from "./api.ts";
 import type { BegunEntry } from "./begun-session.ts";
 import { withAnswer } from "./session.rules.ts";
 import { texts } from "./texts.ts";
-
-/** An answer of a revision. */
-export interface RevisionAnswer {
-  readonly sessionId: number;
-  readonly questionId: number;
-  readonly number: number;
-  readonly answerId: number;
-  readonly hesitant: boolean;
-}
 
 export const revisionKind = "revision";
 
