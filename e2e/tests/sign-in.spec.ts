@@ -378,7 +378,7 @@ test.describe("/change-password", () => {
     await page.goto(await passwordLinkFor(account.email));
     await password(page).fill("Vol-a-voile7");
     await page.getByLabel("Confirmation du mot de passe").fill("Vol-a-voile7");
-    await answerOnce(page, "**/api/users/me", { status: 503, json: {} });
+    await answerOnce(page, "**/api/users/me", { status: 503, json: { error: "unavailable", error_description: "Plus tard" } });
     await press(page, "Se connecter");
     await expectToast(page, "Mot de passe changé avec succès.", "success");
     await expect(email(page)).toHaveValue(account.email);

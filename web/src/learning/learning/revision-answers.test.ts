@@ -1,4 +1,4 @@
-import type { RevisionSession } from "@badin/contract";
+import { type RevisionSession, signedInCookie } from "@badin/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { presentToasts } from "../../platform/ui/toast/toast-queue.ts";
@@ -47,7 +47,7 @@ beforeEach(() => {
     removeItem: { value: (key: string) => void delete stored[key] },
   });
   vi.stubGlobal("localStorage", stored);
-  vi.stubGlobal("document", { cookie: "", visibilityState: "visible", addEventListener: () => undefined });
+  vi.stubGlobal("document", { cookie: `${signedInCookie}=1`, visibilityState: "visible", addEventListener: () => undefined });
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("location", { pathname: "/home", assign: vi.fn() });

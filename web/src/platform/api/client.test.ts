@@ -135,6 +135,13 @@ test.each<readonly [string, () => Response]>([
   expect([signedOut, location.assign].map((spy) => vi.mocked(spy).mock.calls)).toEqual([[], []]);
 });
 
+test("a success that says nothing is the server's where it created something, or had nothing to say", async () => {
+  const { call } = await client();
+  replies = [reply(200, { token: "T" }), new Response(null, { status: 201 }), new Response(null, { status: 204 })];
+  expect(await call(postAnswer, answer)).toBeUndefined();
+  expect(await call(deleteQcm, { params: { classroomId: 1, qcmId: 3 } })).toBeUndefined();
+});
+
 test("no answer is a lost connection", async () => {
   const { call } = await client();
   const { ConnectionFailure } = await import("./failures.ts");

@@ -109,9 +109,14 @@ async function request<E extends Endpoint>(
   throw failure;
 }
 
-/** Whether a success is the server's: nothing with 204, else the media type of the endpoint, JSON by default. */
+/**
+ * Whether a success is the server's: a content of the endpoint's media type, JSON by default, or nothing where there may be none. A stranger's
+ * empty reply is a 200.
+ */
 const isOurs = ({ status, headers }: Response, content: unknown, { produces }: Endpoint): boolean =>
-  status === 204 || (content !== undefined && (headers.get("content-type")?.startsWith(produces ?? "application/json") ?? false));
+  content === undefined
+    ? status === 204 || status === 201
+    : (headers.get("content-type")?.startsWith(produces ?? "application/json") ?? false);
 
 /** Returns a function that says whether a content is an object with these fields. */
 export const hasFields =
@@ -162,9 +167,10 @@ export function onNoSession(listener: () => void): void {
 }
 
 /** Returns the failure of a response. A 403 of the server, except for the CSRF token, also sends the browser to `/`. */
-function refusal({ status, ok }: Response, content: unknown): Error {
+function refusal(response: Response, content: unknown): Error {
+  const { status, ok } = response;
   if (ok) return new ForeignReply(status, new ConnectionFailure(undefined).message);
-  const failure = toFailure(status, content);
+  const failure = toFailure(status, isPage(response) ? undefined : content);
   if (!(failure instanceof ApiFailure)) return failure;
   if (failure.code === "unauthenticated") noSession();
   if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") leave();
@@ -183,18 +189,18 @@ function leave(): void {
 /** Whether a response is HTML, hence an intermediary's: the API never answers HTML. */
 const isPage = (response: Response): boolean => response.headers.get("content-type")?.includes("html") ?? false;
 
-/** Returns what a response holds; undefined when it is empty, a page, or damaged. */
+/** Returns what a response holds; undefined when it is empty. @throws ForeignReply when it is damaged */
 async function readContent(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const text = await response.text().catch((error: unknown) => {
     throw new ConnectionFailure(error);
   });
-  if (text === "" || isPage(response)) return undefined;
+  if (text === "") return undefined;
   if (!response.headers.get("content-type")?.includes("json")) return text;
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    throw toFailure(response.status, undefined);
   }
 }
 

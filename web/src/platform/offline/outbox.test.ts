@@ -8,6 +8,7 @@ const unavailable = () => new ApiFailure(503, "unavailable", "…");
 
 let browser: ReturnType<typeof fakeBrowser>;
 let online: boolean;
+let signedIn: boolean;
 let sent: string[];
 /** Errors of the next sends, one per call; later sends succeed. */
 let troubles: (Error | undefined)[];
@@ -38,7 +39,7 @@ const sender = (extra: object = {}) => ({
 const open = () =>
   browser.open(
     { quiz: sender(), exam: sender({ together: true, keeps: true }) },
-    { isOnline: () => online, report: (thrown) => void reported.push(thrown) },
+    { isOnline: () => online, isSignedIn: () => signedIn, report: (thrown) => void reported.push(thrown) },
   );
 const give = (item: string, value: unknown = 1, kind = "quiz", group = 1) => ({ kind, group, item, value });
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -48,6 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   browser = fakeBrowser();
   online = true;
+  signedIn = true;
   sent = [];
   troubles = [];
   settled = [];
@@ -186,6 +188,21 @@ test("an expired session keeps what waits until its student is back", async () =
   outbox.add(give("a"), "first");
   await vi.advanceTimersByTimeAsync(120_000);
   expect([sent.length, outbox.snapshot().status]).toEqual([1, "signed-out"]);
+  outbox.wake();
+  await settle();
+  expect(settled).toEqual(["quiz 1 a=1: recorded"]);
+});
+
+test("nothing leaves once the session has ended in this browser, although the server may not know it yet", async () => {
+  online = false;
+  signedIn = false;
+  const { outbox } = open();
+  outbox.add(give("a"), "first");
+  online = true;
+  outbox.wake();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect([sent, outbox.snapshot().status, browser.items.size]).toEqual([[], "signed-out", 1]);
+  signedIn = true;
   outbox.wake();
   await settle();
   expect(settled).toEqual(["quiz 1 a=1: recorded"]);

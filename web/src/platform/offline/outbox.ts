@@ -33,6 +33,8 @@ interface OutboxParts {
   /** Runs an action while no other tab does. */
   readonly inOneTab: <Result>(action: () => Promise<Result>) => Promise<Result>;
   readonly isOnline: () => boolean;
+  /** Whether this browser has a session of the user, as far as it knows. */
+  readonly isSignedIn: () => boolean;
   readonly random: () => number;
   readonly report: (thrown: unknown) => void;
 }
@@ -70,7 +72,7 @@ const groupOf = ({ kind, group }: Pick<Entry, "kind" | "group">) => `${kind} ${g
 const isWaiting = ({ sent }: Entry) => !sent;
 
 /** Creates the outbox of a user: what it is given is kept on the device, and sent in order until the server has recorded or refused it. */
-export function createOutbox({ store, senderOf, inOneTab, isOnline, random, report }: OutboxParts): Outbox {
+export function createOutbox({ store, senderOf, inOneTab, isOnline, isSignedIn, random, report }: OutboxParts): Outbox {
   const listeners = new Set<() => void>();
   let current: OutboxSnapshot = { status: "idle", entries: store.read() };
   let running = false;
@@ -140,6 +142,7 @@ export function createOutbox({ store, senderOf, inOneTab, isOnline, random, repo
   async function drain(): Promise<Exclude<OutboxStatus, "sending">> {
     const aside = new Set<string>();
     while (waitingBut(aside).length > 0) {
+      if (!isSignedIn()) return "signed-out";
       if (!isOnline()) return "waiting";
       publish("sending");
       const outcome = await inOneTab(() => sendNext(aside));

@@ -3,6 +3,7 @@ import { createOutboxStore, type ListedStorage } from "./outbox-store.ts";
 
 interface TabParts {
   readonly isOnline?: () => boolean;
+  readonly isSignedIn?: () => boolean;
   readonly report?: (thrown: unknown) => void;
 }
 
@@ -30,7 +31,10 @@ export function fakeBrowser() {
   });
 
   /** Opens a tab. Once closed it sends nothing more, and hears of nothing. */
-  function open(senders: Readonly<Record<string, Sender>>, { isOnline = () => true, report = () => undefined }: TabParts = {}) {
+  function open(
+    senders: Readonly<Record<string, Sender>>,
+    { isOnline = () => true, isSignedIn = () => true, report = () => undefined }: TabParts = {},
+  ) {
     let outbox: Outbox | undefined;
     let closed = false;
     const never = () => new Promise<never>(() => undefined);
@@ -71,6 +75,7 @@ export function fakeBrowser() {
         return turn.catch((error: unknown) => (closed ? never() : Promise.reject(error)));
       },
       isOnline: () => !closed && isOnline(),
+      isSignedIn,
       random: () => 1,
       report,
     });

@@ -1,4 +1,6 @@
+import { signedInCookie } from "@badin/contract";
 import { useSyncExternalStore } from "react";
+import { readCookie } from "../cookies.ts";
 import { sealedStorage } from "../sealed-storage.ts";
 import { adoptFormerLists } from "./former-lists.ts";
 import { inOneTab } from "./in-one-tab.ts";
@@ -35,6 +37,7 @@ export function outboxOf(userId: number): Outbox {
     senderOf: (kind) => senders[kind]?.(),
     inOneTab: (action) => inOneTab(`badin-outbox-${userId}`, action),
     isOnline: () => navigator.onLine,
+    isSignedIn: () => readCookie(signedInCookie) === "1",
     random: Math.random,
     report,
   });
