@@ -43,7 +43,7 @@ const steps: Step[] = [
   { name: "licences", command: ["tools/licences.ts"] },
   {
     name: "texts, names, documents",
-    command: ["node_modules/vitest/vitest.mjs", "run", "--config", "tools/text-checks.config.ts", "--reporter=agent"],
+    command: ["node_modules/vitest/vitest.mjs", "run", "--config", "tools/text-checks.config.ts", "--reporter=minimal"],
   },
 ];
 const withWeb = touches(/^(?:web|contract)\/.*\.(?:tsx?|css)$|\.json$/);
