@@ -13,6 +13,9 @@ const formulaStart = /^'*[=+\-@\t\r\n\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\
 /** Returns `text` such that no spreadsheet takes it for a formula; unchanged where it cannot. */
 export const escapeFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
+/** Returns the text of which `escapeFormula` made `cell`. */
+export const unescapeFormula = (cell: string): string => (cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell);
+
 /** Returns a sheet as the CSV that French spreadsheets open: `;`, UTF-8 with BOM, CRLF, decimal commas, the titles on the first line. */
 export function writeCsv({ columns, rows }: Sheet): string {
   const line = (cells: readonly SheetCell[]) => cells.map((cell, i) => csvCell(cell, columns[i]?.kind)).join(";");

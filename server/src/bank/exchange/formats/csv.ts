@@ -1,4 +1,5 @@
 import { answersPerQuestion, type TableColumn, type TableLayout, type UnknownTable } from "@badin/contract";
+import { unescapeFormula } from "../../../platform/spreadsheets/csv.ts";
 import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-records.ts";
 import { themeInCategory, yearAmong } from "../categories.rules.ts";
 import { type Defaults, itemMax, type Place, type RawFile, type RawItem, tooManyItems, UnknownColumns } from "../item.ts";
@@ -81,7 +82,7 @@ function readRows(records: readonly CsvRecord[], places: Places, { delimiter, ex
   const cellOf =
     ({ cells }: CsvRecord): Cell =>
     (column) =>
-      read(disarmed(cells[places.get(column) ?? -1] ?? ""));
+      read(unescapeFormula(cells[places.get(column) ?? -1] ?? ""));
   const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const fromZero = countedFromZero((column) => rows.map((row) => cellOf(row)(column)));
   const keys = readKeys(
@@ -166,6 +167,3 @@ function placesAmong(theme: number | undefined, year: number | undefined, number
 const yesOrNo = (cell: string): boolean | null =>
   /^(?:oui|vrai|yes|true|1|x)$/i.test(cell) ? true : /^(?:non|faux|no|false|0)$/i.test(cell) ? false : null;
 const opposite = (answer: boolean | null): boolean | null => (answer === null ? null : !answer);
-
-/** Takes away the apostrophe that the export puts before a cell which a spreadsheet would run as a formula. */
-const disarmed = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell);
