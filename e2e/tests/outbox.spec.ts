@@ -1,7 +1,7 @@
 import type { MockExam, Sitting } from "@badin/contract";
 import type { BrowserContext, Page, Route } from "@playwright/test";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, expectQuestion, test } from "../support/test.ts";
 
 // Replies of a proxy are made on purpose.
 test.use({ noise: { expected: [/status of (401|404|503)/, /ERR_INTERNET_DISCONNECTED/, /The toasts could not be loaded/] } });
@@ -38,7 +38,11 @@ test("a mock exam in two tabs is one copy: the last answer given wins, and witho
 }) => {
   const { id, recorded } = await startCopy(context);
   const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto(`/mock-exams/${id}?q=1`);
+  for (const tab of [page, other]) {
+    await tab.goto(`/mock-exams/${id}?q=1`);
+    // A key pressed before that is lost.
+    await expectQuestion(tab);
+  }
   await choose(page, "a");
   await isChosen(other, 0);
   await choose(other, "b");
