@@ -119,7 +119,7 @@ test.each([
   "/assets/",
   "/assets",
   "/..%2f..%2fetc/passwd",
-  "/assets/..%5c..%5cserver/src/app.ts",
+  "/assets/..%5c..%5cserver/src/app/app.ts",
   "/assets/%2e%2e/%2e%2e/package.json",
   "//etc/passwd",
   "/.git/config",
