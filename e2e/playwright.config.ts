@@ -15,7 +15,7 @@ process.env["BADIN_E2E_AI_PORT"] = String(aiPort);
 const root = join(import.meta.dirname, "..");
 
 /**
- * Set by `npm test`, which is to take less than 20 minutes on two cores (docs/decisions/0013). It runs the daily journeys of pupils and
+ * Set by `npm test`, which is to take less than 20 minutes on two cores (docs/decisions/0013). It runs the daily journeys of students and
  * teachers. `npm run test:browsers` also runs the tests tagged @extended (support/test.ts) and these files: features that are used now and
  * then, and looks that change seldom.
  */
@@ -92,8 +92,8 @@ export default defineConfig<Fixtures>({
   },
   projects: [
     { name: "chromium" },
-    // A pupil's journey without what the oldest supported browsers lack.
-    ...(coreOnly ? [] : [{ name: "oldest-browsers", testMatch: "pupil-journey.spec.ts", use: { lacksLateMembers: true } }]),
+    // A student's journey without what the oldest supported browsers lack.
+    ...(coreOnly ? [] : [{ name: "oldest-browsers", testMatch: "student-journey.spec.ts", use: { lacksLateMembers: true } }]),
   ],
   webServer: {
     command: `exec "${process.execPath}" server/src/app/main.ts`,

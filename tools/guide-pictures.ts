@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, "..");
 const folder = join(root, "docs/guide/images");
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
-const pupil = "tom.lefevre@trois-rivieres.example";
+const student = "tom.lefevre@trois-rivieres.example";
 const teacher = "julien.perrin@trois-rivieres.example";
 const phone = { width: 375, height: 667 };
 /** Narrow enough to be read in the column of the guide, wide enough for tables. */
@@ -33,10 +33,10 @@ interface Picture {
 const classPage = (path: string) => (page: Page) => page.goto(`/teacher/classrooms/1/${path}`);
 
 const pictures: readonly Picture[] = [
-  { name: "accueil", user: pupil, size: phone, show: (page) => page.goto(`/home`) },
-  { name: "correction", user: pupil, size: phone, show: answerWrong },
-  { name: "fiche", user: pupil, size: phone, show: (page) => page.goto(`/fiches/1.1.1`) },
-  { name: "progres", user: pupil, size: phone, show: (page) => page.goto(`/home/progress`) },
+  { name: "accueil", user: student, size: phone, show: (page) => page.goto(`/home`) },
+  { name: "correction", user: student, size: phone, show: answerWrong },
+  { name: "fiche", user: student, size: phone, show: (page) => page.goto(`/fiches/1.1.1`) },
+  { name: "progres", user: student, size: phone, show: (page) => page.goto(`/home/progress`) },
   { name: "classes", user: teacher, size: laptop, show: (page) => page.goto(`/teacher/home`) },
   { name: "cartes", user: teacher, size: laptop, show: showCards },
   { name: "statistiques", user: teacher, size: laptop, show: showStatistics },
@@ -107,7 +107,7 @@ async function showCards(page: Page): Promise<void> {
   });
 }
 
-/** Opens the statistics of the quiz that most pupils have answered, the first of the class. */
+/** Opens the statistics of the quiz that most students have answered, the first of the class. */
 async function showStatistics(page: Page): Promise<void> {
   await page.goto(`/teacher/classrooms/1/qcms/1/stats`);
   await page.getByText("Répartition des scores").waitFor();

@@ -35,14 +35,14 @@ const flags = [
 // profile, served as in production with the demonstration school.
 const server = await startServerProcess(port, directory, "", { HOST: "127.0.0.1", DEMO: "1" });
 try {
-  const pupil = await signIn("malo.legoff@trois-rivieres.example");
+  const student = await signIn("malo.legoff@trois-rivieres.example");
   const teacher = await signIn("julien.perrin@trois-rivieres.example");
   // The last quiz of the list is the longest.
   const pages: Page[] = [
     { name: "/login", path: "/login", cookies: [], results: [] },
-    { name: "/qcms/{id}", path: `/qcms/${await idOf("/api/qcms", pupil, -1)}`, cookies: pupil, results: [] },
+    { name: "/qcms/{id}", path: `/qcms/${await idOf("/api/qcms", student, -1)}`, cookies: student, results: [] },
     { name: "/teacher/home", path: "/teacher/home", cookies: teacher, results: [] },
-    { name: "/home", path: "/home", cookies: pupil, results: [] },
+    { name: "/home", path: "/home", cookies: student, results: [] },
     {
       name: "/teacher/classrooms/{id}/qcms",
       path: `/teacher/classrooms/${await idOf("/api/teachers/classrooms", teacher)}/qcms`,

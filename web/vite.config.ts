@@ -16,7 +16,7 @@ import { precompress } from "./build/precompress.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Modules available offline in addition to the question page: the pupil's other pages, and what these pages import dynamically. */
+/** Modules available offline in addition to the question page: the student's other pages, and what these pages import dynamically. */
 const offlineModules = [
   "src/app/home/student-home-page.tsx",
   "src/learning/learning/prefetch-home.ts",
@@ -88,7 +88,7 @@ export default defineConfig({
               test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|bank-choices|use-debounced|ui\/layout\/pages|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code|medallion)\/|ui\/field\/text-area-field)/,
               minShareCount: 8,
             },
-            // What the head of every page shares, of pupils and of teachers, and the layouts of pages.
+            // What the head of every page shares, of students and of teachers, and the layouts of pages.
             {
               name: "shell",
               test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/web\/src\/platform\/ui\/layout\/pages|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
@@ -100,9 +100,9 @@ export default defineConfig({
               test: /\/(web|contract)\/src\/(school|follow-up)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/platform\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
               minShareCount: 2,
             },
-            // What a pupil's home page shares with their other pages.
+            // What a student's home page shares with their other pages.
             {
-              name: "pupil",
+              name: "student",
               test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-answers|begun-session|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/(date-leaf|time-left|texts)|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts)|platform\/(ui\/medallion|server-clock)\/)/,
               minShareCount: 2,
             },

@@ -2,14 +2,14 @@ import type { Database } from "../../server/src/platform/database/database.ts";
 import { createMockExam, createSession, createTeacher } from "../../server/test/factories.ts";
 import { seed } from "./seed.ts";
 
-/** An exam that can be started now, its pupils, and a teacher of the class. */
+/** An exam that can be started now, its students, and a teacher of the class. */
 export interface BenchExam {
   readonly examId: number;
   readonly classroomId: number;
   /** Questions of the paper, in order. */
   readonly questions: readonly number[];
   /** Secrets of the sessions. */
-  readonly pupils: readonly string[];
+  readonly students: readonly string[];
   readonly teacher: string;
 }
 
@@ -32,5 +32,5 @@ export async function seedExam(database: Database, count: number): Promise<Bench
     .set({ opens_at: now - hour, planned_at: now - hour, closes_at: now + hour, shuffle: 1 })
     .execute();
   const teacher = await createSession(db, await createTeacher(db, school_id, [classroom_id]));
-  return { examId: id, classroomId: classroom_id, questions, pupils: data.students.map((s) => s.session), teacher };
+  return { examId: id, classroomId: classroom_id, questions, students: data.students.map((s) => s.session), teacher };
 }

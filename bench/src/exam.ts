@@ -7,11 +7,11 @@ import { enginesAsked, inMs, openSite, printTable, startCeiling } from "./harnes
 import { type Latency, pace, type TimedShot } from "./pace.ts";
 
 /**
- * Measures what the pupils of one large exam wait: they all start, then answer at a peak, beside the live table of two teachers. The same
+ * Measures what the students of one large exam wait: they all start, then answer at a peak, beside the live table of two teachers. The same
  * requests are sent to the ceiling at the same moments, so that what else the computer does slows both.
  */
 
-const pupils = 200;
+const students = 200;
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 40);
 /** All start within so many milliseconds, then each answers every five seconds on average: an exam leaves 90 s a question. */
 const startsMs = 20_000;
@@ -21,13 +21,13 @@ const liveEveryMs = 2_000;
 
 await printTable(
   enginesAsked(),
-  `${pupils} pupils, ${seconds} s after the starts`,
+  `${students} students, ${seconds} s after the starts`,
   ["engine", "call", "requests", "median", "**p99**", "longest", "p99 of the ceiling", "ratio"],
   benchmark,
 );
 
 async function benchmark(engine: Engine, directory: string): Promise<string[]> {
-  const { server, seeded: exam, stop } = await openSite(engine, directory, (database) => seedExam(database, pupils));
+  const { server, seeded: exam, stop } = await openSite(engine, directory, (database) => seedExam(database, students));
   // The size of a status: the ceiling answers all calls with it.
   const ceiling = await startCeiling(directory, 160);
   try {
@@ -49,11 +49,11 @@ function describe(engine: Engine, { kind, requests, p50Ms, p99Ms, maxMs, failure
   return `| ${engine} | ${kind} | ${requests}${failed} | ${inMs(p50Ms)} | **${inMs(p99Ms)}** | ${inMs(maxMs)} | ${inMs(least.p99Ms)} | ${ratio} |`;
 }
 
-/** Returns every request of the run. Pupils start one after the other at random, and answer at random moments. */
+/** Returns every request of the run. Students start one after the other at random, and answer at random moments. */
 async function plan(exam: BenchExam, url: string): Promise<TimedShot[]> {
   const shots: TimedShot[] = [];
   const endMs = startsMs + seconds * 1000;
-  for (const [i, session] of exam.pupils.entries()) {
+  for (const [i, session] of exam.students.entries()) {
     const headers = { ...(await browserHeaders(url, session)), "content-type": "application/json" };
     const random = seededRandom(1, i);
     const path = `/api/mock-exams/${exam.examId}/copy`;

@@ -1,7 +1,7 @@
 import { measure } from "./learning/measure.ts";
-import { worlds } from "./learning/pupils.ts";
+import { worlds } from "./learning/students.ts";
 
-/** Tries the forecast on simulated pupils, and prints the tables of docs/learning.md. */
+/** Tries the forecast on simulated students, and prints the tables of docs/learning.md. */
 const counts = [30, 100, 300];
 
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;

@@ -1,7 +1,7 @@
 import type { Database } from "../../server/src/platform/database/database.ts";
 import { createClassroom, createQcm, createQuestion, createSession, createStudent } from "../../server/test/factories.ts";
 
-/** A signed-in pupil, and the quiz of their class. */
+/** A signed-in student, and the quiz of their class. */
 export interface Candidate {
   readonly session: string;
   readonly qcmId: number;
@@ -9,10 +9,10 @@ export interface Candidate {
   readonly questions: readonly { id: number; answerId: number }[];
 }
 
-const pupilsPerClass = 35;
+const studentsPerClass = 35;
 const questionsPerQuiz = 100;
 
-/** Creates `count` signed-in pupils, in classes of 35 that each have a quiz as long as an exam. */
+/** Creates `count` signed-in students, in classes of 35 that each have a quiz as long as an exam. */
 export async function seedFrance(database: Database, count: number): Promise<Candidate[]> {
   const questions: Candidate["questions"][number][] = [];
   for (let i = 0; i < questionsPerQuiz; i++) {
@@ -25,7 +25,7 @@ export async function seedFrance(database: Database, count: number): Promise<Can
     await database.transaction(async (trx) => {
       const classroom_id = await createClassroom(trx);
       const qcmId = await createQcm(trx, { classroom_id, questions: questions.map(({ id }) => id) });
-      for (let i = 0; i < pupilsPerClass && candidates.length < count; i++) {
+      for (let i = 0; i < studentsPerClass && candidates.length < count; i++) {
         const session = await createSession(trx, await createStudent(trx, classroom_id));
         candidates.push({ session, qcmId, questions });
       }

@@ -6,10 +6,10 @@ import { openLoop } from "./open-loop.ts";
 
 /**
  * Measures the eve of the exam: every candidate of France has a session, and together they read and answer so many questions a second.
- * Requests leave at their moment whatever became of the earlier ones. FRANCE_SECONDS, FRANCE_RATE, FRANCE_PUPILS and BENCH_ENGINES change it.
+ * Requests leave at their moment whatever became of the earlier ones. FRANCE_SECONDS, FRANCE_RATE, FRANCE_STUDENTS and BENCH_ENGINES change it.
  */
 
-const pupils = Number(process.env["FRANCE_PUPILS"] ?? 20_000);
+const students = Number(process.env["FRANCE_STUDENTS"] ?? 20_000);
 const seconds = Number(process.env["FRANCE_SECONDS"] ?? 300);
 /** Questions a second, and as many answers. */
 const rate = Number(process.env["FRANCE_RATE"] ?? 1000);
@@ -17,7 +17,7 @@ const warmUpSeconds = 10;
 
 await printTable(
   enginesAsked(),
-  `${pupils} sessions, ${rate} questions and ${rate} answers a second for ${seconds} s`,
+  `${students} sessions, ${rate} questions and ${rate} answers a second for ${seconds} s`,
   ["engine", "call", "requests", "failures", "median", "**p99**", "longest", "server, of a core", "generator, of a core"],
   benchmark,
 );
@@ -27,7 +27,7 @@ async function benchmark(engine: Engine, directory: string): Promise<string[]> {
     server,
     seeded: candidates,
     stop,
-  } = await openSite(engine, directory, (database) => seedFrance(database, pupils), { LOG_LEVEL: "error" });
+  } = await openSite(engine, directory, (database) => seedFrance(database, students), { LOG_LEVEL: "error" });
   try {
     const headers = await headersOf(server.url, candidates);
     process.stderr.write(`${engine}: ${candidates.length} sessions ready\n`);

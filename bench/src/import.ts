@@ -9,11 +9,11 @@ import { bankFile } from "./import-file.ts";
 import { columns, measureMeanwhile } from "./meanwhile.ts";
 
 /**
- * Measures what pupils wait while the largest file is imported: its dry run, the import, then the same file again, which adds nothing.
+ * Measures what students wait while the largest file is imported: its dry run, the import, then the same file again, which adds nothing.
  * Each lasts as long as the server takes. IMPORT_QUESTIONS, IMPORT_RATE and BENCH_ENGINES change it.
  */
 
-const pupils = 1000;
+const students = 1000;
 const questions = Number(process.env["IMPORT_QUESTIONS"] ?? 20_000);
 /** Questions a second, and as many answers. */
 const rate = Number(process.env["IMPORT_RATE"] ?? 50);
@@ -26,9 +26,9 @@ await printTable(
   benchmark,
 );
 
-/** Creates the pupils and the session of a site admin, who imports. */
+/** Creates the students and the session of a site admin, who imports. */
 async function seed(database: Database) {
-  const candidates = await seedFrance(database, pupils);
+  const candidates = await seedFrance(database, students);
   return { candidates, session: await createSession(database.db, await createUser(database.db, { admin: 1 })) };
 }
 

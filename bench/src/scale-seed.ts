@@ -7,17 +7,17 @@ import { createYearClass, insertCards } from "../../server/test/year-class.ts";
 export interface MeasuredClass {
   readonly classroomId: number;
   readonly qcmId: number;
-  /** A class of the same teacher that has worked for a year, one of its quizzes and one of its pupils. */
+  /** A class of the same teacher that has worked for a year, one of its quizzes and one of its students. */
   readonly year: { readonly classroomId: number; readonly qcmId: number; readonly userId: number };
   /** Open session of its teacher. */
   readonly session: string;
 }
 
-const pupilsPerClass = 35;
+const studentsPerClass = 35;
 const questionsPerExam = 120;
 const otherClassesPerSchool = 2;
 const questionsPerOtherQcm = 60;
-const requestsPerPupil = 3;
+const requestsPerStudent = 3;
 /** Enough for the quizzes of a year to have their own. */
 const questionsOfYear = 1140;
 
@@ -52,7 +52,7 @@ export async function seedMeasuredClass(database: Database, questions: readonly 
 /** Creates other schools, with at least `answers` answers in all, and what their students remember. */
 export async function seedOtherSchools(database: Database, questions: readonly number[], answers: number): Promise<void> {
   const tries = 2;
-  const answersPerSchool = otherClassesPerSchool * pupilsPerClass * questionsPerOtherQcm * tries;
+  const answersPerSchool = otherClassesPerSchool * studentsPerClass * questionsPerOtherQcm * tries;
   for (let left = answers; left > 0; left -= answersPerSchool) {
     await database.transaction(async (trx) => {
       const school = await createSchool(trx);
@@ -74,7 +74,7 @@ let serial = 0;
 /** Creates a class of students, each with a few explanation requests. */
 async function seedClass(trx: Trx, school_id: number): Promise<number> {
   const classroom_id = await createClassroom(trx, { school_id });
-  const pupils = Array.from({ length: pupilsPerClass }, () => ({
+  const students = Array.from({ length: studentsPerClass }, () => ({
     school_id,
     classroom_id,
     first_name: "Camille",
@@ -91,9 +91,9 @@ async function seedClass(trx: Trx, school_id: number): Promise<number> {
     last_sign_in_at: null,
     created_at: 0,
   }));
-  await trx.insertInto("users").values(pupils).execute();
+  await trx.insertInto("users").values(students).execute();
   await sql`insert into explanation_requests (user_id, question_id, asked_at)
-    select u.id, q.id, 0 from users u join questions q on q.id % 40 = u.id % 40 and q.id <= ${requestsPerPupil * 40}
+    select u.id, q.id, 0 from users u join questions q on q.id % 40 = u.id % 40 and q.id <= ${requestsPerStudent * 40}
     where u.classroom_id = ${classroom_id}`.execute(trx);
   return classroom_id;
 }

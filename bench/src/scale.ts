@@ -29,7 +29,7 @@ const calls: { name: string; path(c: MeasuredClass): string }[] = [
   { name: "list of classes", path: () => "/api/teachers/classrooms" },
   { name: "a year: follow-up", path: ({ year }) => `/api/teachers/classrooms/${year.classroomId}/progress` },
   { name: "a year: gradebook", path: ({ year }) => `/api/teachers/classrooms/${year.classroomId}/gradebook` },
-  { name: "a year: page of a pupil", path: ({ year: y }) => `/api/teachers/classrooms/${y.classroomId}/students/${y.userId}/progress` },
+  { name: "a year: page of a student", path: ({ year: y }) => `/api/teachers/classrooms/${y.classroomId}/students/${y.userId}/progress` },
   { name: "a year: statistics of a quiz", path: ({ year: y }) => `/api/teachers/classrooms/${y.classroomId}/qcms/${y.qcmId}/stats` },
   { name: "explanation requests", path: (c) => `/api/teachers/classrooms/${c.classroomId}/ask-explanations` },
 ];

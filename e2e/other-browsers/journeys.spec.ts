@@ -16,7 +16,7 @@ async function signIn(tab: Tab, username: string): Promise<void> {
   await tab.expectPath(/\/home$/);
 }
 
-test("a pupil signs in, answers a quiz with the pointer and the keyboard, and sees the result", async ({ tab }) => {
+test("a student signs in, answers a quiz with the pointer and the keyboard, and sees the result", async ({ tab }) => {
   const own = await openClass();
   await own.publish("Le vent", (await weatherQuestions(own.manager)).slice(0, 3));
   await tab.resize(375, 812);
@@ -58,7 +58,7 @@ const needleShift = `(() => {
   return Math.max(...before.map((at, axis) => Math.abs(at - zoomed[axis])));
 })()`;
 
-test("a teacher imports a list of pupils from a file", async ({ tab }, info) => {
+test("a teacher imports a list of students from a file", async ({ tab }, info) => {
   const own = await openClass();
   const list = info.outputPath("liste.csv");
   mkdirSync(info.outputDir, { recursive: true });

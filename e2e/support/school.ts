@@ -15,11 +15,11 @@ export interface OwnClass {
   code: string;
   /** Publishes a quiz; returns its id. */
   publish(name: string, questions: readonly Question[], studentComment?: string): Promise<number>;
-  /** Creates a pupil of the class with an active account. */
-  enrol(): Promise<Pupil>;
+  /** Creates a student of the class with an active account. */
+  enrol(): Promise<Student>;
 }
 
-export interface Pupil extends Api {
+export interface Student extends Api {
   email: string;
   /** Opens a quiz, then answers its first questions right or wrong, in order. */
   take(qcmId: number, questions: readonly Question[], results: readonly boolean[]): Promise<void>;
@@ -36,7 +36,7 @@ export async function openClass(): Promise<OwnClass> {
     name,
     code,
     publish: (...quiz) => publish(manager, id, ...quiz),
-    enrol: async () => asPupil(await createAccount(code)),
+    enrol: async () => asStudent(await createAccount(code)),
   };
 }
 
@@ -80,7 +80,7 @@ export async function openSchool(): Promise<{ manager: Api & { email: string }; 
   return { manager: { ...api, email }, code: school?.subscriptionCode ?? "", name };
 }
 
-/** Creates an active account with the demonstration password, and signs in. A class code creates a pupil; a school code, a teacher. */
+/** Creates an active account with the demonstration password, and signs in. A class code creates a student; a school code, a teacher. */
 export async function createAccount(code: string): Promise<Api & { email: string }> {
   const email = `${unique()}@exemple.fr`;
   const api = await openApi();
@@ -95,7 +95,7 @@ async function activate(api: Api, email: string): Promise<void> {
   await api.send("POST", "/api/users/change-password", { password: demo.password, password2: demo.password, token });
 }
 
-const asPupil = (account: Api & { email: string }): Pupil => ({
+const asStudent = (account: Api & { email: string }): Student => ({
   ...account,
   async take(qcmId, questions, results) {
     await account.get(`/api/qcms/${qcmId}/questions/1`);

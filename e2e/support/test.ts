@@ -94,7 +94,7 @@ export const demo = {
   password: "badin-demo",
   classCode: "B3WF-9HTR",
   schoolCode: "K7QE-4XMP",
-  pupil: "malo.legoff@trois-rivieres.example",
+  student: "malo.legoff@trois-rivieres.example",
   teacher: "julien.perrin@trois-rivieres.example",
   siteAdmin: "admin@badin.example",
   manager: "helene.marchand@trois-rivieres.example",

@@ -11,7 +11,7 @@ test.use({ noise: { expected: [/status of 400/] } });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const entry = (page: Page, term: string) => page.getByRole("definition").and(page.locator(`dt:text-is("${term}") + dd`));
 
-test("a pupil sees their badges, names and email, cannot change them, and is told to ask their teacher", async ({ page, context }) => {
+test("a student sees their badges, names and email, cannot change them, and is told to ask their teacher", async ({ page, context }) => {
   await (await signInByApi("chloe.dasilva@trois-rivieres.example", demo.password)).lendTo(context);
   await page.goto("/home/account");
   await expect(page.getByRole("region", { name: "Tes badges" }).getByRole("link", { name: "Voir tous tes badges" })).toBeVisible();
@@ -25,11 +25,11 @@ test("a pupil sees their badges, names and email, cannot change them, and is tol
   await expect(button(page, "Supprimer l’établissement…")).toHaveCount(0);
 });
 
-test("a pupil sees where the account is open, and signs it out elsewhere", async ({ page, context }) => {
+test("a student sees where the account is open, and signs it out elsewhere", async ({ page, context }) => {
   const { enrol } = await openClass();
-  const pupil = await enrol();
-  const elsewhere = await signInByApi(pupil.email, demo.password);
-  await pupil.lendTo(context);
+  const student = await enrol();
+  const elsewhere = await signInByApi(student.email, demo.password);
+  await student.lendTo(context);
   await page.goto("/home/account");
   const devices = page.getByRole("region", { name: "Tes appareils connectés" });
   await expect(devices.getByRole("listitem")).toHaveCount(2);

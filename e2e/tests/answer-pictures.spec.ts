@@ -29,7 +29,7 @@ async function pastePicture(field: Locator, picture: Buffer): Promise<void> {
   })()`);
 }
 
-test("a teacher gives four answers their pictures; a pupil chooses one on a phone, and quiz, result, statistics and paper show them", async ({
+test("a teacher gives four answers their pictures; a student chooses one on a phone, and quiz, result, statistics and paper show them", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -73,8 +73,8 @@ test("a teacher gives four answers their pictures; a pupil chooses one on a phon
   const printed = await page.request.get(`/api/teachers/classrooms/${own.id}/qcms/${qcm}/print`);
   expect((await printed.body()).toString("latin1").match(/\/Subtype\s*\/Image/g)?.length ?? 0).toBeGreaterThanOrEqual(4);
 
-  const pupil = await own.enrol();
-  await pupil.lendTo(page.context());
+  const student = await own.enrol();
+  await student.lendTo(page.context());
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/qcms/${qcm}?q=1`);
   const choices = page.getByRole("radiogroup");

@@ -20,9 +20,9 @@ const cardLooks = `[...document.querySelectorAll("main li")].map((card) => ({
 }))`;
 
 test("the wall is a grid of every badge, earned first with its date, the locked ones greyed under a lock", async ({ page, context }) => {
-  const pupil = await signInByApi("ines.benali@trois-rivieres.example", demo.password);
-  await pupil.lendTo(context);
-  const badges = await pupil.get<Badge[]>("/api/badges");
+  const student = await signInByApi("ines.benali@trois-rivieres.example", demo.password);
+  await student.lendTo(context);
+  const badges = await student.get<Badge[]>("/api/badges");
   const earned = badges.filter(({ locked }) => !locked);
   expect(earned.length).toBeGreaterThan(3);
   await page.goto("/home/badges");

@@ -56,12 +56,12 @@ const largePicture = async (page: Page): Promise<Buffer> =>
   );
 
 test.describe("the bank of questions", () => {
-  test("a visitor is sent to sign in, a pupil to their page; a teacher sees it and goes back to their classes", async ({ page }) => {
+  test("a visitor is sent to sign in, a student to their page; a teacher sees it and goes back to their classes", async ({ page }) => {
     await page.goto("/manage-question");
     await expect(page).toHaveURL(/\/login\?back=/);
-    await openAs(page, await signInByApi(demo.pupil, demo.password), "/manage-question");
+    await openAs(page, await signInByApi(demo.student, demo.password), "/manage-question");
     await expect(page).toHaveURL(/\/home$/);
-    // What the page of the pupil still asks for would be refused to a teacher.
+    // What the page of the student still asks for would be refused to a teacher.
     await page.goto("about:blank");
     await asTeacher(page, "/teacher/home");
     await page.getByRole("link", { name: "Banque de questions" }).click();

@@ -53,7 +53,7 @@ test("a card opens the sign-in page with both fields filled in: one press signs 
   await phone.close();
 });
 
-test("cards and lists are printed for one pupil, for those of a search, with the password or not", async ({ page, context }) => {
+test("cards and lists are printed for one student, for those of a search, with the password or not", async ({ page, context }) => {
   await page.setViewportSize(wide);
   const own = await openClass();
   for (const firstName of ["Théo", "Thaïs", "Zoé"]) await addStudent(own, firstName, "Béraud");
@@ -111,7 +111,7 @@ test.describe(() => {
   });
 });
 
-test("a class whose pupils all chose their password is told how to have cards again, which a class without pupil is not", async ({
+test("a class whose students all chose their password is told how to have cards again, which a class without student is not", async ({
   page,
   context,
 }) => {

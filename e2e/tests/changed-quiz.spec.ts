@@ -3,12 +3,12 @@ import { toast } from "../support/look.ts";
 import { answerTo, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectQuestion, test } from "../support/test.ts";
 
-/* Changes that a teacher can make in a quiz that a pupil has open, before any student has answered. */
+/* Changes that a teacher can make in a quiz that a student has open, before any student has answered. */
 
 test.use({ noise: { expected: [/status of 404/] } });
 
 /**
- * Opens a quiz of `count` questions as a pupil at number `from`, with the next question, if any, already loaded. Returns actions of its
+ * Opens a quiz of `count` questions as a student at number `from`, with the next question, if any, already loaded. Returns actions of its
  * teacher.
  */
 async function openQuiz({ page, context }: { page: Page; context: BrowserContext }, count: number, from = 1) {
@@ -120,10 +120,10 @@ test("a quiz that the teacher hides meanwhile says so at the next answer, and is
   const { publish, enrol, manager, id } = await openClass();
   const bank = (await weatherQuestions(manager)).slice(0, 1);
   const qcm = await publish("Bientôt caché", bank);
-  const pupil = await enrol();
+  const student = await enrol();
   // Without this first look the quiz would count as new, and opening it would refetch the list.
-  await pupil.get(`/api/qcms/${qcm}/questions/1`);
-  await pupil.lendTo(context);
+  await student.get(`/api/qcms/${qcm}/questions/1`);
+  await student.lendTo(context);
   await page.goto("/home");
   await page.getByRole("link", { name: /Commencer le test/ }).click();
   await expectQuestion(page);

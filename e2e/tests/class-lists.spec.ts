@@ -4,11 +4,11 @@ import { countPrintedPages } from "../support/cards.ts";
 import { dialog, openStudents, row, studentsOf, wide } from "../support/students.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-/** Thirty pupils and four faulty lines, in the format of a French Excel: semicolons, Windows-1252. */
-const pupils = Array.from({ length: 30 }, (_, i) => `Nom${String.fromCharCode(65 + (i % 26))}${i < 26 ? "" : "bis"};Élève${i};`);
+/** Thirty students and four faulty lines, in the format of a French Excel: semicolons, Windows-1252. */
+const students = Array.from({ length: 30 }, (_, i) => `Nom${String.fromCharCode(65 + (i % 26))}${i < 26 ? "" : "bis"};Élève${i};`);
 const csv = [
   "Nom;Prénom;Courriel",
-  ...pupils,
+  ...students,
   ";Sans nom;",
   "Noma;Élève0;",
   "Faux;Mail;faux@",
@@ -19,7 +19,7 @@ const file = { name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from(csv.
 test.describe(() => {
   test.use({ noise: { expected: [/status of 400/] } });
 
-  test("a list of 30 pupils is previewed line by line, imported, and changes nothing the second time; its cards print on four sheets", async ({
+  test("a list of 30 students is previewed line by line, imported, and changes nothing the second time; its cards print on four sheets", async ({
     page,
     context,
   }) => {

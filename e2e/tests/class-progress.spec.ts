@@ -16,11 +16,11 @@ test("the follow-up of a class shows figures that sort, and its weak points beco
   const questions = [...ofPoint.values()].sort((a, b) => b.length - a.length)[0]!.slice(0, 4);
   const quiz = await publish("Départ", questions);
   for (let n = 0; n < 5; n++) {
-    const pupil = await enrol();
-    await pupil.take(quiz, questions, n === 0 ? [true, true, true, false] : [false, false, false, false]);
+    const student = await enrol();
+    await student.take(quiz, questions, n === 0 ? [true, true, true, false] : [false, false, false, false]);
   }
   await manager.lendTo(context);
-  // Nobody needs attention in the first ten days of a class: these pupils look as if they had not come for ten.
+  // Nobody needs attention in the first ten days of a class: these students look as if they had not come for ten.
   await page.route(`**/classrooms/${classroomId}/progress`, async (route) => {
     if (route.request().resourceType() === "document") return route.fallback();
     const response = await route.fetch();
@@ -82,14 +82,14 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   const search = { themeId: 1, terme: "", andSearch: true, withComment: false, year: 0, size: 4 };
   const { questionResponseList } = await manager.send<{ questionResponseList: Question[] }>("POST", "/api/questions/search", search);
   const quiz = await publish("Vents", questionResponseList.slice(0, 4));
-  const pupil = await enrol();
-  await pupil.take(quiz, questionResponseList.slice(0, 4), [true, true, true, false]);
+  const student = await enrol();
+  await student.take(quiz, questionResponseList.slice(0, 4), [true, true, true, false]);
   await enrol();
   await manager.lendTo(context);
   await page.goto(`/teacher/classrooms/${classroomId}/progress`);
   await page.getByRole("link", { name: "Carnet de notes" }).click();
   const table = page.getByRole("table", { name: "Notes de la classe" });
-  // 3 of 4: 15 out of 20; the other pupil has no mark, and then a zero.
+  // 3 of 4: 15 out of 20; the other student has no mark, and then a zero.
   await expect(table.locator("tfoot td").first()).toHaveText("15,0");
   await page.getByLabel("Questionnaire sans note").selectOption({ label: "Compte zéro" });
   await expect(table.locator("tfoot td").first()).toHaveText("7,5");
@@ -141,7 +141,7 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   await field.fill("Bonjour {prénom},\non en reparle mercredi.");
   await message.getByRole("button", { name: "Envoyer" }).click();
   await expect(page.getByText(/Relancé\(e\) le \d/)).toBeVisible();
-  await pupil.lendTo(context);
+  await student.lendTo(context);
   await page.goto("/home");
   const received = page.getByRole("region", { name: /^Message de / });
   await expect(received).toContainText("Bonjour Camille,");
@@ -184,7 +184,7 @@ test("the sheets of a class print together, a page each", async ({ page }) => {
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(names.length);
 });
 
-test("the demonstration school has pupils who are late, by name; a press writes to them about their quiz", async ({ page }) => {
+test("the demonstration school has students who are late, by name; a press writes to them about their quiz", async ({ page }) => {
   await signIn(page, demo.teacher);
   await page.getByRole("link", { name: "Relancer… : " }).click();
   const late = page.getByRole("region", { name: "En retard" });

@@ -119,13 +119,13 @@ test("a copy that the browser refuses is only logged", async ({ page, context })
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("a class shows how many quizzes, pupils, teachers and requests it has, each leading to its page", async ({ page, context }) => {
+test("a class shows how many quizzes, students, teachers and requests it has, each leading to its page", async ({ page, context }) => {
   const { manager, publish, enrol, code } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 2);
   const qcm = await publish("Météo", questions);
-  const pupil = await enrol();
-  await pupil.take(qcm, questions, [true]);
-  await pupil.send("POST", `/api/qcms/${qcm}/questions/${questions[0]?.id}/ask-explanation`, { questionId: questions[0]?.id });
+  const student = await enrol();
+  await student.take(qcm, questions, [true]);
+  await student.send("POST", `/api/qcms/${qcm}/questions/${questions[0]?.id}/ask-explanation`, { questionId: questions[0]?.id });
   await manager.lendTo(context);
   await page.goto("/teacher/home");
   const shown = page.getByRole("article").filter({ hasText: code });
@@ -179,9 +179,9 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   const { manager, publish, enrol, code } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 2);
   const qcm = await publish("Météo", questions);
-  const pupil = await enrol();
-  await pupil.take(qcm, questions, [true, false]);
-  for (const asker of [pupil, await enrol()])
+  const student = await enrol();
+  await student.take(qcm, questions, [true, false]);
+  for (const asker of [student, await enrol()])
     await asker.send<object>("POST", `/api/qcms/${qcm}/questions/${questions[0]?.id}/ask-explanation`, { questionId: questions[0]?.id });
   await manager.lendTo(context);
   await page.goto("/teacher/home");
@@ -215,7 +215,7 @@ test("archiving says what is lost in figures, has the name typed, keeps the quiz
   await confirm.click();
   await expectToast(page, "La classe a été archivée", "success");
   await expect(card(page, name)).toHaveCount(0);
-  await expect(pupil.get("/api/users/me")).rejects.toThrow("401");
+  await expect(student.get("/api/users/me")).rejects.toThrow("401");
 
   await page.getByLabel(/^Archivées/).click();
   await expect(page).toHaveURL(/archived=1/);

@@ -120,12 +120,12 @@ for (const { papers, atLeast, which } of [
       const quizzes = await addPapers(own, papers);
       expect(quizzes.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(atLeast);
 
-      const pupil = await own.enrol();
-      await pupil.lendTo(context);
+      const student = await own.enrol();
+      await student.lendTo(context);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.setViewportSize({ width: 1300, height: 820 });
       // Wrong, for the longer of the two verdicts. The quizzes at once: each answer waits for the disk.
-      await Promise.all(quizzes.map(({ id, questions }) => pupil.take(id, questions, Array(questions.length).fill(false))));
+      await Promise.all(quizzes.map(({ id, questions }) => student.take(id, questions, Array(questions.length).fill(false))));
       for (const { id, questions } of quizzes) {
         await openInFrame(page, `/qcms/${id}?q=1`);
         const expected = questions.map((question) => ({
@@ -145,9 +145,9 @@ test("the explanation opens whole, scrolls in the sheet, and closes; the next qu
   const { publish, enrol, manager } = await openClass();
   const long = (await weatherQuestions(manager)).filter(({ comment }) => (comment?.comment?.length ?? 0) > 200).slice(0, 2);
   const qcm = await publish("Longues explications", long);
-  const pupil = await enrol();
-  await pupil.take(qcm, long, [false, true]);
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.take(qcm, long, [false, true]);
+  await student.lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
   const why = page.getByRole("region", { name: "Pourquoi" });
   const isWhole = () =>

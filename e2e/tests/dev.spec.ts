@@ -78,7 +78,7 @@ test("npm run dev shows each change at one address, where npm start has been, an
   expect(await page.evaluate("caches.keys()")).toEqual([]);
 
   await test.step("a change of a component is shown without losing the page", async () => {
-    await signIn(page, demo.pupil);
+    await signIn(page, demo.student);
     await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
     await page.evaluate("window.former = true");
     const shown = page.waitForEvent("console", { predicate: (message) => message.text().includes("hot updated"), timeout: startMs });

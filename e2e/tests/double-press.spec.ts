@@ -92,8 +92,9 @@ test.describe("a double click does what one does", () => {
     const own = await openClass();
     const questions = (await weatherQuestions(own.manager)).slice(0, 3);
     const qcmId = await own.publish("Demandes", questions);
-    const pupil = await own.enrol();
-    const ask = ({ id }: Question) => pupil.send<object>("POST", `/api/qcms/${qcmId}/questions/${id}/ask-explanation`, { questionId: id });
+    const student = await own.enrol();
+    const ask = ({ id }: Question) =>
+      student.send<object>("POST", `/api/qcms/${qcmId}/questions/${id}/ask-explanation`, { questionId: id });
     for (const question of questions) await ask(question);
     await own.manager.lendTo(context);
     await page.goto(`/teacher/classrooms/${own.id}/ask-explanations`);

@@ -12,14 +12,14 @@ const inWords = (date: Date) =>
 
 for (const width of [375, 1280]) {
   test(
-    `at ${width} px, a teacher sets when a quiz opens and by when it is to be done; the pupil reads it, and late is said`,
+    `at ${width} px, a teacher sets when a quiz opens and by when it is to be done; the student reads it, and late is said`,
     extendedIf(width === 1280),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 812 });
       const own = await openClass();
       const questions = (await weatherQuestions(own.manager)).slice(0, 2);
       const id = await own.publish("Règles de l’air", questions);
-      const pupil = await own.enrol();
+      const student = await own.enrol();
       await own.manager.lendTo(page.context());
       await page.goto(`/teacher/classrooms/${own.id}/qcms`);
       const row = page.locator("tbody tr").filter({ has: page.getByRole("link", { name: "Règles de l’air", exact: true }) });
@@ -56,7 +56,7 @@ for (const width of [375, 1280]) {
       await page.reload();
       await expect(row.getByText("1 en retard")).toBeVisible();
 
-      await pupil.lendTo(page.context());
+      await student.lendTo(page.context());
       await page.clock.setFixedTime(inDays(0));
       await page.goto("/home");
       const card = page.getByRole("article", { name: "Règles de l’air" }).or(page.getByRole("region", { name: "Règles de l’air" }));
@@ -78,7 +78,7 @@ test("a teacher’s home says what asks for attention, and gives the address of 
   const questions = (await weatherQuestions(own.manager)).slice(0, 2);
   const id = await own.publish("Pour aujourd’hui", questions);
   await own.manager.send("PUT", `/api/teachers/classrooms/${own.id}/qcms/${id}/dates`, { dueDay: isoDay(new Date()) });
-  const pupil = await own.enrol();
+  const student = await own.enrol();
   await own.manager.lendTo(page.context());
   await page.goto("/teacher/home");
   const today = page.getByRole("region", { name: "Aujourd’hui" });
@@ -105,7 +105,7 @@ test("a teacher’s home says what asks for attention, and gives the address of 
   expect((await page.request.get(former)).status()).toBe(404);
   expect(await (await page.request.get(renewed)).text()).toContain("Pour aujourd’hui");
 
-  await pupil.lendTo(page.context());
+  await student.lendTo(page.context());
   await page.goto("/home/account");
   const shared = page.getByRole("region", { name: "Le calendrier de ta classe" });
   await expect(shared.getByText(renewed)).toBeVisible();

@@ -16,7 +16,7 @@ async function expectFits(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test("with letters twice as large a pupil's screens fit the narrowest phone, and the comment keeps its two lines", async ({
+test("with letters twice as large a student's screens fit the narrowest phone, and the comment keeps its two lines", async ({
   page,
   context,
 }) => {
@@ -24,9 +24,9 @@ test("with letters twice as large a pupil's screens fit the narrowest phone, and
   const questions = (await weatherQuestions(manager)).slice(0, 2);
   const comment = "Révise les nuages et les fronts. ".repeat(8).trim();
   const qcm = await publish("Météorologie et aérologie", questions, comment);
-  const pupil = await enrol();
-  await pupil.take(qcm, questions, [true, true]);
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.take(qcm, questions, [true, true]);
+  await student.lendTo(context);
   await doubleText(context, page);
 
   await page.goto("/home");

@@ -20,14 +20,14 @@ async function expectShown(page: Page): Promise<void> {
   }
 }
 
-test("a teacher hides until the results a quiz that asks a planned paper, closed to who sits it, and sets a copy aside, which its pupil reads", async ({
+test("a teacher hides until the results a quiz that asks a planned paper, closed to who sits it, and sets a copy aside, which its student reads", async ({
   page,
   context,
   browser,
 }) => {
   test.slow();
   const own = await openClass();
-  const pupil = await own.enrol();
+  const student = await own.enrol();
   const list = `/api/teachers/classrooms/${own.id}/mock-exams`;
   const now = Date.now();
   const draft = await own.manager.send<MockExam>("POST", list, {
@@ -62,7 +62,7 @@ test("a teacher hides until the results a quiz that asks a planned paper, closed
   await expectShown(page);
 
   const phone = await browser.newContext({ viewport: { width: 375, height: 553 } });
-  await pupil.lendTo(phone);
+  await student.lendTo(phone);
   const hers = await phone.newPage();
   await hers.goto(`/mock-exams/${draft.id}`);
   await hers.getByRole("button", { name: "Commencer l’examen blanc" }).click();
@@ -80,7 +80,7 @@ test("a teacher hides until the results a quiz that asks a planned paper, closed
   await hide.click();
   await hers.goto("/home");
   await expect(hers.getByText("Révision du mercredi")).toHaveCount(0);
-  await pupil.send("POST", `/api/mock-exams/${draft.id}/copy/hand-in`);
+  await student.send("POST", `/api/mock-exams/${draft.id}/copy/hand-in`);
   await own.manager.send("POST", `${list}/${draft.id}/end`, {});
 
   await page.goto(`/teacher/classrooms/${own.id}/mock-exams/${draft.id}/results`);

@@ -1,13 +1,13 @@
 import type { ExplanationRequest, Question } from "@badin/contract";
 import type { Locator, Page } from "@playwright/test";
 import { expectToast, tokenColor } from "../support/look.ts";
-import { openClass, type Pupil, weatherQuestions } from "../support/school.ts";
+import { openClass, type Student, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-const ask = (pupil: Pupil, qcmId: number, { id }: Question) =>
-  pupil.send<object>("POST", `/api/qcms/${qcmId}/questions/${id}/ask-explanation`, { questionId: id });
+const ask = (student: Student, qcmId: number, { id }: Question) =>
+  student.send<object>("POST", `/api/qcms/${qcmId}/questions/${id}/ask-explanation`, { questionId: id });
 
-/** Creates a class where two pupils ask about the first question and one pupil about each of the following ones. */
+/** Creates a class where two students ask about the first question and one student about each of the following ones. */
 async function openAskingClass(questionCount: number) {
   const own = await openClass();
   const { id } = own;
@@ -27,7 +27,7 @@ async function openAskingClass(questionCount: number) {
 const review = (page: Page) => page.getByRole("dialog", { name: "Revue des demandes d’explications", exact: true });
 const good = (page: Page) => review(page).getByText("Bonne réponse", { exact: true });
 
-test("the table says how many pupils ask for each question, and who", async ({ page, context }) => {
+test("the table says how many students ask for each question, and who", async ({ page, context }) => {
   const { own, questions, path } = await openAskingClass(2);
   await own.manager.lendTo(context);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -65,7 +65,7 @@ test("a class that asks nothing says so, and has nothing to review", async ({ pa
   await expectAccessible(page);
 });
 
-test("an archived class, whose pupils are gone, is not told how requests come", async ({ page, context }) => {
+test("an archived class, whose students are gone, is not told how requests come", async ({ page, context }) => {
   const { own, path, id } = await openAskingClass(0);
   await own.manager.lendTo(context);
   await page.goto(path);
@@ -142,7 +142,7 @@ test("a review by the keyboard: the answer on demand, the deletion, the next, th
 test.describe(() => {
   test.use({ noise: { expected: [/status of 409/] } });
 
-  test("a teacher writes an explanation of their own; the pupil who asked is told, and reads it once they have answered", async ({
+  test("a teacher writes an explanation of their own; the student who asked is told, and reads it once they have answered", async ({
     page,
     context,
   }) => {

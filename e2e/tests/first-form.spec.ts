@@ -82,7 +82,7 @@ for (const size of [
 test("a name sent before the application has arrived is looked up when it has", async ({ page }) => {
   const letGo = await holdScripts(page);
   await openEarly(page, "/login?back=%2Fhome%2Fbadges");
-  await email(page).fill(demo.pupil);
+  await email(page).fill(demo.student);
   await next(page).click();
   await expect(page).toHaveURL(/\/login\?back=/);
   letGo();
@@ -100,7 +100,7 @@ test("an empty form sent before the application has arrived says what is missing
 
 test("who scanned a card, or comes with the name filled in, sees no empty form before", async ({ page }) => {
   await holdScripts(page);
-  for (const path of ["/login#c=1.abc", `/login?u=${demo.pupil}`]) {
+  for (const path of ["/login#c=1.abc", `/login?u=${demo.student}`]) {
     await page.goto("about:blank");
     await openEarly(page, path);
     await expect(first(page)).toHaveCount(0);

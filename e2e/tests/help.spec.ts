@@ -30,7 +30,7 @@ test("« Aide » is on every page's foot; a passage is found without accents and
   await expect(page).toHaveURL(/\/aide$/);
 });
 
-test("as the guide says, a pupil chooses when to be reminded, between 8 and 19 o’clock, by notification or by mail", async ({ page }) => {
+test("as the guide says, a student chooses when to be reminded, between 8 and 19 o’clock, by notification or by mail", async ({ page }) => {
   const own = await openClass();
   await (await own.enrol()).lendTo(page.context());
   await page.goto("/home/account");
@@ -51,7 +51,7 @@ test("as the guide says, a new password makes the lost card open nothing, opens 
   browser,
 }) => {
   const own = await openClass();
-  const pupil = await own.manager.send<{ id: number; username: string }>("POST", `/api/teachers/classrooms/${own.id}/users`, {
+  const student = await own.manager.send<{ id: number; username: string }>("POST", `/api/teachers/classrooms/${own.id}/users`, {
     firstName: "Camille",
     name: "Durand",
     password: "Volavoile7",
@@ -68,7 +68,7 @@ test("as the guide says, a new password makes the lost card open nothing, opens 
   const phone = await (await browser.newContext({ locale: "fr-FR" })).newPage();
   const guess = async (password: string) => {
     await phone.goto("/login");
-    await phone.getByLabel("Adresse email").fill(pupil.username);
+    await phone.getByLabel("Adresse email").fill(student.username);
     await phone.getByRole("button", { name: "Suivant" }).click();
     await phone.getByLabel("Mot de passe", { exact: true }).fill(password);
     await phone.getByRole("button", { name: "Se connecter" }).click();
@@ -95,7 +95,7 @@ test("as the guide says, a new password makes the lost card open nothing, opens 
   await phone.goto("/fiches");
   await phone.goto(lost);
   await expect(phone.getByRole("alert").getByText("Cette carte n’est plus valable")).toBeVisible();
-  await signIn(phone, pupil.username, "cumulonimbus");
+  await signIn(phone, student.username, "cumulonimbus");
   await expect(phone.getByText("Bonjour Camille")).toBeVisible();
   await phone.context().clearCookies();
   await page.getByRole("link", { name: "Prête" }).click();

@@ -25,7 +25,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test("they are one press away from sign-in, registration, and every page of pupils and teachers", async ({ page, context }) => {
+test("they are one press away from sign-in, registration, and every page of students and teachers", async ({ page, context }) => {
   const reachable = async (path: string) => {
     await page.goto(path);
     const links = page.getByRole("navigation", { name: "Aide et informations légales" });
@@ -35,7 +35,7 @@ test("they are one press away from sign-in, registration, and every page of pupi
     await links.getByRole("link", { name: "Confidentialité" }).click({ trial: true });
   };
   for (const path of ["/login", "/signup/school"]) await reachable(path);
-  await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+  await (await signInByApi(demo.student, demo.password)).lendTo(context);
   for (const path of ["/home", "/home/account", "/home/badges"]) await reachable(path);
   await (await signInByApi(demo.manager, demo.password)).lendTo(context);
   for (const path of ["/teacher/home", "/teacher/account", "/teacher/teachers"]) await reachable(path);

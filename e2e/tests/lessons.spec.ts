@@ -62,7 +62,7 @@ for (const viewport of sizes) {
 }
 
 test("the booklet of a theme has its contents and one page a lesson", async ({ page }) => {
-  await signIn(page, demo.pupil);
+  await signIn(page, demo.student);
   await page.goto("/fiches/imprimer?theme=6");
   await expect(page.getByRole("navigation", { name: "Sommaire" }).getByRole("listitem")).toHaveCount(4);
   await expect(page.getByRole("article")).toHaveCount(4);
@@ -82,7 +82,7 @@ test("two years of one class are told apart by who writes their notes", extended
   for (const year of years.slice(0, 2)) await expect(page.getByRole("heading", { name: `${name} ${year.libelle}` })).toBeVisible();
 });
 
-test("a teacher writes the note of a class, which its pupil reads under the lesson reached from a correction", async ({
+test("a teacher writes the note of a class, which its student reads under the lesson reached from a correction", async ({
   page,
   context,
 }) => {
@@ -112,9 +112,9 @@ test("a teacher writes the note of a class, which its pupil reads under the less
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect(page.getByText("On en parle jeudi.")).toBeVisible();
 
-  const pupil = await enrol();
+  const student = await enrol();
   await context.clearCookies();
-  await pupil.lendTo(context);
+  await student.lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
   await page.getByRole("radio", { name: answerTo(questions[0], true) }).check({ force: true });
   await page.getByRole("link", { name: /^Revoir la fiche/ }).click();
@@ -126,7 +126,7 @@ test("a teacher writes the note of a class, which its pupil reads under the less
   await expect(page.getByText(/^\s*(acquis|en cours|pas vu)$/)).toBeVisible();
   await page.getByRole("button", { name: "T’entraîner sur ce point" }).click();
   await expect(page).toHaveURL(/\/revision\/\d+$/);
-  const session = await pupil.get<RevisionSession>(`/api/revision/sessions/${page.url().split("/").at(-1)}`);
+  const session = await student.get<RevisionSession>(`/api/revision/sessions/${page.url().split("/").at(-1)}`);
   expect(session.questions.map(({ point }) => point?.code)).toEqual(session.questions.map(() => "1.1.1"));
   const first = session.questions[0];
   const right = first?.answers.find((answer) => answer.id === first.goodAnswerId)?.answer ?? "";
@@ -148,7 +148,7 @@ test.describe("without network", () => {
   test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/] } });
 
   test("a lesson that was opened is read whole, drawings included", async ({ page, context }) => {
-    await signIn(page, demo.pupil);
+    await signIn(page, demo.student);
     await page.goto("/fiches/2.1.3");
     await expect(page.getByRole("region", { name: "À retenir" })).toBeVisible();
     await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");

@@ -19,20 +19,20 @@ const workerInCharge = (page: Page) =>
 /** The place of a question above it. */
 const questionAt = (page: Page, position: number) => page.getByText(new RegExp(`^${position} · .*, \\d+ sur \\d+$`));
 
-/** A pupil in front of « Commencer », with the application on the device. */
+/** A student in front of « Commencer », with the application on the device. */
 async function beforeStart(page: Page, context: BrowserContext, settings: Parameters<typeof openExam>[1]) {
   const own = await openClass();
-  const pupil = await own.enrol();
+  const student = await own.enrol();
   const { exam, root } = await openExam(own, { english: "none", ...settings });
-  await pupil.lendTo(context);
+  await student.lendTo(context);
   await page.goto("/home");
   await page
     .getByRole("link", { name: /Ouvrir l’examen blanc/ })
     .first()
     .click();
   await workerInCharge(page);
-  const copy = () => pupil.get<Sitting>(`/api/mock-exams/${exam.id}/copy`);
-  return { own, pupil, exam, root, copy };
+  const copy = () => student.get<Sitting>(`/api/mock-exams/${exam.id}/copy`);
+  return { own, student, exam, root, copy };
 }
 
 /** Starts the exam and answers its first question, which is recorded. */
@@ -174,7 +174,7 @@ test("a battery that is flat with answers waiting, and the copy handed in on ano
   page,
   context,
 }) => {
-  const { own, exam, pupil, root } = await beforeStart(page, context, {});
+  const { own, exam, student, root } = await beforeStart(page, context, {});
   await startAndAnswer(page, exam);
   await context.setOffline(true);
   for (const position of [2, 3]) {
@@ -184,7 +184,7 @@ test("a battery that is flat with answers waiting, and the copy handed in on ano
   }
   await expect(page.getByText("2 à envoyer")).toBeVisible();
   await page.close();
-  await pupil.send("POST", `/api/mock-exams/${exam.id}/copy/hand-in`);
+  await student.send("POST", `/api/mock-exams/${exam.id}/copy/hand-in`);
 
   await context.setOffline(false);
   const again = await context.newPage();

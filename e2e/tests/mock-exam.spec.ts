@@ -16,7 +16,7 @@ async function scanOf(picture: Buffer): Promise<Buffer> {
   return Buffer.concat(await pdf.toArray());
 }
 
-test("a pupil sits a mock exam: start, reload, cut network, another device, hand in, result and review", async ({
+test("a student sits a mock exam: start, reload, cut network, another device, hand in, result and review", async ({
   page,
   context,
   browser,
@@ -25,9 +25,9 @@ test("a pupil sits a mock exam: start, reload, cut network, another device, hand
   // The code of the toasts may be on its way when the network is cut.
   noise.expected.push(/Failed to load resource/, /The toasts could not be loaded/);
   const own = await openClass();
-  const pupil = await own.enrol();
+  const student = await own.enrol();
   const { exam, root } = await openExam(own);
-  await pupil.lendTo(context);
+  await student.lendTo(context);
   await page.setViewportSize({ width: 375, height: 667 });
 
   await page.goto("/home");
@@ -78,7 +78,7 @@ test("a pupil sits a mock exam: start, reload, cut network, another device, hand
 
   // Another device shows the same copy.
   const other = await browser.newContext();
-  await pupil.lendTo(other);
+  await student.lendTo(other);
   const tablet = await other.newPage();
   await tablet.goto(`/mock-exams/${exam.id}?q=3`);
   await expect(tablet.getByRole("radio", { checked: true })).toHaveCount(1);
@@ -125,7 +125,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   // A long story, looked at by axe on seven screens.
   test.slow();
   const own = await openClass();
-  const pupil = await own.enrol();
+  const student = await own.enrol();
   await own.manager.lendTo(context);
   await page.goto(`/teacher/classrooms/${own.id}/mock-exams`);
   await expect(page.getByText("Aucun examen blanc pour l’instant")).toBeVisible();
@@ -170,7 +170,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expect(row).toContainText("pas venu");
   await expect(row.getByRole("link", { name: "Camille Durand" })).toHaveAttribute("href", /\/students\/\d+$/);
   const id = Number(/mock-exams\/(\d+)\/live/.exec(page.url())?.[1]);
-  await pupil.send("POST", `/api/mock-exams/${id}/copy`, { english: false });
+  await student.send("POST", `/api/mock-exams/${id}/copy`, { english: false });
   await expect(row).toContainText("compose");
   await expect(row).toContainText("temps supplémentaire");
   await expect(page.getByText(/^réponses? en moyenne$/)).toBeVisible();
@@ -187,15 +187,15 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Quitter l’affichage" }).click();
-  await pupil.send("POST", `/api/mock-exams/${id}/copy/hand-in`);
+  await student.send("POST", `/api/mock-exams/${id}/copy/hand-in`);
   await expect(row).toContainText("rendue");
   await row.getByRole("button", { name: "Copie de Camille Durand" }).click();
   await page.getByRole("menuitem", { name: "Rouvrir sa copie" }).click();
   await expect(row).toContainText("compose");
   await page.getByRole("button", { name: "Terminer pour tous…" }).click();
   await page.getByRole("button", { name: "Terminer 1 copie" }).click();
-  const { id: pupilId } = await pupil.get<Me>("/api/users/me");
-  await own.manager.send("PUT", `/api/teachers/classrooms/${own.id}/extra-times/${pupilId}`, { extra: "third" });
+  const { id: studentId } = await student.get<Me>("/api/users/me");
+  await own.manager.send("PUT", `/api/teachers/classrooms/${own.id}/extra-times/${studentId}`, { extra: "third" });
   await page.getByRole("link", { name: "Voir les résultats" }).click();
 
   await expect(page.getByText("Les élèves ne voient pas encore leur note.")).toBeVisible();

@@ -21,18 +21,18 @@ async function downloadData(page: Page, buttonName: string) {
   return JSON.parse(strFromU8(files["mes-donnees.json"] ?? new Uint8Array()));
 }
 
-test("a pupil takes away what is kept about them, then deletes their account", async ({ page, context }) => {
+test("a student takes away what is kept about them, then deletes their account", async ({ page, context }) => {
   const own = await openClass();
   const questions = (await weatherQuestions(own.manager)).slice(0, 3);
-  const pupil = await own.enrol();
-  await pupil.take(await own.publish("Météo", questions), questions, [true, false, true]);
-  await pupil.lendTo(context);
+  const student = await own.enrol();
+  await student.take(await own.publish("Météo", questions), questions, [true, false, true]);
+  await student.lendTo(context);
   await page.goto("/home/account");
   await expect(page.getByRole("region", { name: "Tes données" })).toBeVisible();
   await expectAccessible(page);
   const data = await downloadData(page, "Télécharger tes données");
   await expectToast(page, "Le fichier est téléchargé", "success");
-  expect(data.compte).toMatchObject({ prenom: "Camille", nom: "Durand", email: pupil.email, role: "élève" });
+  expect(data.compte).toMatchObject({ prenom: "Camille", nom: "Durand", email: student.email, role: "élève" });
   expect(data.reponses.map((answer: { juste: boolean }) => answer.juste).sort()).toEqual([false, true, true]);
 
   await page.getByRole("button", { name: "Supprimer ton compte…" }).click();
@@ -42,7 +42,7 @@ test("a pupil takes away what is kept about them, then deletes their account", a
   await window.getByRole("button", { name: "Supprimer ton compte" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expectToast(page, "Ton compte a été supprimé", "success");
-  expect(await (await openApi()).send("POST", "/api/users/login", { email: pupil.email })).toEqual({ signin: "u" });
+  expect(await (await openApi()).send("POST", "/api/users/login", { email: student.email })).toEqual({ signin: "u" });
 });
 
 test("a teacher takes theirs away, not those of whom they impersonate; a refusal is said", async ({ page, context }) => {

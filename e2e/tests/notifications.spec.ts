@@ -5,7 +5,7 @@ import { chromium, type Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
 import { expectToast, toast } from "../support/look.ts";
 import { stubPush } from "../support/push.ts";
-import { type OwnClass, openClass, type Pupil, weatherQuestions } from "../support/school.ts";
+import { type OwnClass, openClass, type Student, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 const subscribed = "Vous êtes maintenant abonné";
@@ -13,20 +13,20 @@ const bannerOf = (page: Page) => page.getByRole("region", { name: /nouveau quest
 const enable = (page: Page) => bannerOf(page).getByRole("button", { name: "Activer" }).click();
 
 let own: OwnClass;
-let pupil: Pupil;
+let student: Student;
 
 test.use({ hasServiceWorker: true });
 
 test.beforeEach(async ({ context }) => {
   own = await openClass();
-  pupil = await own.enrol();
-  await pupil.lendTo(context);
+  student = await own.enrol();
+  await student.lendTo(context);
 });
 
-const hasSubscription = async () => (await pupil.get<{ hasSubscription: boolean }>("/api/users/me")).hasSubscription;
+const hasSubscription = async () => (await student.get<{ hasSubscription: boolean }>("/api/users/me")).hasSubscription;
 
 for (const width of [320, 1280]) {
-  test(`a pupil subscribes from the banner, which then leaves, at ${width} px`, extendedIf(width === 1280), async ({ page }) => {
+  test(`a student subscribes from the banner, which then leaves, at ${width} px`, extendedIf(width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     // Like Safari on a phone: the service worker is registered only after 30 seconds.
     if (width === 320) await page.addInitScript("delete globalThis.requestIdleCallback");
@@ -45,7 +45,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test("signing out ends the notifications of this browser: the next pupil is not told of this one's quizzes", async ({ page }) => {
+test("signing out ends the notifications of this browser: the next student is not told of this one's quizzes", async ({ page }) => {
   await stubPush(page);
   await page.goto("/home");
   await enable(page);
@@ -54,7 +54,7 @@ test("signing out ends the notifications of this browser: the next pupil is not 
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   expect((await ended).status()).toBe(204);
   await page.waitForURL(/\/login/);
-  const again = await signInByApi(pupil.email, demo.password);
+  const again = await signInByApi(student.email, demo.password);
   expect(await again.get("/api/users/me")).toMatchObject({ hasSubscription: false });
 });
 
@@ -122,7 +122,7 @@ test("a pushed message becomes a notification, which leads to the quiz", async (
     permissions: ["notifications"],
   });
   try {
-    await pupil.lendTo(browser);
+    await student.lendTo(browser);
     const page = await browser.newPage();
     const devtools = await browser.newCDPSession(page);
     const registered = new Promise<string>((resolve) => {

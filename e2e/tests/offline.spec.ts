@@ -25,19 +25,19 @@ const picturesOn = (page: Page) =>
     };
   })`);
 
-async function pupilOf(count: number, context: BrowserContext) {
+async function studentOf(count: number, context: BrowserContext) {
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, count);
   const qcm = await publish("Pour le train", questions);
-  const pupil = await enrol();
-  await pupil.lendTo(context);
-  return { qcm, questions, pupil, enrol };
+  const student = await enrol();
+  await student.lendTo(context);
+  return { qcm, questions, student, enrol };
 }
 
 const offlineSign = (page: Page) => page.getByText("Hors ligne", { exact: true });
 
 test("without network the application starts, says so, and shows the last lists, badges and questions", async ({ page, context }) => {
-  const { qcm, questions } = await pupilOf(4, context);
+  const { qcm, questions } = await studentOf(4, context);
   await page.goto("/home/badges");
   await expect(page.getByRole("heading", { name: "Premier envol" })).toBeVisible();
   await expect.poll(() => copiesOn(page)).toContainEqual(["badges"]);
@@ -83,7 +83,7 @@ test("on a network that brings nothing the last list and question show within se
   page,
   context,
 }) => {
-  const { qcm, questions } = await pupilOf(2, context);
+  const { qcm, questions } = await studentOf(2, context);
   await page.goto(`/qcms/${qcm}?q=1`);
   await expect(page.getByText("1/2")).toBeVisible();
   await workerInCharge(page);
@@ -106,7 +106,7 @@ test("on a network that brings nothing the last list and question show within se
 });
 
 test("an answer given without network outlives a reload without network, and is sent when it is back", async ({ page, context }) => {
-  const { qcm, questions, pupil } = await pupilOf(2, context);
+  const { qcm, questions, student } = await studentOf(2, context);
   await page.goto(`/qcms/${qcm}?q=1`);
   await expect(page.getByText("1/2")).toBeVisible();
   await workerInCharge(page);
@@ -120,18 +120,18 @@ test("an answer given without network outlives a reload without network, and is 
   await expect(page.getByText("Ta réponse est gardée")).toBeVisible();
   await page.getByRole("button", { name: "Suivante" }).click();
   await page.getByRole("radio", { name: answerTo(questions[1], true) }).check({ force: true });
-  expect(await pupil.get<{ totalQuestionAnswered: number }>(`/api/qcms/${qcm}`)).toMatchObject({ totalQuestionAnswered: 0 });
+  expect(await student.get<{ totalQuestionAnswered: number }>(`/api/qcms/${qcm}`)).toMatchObject({ totalQuestionAnswered: 0 });
 
   await context.setOffline(false);
   await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
-  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wr" });
+  expect(await student.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wr" });
 });
 
-test("an answer that waits is sealed: after a sign-out nobody reads it on the device, and its pupil sends it at the next sign-in", async ({
+test("an answer that waits is sealed: after a sign-out nobody reads it on the device, and its student sends it at the next sign-in", async ({
   page,
   context,
 }) => {
-  const { qcm, questions, pupil, enrol } = await pupilOf(1, context);
+  const { qcm, questions, student, enrol } = await studentOf(1, context);
   await page.goto(`/qcms/${qcm}?q=1`);
   await expect(page.getByText("1/1")).toBeVisible();
   await workerInCharge(page);
@@ -156,7 +156,7 @@ test("an answer that waits is sealed: after a sign-out nobody reads it on the de
   await (await enrol()).lendTo(context);
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
-  const again = await signInByApi(pupil.email, demo.password);
+  const again = await signInByApi(student.email, demo.password);
   expect(await again.get(`/api/qcms/${qcm}`)).toMatchObject({ totalQuestionAnswered: 0 });
   await again.lendTo(context);
   await page.goto("/home");
@@ -173,8 +173,8 @@ test("an opened quiz works whole without network, pictures too; its answers are 
   const drawn = bank.filter(({ image }) => image !== null).slice(0, 2);
   const questions = [...bank.filter(({ image }) => image === null).slice(0, 4), ...drawn];
   const qcm = await publish("Tout le train", questions);
-  const pupil = await enrol();
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.lendTo(context);
   await page.goto("/home");
   await page.getByRole("link", { name: "Commencer le test Tout le train" }).click();
   await workerInCharge(page);
@@ -196,7 +196,7 @@ test("an opened quiz works whole without network, pictures too; its answers are 
     await page.getByRole("button", { name: index < 5 ? "Suivante" : "Terminer" }).click();
   }
   await expect(page.getByRole("heading", { name: "Presque fini" })).toBeVisible();
-  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "tttttt" });
+  expect(await student.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "tttttt" });
   // The list knows them too.
   await page.getByRole("link", { name: "Retour aux questionnaires" }).last().click();
   await expect(page.getByRole("link", { name: "Revoir les réponses Tout le train" })).toBeVisible();
@@ -210,19 +210,19 @@ test("an opened quiz works whole without network, pictures too; its answers are 
     .getByRole("button", { name: "Fermer" })
     .click();
   await expect(page.getByRole("link", { name: "Revoir mon erreur" })).toBeVisible();
-  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "rwrrrr" });
+  expect(await student.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "rwrrrr" });
 });
 
-test("a session that expires inside a quiz is told with the verdict; signing in again says why, knows the name, and comes back; another pupil finds nothing of it", async ({
+test("a session that expires inside a quiz is told with the verdict; signing in again says why, knows the name, and comes back; another student finds nothing of it", async ({
   page,
   context,
 }) => {
-  const { qcm, questions, pupil, enrol } = await pupilOf(2, context);
+  const { qcm, questions, student, enrol } = await studentOf(2, context);
   const other = await enrol();
   await page.goto(`/qcms/${qcm}?q=1`);
   await page.getByRole("radio", { name: answerTo(questions[0], true) }).waitFor();
   await expect.poll(() => copiesOn(page)).toContainEqual(["me"]);
-  await pupil.send("DELETE", "/api/users/signin");
+  await student.send("DELETE", "/api/users/signin");
   await page.getByRole("radio", { name: answerTo(questions[0], true) }).check({ force: true });
   const again = page.getByRole("link", { name: "Me reconnecter" });
   await expect(again).toBeInViewport({ ratio: 1 });
@@ -238,21 +238,21 @@ test("a session that expires inside a quiz is told with the verdict; signing in 
     await page.getByRole("button", { name: "Se connecter" }).click();
   };
   await expect(page.getByText("La session a expiré")).toBeVisible();
-  await expect(page.getByLabel("Adresse email")).toHaveValue(pupil.email);
+  await expect(page.getByLabel("Adresse email")).toHaveValue(student.email);
   await page.getByLabel("Adresse email").fill(other.email);
   await goOn();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
   await expect(page.getByText("Pas encore envoyé")).toHaveCount(0);
 
-  await pupil.send("POST", "/api/users/signin", { username: pupil.email, password: demo.password });
-  await pupil.lendTo(context);
+  await student.send("POST", "/api/users/signin", { username: student.email, password: demo.password });
+  await student.lendTo(context);
   await page.goto(`/qcms/${qcm}?q=2`);
   await page.getByRole("radio", { name: answerTo(questions[1], true) }).waitFor();
-  await pupil.send("DELETE", "/api/users/signin");
+  await student.send("DELETE", "/api/users/signin");
   await page.reload();
   await expect(page.getByText("La session a expiré")).toBeVisible();
-  await page.getByLabel("Adresse email").fill(pupil.email);
+  await page.getByLabel("Adresse email").fill(student.email);
   await goOn();
   await expect(page).toHaveURL(new RegExp(`/qcms/${qcm}\\?q=2$`));
   await page.getByRole("button", { name: "Question précédente" }).click();
@@ -264,7 +264,7 @@ for (const status of [200, 403]) {
     page,
     context,
   }) => {
-    const { qcm, questions, pupil } = await pupilOf(1, context);
+    const { qcm, questions, student } = await studentOf(1, context);
     await page.goto("/home");
     await page.getByRole("link", { name: /Pour le train$/ }).click();
     await expect(page.getByText("1/1")).toBeVisible();
@@ -287,7 +287,7 @@ for (const status of [200, 403]) {
     await context.unroute("**/api/**", portal);
     await page.goto(`/qcms/${qcm}?q=1`);
     await expect(page.getByText("Bonne réponse", { exact: true })).toBeVisible();
-    expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "r" });
+    expect(await student.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "r" });
   });
 }
 
@@ -295,7 +295,7 @@ test("signing out without network ends the session here at once, in the other ta
   page,
   context,
 }) => {
-  await pupilOf(1, context);
+  await studentOf(1, context);
   await page.goto("/home/account");
   await workerInCharge(page);
   const otherTab = await context.newPage();
@@ -319,8 +319,8 @@ test("signing out without network ends the session here at once, in the other ta
   expect((await context.request.get("/api/users/me")).status()).toBe(401);
 });
 
-test("signing out erases what was kept; the next pupil finds nothing of it", async ({ page, context }) => {
-  const { qcm, enrol } = await pupilOf(1, context);
+test("signing out erases what was kept; the next student finds nothing of it", async ({ page, context }) => {
+  const { qcm, enrol } = await studentOf(1, context);
   await page.goto(`/qcms/${qcm}?q=1`);
   await expect(page.getByText("1/1")).toBeVisible();
   await workerInCharge(page);

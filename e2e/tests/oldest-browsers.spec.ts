@@ -15,7 +15,7 @@ test("a browser that is too old says so in French, and nothing else happens", as
 test.describe("exceptions of the page's code", () => {
   test.use({ noise: { expected: [/AbortController/, /Failed to load resource/] } });
 
-  test("one in a call is told to the pupil and to the server's log, without a query", async ({ page }) => {
+  test("one in a call is told to the student and to the server's log, without a query", async ({ page }) => {
     await page.goto("/login?retour=zoe");
     // The application has taken over the form of the page's HTML.
     await expect(page).toHaveTitle("Connexion · Badin");
@@ -24,7 +24,7 @@ test.describe("exceptions of the page's code", () => {
     await page.evaluate(
       "{ const sound = AbortController; AbortController = function () { AbortController = sound; throw new TypeError('AbortController is faulty'); }; }",
     );
-    await page.getByLabel("Adresse email").fill(demo.pupil);
+    await page.getByLabel("Adresse email").fill(demo.student);
     await page.getByRole("button", { name: "Suivant" }).click();
     await expect(page.getByText("Une erreur s’est produite")).toBeVisible();
     expect((await report).postDataJSON()).toMatchObject({ name: "TypeError", message: "AbortController is faulty", page: "/login" });
@@ -43,7 +43,7 @@ test.describe("exceptions of the page's code", () => {
 });
 
 test("a full load shows the top of the page, wherever the last one was left", async ({ page }) => {
-  await signIn(page, demo.pupil);
+  await signIn(page, demo.student);
   await page.setViewportSize({ width: 375, height: 400 });
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect.poll(() => page.evaluate("scrollTo(0, 200), scrollY")).toBeGreaterThan(100);

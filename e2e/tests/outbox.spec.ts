@@ -6,10 +6,10 @@ import { expect, expectQuestion, test } from "../support/test.ts";
 // Replies of a proxy are made on purpose.
 test.use({ noise: { expected: [/status of (401|404|503)/, /ERR_INTERNET_DISCONNECTED/, /The toasts could not be loaded/] } });
 
-/** Starts a copy of a short mock exam for a new pupil, signed in in `context`. */
+/** Starts a copy of a short mock exam for a new student, signed in in `context`. */
 async function startCopy(context: BrowserContext) {
   const own = await openClass();
-  const pupil = await own.enrol();
+  const student = await own.enrol();
   const list = `/api/teachers/classrooms/${own.id}/mock-exams`;
   const now = Date.now();
   const { id } = await own.manager.send<MockExam>("POST", list, {
@@ -18,14 +18,14 @@ async function startCopy(context: BrowserContext) {
     ...{ shuffle: false, release: "manual" },
   });
   await own.manager.send("POST", `${list}/${id}/plan`);
-  const paper = await pupil.send<Sitting>("POST", `/api/mock-exams/${id}/copy`, { english: false });
-  await pupil.lendTo(context);
+  const paper = await student.send<Sitting>("POST", `/api/mock-exams/${id}/copy`, { english: false });
+  await student.lendTo(context);
   /** The choices that the server has, in the order of the paper. */
   const recorded = async () => {
-    const { answers } = await pupil.get<Sitting>(`/api/mock-exams/${id}/copy`);
+    const { answers } = await student.get<Sitting>(`/api/mock-exams/${id}/copy`);
     return paper.questions.map((question) => answers.find((answer) => answer.questionId === question.id)?.chosen ?? null);
   };
-  return { id, pupil, recorded };
+  return { id, student, recorded };
 }
 
 const choose = (page: Page, letter: string) => page.keyboard.press(letter);
@@ -88,7 +88,7 @@ test("a copy handed in without network is kept, and handed in from whichever pag
   page,
   context,
 }) => {
-  const { id, recorded, pupil } = await startCopy(context);
+  const { id, recorded, student } = await startCopy(context);
   await page.goto(`/mock-exams/${id}?q=1`);
   await expect(page.getByRole("timer")).toBeVisible();
   await page.route("**/copy/**", notThere);
@@ -106,7 +106,7 @@ test("a copy handed in without network is kept, and handed in from whichever pag
   page.on("dialog", (dialog) => void dialog.accept());
   await page.unroute("**/copy/**");
   await page.goto("/home");
-  await expect.poll(async () => (await pupil.get<{ state: string }>(`/api/mock-exams/${id}`)).state).toBe("handed-in");
+  await expect.poll(async () => (await student.get<{ state: string }>(`/api/mock-exams/${id}`)).state).toBe("handed-in");
   // The computer may be a school's.
   const kept = () => page.evaluate("Object.keys(localStorage).filter((key) => /badin:(outbox|mock)/.test(key))");
   await expect.poll(kept).toEqual([]);
@@ -115,9 +115,9 @@ test("a copy handed in without network is kept, and handed in from whichever pag
 test("an answer of a revision that met a busy service is sent again by itself, on the same page", async ({ page, context }) => {
   const own = await openClass();
   const questions = (await weatherQuestions(own.manager)).slice(0, 6);
-  const pupil = await own.enrol();
-  await pupil.take(await own.publish("Météo", questions), questions, []);
-  await pupil.lendTo(context);
+  const student = await own.enrol();
+  await student.take(await own.publish("Météo", questions), questions, []);
+  await student.lendTo(context);
   await page.goto("/revision");
   await page.getByRole("button", { name: "Commencer la séance" }).click();
   await expect(page.getByText(/^1\/\d+$/)).toBeVisible();
@@ -129,16 +129,16 @@ test("an answer of a revision that met a busy service is sent again by itself, o
   await page.unroute("**/api/revision/sessions/*/answers");
   await expect(page.getByText(/gardée sur cet appareil/)).toHaveCount(0);
   const sessionId = new URL(page.url()).pathname.split("/").pop();
-  const session = await pupil.get<{ questions: { given: unknown[] }[] }>(`/api/revision/sessions/${sessionId}`);
+  const session = await student.get<{ questions: { given: unknown[] }[] }>(`/api/revision/sessions/${sessionId}`);
   expect(session.questions.flatMap(({ given }) => given)).toHaveLength(1);
 });
 
 test("a 401 of a proxy's own sign-in signs nobody out, in the middle of a quiz as on a new page", async ({ page, context }) => {
   const own = await openClass();
   const [question] = await weatherQuestions(own.manager);
-  const pupil = await own.enrol();
+  const student = await own.enrol();
   const qcm = await own.publish("Météo", question ? [question] : []);
-  await pupil.lendTo(context);
+  await student.lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
   await expect(page.getByText("1/1")).toBeVisible();
   const unauthorized = (route: Route) => route.fulfill({ status: 401, contentType: "text/plain", body: "Unauthorized" });

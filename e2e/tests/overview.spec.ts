@@ -153,18 +153,18 @@ test.describe("the care of schools and accounts", () => {
   });
 });
 
-test("the admin area is closed to visitors, pupils and teachers", async ({ page, context }) => {
+test("the admin area is closed to visitors, students and teachers", async ({ page, context }) => {
   for (const path of ["/admin", "/admin/journal", "/admin/schools", "/admin/accounts"]) {
     // A page that is still loading would hear of the lost session.
     await page.goto("about:blank");
     await context.clearCookies();
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);
-    for (const username of [demo.pupil, demo.manager]) {
+    for (const username of [demo.student, demo.manager]) {
       await page.goto("about:blank");
       await (await signInByApi(username, demo.password)).lendTo(context);
       await page.goto(path);
-      await expect(page).toHaveURL(username === demo.pupil ? /\/home$/ : /\/teacher\/home$/);
+      await expect(page).toHaveURL(username === demo.student ? /\/home$/ : /\/teacher\/home$/);
     }
   }
 });

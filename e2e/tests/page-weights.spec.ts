@@ -21,11 +21,11 @@ test("each page of a class of 35 with an exam of 120 questions asks for a thing 
   const { qcmQuestions = [] } = await own.manager.get<Qcm>(`${root}/qcms/${id}`);
   expect(qcmQuestions).toHaveLength(120);
   const questions = qcmQuestions.map(({ question }) => question);
-  for (const pupil of [await own.enrol(), await own.enrol(), await own.enrol()]) {
+  for (const student of [await own.enrol(), await own.enrol(), await own.enrol()]) {
     const results = questions.map((_, i) => i % 3 > 0);
-    await pupil.take(id, questions, results);
+    await student.take(id, questions, results);
     for (const { id: questionId } of questions.slice(0, 30))
-      await pupil.send("POST", `/api/qcms/${id}/questions/${questionId}/ask-explanation`, { questionId });
+      await student.send("POST", `/api/qcms/${id}/questions/${questionId}/ask-explanation`, { questionId });
   }
 
   await own.manager.lendTo(context);

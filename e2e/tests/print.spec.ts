@@ -46,12 +46,12 @@ async function expectReadyForPaper(page: Page, tables: number): Promise<void> {
 const pageHead = (page: Page) =>
   page.evaluate<string>("['title', 'date'].map((part) => document.documentElement.style.getPropertyValue('--b-paper-' + part)).join(' ')");
 
-test("statistics of 26 pupils take two sheets of paper, with the class, the quiz and the day", async ({ page, context }) => {
+test("statistics of 26 students take two sheets of paper, with the class, the quiz and the day", async ({ page, context }) => {
   const own = await openClass();
   const questions = await weatherQuestions(own.manager);
   const qcmId = await own.publish("Météo du jeudi", questions);
-  const pupil = await own.enrol();
-  await pupil.take(
+  const student = await own.enrol();
+  await student.take(
     qcmId,
     questions,
     questions.map((_, i) => i % 3 === 0),
@@ -72,7 +72,7 @@ test("statistics of 26 pupils take two sheets of paper, with the class, the quiz
   await expectReadyForPaper(page, 5);
 });
 
-test("a list of 30 pupils with cards takes one sheet of paper, with the class and the day", async ({ page, context }) => {
+test("a list of 30 students with cards takes one sheet of paper, with the class and the day", async ({ page, context }) => {
   const own = await openClass();
   await own.enrol();
   await own.manager.lendTo(context);
@@ -86,7 +86,7 @@ test("a list of 30 pupils with cards takes one sheet of paper, with the class an
   expect(await countPrintedPages(page)).toBe(1);
   expect(await pageHead(page)).toMatch(/Classe essai-.*\d\d\/\d\d\/\d{4}"$/);
 });
-test("the follow-up of 30 pupils takes two sheets of paper, and every other page of a class prints uncut, without controls, under its name", async ({
+test("the follow-up of 30 students takes two sheets of paper, and every other page of a class prints uncut, without controls, under its name", async ({
   page,
   context,
 }) => {

@@ -351,7 +351,7 @@ test.describe("when the quiz changed meanwhile", () => {
     await expect(page.getByRole("heading", { name: "Pas encore de question" })).toBeVisible();
   });
 
-  test("the last question of a published quiz takes it off the pupils' list, which is said", async ({ page }) => {
+  test("the last question of a published quiz takes it off the students' list, which is said", async ({ page }) => {
     const own = await openClass();
     const questions = (await weatherQuestions(own.manager)).slice(0, 1);
     const id = await own.publish("Le vent", questions);

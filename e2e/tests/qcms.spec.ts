@@ -67,7 +67,7 @@ for (const width of [375, 1280]) {
       await expect(page.getByRole("heading", { name: "Aucun questionnaire pour l’instant" })).toBeVisible();
     });
 
-    test("quizzes move by buttons, by keys and by dragging, the focus stays, and pupils see the new order", async ({ page }) => {
+    test("quizzes move by buttons, by keys and by dragging, the focus stays, and students see the new order", async ({ page }) => {
       const own = await openClass();
       const questions = (await weatherQuestions(own.manager)).slice(0, 1);
       for (const name of ["Un", "Deux", "Trois", "Quatre"]) await own.publish(name, questions);
@@ -108,14 +108,14 @@ for (const width of [375, 1280]) {
       await expectTexts(page.getByRole("article").getByRole("heading"), ["Quatre", "Un", "Trois", "Deux"]);
     });
 
-    test("a quiz is published once it has a question, then hidden, and pupils follow", async ({ page, browser }) => {
+    test("a quiz is published once it has a question, then hidden, and students follow", async ({ page, browser }) => {
       const own = await openClass();
       const id = await own.publish("Nuages", (await weatherQuestions(own.manager)).slice(0, 2));
       await addAll(own, ["Vide"]);
       await visit(page, own);
-      const pupil = await browser.newContext();
-      await (await own.enrol()).lendTo(pupil);
-      const home = await pupil.newPage();
+      const student = await browser.newContext();
+      await (await own.enrol()).lendTo(student);
+      const home = await student.newPage();
       await choose(page, "Nuages", "Masquer");
       await expectToast(page, "Le questionnaire est masqué : les élèves ne le voient plus", "success");
       await expect(row(page, "Nuages").getByText("Masqué")).toBeVisible();
@@ -126,7 +126,7 @@ for (const width of [375, 1280]) {
       await expect(row(page, "Nuages").getByText("Publié")).toBeVisible();
       await home.goto(new URL("/home", page.url()).href);
       await expect(home.getByRole("heading", { name: "Nuages" })).toBeVisible();
-      await pupil.close();
+      await student.close();
     });
 
     test("publishing what a colleague has just published does not hide it", async ({ page }) => {

@@ -17,7 +17,7 @@ test("a class without published quiz is told that its teacher has not published 
   await expectAccessible(page);
 });
 
-test("who teaches or administers and takes no quiz is not spoken to as a pupil, and is led to their own pages", async ({
+test("who teaches or administers and takes no quiz is not spoken to as a student, and is led to their own pages", async ({
   page,
   context,
 }) => {
@@ -42,11 +42,11 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
   await publish("Jamais ouvert", questions, comment);
   const opened = await publish("Ouvert", questions);
   const begun = await publish("Commencé", questions);
-  const pupil = await enrol();
-  await pupil.take(opened, questions, []);
-  await pupil.take(begun, questions, [true, true, false]);
-  await pupil.take(done, questions, [true, true, true, true]);
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.take(opened, questions, []);
+  await student.take(begun, questions, [true, true, false]);
+  await student.take(done, questions, [true, true, true, true]);
+  await student.lendTo(context);
   // The next thing to do stands above the cards: they wait for it, instead of moving while being pressed.
   const hold = Promise.withResolvers<void>();
   await page.route("**/api/learning", (route) => hold.promise.then(() => route.fallback()));
@@ -106,16 +106,16 @@ test("the score of a card is green from 70 %, yellow from 50 %, else red", async
     [50, "warning"],
     [40, "danger"],
   ] as const;
-  const pupil = await enrol();
+  const student = await enrol();
   for (const [percent] of scores) {
     const qcm = await publish(`Réussi à ${percent}`, questions);
-    await pupil.take(
+    await student.take(
       qcm,
       questions,
       questions.map((_, index) => index * 10 < percent),
     );
   }
-  await pupil.lendTo(context);
+  await student.lendTo(context);
   await page.goto("/home");
   for (const [percent, tone] of scores) {
     await expect(card(page, `Réussi à ${percent}`).getByRole("img", { name: `Score ${percent}` })).toBeVisible();
@@ -133,9 +133,9 @@ test.describe("restarting", () => {
   test("asks first, erases nothing when cancelled, says when it fails, else starts the quiz afresh", async ({ page, context }) => {
     const { publish, enrol, manager } = await openClass();
     const questions = (await weatherQuestions(manager)).slice(0, 3);
-    const pupil = await enrol();
-    await pupil.take(await publish("À recommencer", questions), questions, [true, false]);
-    await pupil.lendTo(context);
+    const student = await enrol();
+    await student.take(await publish("À recommencer", questions), questions, [true, false]);
+    await student.lendTo(context);
     await page.goto("/home");
     const one = card(page, "À recommencer");
     const confirmation = page.getByRole("dialog", { name: /^Recommencer le test/ });
@@ -165,9 +165,9 @@ test.describe("without the code of the dialog", () => {
   test("the list stays, a toast says why nothing opens, and with network offers to reload the page", async ({ page, context }) => {
     const { publish, enrol, manager } = await openClass();
     const questions = (await weatherQuestions(manager)).slice(0, 2);
-    const pupil = await enrol();
-    await pupil.take(await publish("Hors ligne", questions), questions, [true]);
-    await pupil.lendTo(context);
+    const student = await enrol();
+    await student.take(await publish("Hors ligne", questions), questions, [true]);
+    await student.lendTo(context);
     const windowCode = /\/assets\/restart-modal-/;
     await page.route(windowCode, (route) => route.abort());
     // The dialog's code is preloaded, and that fails; the code of the toasts loads.
@@ -198,7 +198,7 @@ test.describe("without the code of the dialog", () => {
 });
 
 test.describe("the shell", () => {
-  test("has a logo to /home, the account, the way out, the places of a pupil on each of them, and for teachers only a way to their area", async ({
+  test("has a logo to /home, the account, the way out, the places of a student on each of them, and for teachers only a way to their area", async ({
     page,
     context,
   }) => {
@@ -239,8 +239,8 @@ test.describe("the shell", () => {
     // A headless browser denies notifications by default.
     const permission = (state: string) =>
       page.addInitScript(`Object.defineProperty(Notification, "permission", { get: () => "${state}" })`);
-    const pupil = await signInByApi("zoe.petit", demo.password);
-    await pupil.lendTo(context);
+    const student = await signInByApi("zoe.petit", demo.password);
+    await student.lendTo(context);
     const banner = page.getByRole("region", { name: /nouveau questionnaire/ });
     const shown = page.getByRole("article").first();
     await permission("denied");
@@ -254,7 +254,7 @@ test.describe("the shell", () => {
     await page.emulateMedia({ media: "print" });
     await expect(banner).toBeHidden();
     await page.emulateMedia({ media: null });
-    const me = await pupil.get<Me>("/api/users/me");
+    const me = await student.get<Me>("/api/users/me");
     await page.route("**/api/users/me", (route) => route.fulfill({ json: { ...me, hasSubscription: true } }));
     await page.goto("/home");
     await expect(shown).toBeVisible();

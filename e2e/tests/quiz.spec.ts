@@ -132,13 +132,13 @@ test("the marks of the tape lead to their questions, in the quiz and from the re
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 16);
   const qcm = await publish("Seize questions", questions);
-  const pupil = await enrol();
-  await pupil.take(
+  const student = await enrol();
+  await student.take(
     qcm,
     questions,
     questions.map((_, index) => index !== 3),
   );
-  await pupil.lendTo(context);
+  await student.lendTo(context);
   const tape = page.getByRole("button", { name: /Choisir une question$/ });
   await page.goto(`/qcms/${qcm}?resultat`);
   await tape.click();

@@ -4,7 +4,7 @@ test.use({ noise: { expected: [/status of 40[01]/] } });
 
 test("a wrong password is refused in words that do not say which is wrong, and the form is kept", async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("Adresse email").fill(demo.pupil);
+  await page.getByLabel("Adresse email").fill(demo.student);
   await page.getByRole("button", { name: "Suivant" }).click();
   await page.getByLabel("Mot de passe", { exact: true }).fill("mauvais mot");
   await page.getByRole("button", { name: "Se connecter" }).click();
@@ -28,7 +28,7 @@ test("an unknown code is said at its field, and nothing typed is lost", async ({
 test("a page that needs a session sends to sign in, and comes back after", async ({ page }) => {
   await page.goto("/home/badges");
   await expect(page).toHaveURL(/\/login\?back=/);
-  await page.getByLabel("Adresse email").fill(demo.pupil);
+  await page.getByLabel("Adresse email").fill(demo.student);
   await page.getByRole("button", { name: "Suivant" }).click();
   await page.getByLabel("Mot de passe", { exact: true }).fill(demo.password);
   await page.getByRole("button", { name: "Se connecter" }).click();

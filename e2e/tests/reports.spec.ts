@@ -33,10 +33,10 @@ for (const { name, ...viewport } of [
   test.describe(name, extendedIf(viewport.width === 1280), () => {
     test.use({ viewport });
 
-    test("a pupil reports a question once answered; a site admin neutralises it and lets it count again", async ({ page }) => {
+    test("a student reports a question once answered; a site admin neutralises it and lets it count again", async ({ page }) => {
       const { own, reported, qcmId } = await prepare(`neutre ${name}`);
-      const pupil = await own.enrol();
-      await pupil.lendTo(page.context());
+      const student = await own.enrol();
+      await student.lendTo(page.context());
       await page.goto(`/qcms/${qcmId}?q=1`);
       await expect(page.getByRole("heading", { name: reported.question })).toBeVisible();
       await expect(page.getByRole("button", { name: "Signaler un problème" })).toHaveCount(0);
@@ -68,18 +68,18 @@ for (const { name, ...viewport } of [
       await page.getByRole("dialog", { name: "Neutraliser" }).getByRole("button", { name: "Neutraliser" }).click();
       await expectToast(page, "Question neutralisée", "success");
       await expect(card).toHaveCount(0);
-      expect(await pupil.get(`/api/qcms/${qcmId}`)).toMatchObject({ totalQuestionNumber: 1, totalQuestionAnswered: 0, progress: "nt" });
+      expect(await student.get(`/api/qcms/${qcmId}`)).toMatchObject({ totalQuestionNumber: 1, totalQuestionAnswered: 0, progress: "nt" });
 
       await page.getByText("Neutralisées").click();
       await card.getByRole("button", { name: /^Compter à nouveau/ }).click();
       await expectToast(page, "La question compte à nouveau", "success");
       await expect(card).toHaveCount(0);
-      expect(await pupil.get(`/api/qcms/${qcmId}`)).toMatchObject({ totalQuestionNumber: 2, totalBadAnswer: 1, progress: "wt" });
+      expect(await student.get(`/api/qcms/${qcmId}`)).toMatchObject({ totalQuestionNumber: 2, totalBadAnswer: 1, progress: "wt" });
     });
   });
 }
 
-test("a neutralised question says so to the pupil, who goes on", async ({ page }) => {
+test("a neutralised question says so to the student, who goes on", async ({ page }) => {
   const { own, reported, qcmId } = await prepare("prévenu");
   const admin = await signInByApi(demo.siteAdmin, demo.password);
   await admin.send("POST", `/api/admin/questions/${reported.id}/reports/settle`, { outcome: "neutralised" });
@@ -92,14 +92,14 @@ test("a neutralised question says so to the pupil, who goes on", async ({ page }
   await expect(page.getByText("elle ne compte plus")).toHaveCount(0);
 });
 
-test("answers to neutralised questions alone give the pupil no score, neither on the card nor at the end", async ({ page }) => {
+test("answers to neutralised questions alone give the student no score, neither on the card nor at the end", async ({ page }) => {
   const { own, reported, sound, qcmId } = await prepare("sans score");
-  const pupil = await own.enrol();
-  await pupil.take(qcmId, [reported] as never, [true]);
+  const student = await own.enrol();
+  await student.take(qcmId, [reported] as never, [true]);
   const admin = await signInByApi(demo.siteAdmin, demo.password);
   const neutralise = ({ id }: Asked) => admin.send("POST", `/api/admin/questions/${id}/reports/settle`, { outcome: "neutralised" });
   await neutralise(reported);
-  await pupil.lendTo(page.context());
+  await student.lendTo(page.context());
   await page.goto("/home");
   await expect(page.getByRole("article").getByText("À terminer", { exact: true })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Score/ })).toHaveCount(0);

@@ -13,11 +13,11 @@ test("the result says the percentage in its colour, and the words of the score",
     { right: 1, percent: /^25\s%$/, tone: "danger", words: "Entraîne-toi !" },
   ];
   const qcm = await publish("Quatre questions", questions);
-  const pupil = await enrol();
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.lendTo(context);
   for (const { right, percent, tone, words } of results) {
-    await pupil.send("DELETE", `/api/qcms/${qcm}/answers`);
-    await pupil.take(
+    await student.send("DELETE", `/api/qcms/${qcm}/answers`);
+    await student.take(
       qcm,
       questions,
       questions.map((_, index) => index < right),
@@ -39,9 +39,9 @@ test("from the result the mistakes alone are reviewed, then asked again without 
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 5);
   const qcm = await publish("Trois erreurs", questions);
-  const pupil = await enrol();
-  await pupil.take(qcm, questions, [false, true, false, true, false]);
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.take(qcm, questions, [false, true, false, true, false]);
+  await student.lendTo(context);
   await page.goto(`/qcms/${qcm}?resultat`);
   const mistakes = page.getByRole("link", { name: /^Revoir mes 3\serreurs$/ });
   await expect(mistakes).toHaveCSS("background-color", await tokenColor(page, "--b-primary"));
@@ -73,13 +73,13 @@ test("from the result the mistakes alone are reviewed, then asked again without 
   await expect(page.getByRole("heading", { name: questions[2]?.question ?? "" })).toBeVisible();
   await page.getByRole("radio", { name: answerTo(questions[2], true) }).press("Space");
   await page.getByRole("button", { name: "Terminer" }).click();
-  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wrwrw" });
+  expect(await student.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "wrwrw" });
   await page.getByRole("link", { name: "Retour au résultat" }).click();
 
   await page.getByRole("button", { name: "Recommencer" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Recommencer" }).click();
   await expect(page.getByText("1/5")).toBeVisible();
-  expect(await pupil.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "ttttt" });
+  expect(await student.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "ttttt" });
 });
 
 /** Records the highest number of shapes drawn in a frame, and when each badge is revealed, in milliseconds. */
@@ -115,9 +115,9 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 5);
   const qcm = await publish("Sans faute", questions);
-  const pupil = await enrol();
-  await pupil.take(qcm, questions, [true, true, true, true]);
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.take(qcm, questions, [true, true, true, true]);
+  await student.lendTo(context);
   await page.goto(`/qcms/${qcm}`);
   await page.getByRole("radio", { name: answerTo(questions[4], true) }).check({ force: true });
   await page.getByRole("button", { name: "Demander une explication" }).click();
@@ -179,8 +179,8 @@ test("on a phone on its side, and on a small one, the celebration shows the badg
   const { publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 1);
   const qcm = await publish("Téléphone couché", questions);
-  const pupil = await enrol();
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
   await page.getByRole("radio", { name: answerTo(questions[0], false) }).press("Space");
   await page.getByRole("button", { name: "Terminer" }).click();
@@ -203,9 +203,9 @@ test("on paper the result says which quiz it is, in ink and to its end", async (
   const questions = (await weatherQuestions(manager)).slice(0, 1);
   const name = "Questionnaire de révision de la météorologie et de l’aérologie du premier trimestre";
   const qcm = await publish(name, questions);
-  const pupil = await enrol();
-  await pupil.take(qcm, questions, [true]);
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.take(qcm, questions, [true]);
+  await student.lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
   await page.getByRole("button", { name: "Terminer" }).click();
   const heading = page.getByRole("heading", { name, exact: true });

@@ -14,9 +14,9 @@ test("a session begun without network on one device and online on another merges
   await page.setViewportSize({ width: 375, height: 667 });
   const { publish, enrol, manager } = await openClass();
   const drawn = (await weatherQuestions(manager)).slice(0, 6);
-  const pupil = await enrol();
-  await pupil.take(await publish("Météo", drawn), drawn, []);
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.take(await publish("Météo", drawn), drawn, []);
+  await student.lendTo(context);
 
   // The session of the day comes when the page is idle, before it is asked for; without its keys.
   const [response] = await Promise.all([page.waitForResponse("**/api/revision/prepared"), page.goto("/home")]);
@@ -46,14 +46,14 @@ test("a session begun without network on one device and online on another merges
 
   // Meanwhile the same session is begun on another device, which answers its first question otherwise.
   const other = await browser.newContext();
-  await pupil.lendTo(other);
+  await student.lendTo(other);
   const tablet = await other.newPage();
   await tablet.goto("/home");
   await tablet.getByRole("button", { name: "Commencer la séance" }).click();
   await expect(tablet.getByText(/^1\/\d+$/)).toBeVisible();
   await expect(tablet.getByRole("heading", { level: 2 })).toHaveText(first.question);
   const id = Number(new URL(tablet.url()).pathname.split("/").pop());
-  const read = () => pupil.get<RevisionSession>(`/api/revision/sessions/${id}`);
+  const read = () => student.get<RevisionSession>(`/api/revision/sessions/${id}`);
   const { questions } = await read();
   const sameText = (a = "", b = "") => a.replace(/\s+/g, " ") === b.replace(/\s+/g, " ");
   const asked = ({ question }: { question: string }) => questions.find((q) => sameText(q.question, question))!;

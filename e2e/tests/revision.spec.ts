@@ -6,7 +6,7 @@ test.describe("without network in the middle", () => {
   // The code of toasts comes a second and a half after the page: it may be on its way when the network is cut.
   test.use({ noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /The toasts could not be loaded/] } });
 
-  test("a pupil revises on a phone: what is missed comes back, « J’ai hésité » brings it sooner, and answers wait for the network", async ({
+  test("a student revises on a phone: what is missed comes back, « J’ai hésité » brings it sooner, and answers wait for the network", async ({
     page,
     context,
   }) => {
@@ -14,8 +14,8 @@ test.describe("without network in the middle", () => {
     const { publish, enrol, manager } = await openClass();
     const questions = (await weatherQuestions(manager)).slice(0, 6);
     await publish("Météo", questions);
-    const pupil = await enrol();
-    await pupil.lendTo(context);
+    const student = await enrol();
+    await student.lendTo(context);
     await page.goto("/home");
     // A new student gets a welcome, the others their next step.
     await expect(page.getByRole("heading", { name: /^Bienvenue dans/ })).toBeVisible();
@@ -86,14 +86,14 @@ test.describe("without network in the middle", () => {
 test("the forecast appears at the fortieth answer, with its interval; before it, what is missing", async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const { publish, enrol, manager } = await openClass();
-  const pupil = await enrol();
+  const student = await enrol();
   for (const themeId of [1, 2, 3]) {
     const search = { themeId, terme: "", andSearch: true, withComment: false, year: 0, size: 14 };
     const { questionResponseList } = await manager.send<{ questionResponseList: Question[] }>("POST", "/api/questions/search", search);
     const qcm = await publish(`Thème ${themeId}`, questionResponseList);
-    await pupil.take(qcm, questionResponseList, Array<boolean>(13).fill(true));
+    await student.take(qcm, questionResponseList, Array<boolean>(13).fill(true));
   }
-  await pupil.lendTo(context);
+  await student.lendTo(context);
   await page.goto("/home/progress");
   await expect(page.getByRole("heading", { name: /^Encore 1\sréponse pour une première estimation$/ })).toBeVisible();
   await expectAccessible(page);
@@ -124,9 +124,9 @@ test("the home page gives the most urgent thing to do; the teacher sets the exam
   const { id: classroomId, publish, enrol, manager } = await openClass();
   const questions = (await weatherQuestions(manager)).slice(0, 3);
   const quiz = await publish("Météo", questions);
-  const pupil = await enrol();
-  await pupil.take(quiz, questions, [true, false]);
-  await pupil.lendTo(context);
+  const student = await enrol();
+  await student.take(quiz, questions, [true, false]);
+  await student.lendTo(context);
   const expectNext = async (title: string, button: string) => {
     await page.goto("/home");
     const card = page.getByRole("region", { name: title });
@@ -160,7 +160,7 @@ test("the home page gives the most urgent thing to do; the teacher sets the exam
   await expectNext("Examen ouvert", "Ouvrir l’examen blanc");
   await expectAccessible(page);
   await manager.send("DELETE", `${mockExams}/${open}`);
-  await pupil.send("POST", `/api/qcms/${quiz}/answers`, { questionId: questions[2]?.id, answerId: questions[2]?.answers[0]?.id });
+  await student.send("POST", `/api/qcms/${quiz}/answers`, { questionId: questions[2]?.id, answerId: questions[2]?.answers[0]?.id });
   await expectNext("Ta séance du jour", "Commencer la séance");
 
   const teacher = await browser.newContext();
@@ -185,7 +185,7 @@ test("the home page gives the most urgent thing to do; the teacher sets the exam
   await expect(page.getByRole("heading", { name: "Entraînement libre" })).toHaveCount(0);
 });
 
-test("the demonstration school is alive at first start: a pupil’s progress has its forecast, its mock exam, its days and badges", async ({
+test("the demonstration school is alive at first start: a student’s progress has its forecast, its mock exam, its days and badges", async ({
   page,
 }) => {
   await signIn(page, "louise.garnier@trois-rivieres.example");

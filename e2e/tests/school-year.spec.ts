@@ -12,7 +12,7 @@ import { windows1252 } from "../support/windows-1252.ts";
 const firstNames =
   "Aïcha Anaïs Chloé Éloïse Enzo Gaël Hugo Inès Jules Kévin Léa Lœiz Maël Nadège Océane Raphaël Salomé Théo Yanis Zoé".split(" ");
 const names = ["Béraud", "D’Angelo", "Le Goff"];
-/** Thirty pupils and three faulty lines, in the format of a French Excel: semicolons, Windows-1252, a header line. */
+/** Thirty students and three faulty lines, in the format of a French Excel: semicolons, Windows-1252, a header line. */
 const lines = [
   ...Array.from({ length: 30 }, (_, i) => `${names[i % 3]};${firstNames[i % 20]};`),
   "Sansprénom;;",
@@ -21,7 +21,7 @@ const lines = [
 ];
 const list = { name: "3e aéro.csv", mimeType: "text/csv", buffer: windows1252(["Nom;Prénom;Courriel", ...lines].join("\r\n")) };
 
-/** The answers of three pupils to the four questions, in two tries each. Right answers of 4: first tries 1, 2, 1; second tries 3, 4, 3. */
+/** The answers of three students to the four questions, in two tries each. Right answers of 4: first tries 1, 2, 1; second tries 3, 4, 3. */
 const plays = [
   { name: "Aïcha Béraud", tries: ["RWWW", "RRRW"] },
   { name: "Éloïse Béraud", tries: ["RRWW", "RRRR"] },
@@ -83,10 +83,10 @@ test.describe("a school year", () => {
   let root: string;
   let qcmId: number;
   let questions: Question[];
-  let pupil: Page;
+  let student: Page;
   const links = new Map<string, string>();
 
-  test("September: the first class of a new teacher, whose thirty pupils come from a list with problems", async ({ page }) => {
+  test("September: the first class of a new teacher, whose thirty students come from a list with problems", async ({ page }) => {
     teacher = await createAccount(demo.schoolCode);
     await signIn(page, teacher.email);
     await expect(page).toHaveURL(/\/teacher\/home$/);
@@ -113,7 +113,7 @@ test.describe("a school year", () => {
     await expect(page).toHaveURL(/\/students\/print$/);
   });
 
-  test("the cards are printed on four sheets, and each opens the account of its pupil", async ({ page, context }) => {
+  test("the cards are printed on four sheets, and each opens the account of its student", async ({ page, context }) => {
     await teacher.lendTo(context);
     await page.goto(`${root.replace("/api/teachers", "/teacher")}/students/print`);
     await expect(page.getByRole("dialog").getByRole("img")).toHaveCount(30);
@@ -166,20 +166,20 @@ test.describe("a school year", () => {
 
   for (const [index, { name, tries }] of plays.entries()) {
     test(`${name} scans their card, answers, then starts again`, async ({ browser }) => {
-      pupil = await scan(browser, links.get(name) ?? "");
-      await pupil.getByRole("link", { name: "Commencer le test" }).click();
-      await answerAll(pupil, questions, tries[0] ?? "");
-      await pupil.goto(new URL("/home", pupil.url()).href);
-      await button(pupil, "Recommencer le test").click();
-      await button(pupil.getByRole("dialog"), "Recommencer").click();
-      await answerAll(pupil, questions, tries[1] ?? "");
-      // Each pupil asks about the third question; the last one also asks about the fourth.
+      student = await scan(browser, links.get(name) ?? "");
+      await student.getByRole("link", { name: "Commencer le test" }).click();
+      await answerAll(student, questions, tries[0] ?? "");
+      await student.goto(new URL("/home", student.url()).href);
+      await button(student, "Recommencer le test").click();
+      await button(student.getByRole("dialog"), "Recommencer").click();
+      await answerAll(student, questions, tries[1] ?? "");
+      // Each student asks about the third question; the last one also asks about the fourth.
       for (const number of index === 2 ? [3, 4] : [3]) {
-        await pupil.goto(new URL(`/qcms/${qcmId}?q=${number}`, pupil.url()).href);
-        await button(pupil, "Demander une explication").click();
-        await expect(button(pupil, "Explication demandée")).toBeVisible();
+        await student.goto(new URL(`/qcms/${qcmId}?q=${number}`, student.url()).href);
+        await button(student, "Demander une explication").click();
+        await expect(button(student, "Explication demandée")).toBeVisible();
       }
-      if (index < plays.length - 1) await pupil.context().close();
+      if (index < plays.length - 1) await student.context().close();
     });
   }
 
@@ -200,7 +200,7 @@ test.describe("a school year", () => {
       plain((await page.getByRole("img", { name: new RegExp(`^${title}`) }).getAttribute("aria-label")) ?? "");
     expect(await pictured("Répartition des scores")).toBe("Répartition des scores. De 70 à 80 % : 2 élèves ; De 90 à 100 % : 1 élève.");
     await page.getByRole("radio", { name: "Premier essai" }).check({ force: true });
-    // Right at the first try: 2, 1, 0 and 1 of 3 pupils.
+    // Right at the first try: 2, 1, 0 and 1 of 3 students.
     expect(await pictured("Réussite par question")).toBe(
       "Réussite par question. Moins de la moitié des élèves : question 2, 33,3 % ; question 3, 0,0 % ; question 4, 33,3 %.",
     );
@@ -283,8 +283,8 @@ test.describe("a school year", () => {
     expect(await teacher.get<ClassroomErasure>(`${root}/erasure`)).toEqual({ nbStudent: 0, nbAnswer: 0, nbAskExplanation: 0, nbQcm: 1 });
     const { allStatsByQcm, qcmQuestions } = await teacher.get<Qcm>(`${root}/qcms/${qcmId}`);
     expect([allStatsByQcm.nbStudent, qcmQuestions?.length]).toEqual([0, 4]);
-    await pupil.goto(new URL("/home", pupil.url()).href);
-    await expect(pupil).toHaveURL(/\/login/);
+    await student.goto(new URL("/home", student.url()).href);
+    await expect(student).toHaveURL(/\/login/);
   });
 
   test("the archived class is deleted with its quiz; the copy of the other class stays", async ({ page, context }) => {
@@ -299,6 +299,6 @@ test.describe("a school year", () => {
     await expect(page.getByRole("heading", { name: "Aucune classe archivée" })).toBeVisible();
     const left = await teacher.get<Classroom[]>("/api/teachers/classrooms");
     expect(left.map(({ name, nbQcm, nbStudent }) => [name, nbQcm, nbStudent])).toEqual([[classes.second, 1, 0]]);
-    await pupil.context().close();
+    await student.context().close();
   });
 });

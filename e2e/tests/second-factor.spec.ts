@@ -143,8 +143,8 @@ test.describe("an authenticator app", () => {
   });
 });
 
-test("a pupil’s account page says nothing of it", async ({ page, context }) => {
-  await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+test("a student’s account page says nothing of it", async ({ page, context }) => {
+  await (await signInByApi(demo.student, demo.password)).lendTo(context);
   await page.goto("/home/account");
   await expect(page.getByRole("region", { name: "Tes appareils connectés" })).toBeVisible();
   await expect(section(page)).toHaveCount(0);

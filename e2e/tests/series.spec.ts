@@ -4,7 +4,7 @@ import { expectToast } from "../support/look.ts";
 import { openClass } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-test("a question of a series brings the others into a quiz, in order; a pupil reads the common text above each", async ({ page }) => {
+test("a question of a series brings the others into a quiz, in order; a student reads the common text above each", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const own = await openClass();
   const root = `/api/teachers/classrooms/${own.id}/qcms`;
@@ -30,8 +30,8 @@ test("a question of a series brings the others into a quiz, in order; a pupil re
   await expect(list.getByRole("listitem").nth(6)).toContainText("Quels numéros portent les deux seuils");
   await own.manager.send("PATCH", `${root}/${id}`);
 
-  const pupil = await own.enrol();
-  await pupil.lendTo(page.context());
+  const student = await own.enrol();
+  await student.lendTo(page.context());
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`/qcms/${id}`);
   const common = page.getByRole("group").filter({ hasText: "Texte commun à plusieurs questions" });

@@ -70,7 +70,7 @@ test.describe("two teachers on one quiz", () => {
   });
 });
 
-test("a quiz that pupils have answered is duplicated here, or reopened once its answers are erased", async ({ page, context }) => {
+test("a quiz that students have answered is duplicated here, or reopened once its answers are erased", async ({ page, context }) => {
   const own = await openClass();
   const questions = (await weatherQuestions(own.manager)).slice(0, 3);
   const qcmId = await own.publish("Le vent", questions);
@@ -141,7 +141,7 @@ test.describe("a deleted quiz", () => {
   });
 });
 
-test("a class is opened for another year; several quizzes are chosen at once; a pupil changes class", async ({ page, context }) => {
+test("a class is opened for another year; several quizzes are chosen at once; a student changes class", async ({ page, context }) => {
   const own = await openClass();
   const questions = (await weatherQuestions(own.manager)).slice(0, 2);
   for (const name of ["Un", "Deux", "Trois"]) await own.publish(name, questions);

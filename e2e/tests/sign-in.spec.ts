@@ -33,7 +33,7 @@ test.describe("guards", () => {
   const ofClass = ["qcms", "qcms/1", "qcms/1/stats", "students", "students/print", "teachers", "ask-explanations"];
   const teacherPages = ["home", "account", "teachers", ...ofClass.map((page) => `classrooms/1/${page}`)].map((page) => `/teacher/${page}`);
 
-  test("a visitor is sent to /login from every guarded page, and a pupil is led home, with a word, from those of teachers", async ({
+  test("a visitor is sent to /login from every guarded page, and a student is led home, with a word, from those of teachers", async ({
     page,
     context,
   }) => {
@@ -42,7 +42,7 @@ test.describe("guards", () => {
       // The guard leads there, not a call that is refused: that would say that a session has ended.
       await expect(page, path).toHaveURL(/\/login\?back=[^&]+$/);
     }
-    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    await (await signInByApi(demo.student, demo.password)).lendTo(context);
     const word = toast(page, "Cette page est pour les enseignants").first();
     for (const path of teacherPages) {
       await page.goto(path);
@@ -63,10 +63,10 @@ test.describe("guards", () => {
   });
 
   test(
-    "a pupil whom the device knows is led home from a page of teachers without a call that is refused",
+    "a student whom the device knows is led home from a page of teachers without a call that is refused",
     extended,
     async ({ page, context }) => {
-      await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+      await (await signInByApi(demo.student, demo.password)).lendTo(context);
       await page.goto("/home");
       await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
       const asked: string[] = [];
@@ -84,7 +84,7 @@ test.describe("guards", () => {
     page,
     context,
   }) => {
-    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    await (await signInByApi(demo.student, demo.password)).lendTo(context);
     await page.goto("/");
     await expect(page).toHaveURL(/\/home$/);
     for (const path of ["/home", "/qcms"]) {
@@ -114,7 +114,7 @@ test.describe("guards", () => {
   });
 
   test("when the profile cannot be had, the user goes to /login", async ({ page, context }) => {
-    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    await (await signInByApi(demo.student, demo.password)).lendTo(context);
     for (const [status, error] of [
       [500, "internal"],
       [401, "unauthenticated"],
@@ -133,7 +133,7 @@ test.describe("step one", () => {
     page,
     context,
   }) => {
-    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    await (await signInByApi(demo.student, demo.password)).lendTo(context);
     await page.goto("/login");
     await expect(page.getByText(/^Déjà connecté/)).toContainText("Malo Le Goff");
     await expect(email(page)).toBeVisible();
@@ -167,8 +167,8 @@ test.describe("step one", () => {
   test("`renew` says in green that the password was changed; `u` fills the email", async ({ page }) => {
     await page.goto("/login?renew");
     await expectToast(page, "Mot de passe changé avec succès.", "success");
-    await page.goto(`/login?renew=1&u=${encodeURIComponent(demo.pupil)}`);
-    await expect(email(page)).toHaveValue(demo.pupil);
+    await page.goto(`/login?renew=1&u=${encodeURIComponent(demo.student)}`);
+    await expect(email(page)).toHaveValue(demo.student);
     await expectToast(page, "Mot de passe changé avec succès.", "success");
   });
 
@@ -179,7 +179,7 @@ test.describe("step one", () => {
     }
     await giveName(page, "personne.encore@exemple.fr");
     await expect(page).toHaveURL(/\/create-account$/);
-    await giveName(page, demo.pupil);
+    await giveName(page, demo.student);
     await expect(page).toHaveURL(/\/password$/);
   });
 });
@@ -256,8 +256,8 @@ test.describe("creating an account", () => {
 
 test.describe("step two", () => {
   test("shows the email read-only; a password of fewer than 7 characters, or a short email, is refused by a toast", async ({ page }) => {
-    await giveName(page, demo.pupil);
-    await expect(email(page)).toHaveValue(demo.pupil);
+    await giveName(page, demo.student);
+    await expect(email(page)).toHaveValue(demo.student);
     await expect(email(page)).toHaveAttribute("readonly");
     await expect(password(page)).toHaveAttribute("type", "password");
     await password(page).fill("123456");
@@ -295,26 +295,26 @@ test.describe("step two", () => {
     const { manager, id } = await openClass();
     const users = `/api/teachers/classrooms/${id}/users`;
     const form = { firstName: "Hélène", name: "Boucher", password: demo.password };
-    const pupil = await manager.send<Student>("POST", users, { ...form, email: null });
+    const student = await manager.send<Student>("POST", users, { ...form, email: null });
     await page.setViewportSize({ width: 320, height: 553 });
-    await giveName(page, `${pupil.username}x`);
+    await giveName(page, `${student.username}x`);
     await expect(page.getByText("Cet identifiant n’existe pas. Vérifie sur ta carte.")).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
-    await giveName(page, pupil.username);
-    await expect(page.getByLabel("Identifiant")).toHaveValue(pupil.username);
+    await giveName(page, student.username);
+    await expect(page.getByLabel("Identifiant")).toHaveValue(student.username);
     await page.getByText("Mot de passe oublié.", { exact: true }).click();
     const told = page.getByRole("status").filter({ hasText: "Demande une nouvelle carte à ton enseignant" });
     await expect(told).toBeInViewport({ ratio: 0.99 });
     await expectAccessible(page);
-    const address = `carte-${pupil.id}-${process.pid}@exemple.fr`;
-    await manager.send("PUT", `${users}/${pupil.id}`, { ...form, password: "", email: address });
-    await giveName(page, pupil.username);
+    const address = `carte-${student.id}-${process.pid}@exemple.fr`;
+    await manager.send("PUT", `${users}/${student.id}`, { ...form, password: "", email: address });
+    await giveName(page, student.username);
     await page.getByText("Mot de passe oublié.", { exact: true }).click();
     await expect(page.getByText(/est parti à l’adresse email de ce compte. Il est valable une heure/)).toBeVisible();
     expect(await passwordLinkFor(address)).toMatch(/^\/change-password\?t=/);
   });
 
-  test("a teacher who signs in goes to /teacher/home, a pupil to /home; the browser remembers when asked", async ({ page }) => {
+  test("a teacher who signs in goes to /teacher/home, a student to /home; the browser remembers when asked", async ({ page }) => {
     await giveName(page, demo.teacher);
     await password(page).fill(demo.password);
     await press(page, "Se connecter");

@@ -1,12 +1,12 @@
 import type { QcmStats } from "@badin/contract";
 import type { Page } from "@playwright/test";
-import { openClass, type Pupil, weatherQuestions } from "../support/school.ts";
+import { openClass, type Student, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
 
-const restart = (pupil: Pupil, qcmId: number) => pupil.send("DELETE", `/api/qcms/${qcmId}/answers`);
+const restart = (student: Student, qcmId: number) => student.send("DELETE", `/api/qcms/${qcmId}/answers`);
 
 /**
- * Four questions, three pupils who answer and a fourth who does not. First pupil: 1/4, then 3/4. Second: 2/4, then only the first question,
+ * Four questions, three students who answer and a fourth who does not. First student: 1/4, then 3/4. Second: 2/4, then only the first question,
  * wrong before and now right: 3/4 with the latest answers. Third: 4/4, in one try.
  */
 async function playOut() {
@@ -54,7 +54,7 @@ test("figures, pictures and tables say what was computed by hand", async ({ page
   expect(spaces((await distribution.getAttribute("aria-label")) ?? "")).toBe(
     "Répartition des scores. De 20 à 30 % : 1 élève ; De 50 à 60 % : 1 élève ; De 90 à 100 % : 1 élève.",
   );
-  // Right at the first try: 1, 2, 1 and 3 of 3 pupils.
+  // Right at the first try: 1, 2, 1 and 3 of 3 students.
   const success = page.getByRole("img", { name: /^Réussite par question/ });
   expect(spaces((await success.getAttribute("aria-label")) ?? "")).toBe(
     "Réussite par question. Moins de la moitié des élèves : question 1, 33,3 % ; question 3, 33,3 %.",
@@ -91,7 +91,7 @@ test("figures, pictures and tables say what was computed by hand", async ({ page
   expect(logo?.x).toBe(table?.x);
 });
 
-test("the table of pupils sorts by each of its columns, by the keyboard too", async ({ page, context }) => {
+test("the table of students sorts by each of its columns, by the keyboard too", async ({ page, context }) => {
   const { own, path } = await playOut();
   await own.manager.lendTo(context);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -106,7 +106,7 @@ test("the table of pupils sorts by each of its columns, by the keyboard too", as
   expect(await firstTries()).toEqual(["100,0 %", "50,0 %", "25,0 %"]);
 });
 
-test("a page left open shows within fifteen seconds what a pupil answers meanwhile", extended, async ({ page, context }) => {
+test("a page left open shows within fifteen seconds what a student answers meanwhile", extended, async ({ page, context }) => {
   const { own, questions, path, qcmId } = await playOut();
   await own.manager.lendTo(context);
   await page.clock.install();

@@ -34,7 +34,7 @@ test("the lists of teachers are for teachers: others are sent to sign in", async
     await context.clearCookies();
     await page.goto(path);
     await expect(page).toHaveURL(/\/login/);
-    await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+    await (await signInByApi(demo.student, demo.password)).lendTo(context);
     await page.goto(path);
     await expect(page).toHaveURL(/\/home$/);
   }

@@ -22,7 +22,7 @@ async function openPicture(page: Page): Promise<Locator> {
 }
 
 test("a picture opens over the screen and is zoomed by buttons, keys, the wheel and a double click", async ({ page, context }) => {
-  await (await signInByApi(demo.pupil, demo.password)).lendTo(context);
+  await (await signInByApi(demo.student, demo.password)).lendTo(context);
   const viewer = await openPicture(page);
   const picture = viewer.getByRole("img");
   await expectScale(picture, 1);

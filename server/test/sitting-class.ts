@@ -2,7 +2,7 @@ import type { Db } from "../src/platform/database/database.ts";
 import { browserHeaders } from "./browser-headers.ts";
 import { createClassroom, createMockCopy, createMockExam, createQuestion, createSession, createStudent } from "./factories.ts";
 
-/** A pupil of a real server, with an open copy. */
+/** A student of a real server, with an open copy. */
 interface SittingStudent {
   readonly userId: number;
   readonly session: string;
@@ -13,12 +13,12 @@ interface SittingStudent {
 export interface SittingClass {
   readonly paper: readonly number[];
   readonly students: readonly SittingStudent[];
-  /** Makes every pupil answer question after question, until the server does not reply any more. */
+  /** Makes every student answer question after question, until the server does not reply any more. */
   answer(url: string): Promise<void>;
 }
 
-/** Creates a class whose pupils sit an exam that shows its results at the end, by the clock of the computer. */
-export async function createSittingClass(db: Db, count: { pupils: number; questions: number }): Promise<SittingClass> {
+/** Creates a class whose students sit an exam that shows its results at the end, by the clock of the computer. */
+export async function createSittingClass(db: Db, count: { students: number; questions: number }): Promise<SittingClass> {
   const classroomId = await createClassroom(db);
   const bank: { id: number; right: number }[] = [];
   for (let i = 0; i < count.questions; i++) bank.push(await createQuestion(db));
@@ -30,7 +30,7 @@ export async function createSittingClass(db: Db, count: { pupils: number; questi
     .set({ release: "end", ...times })
     .execute();
   const students: SittingStudent[] = [];
-  for (let i = 0; i < count.pupils; i++) {
+  for (let i = 0; i < count.students; i++) {
     const userId = await createStudent(db, classroomId);
     const session = await createSession(db, userId);
     const copy = await createMockCopy(db, id, userId);
@@ -64,11 +64,11 @@ async function answerAll(
   }
 }
 
-/** Returns the copies handed in, by pupil. */
+/** Returns the copies handed in, by student. */
 export const endedCopies = (db: Db) =>
   db.selectFrom("mock_copies").where("handed_in_at", "is not", null).orderBy("user_id").selectAll().execute();
 
-/** Returns what the pupils with a copy have received, from the raw rows: badges, cards of the revision, and answers counted in the days. */
+/** Returns what the students with a copy have received, from the raw rows: badges, cards of the revision, and answers counted in the days. */
 export async function whatWasGiven(db: Db) {
   const badges = await db.selectFrom("user_badges").selectAll().execute();
   const cards = await db.selectFrom("learning_cards").selectAll().execute();

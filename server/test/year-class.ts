@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Trx } from "../src/platform/database/database.ts";
 import { createClassroom, createQcm, createQuestion, createStudent } from "./factories.ts";
 
-const pupils = 35;
+const students = 35;
 const quizzes = 60;
 const questionsPerQuiz = 19;
 const daysWorked = 150;
@@ -15,7 +15,7 @@ export interface YearClass {
 }
 
 /**
- * Creates a class that has worked for a year: 35 pupils, 60 quizzes of 19 questions with due days, 39,900 answers, what each pupil
+ * Creates a class that has worked for a year: 35 students, 60 quizzes of 19 questions with due days, 39,900 answers, what each student
  * remembers, and their days. The answer chosen follows from the ids.
  * @param now epoch ms
  * @param questions number of questions of the bank, which the quizzes take in turn
@@ -34,7 +34,7 @@ export async function createYearClass(
   }
   const classroomId = await createClassroom(trx, { school_id: schoolId });
   const userIds: number[] = [];
-  for (let i = 0; i < pupils; i++)
+  for (let i = 0; i < students; i++)
     userIds.push(await createStudent(trx, classroomId, { first_name: "Maxime-Alexandre", name: `Delavigne-Martin ${i}`, created_at: 0 }));
   const qcmIds: number[] = [];
   for (let i = 0; i < quizzes; i++) {

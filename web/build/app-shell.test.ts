@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("kept beforehand: the page, its icon, the fonts and the pupil's pages, each with what a browser checks it against", async () => {
+test("kept beforehand: the page, its icon, the fonts and the student's pages, each with what a browser checks it against", async () => {
   const kept = ["index.html", "favicon.svg", "assets/b612-x.woff2", "assets/index-a1.js", "assets/quiz-c3.css"];
   // A teacher's page, and the styles that index.html holds.
   const urls = [...kept, "assets/teacher-e5.js", "assets/index-a1.css"];

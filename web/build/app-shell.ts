@@ -29,7 +29,7 @@ export function filesOf(modules: readonly string[], manifest: Manifest): Readonl
 
 /**
  * Returns a manifest transform that chooses the files the service worker precaches: the page, its icon, the fonts and what `modules` need.
- * Other pages are cached on their first visit, so that a pupil never downloads the teacher's screens.
+ * Other pages are cached on their first visit, so that a student never downloads the teacher's screens.
  * @param dist output folder of the build
  * @param modules source files that are imported dynamically, relative to `web/`
  */

@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
     expect(names.filter((file) => /modal|DialogRoot|sign-in|schemas/.test(file))).toEqual([]);
   });
 
-  test("a pupil's home page waits for few files more", () => {
+  test("a student's home page waits for few files more", () => {
     const atStart = scriptsOf(question);
     expect(scriptsOf("src/app/home/student-home-page.tsx").filter((file) => !atStart.includes(file)).length).toBeLessThan(8);
   });

@@ -34,8 +34,8 @@ export async function clockSet(folder: string): Promise<Result> {
     let held = true;
     const look = async (when: string, signedIn: boolean) => {
       await delay(lookMs);
-      const answer = await site.pupils.answerOnce(site.url);
-      const entered = await site.pupils.signIn(site.url);
+      const answer = await site.students.answerOnce(site.url);
+      const entered = await site.students.signIn(site.url);
       const live = await statusOf(`${site.url}/api/health/live`);
       seen.push(`${when}: answer ${answer}, sign-in ${entered}, live ${live}`);
       held &&= entered === 200 && live === 200 && (!signedIn || answer === 200 || answer === 201);

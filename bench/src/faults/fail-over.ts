@@ -64,16 +64,16 @@ interface Pair {
 }
 
 async function killAndPromote(site: Site, { primary, replica, link, url, synchronous }: Pair): Promise<Pick<Result, "seen" | "held">> {
-  const { recorded, refused } = site.pupils;
+  const { recorded, refused } = site.students;
   let over = false;
-  const answering = site.pupils.answer(site.url, () => over, 20);
+  const answering = site.students.answer(site.url, () => over, 20);
   await delay(2000);
   link.freeze();
   await delay(cutMs);
   await primary.kill();
   const killed = performance.now();
   link.stop();
-  // Long enough for the last replies of the primary to have reached the pupils.
+  // Long enough for the last replies of the primary to have reached the students.
   await delay(decisionMs);
   const before = recorded.length;
   const promoted = performance.now();

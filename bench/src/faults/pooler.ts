@@ -17,7 +17,7 @@ const downMs = 1000;
 const answersEachWay = 1000;
 const patienceMs = 120_000;
 
-/** Kills PgBouncer in transaction mode while pupils answer, and starts it again. */
+/** Kills PgBouncer in transaction mode while students answer, and starts it again. */
 export async function behindPgbouncer(folder: string): Promise<Result> {
   const fault = `PgBouncer in transaction mode killed (-9) under load, started again ${downMs / 1000} s later`;
   if (spawnSync("pgbouncer", ["--version"]).status !== 0)
@@ -47,9 +47,9 @@ async function killAndRestart(
   restart: () => Promise<void>,
   direct: string,
 ): Promise<Pick<Result, "seen" | "held">> {
-  const { recorded, refused } = site.pupils;
+  const { recorded, refused } = site.students;
   let over = false;
-  const answering = site.pupils.answer(site.url, () => over, 20);
+  const answering = site.students.answer(site.url, () => over, 20);
   const recordedAtLeast = async (count: number) => {
     for (const start = performance.now(); recorded.length < count && performance.now() - start < patienceMs; ) await delay(20);
   };
@@ -59,7 +59,7 @@ async function killAndRestart(
     "select count(*) as n from pg_stat_activity where client_port is not null and pid <> pg_backend_pid()",
   );
   await end(pgbouncer, "SIGKILL");
-  // Long enough for the last replies to have reached the pupils.
+  // Long enough for the last replies to have reached the students.
   await delay(downMs);
   const before = recorded.length;
   const restarted = performance.now();

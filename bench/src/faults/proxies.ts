@@ -48,12 +48,12 @@ const caddy: Proxy = {
   command: (file) => ["caddy", ["run", "--adapter", "caddyfile", "--config", file]],
 };
 
-/** Kills one of two processes on one PostgreSQL behind nginx, while pupils answer. */
+/** Kills one of two processes on one PostgreSQL behind nginx, while students answer. */
 export function behindNginx(folder: string): Promise<Result> {
   return behind(nginx, folder);
 }
 
-/** Kills one of two processes on one PostgreSQL behind Caddy, while pupils answer. */
+/** Kills one of two processes on one PostgreSQL behind Caddy, while students answer. */
 export function behindCaddy(folder: string): Promise<Result> {
   return behind(caddy, folder);
 }
@@ -81,14 +81,14 @@ async function behind(proxy: Proxy, folder: string): Promise<Result> {
       await delay(50);
     }
     let over = false;
-    const answering = site.pupils.answer(url, () => over, 20);
+    const answering = site.students.answer(url, () => over, 20);
     await delay(1500);
-    const before = site.pupils.recorded.length;
+    const before = site.students.recorded.length;
     await end(started[0] as ChildProcess, "SIGKILL");
     await delay(2500);
     over = true;
     await answering;
-    const { recorded, refused } = site.pupils;
+    const { recorded, refused } = site.students;
     const { lost, twice } = await site.recount();
     const signedOut = (refused.get(401) ?? 0) + (refused.get(403) ?? 0);
     const failed = [...refused.values()].reduce((sum, n) => sum + n, 0);

@@ -16,20 +16,20 @@ export interface Result {
 
 const kills = 5;
 
-/** Kills the server again and again while pupils answer, then looks for each recorded answer in the raw rows. */
+/** Kills the server again and again while students answer, then looks for each recorded answer in the raw rows. */
 export async function killedUnderLoad(folder: string): Promise<Result> {
   const site = await createSite(folder);
   for (let round = 0; round < kills; round++) {
     const server = await site.start();
     let killed = false;
-    const answering = site.pupils.answer(site.url, () => killed, 20);
+    const answering = site.students.answer(site.url, () => killed, 20);
     await delay(400 + round * 150);
     await end(server, "SIGKILL");
     killed = true;
     await answering;
   }
   const { lost, twice } = await site.recount();
-  const { length } = site.pupils.recorded;
+  const { length } = site.students.recorded;
   return {
     fault: `kill -9 under load, ${kills} times`,
     seen: `${length} answers recorded, ${lost} lost, ${twice} twice`,
@@ -47,14 +47,14 @@ export async function fullDisk(folder: string): Promise<Result> {
   try {
     const site = await createSite(disk);
     const server = await site.start();
-    const before = await site.pupils.answerOnce(site.url);
+    const before = await site.students.answerOnce(site.url);
     fill(join(disk, "ballast"));
-    let full = await site.pupils.answerOnce(site.url);
-    for (let i = 0; i < 200 && full !== 503; i++) full = await site.pupils.answerOnce(site.url);
+    let full = await site.students.answerOnce(site.url);
+    for (let i = 0; i < 200 && full !== 503; i++) full = await site.students.answerOnce(site.url);
     const reads = await statusOf(`${site.url}/api/qcms/${site.qcmId}`, site.session);
     const live = await statusOf(`${site.url}/api/health/live`);
     rmSync(join(disk, "ballast"));
-    const after = await site.pupils.answerOnce(site.url);
+    const after = await site.students.answerOnce(site.url);
     await end(server, "SIGTERM");
     const { lost } = await site.recount();
     return {
@@ -83,16 +83,16 @@ export async function frozenPostgres(folder: string): Promise<Result> {
   try {
     const site = await createSite(folder, postgres.url);
     const server = await site.start();
-    await site.pupils.answerOnce(site.url);
+    await site.students.answerOnce(site.url);
     const processes = await processesOf(postgres.url);
     signal(processes, "SIGSTOP");
     const started = performance.now();
-    const frozen = await site.pupils.answerOnce(site.url);
+    const frozen = await site.students.answerOnce(site.url);
     const gaveUpMs = performance.now() - started;
     const live = await statusOf(`${site.url}/api/health/live`);
     signal(processes.reverse(), "SIGCONT");
     const thawed = performance.now();
-    while ((await site.pupils.answerOnce(site.url)) === 503 && performance.now() - thawed < 60_000) await delay(100);
+    while ((await site.students.answerOnce(site.url)) === 503 && performance.now() - thawed < 60_000) await delay(100);
     const recoveredMs = performance.now() - thawed;
     const stopMs = await end(server, "SIGTERM");
     const { lost } = await site.recount();
@@ -120,7 +120,7 @@ export async function secondServer(folder: string): Promise<Result> {
   const main = join(import.meta.dirname, "../../../server/src/app/main.ts");
   const env = { ...process.env, PORT: "0", DATA_DIR: folder, DATABASE_URL: "", DEMO: "0" };
   const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8" });
-  const serves = await site.pupils.answerOnce(site.url);
+  const serves = await site.students.answerOnce(site.url);
   const stopMs = await end(first, "SIGTERM");
   return {
     fault: "a second server on the same SQLite folder",

@@ -6,16 +6,16 @@ import { hashSecret } from "../../../server/src/platform/http/session.ts";
 import { freePort } from "../../../server/test/free-port.ts";
 import { startServerProcess } from "../../../server/test/server-process.ts";
 import { seed } from "../seed.ts";
-import { Pupils } from "./pupils.ts";
+import { Students } from "./students.ts";
 
-const pupilCount = 20;
+const studentCount = 20;
 
 /** A seeded site whose server can be started and ended at will. */
 export interface Site {
   readonly url: string;
   readonly qcmId: number;
   readonly session: string;
-  readonly pupils: Pupils;
+  readonly students: Students;
   start(): Promise<ChildProcess>;
   /** Starts one more process of the site, on `port`. */
   startOn(port: number): Promise<ChildProcess>;
@@ -40,24 +40,24 @@ export async function createSite(
   };
   const data = await withDatabase(async (database) => {
     await migrate(database);
-    return seed(database, pupilCount);
+    return seed(database, studentCount);
   });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const pupils = new Pupils(data);
+  const students = new Students(data);
   const env = { DATABASE_POOLER: pooler, ...more };
   return {
     url,
     qcmId: data.qcmId,
     session: data.students[0]?.session ?? "",
-    pupils,
+    students,
     start: () => startServerProcess(port, dataDir, databaseUrl, env),
     startOn: (other) => startServerProcess(other, dataDir, databaseUrl, env),
     recount: () =>
       withDatabase(async (database) => {
         const sessions = await database.db.selectFrom("sessions").select(["id_hash", "user_id"]).execute();
         const byHash = new Map(sessions.map((row) => [row.id_hash, row.user_id]));
-        return pupils.recount(database, new Map(data.students.map(({ session }) => [session, byHash.get(hashSecret(session)) ?? 0])));
+        return students.recount(database, new Map(data.students.map(({ session }) => [session, byHash.get(hashSecret(session)) ?? 0])));
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { measure } from "./measure.ts";
-import { worlds } from "./pupils.ts";
+import { worlds } from "./students.ts";
 
 describe.each(worlds)("in the world « $name »", (world) => {
   test("after 100 answers the interval holds the mark and leans to no side", () => {

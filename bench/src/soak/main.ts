@@ -9,7 +9,7 @@ import { seedExam } from "../exam-seed.ts";
 import { startServer } from "../process.ts";
 import { Browser, type Outcomes } from "./browser.ts";
 import { type Sample, sample, slope } from "./memory.ts";
-import { live, pupilActs, teacherActs, visitorActs } from "./people.ts";
+import { live, studentActs, teacherActs, visitorActs } from "./people.ts";
 
 /**
  * npm run soak: a class at work for two hours on SQLite, at a steady pace, and how the server's memory goes. The first half fills caches. Fails
@@ -24,7 +24,7 @@ const rate = Number(process.env["SOAK_RATE"] ?? 20);
 const limit = Number(process.env["SOAK_LIMIT"] ?? 20);
 /** Where each sample goes as well, as a line of JSON. */
 const samplesFile = process.env["SOAK_SAMPLES"];
-const pupils = 40;
+const students = 40;
 const sampleEveryMs = 15_000;
 /**
  * The 19 MiB of a password's hash go back to the system at once, at the price of time: what C's allocator keeps of them in reserve would hide
@@ -37,7 +37,7 @@ const outcomes: Outcomes = new Map();
 try {
   const database = openDatabase({ url: join(directory, "badin.sqlite") });
   await migrate(database);
-  const exam = await seedExam(database, pupils);
+  const exam = await seedExam(database, students);
   const closes_at = Date.now() + 24 * 3_600_000;
   await database.db.updateTable("mock_exams").set({ closes_at, minutes: 600 }).execute();
   const names = await database.db.selectFrom("users").select("username").where("teacher", "=", 0).orderBy("id").execute();
@@ -59,7 +59,7 @@ try {
     const turn = () => delay(Math.max(0, started + (1000 * sent++) / rate - performance.now()));
     const line = { url: server.url, outcomes, turn };
     const people = [
-      ...exam.pupils.map((session, i) => live(pupilActs(new Browser(line, session), exam, `phone-${i}`), outcomes, over)),
+      ...exam.students.map((session, i) => live(studentActs(new Browser(line, session), exam, `phone-${i}`), outcomes, over)),
       ...[1, 2].map(() => live(teacherActs(new Browser(line, exam.teacher), exam), outcomes, over)),
       ...[1, 2, 3].map((i) => live(visitorActs(new Browser(line), names[i]?.username ?? "", "cumulonimbus"), outcomes, over)),
     ];

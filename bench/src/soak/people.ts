@@ -6,8 +6,8 @@ type Act = () => Promise<unknown>;
 
 const oneOf = <T>(choices: readonly T[]): T => choices[Math.floor(Math.random() * choices.length)] as T;
 
-/** Returns what a pupil does: quizzes taken and restarted, revision, a mock exam, and the pages between. */
-export function pupilActs(browser: Browser, exam: BenchExam, device: string): Act[] {
+/** Returns what a student does: quizzes taken and restarted, revision, a mock exam, and the pages between. */
+export function studentActs(browser: Browser, exam: BenchExam, device: string): Act[] {
   let sequence = 0;
   const quiz = async () => {
     const { body: quizzes } = await browser.get("/api/qcms");

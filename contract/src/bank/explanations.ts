@@ -12,7 +12,7 @@ export const listExplanations = endpoint<typeof schemas.listExplanations>({
   method: "GET",
   path: `${classroomRoot}/ask-explanations`,
   tag,
-  summary: "Explanations asked in a class, what most pupils asked first",
+  summary: "Explanations asked in a class, what most students asked first",
 });
 export const deleteExplanation = endpoint<typeof schemas.deleteExplanation>({
   method: "DELETE",

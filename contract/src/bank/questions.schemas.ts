@@ -41,10 +41,10 @@ const fourAnswers = `Il faut ${answersPerQuestion} réponses`;
 
 export const answer = z.object({ id, ...answerContent, correct: z.boolean() });
 
-/** Results of pupils of all schools when they first met a question. */
+/** Results of students of all schools when they first met a question. */
 const questionFigures = z.object({
-  /** Number of pupils. */
-  pupils: z.int(),
+  /** Number of students. */
+  students: z.int(),
   /** Share of right answers, 0 to 100 %. */
   facility: z.number(),
   /** −1 to 1; null when it cannot be computed. */
@@ -85,7 +85,7 @@ export const question = z.object({
   hidden: z.boolean(),
   /** The linked questions it belongs to, with their common text, its place among them from 1 and their number; left out of a question that stands alone. */
   series: z.optional(z.object({ id, text: z.string(), rank: z.int(), size: z.int() })),
-  /** What pupils of all schools did with it; null until enough of them met it. */
+  /** What students of all schools did with it; null until enough of them met it. */
   figures: z.nullable(questionFigures),
   /** Date of the last save. */
   updatedAt: dateTime,
@@ -238,7 +238,7 @@ const editorCriteria = {
   /** A point of the programme, or the beginning of one: « 3.1 » also finds « 3.1.2 ». */
   point: z._default(text(20), ""),
   tag: z._default(text(tagMaxLength), ""),
-  /** Least and greatest share of right answers, in %. Either one leaves out the questions that too few pupils met. */
+  /** Least and greatest share of right answers, in %. Either one leaves out the questions that too few students met. */
   facilityMin: percentage(0),
   facilityMax: percentage(100),
 };

@@ -14,13 +14,13 @@ export const reportForm = z
 
 const reportEntry = z.object({ reason: z.enum(allReportReasons), text: z.nullable(z.string()), createdAt: dateTime });
 
-/** A reported question: teachers are named, pupils only counted. */
+/** A reported question: teachers are named, students only counted. */
 export const questionReports = z.object({
   question,
   teachers: z.array(z.extend(reportEntry, { firstName: z.string(), name: z.string(), school: z.nullable(z.string()) })),
-  pupilCount: z.int(),
-  /** Reports of pupils, the latest first, without their names. */
-  pupils: z.array(reportEntry),
+  studentCount: z.int(),
+  /** Reports of students, the latest first, without their names. */
+  students: z.array(reportEntry),
   /** The latest decision on these reports; null while they are open. */
   decision: z.nullable(z.object({ outcome: z.enum(reportOutcomes), at: dateTime, by: z.nullable(z.string()) })),
 });

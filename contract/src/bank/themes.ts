@@ -8,7 +8,7 @@ export const themes = [
   { id: 6, label: "Anglais" },
 ] as const;
 
-/** Id of English, which a pupil may leave out. */
+/** Id of English, which a student may leave out. */
 export const englishTheme = 6;
 
 /** Label of a theme id; 0 is the placeholder of the editor. */

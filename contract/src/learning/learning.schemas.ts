@@ -24,7 +24,7 @@ export const revision = z.object({
   examDay: day,
   /** Whether the exam is today or past: nothing is due any more. */
   examOver: z.boolean(),
-  /** Questions of a session, as the pupil chose. */
+  /** Questions of a session, as the student chose. */
   size: z.int(),
   /** Questions that are due today, in the session or not. */
   due: count,
@@ -96,7 +96,7 @@ export const startForm = z.object({
   examId: z.optional(idInput),
   /** A session of the day begun without network: the day it was prepared for and its questions. Those no longer to be asked are left out. */
   prepared: z.optional(z.object({ day, questionIds: z.array(idInput).check(z.minLength(1), z.maxLength(30)) })),
-  /** Questions; by default the pupil's choice. */
+  /** Questions; by default the student's choice. */
   size: z.optional(z.pipe(integerInput, z.int().check(z.minimum(5, "De 5 à 30 questions"), z.maximum(30, "De 5 à 30 questions")))),
 });
 
@@ -105,7 +105,7 @@ export const revisionAnswerForm = z.object({
   /** 1 for the first answer to the question in the session, 2 when it has come back, and so on. */
   number: z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(50))),
   answerId: idInput,
-  /** Whether the pupil hesitated: it can be changed by sending the answer again, until the next answer. */
+  /** Whether the student hesitated: it can be changed by sending the answer again, until the next answer. */
   hesitant: z._default(booleanInput, false),
 });
 
@@ -151,7 +151,7 @@ export const pointsLearnt = z.object({ points: z.array(z.object({ code: point, m
 
 /** The next thing to do, the most urgent first: one at a time. */
 export const nextStep = z.discriminatedUnion("kind", [
-  /** A mock exam under way: when its time is over, and how far the pupil is. */
+  /** A mock exam under way: when its time is over, and how far the student is. */
   z.object({ kind: z.literal("mock-running"), mockExamId: id, name: z.string(), endsAt: dateTime, answered: count, total: count }),
   /** A mock exam that can be started; `closesAt` is null when everyone started together. */
   z.object({
@@ -184,7 +184,7 @@ export const learningHome = z.object({
   /** Questions that are due today. */
   due: count,
   next: nextStep,
-  /** Messages of teachers that the pupil has not read, the latest first. */
+  /** Messages of teachers that the student has not read, the latest first. */
   messages: z.array(studentMessage),
 });
 

@@ -19,9 +19,9 @@ import { classroomParams } from "../school/classrooms.schemas.ts";
 
 /** Where the questions come from: a past paper, a training paper, or a draw from the bank. */
 export const paperKind = z.enum(["past", "training", "drawn"]);
-/** Whether the English part is absent, chosen by each pupil, or taken by all. */
+/** Whether the English part is absent, chosen by each student, or taken by all. */
 export const englishPart = z.enum(["none", "optional", "required"]);
-/** When the pupils see marks and answers: once nobody can write any more, or when the teacher publishes them. */
+/** When the students see marks and answers: once nobody can write any more, or when the teacher publishes them. */
 export const release = z.enum(["end", "manual"]);
 /** Result of the diploma: see `markCopy` of the server. */
 export const mention = z.enum(["failed", "passed", "fairly-good", "good", "very-good"]);
@@ -58,7 +58,7 @@ export const mockExamForm = z.object({
 
 const part = z.object({ themeId: z.int(), asked: z.int() });
 
-/** `draft`: not shown to pupils yet; `over`: nobody can start or write any more. */
+/** `draft`: not shown to students yet; `over`: nobody can start or write any more. */
 export const mockExamState = z.enum(["draft", "planned", "open", "over"]);
 
 const summary = {
@@ -75,7 +75,7 @@ const summary = {
   paperName: z.string(),
   /** When the teacher started a common exam. */
   startedAt: z.nullable(dateTime),
-  /** Whether pupils see their marks and the answers. */
+  /** Whether students see their marks and the answers. */
   resultsVisible: z.boolean(),
   parts: z.array(part),
 };
@@ -110,7 +110,7 @@ export const paperQuestion = z.object({
   /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),
   hasImage: z.boolean(),
-  /** Pupils of the class who had met the question when it was chosen. */
+  /** Students of the class who had met the question when it was chosen. */
   nbMet: z.int(),
   neutralised: z.boolean(),
 });
@@ -134,13 +134,13 @@ export const mockExam = z.object({
   questions: z.array(paperQuestion),
 });
 
-/** A pupil of the class in the table of an exam under way. */
+/** A student of the class in the table of an exam under way. */
 export const liveRow = z.object({
   userId: id,
   firstName: z.string(),
   name: z.string(),
   extraTime: z.boolean(),
-  /** Null while the pupil has not started. */
+  /** Null while the student has not started. */
   copy: z.nullable(
     z.object({
       id,
@@ -152,7 +152,7 @@ export const liveRow = z.object({
       endsAt: dateTime,
       lastSeenAt: dateTime,
       handedInAt: z.nullable(dateTime),
-      handedInBy: z.nullable(z.enum(["pupil", "time", "teacher", "paper"])),
+      handedInBy: z.nullable(z.enum(["student", "time", "teacher", "paper"])),
     }),
   ),
 });
@@ -173,7 +173,7 @@ export const liveTable = z.object({
 const marks = {
   /** The five parts, brought to 100. */
   five: z.number(),
-  /** English on 20; null for a pupil who did not take it. */
+  /** English on 20; null for a student who did not take it. */
   english: z.nullable(z.number()),
   /** The five parts and the points of English above 10. */
   total: z.number(),
@@ -262,7 +262,7 @@ const mySummary = {
   together: z.boolean(),
   opensAt: z.nullable(dateTime),
   closesAt: z.nullable(dateTime),
-  /** The pupil's own length in minutes, extra time included, without and with English. */
+  /** The student's own length in minutes, extra time included, without and with English. */
   minutes: z.int(),
   minutesWithEnglish: z.int(),
   parts: z.array(part),
@@ -272,14 +272,14 @@ const mySummary = {
   teacher: z.nullable(z.string()),
   /** Time of the server. */
   now: dateTime,
-  /** The pupil's copy; null before it is started. */
+  /** The student's copy; null before it is started. */
   copy: z.nullable(
     z.object({
       english: z.boolean(),
       startedAt: dateTime,
       endsAt: dateTime,
       handedInAt: z.nullable(dateTime),
-      handedInBy: z.nullable(z.enum(["pupil", "time", "teacher", "paper"])),
+      handedInBy: z.nullable(z.enum(["student", "time", "teacher", "paper"])),
       ...answerCounts,
       /** False once a teacher has set the copy aside. */
       counted: z.boolean(),
@@ -287,12 +287,12 @@ const mySummary = {
   ),
 };
 
-/** A mock exam as a pupil of the class sees it. */
+/** A mock exam as a student of the class sees it. */
 export const myMockExam = z.object(mySummary);
 
 export const sittingAnswer = z.object({ questionId: id, chosen: z.nullable(choice), flagged: z.boolean(), givenAt: dateTime });
 
-/** The paper of a pupil who has started: never a key. */
+/** The paper of a student who has started: never a key. */
 export const sitting = z.object({
   ...mySummary,
   questions: z.array(
@@ -301,7 +301,7 @@ export const sitting = z.object({
       themeId: z.int(),
       number: z.int(),
       ...questionContent,
-      /** In the order of this pupil's screen. */
+      /** In the order of this student's screen. */
       answers: z.array(z.object({ choice, ...answerContent })),
     }),
   ),
@@ -332,7 +332,7 @@ export const sittingStatus = z.object({
   now: dateTime,
   endsAt: dateTime,
   handedInAt: z.nullable(dateTime),
-  handedInBy: z.nullable(z.enum(["pupil", "time", "teacher", "paper"])),
+  handedInBy: z.nullable(z.enum(["student", "time", "teacher", "paper"])),
   ...answerCounts,
 });
 
@@ -379,7 +379,7 @@ export const paperEntry = z.object({
   students: z.array(
     z.object({
       userId: id,
-      /** What the pupil blackens on the grid: kept for this exam, whoever joins or leaves the class. */
+      /** What the student blackens on the grid: kept for this exam, whoever joins or leaves the class. */
       number: z.int(),
       firstName: z.string(),
       name: z.string(),
@@ -408,9 +408,9 @@ export const readAnswer = z.object({
 /** An answer grid read on a photograph, for a teacher to check: nothing of it is recorded. */
 export const gridReading = z.object({
   variant,
-  /** The number that the pupil blackened; null when it is not read. */
+  /** The number that the student blackened; null when it is not read. */
   number: z.nullable(z.int()),
-  /** The pupil of the class with this number. */
+  /** The student of the class with this number. */
   userId: z.nullable(id),
   /** The head of the sheet with the name written by hand, a `data:` address. */
   head: z.string(),
@@ -504,7 +504,7 @@ export const readGridPhoto = { params: mockExamParams, response: gridReading };
 export const readGridScan = { params: mockExamParams, response: z.custom<AsyncIterable<string>>() };
 export const exportMockExam = {
   params: mockExamParams,
-  /** `extraTime`: with the extra time of each pupil, which no file has unless the teacher asks for it. */
+  /** `extraTime`: with the extra time of each student, which no file has unless the teacher asks for it. */
   query: z.extend(exportQueryOf(["marks", "questions"]), { extraTime: z._default(booleanInput, false) }),
   response: exportedFile,
 };

@@ -56,7 +56,7 @@ export const updateMockExam = endpoint<typeof schemas.updateMockExam>({
   method: "PUT",
   path: one,
   tag,
-  summary: "Change the settings, until a pupil has started",
+  summary: "Change the settings, until a student has started",
   errors: ["changed_meanwhile"],
 });
 export const deleteMockExam = endpoint<typeof schemas.deleteMockExam>({
@@ -81,7 +81,7 @@ export const planMockExam = endpoint<typeof schemas.planMockExam>({
   method: "POST",
   path: `${one}/plan`,
   tag,
-  summary: "Show the exam and its date to the pupils",
+  summary: "Show the exam and its date to the students",
 });
 export const hideMockExamQuizzes = endpoint<typeof schemas.hideMockExamQuizzes>({
   method: "POST",
@@ -159,7 +159,7 @@ export const publishMockExam = endpoint<typeof schemas.publishMockExam>({
   method: "POST",
   path: `${one}/publication`,
   tag,
-  summary: "Show marks and answers to the pupils, or hide them again",
+  summary: "Show marks and answers to the students, or hide them again",
 });
 export const neutralisePaperQuestion = endpoint<typeof schemas.neutralisePaperQuestion>({
   method: "POST",
@@ -171,7 +171,7 @@ export const getPaperEntry = endpoint<typeof schemas.getPaperEntry>({
   method: "GET",
   path: `${one}/paper-copies`,
   tag,
-  summary: "What typing paper copies in needs: pupils, and the orders of the variants",
+  summary: "What typing paper copies in needs: students, and the orders of the variants",
 });
 export const savePaperCopy = endpoint<typeof schemas.savePaperCopy>({
   method: "PUT",
@@ -226,13 +226,13 @@ export const listExtraTimes = endpoint<typeof schemas.listExtraTimes>({
   method: "GET",
   path: `${classroomRoot}/extra-times`,
   tag,
-  summary: "Pupils of the class who have extra time at exams",
+  summary: "Students of the class who have extra time at exams",
 });
 export const setExtraTime = endpoint<typeof schemas.setExtraTime>({
   method: "PUT",
   path: `${classroomRoot}/extra-times/:userId`,
   tag,
-  summary: "Give a pupil extra time at exams, or remove it",
+  summary: "Give a student extra time at exams, or remove it",
 });
 export const listMyMockExams = endpoint<typeof schemas.listMyMockExams>({
   method: "GET",

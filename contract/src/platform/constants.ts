@@ -32,8 +32,8 @@ export const tagMaxLength = 40;
 export const tagsPerQuestionMax = 12;
 /** Number of questions that one action may concern. */
 export const chosenQuestionsMax = 500;
-/** Number of pupils from which the figures of a question over all schools are shown. */
-export const figuresMinPupils = 30;
+/** Number of students from which the figures of a question over all schools are shown. */
+export const figuresMinStudents = 30;
 
 export const firstExamYear = 1996;
 /** First year of the current programme; earlier years follow the old one. */

@@ -70,7 +70,7 @@ export const versionInput = z.optional(z.pipe(integerInput, z.int().check(z.posi
 /** Code of a programme point: « 4.1.8 ». */
 export const point = z.string().check(z.regex(/^[1-6]\.\d\.\d$/));
 
-/** What a pupil is shown of a question, wherever it is asked; its answers apart. */
+/** What a student is shown of a question, wherever it is asked; its answers apart. */
 export const questionContent = {
   question: z.string(),
   image: z.nullable(pngBase64),

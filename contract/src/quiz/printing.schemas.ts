@@ -5,7 +5,7 @@ import { booleanInput } from "../platform/primitives.schemas.ts";
 export const variant = z.enum(["A", "B", "C", "D"]);
 
 /**
- * What to print: the paper that pupils receive, with or without its answer grid; the grid alone, for pupils who have spoiled theirs; or the key for
+ * What to print: the paper that students receive, with or without its answer grid; the grid alone, for students who have spoiled theirs; or the key for
  * the teacher.
  */
 export const printQuery = z.object({

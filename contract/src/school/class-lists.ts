@@ -22,7 +22,8 @@ export const importClassList = endpoint<typeof schemas.importClassList>({
   method: "POST",
   path: root,
   tag,
-  summary: "Add the pupils of a class list; those already there stay as they are; the answer is one JSON value a line, as the import goes",
+  summary:
+    "Add the students of a class list; those already there stay as they are; the answer is one JSON value a line, as the import goes",
   produces: "application/x-ndjson",
   errors: ["classroom_archived"],
 });

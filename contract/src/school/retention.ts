@@ -3,7 +3,7 @@
 /** Accounts that were never activated. */
 export const unactivatedDays = 30;
 /** Students of a class, counted from the 31 August that ends its school year. */
-export const pupilsAfterYearDays = 365;
+export const studentsAfterYearDays = 365;
 /** Adults who no longer sign in, and schools where no adult does. */
 export const inactiveAdultYears = 3;
 /** Time between the notice by mail and the erasure. */

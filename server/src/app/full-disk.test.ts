@@ -7,15 +7,15 @@ import { createTestApp } from "../../test/test-app.ts";
 const hour = 3_600_000;
 
 onBothEngines((open) => {
-  test("on a full disk a pupil still reads a quiz never opened, in a session not seen for hours, and is told that nothing is recorded", async () => {
+  test("on a full disk a student still reads a quiz never opened, in a session not seen for hours, and is told that nothing is recorded", async () => {
     const database = await open();
     const { db } = database;
     const classroom = await createClassroom(db);
-    const pupil = await createStudent(db, classroom);
+    const student = await createStudent(db, classroom);
     const { id: questionId, right: answerId } = await createQuestion(db);
     const qcm = await createQcm(db, { classroom_id: classroom, questions: [questionId] });
     const well = await createTestApp(database);
-    const session = (await well.signedInAs(pupil)).cookies;
+    const session = (await well.signedInAs(student)).cookies;
     const full = await createTestApp(withFullDisk(database));
     full.advance(2 * hour);
     const browser = full.visitor();

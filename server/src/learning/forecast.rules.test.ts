@@ -104,11 +104,12 @@ test("what is expected of a theme, summed up in one pass, is the method written 
   const deviations = (of: "right" | "before") => total(weighed, (a) => a.weight * (a.before - meanOf("before")) * (a[of] - meanOf(of)));
   const noise = (meanOf("right") * (1 - meanOf("right"))) / progressSd ** 2;
   const progress = (noise * progressMean - deviations("right")) / (deviations("before") + noise);
-  const pupil = (total(weighed, (a) => a.weight * a.right) + priorAnswers * priorShare) / (total(weighed, (a) => a.weight) + priorAnswers);
+  const student =
+    (total(weighed, (a) => a.weight * a.right) + priorAnswers * priorShare) / (total(weighed, (a) => a.weight) + priorAnswers);
   for (const [theme, level] of themeLevels(list, { now, met })) {
     const own = weighed.filter((a) => a.themeId === theme);
     const weight = total(own, (a) => a.weight) + themeAnswers;
-    const past = (total(own, (a) => a.weight * a.right) + themeAnswers * pupil) / weight;
+    const past = (total(own, (a) => a.weight * a.right) + themeAnswers * student) / weight;
     const before = (total(own, (a) => a.weight * a.before) + themeAnswers * meanOf("before")) / weight;
     const recalls = met.filter((m) => m.themeId === theme).map((m) => m.recall);
     const recalled = recalls.reduce((sum, recall) => sum + recall, 0) / poolPerTheme;

@@ -1,7 +1,7 @@
 import { dayMs } from "@badin/contract";
 import { betaBinomial, convolve, normalCdf } from "./distributions.ts";
 
-/** An answer of a pupil. `firstMeeting`: whether the question was new to them; `answeredAt` in epoch milliseconds. */
+/** An answer of a student. `firstMeeting`: whether the question was new to them; `answeredAt` in epoch milliseconds. */
 export interface ForecastAnswer {
   readonly themeId: number;
   readonly correct: boolean;
@@ -12,11 +12,11 @@ export interface ForecastAnswer {
 export interface ForecastOptions {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The questions that the pupil has met, with the chance of recalling each now, 0 to 1. Without it, it is estimated from the answers. */
+  /** The questions that the student has met, with the chance of recalling each now, 0 to 1. Without it, it is estimated from the answers. */
   readonly met?: readonly { readonly themeId: number; readonly recall: number }[] | undefined;
   /** Share of an exam's questions that were in an earlier paper, 0 to 1. */
   readonly returning?: number | undefined;
-  /** Questions of each theme from which those come: the share of them that the pupil has met is the share that they meet again. */
+  /** Questions of each theme from which those come: the share of them that the student has met is the share that they meet again. */
   readonly poolPerTheme?: number | undefined;
 }
 
@@ -47,18 +47,18 @@ const neededEnglish = 20;
 /** The parameters of the method; docs/learning.md says where each comes from. */
 export const parameters = {
   halfLifeDays: 45,
-  /** Share of right answers of a pupil of whom nothing is known, and the answers that it is worth. */
+  /** Share of right answers of a student of whom nothing is known, and the answers that it is worth. */
   priorShare: 0.6,
   priorAnswers: 6,
-  /** Answers that a pupil's mean is worth in each theme. */
+  /** Answers that a student's mean is worth in each theme. */
   themeAnswers: 8,
   /** Effect of the paper's own difficulty, in points of the mark (standard deviation). */
   paperSd: 5,
-  /** What is uncertain in all themes at once, the pupil's mean and progress, in points of the mark (standard deviation). */
-  pupilSd: 3,
-  /** Answers that what the other themes and the law of pupils say of a theme is worth, in the spread of its mark. */
+  /** What is uncertain in all themes at once, the student's mean and progress, in points of the mark (standard deviation). */
+  studentSd: 3,
+  /** Answers that what the other themes and the law of students say of a theme is worth, in the spread of its mark. */
   spreadAnswers: 14,
-  /** Progress from the first answer to the latest, in share of right answers: mean and standard deviation over pupils. */
+  /** Progress from the first answer to the latest, in share of right answers: mean and standard deviation over students. */
   progressMean: 0.09,
   progressSd: 0.12,
   returning: 0.3,
@@ -66,8 +66,8 @@ export const parameters = {
 } as const;
 
 /**
- * Returns the mark that a pupil would have if the exam was today, or how many answers are missing. Marks as in the arrêté of 19 February
- * 2015: five parts brought to 100, and the points above 10 in English once the pupil has met 20 questions of it.
+ * Returns the mark that a student would have if the exam was today, or how many answers are missing. Marks as in the arrêté of 19 February
+ * 2015: five parts brought to 100, and the points above 10 in English once the student has met 20 questions of it.
  */
 export function forecastExam(answers: readonly ForecastAnswer[], options: ForecastOptions): Forecast | NoForecast {
   const first = answers.filter((a) => a.firstMeeting);
@@ -77,7 +77,7 @@ export function forecastExam(answers: readonly ForecastAnswer[], options: Foreca
   let marks = [1];
   for (const theme of themes) marks = convolve(marks, marksOf(levels, theme));
   if (countsEnglish(first)) marks = convolve(marks, pointsAboveTen(marksOf(levels, english)));
-  return summary(marks, Math.hypot(parameters.paperSd, parameters.pupilSd));
+  return summary(marks, Math.hypot(parameters.paperSd, parameters.studentSd));
 }
 
 /** Returns whether a forecast from these first meetings counts the points in English. */
@@ -110,14 +110,14 @@ export function themeLevels(first: readonly ForecastAnswer[], options: ForecastO
   const { priorShare, priorAnswers, themeAnswers, spreadAnswers } = parameters;
   const ofTheme = weigh(first, options.now);
   const all = total(ofTheme.values());
-  const pupil = (all.right + priorAnswers * priorShare) / (all.weight + priorAnswers);
+  const student = (all.right + priorAnswers * priorShare) / (all.weight + priorAnswers);
   const progress = trend(all);
   const remembered = options.met && sumRecalls(options.met);
   return new Map(
     [...themes, english].map((themeId) => {
       const own = ofTheme.get(themeId) ?? noAnswers();
       const answers = own.weight + themeAnswers;
-      const past = (own.right + themeAnswers * pupil) / answers;
+      const past = (own.right + themeAnswers * student) / answers;
       const before = (own.before + themeAnswers * mean(all, "before")) / answers;
       const unmet = clampShare(past + progress * before);
       const met = remembered ? remembered.get(themeId) : { count: own.count, recall: own.count * recallAfterCorrection };
@@ -130,7 +130,7 @@ export function themeLevels(first: readonly ForecastAnswer[], options: ForecastO
 const clampShare = (share: number): number => Math.min(0.98, Math.max(0.05, share));
 
 /**
- * Sums over answers, each with its weight: of the weights alone, and of whether the answer is right, of how much of the pupil's work came
+ * Sums over answers, each with its weight: of the weights alone, and of whether the answer is right, of how much of the student's work came
  * after it, from 1 (the first answer) to 0 (the latest), and of their products.
  */
 const sumNames = ["count", "weight", "right", "before", "beforeSquared", "beforeRight"] as const;
@@ -141,7 +141,7 @@ const noAnswers = (): WeighedSums => ({ count: 0, weight: 0, right: 0, before: 0
 /** What an answer's age in milliseconds is multiplied by: the weight is half after the half-life. */
 const decayPerMs = -Math.LN2 / (parameters.halfLifeDays * dayMs);
 
-/** More questions than a pupil can meet, and more kinds of answers than there are; seconds since 1970 times both stay exact. */
+/** More questions than a student can meet, and more kinds of answers than there are; seconds since 1970 times both stay exact. */
 const maxAnswers = 2 ** 17;
 const maxKinds = 2 ** 4;
 
@@ -189,7 +189,7 @@ function total(themesSums: Iterable<WeighedSums>): WeighedSums {
 const mean = (sums: WeighedSums, of: "right" | "before"): number => sums[of] / Math.max(sums.weight, 1e-9);
 
 /**
- * Returns the progress of a pupil from the first answer to the latest, in share of right answers: the slope of the answers in their order
+ * Returns the progress of a student from the first answer to the latest, in share of right answers: the slope of the answers in their order
  * (weighted least squares), drawn towards the progress expected of everybody by as much as the answers leave it uncertain.
  */
 function trend(all: WeighedSums): number {
@@ -206,7 +206,7 @@ function trend(all: WeighedSums): number {
 /** Chance that a question whose correction was read is recalled, where cards do not say it. */
 const recallAfterCorrection = 0.6;
 
-/** Questions of a theme that the pupil has met, and the sum of the chances of recalling each. */
+/** Questions of a theme that the student has met, and the sum of the chances of recalling each. */
 interface Met {
   count: number;
   recall: number;
@@ -226,7 +226,7 @@ function sumRecalls(list: NonNullable<ForecastOptions["met"]>): ReadonlyMap<numb
 }
 
 /**
- * Returns the expected share of right answers once some of the exam's questions come back: those that the pupil recalls are right, the
+ * Returns the expected share of right answers once some of the exam's questions come back: those that the student recalls are right, the
  * others are like new ones.
  */
 function withMemory(unmet: number, { count, recall }: Met, { returning, poolPerTheme }: ForecastOptions): number {

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const goTo = (page: string) => requireSignedIn({ request: new Request(`https://badin.example${page}`) } as LoaderFunctionArgs);
 
-/** A page that a pupil was using, in a browser that has these cookies. */
+/** A page that a student was using, in a browser that has these cookies. */
 function openPage(cookie: string): void {
   vi.stubGlobal("document", { cookie });
   queryClient.setQueryData(["me"], { id: 7, changePassword: false });
@@ -30,7 +30,7 @@ test("who is signed in goes through, and what was loaded stays", async () => {
   expect(queryClient.getQueryData(["answers"])).toEqual(["mine"]);
 });
 
-test("after a sign-out from another tab one is sent to sign in, and nothing of the former pupil is left to the next one", async () => {
+test("after a sign-out from another tab one is sent to sign in, and nothing of the former student is left to the next one", async () => {
   openPage("");
   const answer = await goTo("/qcms/5?q=3").catch((thrown: unknown) => thrown);
   expect((answer as Response).headers.get("location")).toBe("/login?back=%2Fqcms%2F5%3Fq%3D3");
@@ -60,7 +60,7 @@ test("a stranger's reply sends nobody to sign in, whatever its status: the user 
 });
 
 test.each([
-  ["a pupil", {}, ["in", "/home", "/home", "/home"]],
+  ["a student", {}, ["in", "/home", "/home", "/home"]],
   ["a teacher", { teacher: true }, ["in", "in", "in", "/teacher/home"]],
   ["a site admin", { admin: true }, ["in", "/admin", "in", "in"]],
   ["who must change their password", { teacher: true, admin: true, changePassword: true }, Array(4).fill("/change-password")],
@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each([
-  ["a pupil", {}, "/home"],
+  ["a student", {}, "/home"],
   ["a teacher", { teacher: true, admin: true }, "/teacher/home"],
   ["a site admin", { admin: true }, "/admin"],
 ])("the root of the site leads %s to the home page of the role", async (_, role, expected) => {
@@ -102,7 +102,7 @@ const askHelp = (chapter?: string) =>
   );
 
 test.each([
-  ["a pupil", {}, "as asked"],
+  ["a student", {}, "as asked"],
   ["a teacher", { teacher: true }, "/aide/enseignant"],
   ["a school admin", { teacher: true, schoolAdmin: true }, "/aide/etablissement"],
   ["a site admin", { teacher: true, admin: true }, "/aide/administrateur"],
@@ -113,7 +113,7 @@ test.each([
   expect(await askHelp("eleve")).toBe("as asked");
 });
 
-test("« Aide » opens on the pupils’ chapter for a visitor", async () => {
+test("« Aide » opens on the students’ chapter for a visitor", async () => {
   vi.stubGlobal("document", { cookie: "" });
   expect(await askHelp()).toBe("as asked");
 });

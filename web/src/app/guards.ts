@@ -54,7 +54,7 @@ export async function leadHome(): Promise<Response> {
   return redirect(pathTo(me ? homeOf(me) : "home"));
 }
 
-/** Leads from « Aide » to the reader's own chapter of the guide; a visitor and a pupil read the first one, which is theirs. */
+/** Leads from « Aide » to the reader's own chapter of the guide; a visitor and a student read the first one, which is theirs. */
 export async function leadToOwnHelp({ params }: LoaderFunctionArgs): Promise<null> {
   const me = params["chapter"] === undefined ? await currentUser() : undefined;
   const chapter = me && helpChapterOf(me);

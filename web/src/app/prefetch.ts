@@ -31,7 +31,7 @@ const prefetchLoader = (start: (client: Prefetcher, args: LoaderFunctionArgs) =>
 };
 
 /**
- * As `prefetchLoader`, for a page of teachers: nothing is asked for where the device knows that a pupil or a site admin is signed in, whom the guard
+ * As `prefetchLoader`, for a page of teachers: nothing is asked for where the device knows that a student or a site admin is signed in, whom the guard
  * leads elsewhere.
  */
 const prefetchLoaderOfTeachers = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) =>

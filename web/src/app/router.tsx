@@ -66,7 +66,7 @@ const secondFactors = dialog(
 );
 const qcmList = async () => (await import("./home/student-home-page.tsx")).StudentHomePage;
 
-/** Pages with the navigation between a pupil’s places. */
+/** Pages with the navigation between a student’s places. */
 const placePages: RouteObject[] = [
   { ...page(patterns.home, qcmList), loader: prefetchQcms },
   { ...page(patterns.qcms, qcmList), loader: prefetchQcms },
@@ -100,7 +100,7 @@ const studentPages: RouteObject[] = [
     path: patterns.qcm,
     loader: prefetchQuestion,
     shouldRevalidate: () => false,
-    // Not lazy: this is the page that pupils open Badin for, and on a phone a lazy page shows a second later.
+    // Not lazy: this is the page that students open Badin for, and on a phone a lazy page shows a second later.
     Component: QcmPage,
   },
 ];

@@ -3,7 +3,7 @@ import { daysTo, dueWords, isLate } from "./due.rules.ts";
 
 const now = Date.parse("2027-03-08T12:00:00+01:00");
 
-test("a due day is said as a pupil says it", () => {
+test("a due day is said as a student says it", () => {
   const said = ["2027-03-12", "2027-05-01", "2027-03-09", "2027-03-08", "2027-03-07", "2027-03-06"].map((day) => dueWords(day, now));
   expect(said).toEqual([
     "pour vendredi 12 mars",

@@ -89,7 +89,7 @@ export function pathTo<Name extends keyof Patterns>(name: Name, ...[params]: Arg
 /** Returns the path of a chapter of the guide: `pathToHelp("enseignant")`. */
 export const pathToHelp = (chapter: string): string => `${patterns.help}/${chapter}`;
 
-/** Returns the path of a quiz, at its first question (`?q=1`) or where the pupil left it. */
+/** Returns the path of a quiz, at its first question (`?q=1`) or where the student left it. */
 export function pathToQcm(qcmId: number, from: "first" | "last"): string {
   return pathTo("qcm", { qcmId }) + (from === "first" ? "?q=1" : "");
 }

@@ -2,7 +2,7 @@ import type { Qcm, QcmRun, QcmSummary, Question } from "@badin/contract";
 
 /** Builders of what the API answers, for tests: whole and plausible, with what the test is about in place of the usual. */
 
-/** A quiz of a teacher: hidden, of a class without pupils, without question. */
+/** A quiz of a teacher: hidden, of a class without students, without question. */
 export const aQcm = (more: Partial<Qcm> = {}): Qcm => ({
   id: 1,
   version: 1,

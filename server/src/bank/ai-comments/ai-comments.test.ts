@@ -186,7 +186,7 @@ onBothEngines((open) => {
 
     test("only who may edit the bank asks for comments, sees drafts and throws them away", async () => {
       const id = await uncommented();
-      const pupil = await t.signedInAs(await createStudent(database.db, await createClassroom(database.db, { school_id: school })));
+      const student = await t.signedInAs(await createStudent(database.db, await createClassroom(database.db, { school_id: school })));
       const calls = (browser: Browser) => [
         ask(id, browser),
         browser.call("GET", `/api/questions/${id}`),
@@ -194,7 +194,7 @@ onBothEngines((open) => {
         browser.call("DELETE", `/api/questions/ai/${id}`),
       ];
       for (const call of calls(t.visitor())) expect((await call).statusCode).toBe(401);
-      for (const call of calls(pupil)) expect((await call).statusCode).toBe(403);
+      for (const call of calls(student)) expect((await call).statusCode).toBe(403);
       const closed = await createTestApp(database, { aiBaseUrl: server.url, aiModel: "m", bankEditors: "admins" });
       const reader = closed.visitor();
       for (const [name, value] of teacher.cookies) reader.cookies.set(name, value);

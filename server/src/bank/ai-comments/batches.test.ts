@@ -220,11 +220,11 @@ onBothEngines((open) => {
   });
 
   test("asks for a search, a session, a role and a service", async () => {
-    const pupil = await t.signedInAs(await createStudent(database.db, await createClassroom(database.db, { school_id: school })));
+    const student = await t.signedInAs(await createStudent(database.db, await createClassroom(database.db, { school_id: school })));
     for (const method of ["GET", "POST", "DELETE"] as const) {
       const body = method === "POST" ? search : undefined;
       expect((await t.visitor().call(method, batchPath, body)).statusCode).toBe(401);
-      expect((await pupil.call(method, batchPath, body)).statusCode).toBe(403);
+      expect((await student.call(method, batchPath, body)).statusCode).toBe(403);
     }
     for (const body of [{}, { terme: "" }, { themeId: 7 }, { terme: "a\0b" }]) expect((await start(teacher, body)).statusCode).toBe(400);
     const without = await createTestApp(database, {});

@@ -68,11 +68,11 @@ onBothEngines((open) => {
     expect(await list()).toEqual([]);
   });
 
-  test("what a pupil asks in a quiz comes to their teacher", async () => {
+  test("what a student asks in a quiz comes to their teacher", async () => {
     const question = await createQuestion(db);
     const qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
-    const pupil = await t.signedInAs(await createStudent(db, classroom, { first_name: "Noé", name: "Faure" }));
-    await pupil.call("POST", `/api/qcms/${qcm}/questions/${question.id}/ask-explanation`, { questionId: question.id });
+    const student = await t.signedInAs(await createStudent(db, classroom, { first_name: "Noé", name: "Faure" }));
+    await student.call("POST", `/api/qcms/${qcm}/questions/${question.id}/ask-explanation`, { questionId: question.id });
     expect(await list()).toMatchObject([{ question: { id: question.id }, students: [{ firstName: "Noé", name: "Faure" }] }]);
   });
 
@@ -118,11 +118,11 @@ onBothEngines((open) => {
 
   test("visitors are 401, students 403, a write without CSRF token 403", async () => {
     const question = await createQuestion(db);
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
+    const student = await t.signedInAs(await createStudent(db, classroom));
     expect((await t.visitor().call("GET", `${root}/ask-explanations`)).statusCode).toBe(401);
     expect((await drop(question.id, t.visitor())).statusCode).toBe(401);
-    expect((await pupil.call("GET", `${root}/ask-explanations`)).statusCode).toBe(403);
-    expect((await drop(question.id, pupil)).statusCode).toBe(403);
+    expect((await student.call("GET", `${root}/ask-explanations`)).statusCode).toBe(403);
+    expect((await drop(question.id, student)).statusCode).toBe(403);
     const withoutToken = await teacher.call("DELETE", `${root}/questions/${question.id}/ask-explanations`, undefined, { csrf: false });
     expect(withoutToken.json()).toMatchObject({ error: "csrf" });
   });

@@ -25,15 +25,15 @@ onBothEngines((open) => {
   let qcm: number;
   let question: Awaited<ReturnType<typeof createQuestion>>;
   let teacher: Browser;
-  let pupilId: number;
-  let pupil: Browser;
+  let studentId: number;
+  let student: Browser;
 
   beforeEach(async () => {
     ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), { teacher: { first_name: "Claire", name: "Petit" } }));
     question = await createQuestion(db);
     qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
-    pupilId = await createStudent(db, classroom);
-    pupil = await t.signedInAs(pupilId);
+    studentId = await createStudent(db, classroom);
+    student = await t.signedInAs(studentId);
   });
 
   const pathOf = (classroomId = classroom, questionId = question.id) =>
@@ -53,7 +53,7 @@ onBothEngines((open) => {
     return {
       id,
       qcm: await createQcm(db, { classroom_id: id, questions: [question.id] }),
-      pupil: await t.signedInAs(await createStudent(db, id)),
+      student: await t.signedInAs(await createStudent(db, id)),
     };
   }
 
@@ -63,18 +63,18 @@ onBothEngines((open) => {
       explanation: { text: words, author: "Claire Petit", version: 1 },
       told: 0,
     });
-    const before = (await pupil.call("GET", `/api/qcms/${qcm}/questions/1`)).body;
+    const before = (await student.call("GET", `/api/qcms/${qcm}/questions/1`)).body;
     expect(before).not.toContain("parapluie");
-    expect((await answer(pupil)).json<AnswerResult>().comment).toBe(`${told}\n\nParce que c’est ainsi.`);
-    expect((await answer(pupil)).json<AnswerResult>().comment, "sent again").toContain(told);
-    const after = (await pupil.call("GET", `/api/qcms/${qcm}/questions/1`)).json<StudentQuestion>();
+    expect((await answer(student)).json<AnswerResult>().comment).toBe(`${told}\n\nParce que c’est ainsi.`);
+    expect((await answer(student)).json<AnswerResult>().comment, "sent again").toContain(told);
+    const after = (await student.call("GET", `/api/qcms/${qcm}/questions/1`)).json<StudentQuestion>();
     expect(after.thisStudentAnswers?.comment).toBe(`${told}\n\nParce que c’est ainsi.`);
-    expect((await answer(sibling.pupil, sibling.qcm)).json<AnswerResult>().comment).toContain(words);
-    expect((await answer(foreign.pupil, foreign.qcm)).json<AnswerResult>().comment).toBe("Parce que c’est ainsi.");
+    expect((await answer(sibling.student, sibling.qcm)).json<AnswerResult>().comment).toContain(words);
+    expect((await answer(foreign.student, foreign.qcm)).json<AnswerResult>().comment).toBe("Parce que c’est ainsi.");
 
     await db.updateTable("questions").set({ comment: null }).execute();
     const started = {
-      user_id: pupilId,
+      user_id: studentId,
       kind: "daily" as const,
       theme_id: null,
       exam_id: null,
@@ -84,55 +84,55 @@ onBothEngines((open) => {
     const session = await db.insertInto("revision_sessions").values(started).returning("id").executeTakeFirstOrThrow();
     const asked = { session_id: session.id, question_id: question.id, position: 1, reason: "missed" as const };
     await db.insertInto("revision_questions").values(asked).execute();
-    const revision = (await pupil.call("GET", `/api/revision/sessions/${session.id}`)).json<RevisionSession>();
+    const revision = (await student.call("GET", `/api/revision/sessions/${session.id}`)).json<RevisionSession>();
     expect(revision.questions.map(({ comment }) => comment)).toEqual([told]);
   });
 
   test("the student who asked is told, reads it once the question is answered, and only then is it no longer new", async () => {
     const bystander = await t.signedInAs(await createStudent(db, classroom));
     const foreign = await otherClass(await createSchool(db));
-    await ask(pupil);
-    await ask(foreign.pupil, foreign.qcm);
-    expect(await received(pupil)).toEqual([]);
+    await ask(student);
+    await ask(foreign.student, foreign.qcm);
+    expect(await received(student)).toEqual([]);
     expect((await write({ text: words })).json()).toMatchObject({ told: 1 });
     const notice = { questionId: question.id, explained: null, isNew: true };
-    expect(await received(pupil)).toMatchObject([notice]);
-    await answer(pupil);
+    expect(await received(student)).toMatchObject([notice]);
+    await answer(student);
     const explained = { goodAnswer: expect.any(String), comment: `${told}\n\nParce que c’est ainsi.` };
-    expect(await received(pupil)).toMatchObject([{ ...notice, explained }]);
-    expect((await pupil.call("POST", "/api/explanations/read")).statusCode).toBe(204);
-    expect(await received(pupil)).toMatchObject([{ isNew: false, explained }]);
-    for (const other of [bystander, foreign.pupil]) expect(await received(other)).toEqual([]);
+    expect(await received(student)).toMatchObject([{ ...notice, explained }]);
+    expect((await student.call("POST", "/api/explanations/read")).statusCode).toBe(204);
+    expect(await received(student)).toMatchObject([{ isNew: false, explained }]);
+    for (const other of [bystander, foreign.student]) expect(await received(other)).toEqual([]);
 
     // The same words again tell nobody; other words do, were the request just dropped as explained.
     expect((await write({ text: words })).json()).toMatchObject({ told: 0 });
     await teacher.call("DELETE", `/api/teachers/classrooms/${classroom}/questions/${question.id}/ask-explanations`);
     expect((await write({ text: "En plus court." })).json()).toMatchObject({ told: 1, explanation: { version: 2 } });
-    expect(await received(pupil)).toMatchObject([{ isNew: true }]);
+    expect(await received(student)).toMatchObject([{ isNew: true }]);
   });
 
   test("a comment of the bank, written for all schools, tells those who asked in any of them", async () => {
     const foreign = await otherClass(await createSchool(db));
-    await ask(pupil);
-    await ask(foreign.pupil, foreign.qcm);
+    await ask(student);
+    await ask(foreign.student, foreign.qcm);
     const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
     const saved = await admin.call("PUT", `/api/questions/${question.id}/comment`, { comment: "Pour tous." });
     expect(saved.statusCode).toBe(200);
-    for (const who of [pupil, foreign.pupil]) {
-      await answer(who, who === pupil ? qcm : foreign.qcm);
+    for (const who of [student, foreign.student]) {
+      await answer(who, who === student ? qcm : foreign.qcm);
       expect(await received(who)).toMatchObject([{ isNew: true, explained: { comment: "Pour tous." } }]);
     }
   });
 
   test("it stands in the requests of the class, and an empty text takes it away with what told of it", async () => {
     await db.updateTable("questions").set({ comment: null }).execute();
-    await ask(pupil);
+    await ask(student);
     expect(await requests()).toMatchObject([{ explanation: null }]);
     await write({ text: words });
     expect(await requests()).toMatchObject([{ explanation: { text: words, author: "Claire Petit", version: 1 } }]);
     expect((await write({ text: "   " })).json()).toEqual({ explanation: null, told: 0 });
     expect(await requests()).toMatchObject([{ explanation: null }]);
-    expect(await received(pupil)).toEqual([]);
+    expect(await received(student)).toEqual([]);
   });
 
   test("a colleague who wrote meanwhile is named, and overwritten only knowingly", async () => {
@@ -158,7 +158,7 @@ onBothEngines((open) => {
   test("visitors are 401, students 403, another class, another school and a question of no quiz of the class 404, a long text 400", async () => {
     const other = await createQuestion(db);
     expect((await write({ text: words }, t.visitor())).statusCode).toBe(401);
-    expect((await write({ text: words }, pupil)).statusCode).toBe(403);
+    expect((await write({ text: words }, student)).statusCode).toBe(403);
     for (const schoolId of [school, await createSchool(db)])
       expect((await write({ text: words }, teacher, pathOf((await otherClass(schoolId)).id))).statusCode).toBe(404);
     expect((await write({ text: words, propose: true }, teacher, pathOf(classroom, other.id))).statusCode).toBe(404);

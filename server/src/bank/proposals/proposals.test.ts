@@ -23,15 +23,15 @@ onBothEngines((open) => {
   let t: TestApp;
   let db: Db;
   let admin: Browser;
-  /** A school that nobody has agreed to yet, and one whose pupils meet the same question. */
+  /** A school that nobody has agreed to yet, and one whose students meet the same question. */
   let school: number;
   let classroom: number;
   let quiz: number;
   let teacher: Browser;
   let colleague: Browser;
-  let pupilId: number;
-  let pupil: Browser;
-  let elsewhere: { school: number; classroom: number; quiz: number; teacher: Browser; pupil: Browser };
+  let studentId: number;
+  let student: Browser;
+  let elsewhere: { school: number; classroom: number; quiz: number; teacher: Browser; student: Browser };
   let question: Awaited<ReturnType<typeof createQuestion>>;
 
   beforeEach(async () => {
@@ -43,8 +43,8 @@ onBothEngines((open) => {
       await createTeacher(db, school, [classroom], { first_name: "Jeanne", name: "Martin", email: "jeanne@exemple.fr" }),
     );
     colleague = await t.signedInAs(await createTeacher(db, school));
-    pupilId = await createStudent(db, classroom);
-    pupil = await t.signedInAs(pupilId);
+    studentId = await createStudent(db, classroom);
+    student = await t.signedInAs(studentId);
     admin = await t.signedInAs(await createUser(db, { admin: 1, email: "admin@exemple.fr" }));
     question = await createQuestion(db, { text, comment: "Le badin." });
     quiz = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
@@ -55,7 +55,7 @@ onBothEngines((open) => {
       classroom: otherClass,
       quiz: await createQcm(db, { classroom_id: otherClass, questions: [question.id] }),
       teacher: await t.signedInAs(await createTeacher(db, otherSchool, [otherClass])),
-      pupil: await t.signedInAs(await createStudent(db, otherClass)),
+      student: await t.signedInAs(await createStudent(db, otherClass)),
     };
   });
 
@@ -127,18 +127,18 @@ onBothEngines((open) => {
       const inQuiz = (await teacher.call("GET", `/api/teachers/classrooms/${classroom}/qcms/${quiz}`)).json<Qcm>().qcmQuestions;
       expect(inQuiz).toMatchObject([{ question: seen }]);
       for (const [browser, qcm] of [
-        [pupil, quiz],
-        [elsewhere.pupil, elsewhere.quiz],
+        [student, quiz],
+        [elsewhere.student, elsewhere.quiz],
       ] as const)
         expect(await asked(browser, qcm)).toMatchObject({ id: question.id, question: text });
     });
 
     test("changes nothing of what is recorded, neither when it is made nor when it is declined, taken up again and declined", async () => {
-      await answer(pupil, quiz, question.id, question.answers[another()]);
-      await answer(elsewhere.pupil, elsewhere.quiz, question.id, question.right);
+      await answer(student, quiz, question.id, question.answers[another()]);
+      await answer(elsewhere.student, elsewhere.quiz, question.id, question.right);
       const before = await held();
       const { id } = await propose();
-      expect([await held(), await scoreOf(pupil, quiz)]).toEqual([before, [0, 1]]);
+      expect([await held(), await scoreOf(student, quiz)]).toEqual([before, [0, 1]]);
       for (const action of ["decline", "reopen", "decline"]) {
         expect((await admin.call("POST", `/api/admin/proposals/${id}/${action}`, { note: "" })).statusCode).toBe(204);
         expect(await held()).toEqual(before);
@@ -211,10 +211,10 @@ onBothEngines((open) => {
 
     test("leaves the school its own explanation meanwhile", async () => {
       await propose();
-      await answer(pupil, quiz, question.id, question.right);
+      await answer(student, quiz, question.id, question.right);
       const path = `/api/teachers/classrooms/${classroom}/questions/${question.id}/explanation`;
       expect((await teacher.call("PUT", path, { text: "Chez nous, voici pourquoi." })).statusCode).toBe(200);
-      expect((await asked(pupil, quiz)).thisStudentAnswers?.comment).toContain("Chez nous, voici pourquoi.");
+      expect((await asked(student, quiz)).thisStudentAnswers?.comment).toContain("Chez nous, voici pourquoi.");
     });
 
     test("is none when no other school uses the question, once a site admin has agreed to the school, or for a site admin", async () => {
@@ -271,12 +271,12 @@ onBothEngines((open) => {
     });
 
     test("accepts it: it is the question of all schools, its history keeps the author, and all answers follow", async () => {
-      await answer(elsewhere.pupil, elsewhere.quiz, question.id, question.answers[another()]);
-      await answer(pupil, quiz, question.id, question.answers[another()]);
+      await answer(elsewhere.student, elsewhere.quiz, question.id, question.answers[another()]);
+      await answer(student, quiz, question.id, question.answers[another()]);
       const proposal = await propose();
       t.advance(hour);
       expect((await accept(proposal)).statusCode).toBe(204);
-      expect([await scoreOf(pupil, quiz), await scoreOf(elsewhere.pupil, elsewhere.quiz)]).toEqual([
+      expect([await scoreOf(student, quiz), await scoreOf(elsewhere.student, elsewhere.quiz)]).toEqual([
         [1, 0],
         [1, 0],
       ]);
@@ -338,7 +338,7 @@ onBothEngines((open) => {
       t.advance(hour);
       expect((await admin.call("POST", `/api/admin/proposals/${id}/reopen`)).statusCode).toBe(204);
       expect(await read(teacher)).toMatchObject({ question: text, proposal: { content: { question: newText } } });
-      expect(await asked(elsewhere.pupil, elsewhere.quiz)).toMatchObject({ question: text });
+      expect(await asked(elsewhere.student, elsewhere.quiz)).toMatchObject({ question: text });
     });
 
     test("does not take back what others have changed since, nor over a newer proposal", async () => {
@@ -434,7 +434,7 @@ onBothEngines((open) => {
     await db.updateTable("classrooms").set({ deleted_at: 1 }).where("id", "=", classroom).execute();
     await t.context.database.transaction((trx) => deleteSchoolRow(trx, school));
     expect((await listed()).total).toBe(0);
-    expect(await asked(elsewhere.pupil, elsewhere.quiz)).toMatchObject({ id: question.id });
+    expect(await asked(elsewhere.student, elsewhere.quiz)).toMatchObject({ id: question.id });
   });
 
   test("the texts that a series shares are not proposed: the school is told to report them", async () => {

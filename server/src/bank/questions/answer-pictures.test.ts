@@ -111,23 +111,23 @@ onBothEngines((open) => {
     expect(refused.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field)).toEqual(["answers.2.imageSrc"]);
   });
 
-  test("a pupil sees them in a quiz, in revision before and after it starts, and in the lesson, each with its answer", async () => {
+  test("a student sees them in a quiz, in revision before and after it starts, and in the lesson, each with its answer", async () => {
     const question = await added();
     const expected = Object.fromEntries(question.answers.map(({ id, image }) => [id, image]));
     const shown = (answers: readonly { id: number; image?: string | undefined }[]) =>
       Object.fromEntries(answers.map(({ id, image }) => [id, image]));
     const qcm = await createQcm(w.db, { classroom_id: w.classroom, questions: [question.id] });
-    const get = async <T>(path: string) => (await w.pupil.call("GET", path)).json<T>();
+    const get = async <T>(path: string) => (await w.student.call("GET", path)).json<T>();
     const asked = await get<StudentQuestion>(`/api/qcms/${qcm}/questions/1`);
     expect(shown(asked.answers)).toEqual(expected);
     const [listed] = await get<StudentQuestion[]>(`/api/qcms/${qcm}/questions`);
     expect([listed?.imageLater, imagesOf(listed?.answers ?? [])]).toEqual([true, [undefined, undefined, undefined, undefined]]);
     const prepared = await get<PreparedSession>("/api/revision/prepared");
     expect(prepared.questions.map((q) => shown(q.answers))).toEqual([expected]);
-    const session = (await w.pupil.call("POST", "/api/revision/sessions", { kind: "daily" })).json<RevisionSession>();
+    const session = (await w.student.call("POST", "/api/revision/sessions", { kind: "daily" })).json<RevisionSession>();
     expect(session.questions.map((q) => shown(q.answers))).toEqual([expected]);
     // A lesson does not give away what a quiz of the class still asks.
-    await w.pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.answers[0]?.id });
+    await w.student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.answers[0]?.id });
     await w.db.updateTable("questions").set({ programme_point: "4.1.1" }).where("id", "=", question.id).execute();
     const lesson = await get<{ questions: LessonQuestion[] }>("/api/lessons/4.1.1/extras");
     expect(lesson.questions.map((q) => shown(q.answers))).toEqual([expected]);
@@ -140,7 +140,7 @@ onBothEngines((open) => {
     const erased = form({}, idsIn(question, [{ image: null }, { image: null }, { image: null }, { image: null }]));
     const shown = (answers: readonly { choice: number; image?: string | undefined }[]) =>
       imagesOf([...answers].sort((a, b) => a.choice - b.choice));
-    const sitting: Sitting = await w.start(exam.id, w.pupil, false);
+    const sitting: Sitting = await w.start(exam.id, w.student, false);
     expect(sitting.questions.map((q) => shown(q.answers))).toEqual([pictures]);
     const qcm = await createQcm(w.db, { classroom_id: w.classroom, questions: [question.id] });
     const printed = async (path: string) => picturesIn((await teacher.call("GET", path)).rawPayload);
@@ -151,29 +151,29 @@ onBothEngines((open) => {
     expect((await teacher.call("PUT", `/api/questions/${question.id}`, erased)).statusCode).toBe(200);
     expect(keyWithPicture - (await quizKey())).toBe(1);
     expect((await printed(`${w.root}/${exam.id}/print`)) - blank).toBeGreaterThanOrEqual(4);
-    await w.answerAll(exam, 1, w.pupil, false);
+    await w.answerAll(exam, 1, w.student, false);
     await w.handIn(exam.id);
     await w.end(exam.id);
     await w.publish(exam.id);
-    const review = (await w.pupil.call("GET", `/api/mock-exams/${exam.id}/review`)).json<MyMockReview>();
+    const review = (await w.student.call("GET", `/api/mock-exams/${exam.id}/review`)).json<MyMockReview>();
     expect(review.questions.map((q) => shown(q.answers))).toEqual([pictures]);
   });
 
-  test("the teachers of the class see them in its statistics, and the pupil with the explanation that they asked for", async () => {
+  test("the teachers of the class see them in its statistics, and the student with the explanation that they asked for", async () => {
     const question = await added();
     const qcm = await createQcm(w.db, { classroom_id: w.classroom, questions: [question.id] });
-    await w.pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.answers[0]?.id });
+    await w.student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.answers[0]?.id });
     const path = `${w.home}/qcms/${qcm}/answer-pictures`;
     expect((await teacher.call("GET", `${w.home}/qcms/${qcm}/stats`)).json()).toMatchObject({ pictured: true });
     expect((await teacher.call("GET", path)).json()).toEqual(question.answers.map(({ id, image }) => ({ answerId: id, image })));
     expect((await teacher.call("GET", `${w.home}/qcms/999/answer-pictures`)).statusCode).toBe(404);
-    expect((await w.pupil.call("GET", path)).statusCode).toBe(403);
+    expect((await w.student.call("GET", path)).statusCode).toBe(403);
     const without = await createQcm(w.db, { classroom_id: w.classroom, questions: [(await added({}, [])).id] });
     expect((await teacher.call("GET", `${w.home}/qcms/${without}/stats`)).json()).toMatchObject({ pictured: false });
 
-    await w.pupil.call("POST", `/api/qcms/${qcm}/questions/${question.id}/ask-explanation`, { questionId: question.id });
+    await w.student.call("POST", `/api/qcms/${qcm}/questions/${question.id}/ask-explanation`, { questionId: question.id });
     await teacher.call("PUT", `/api/questions/${question.id}/comment`, { comment: "Le panneau rouge." });
-    const received = (await w.pupil.call("GET", "/api/explanations")).json<ReceivedExplanation[]>();
+    const received = (await w.student.call("GET", "/api/explanations")).json<ReceivedExplanation[]>();
     expect(received.map(({ explained }) => explained?.goodAnswerImage)).toEqual([question.answers[1]?.image]);
   });
 

@@ -140,10 +140,10 @@ onBothEngines((open) => {
       const classroom = await createClassroom(database.db, { school_id: school });
       const question = await added();
       const qcmId = await createQcm(database.db, { classroom_id: classroom, questions: [question.id] });
-      const pupil = await t.signedInAs(await createStudent(database.db, classroom));
+      const student = await t.signedInAs(await createStudent(database.db, classroom));
       const chosen = question.answers[1];
-      await pupil.call("POST", `/api/qcms/${qcmId}/answers`, { questionId: question.id, answerId: chosen?.id });
-      const score = async () => (await pupil.call("GET", `/api/qcms/${qcmId}`)).json<{ totalGoodAnswer: number }>().totalGoodAnswer;
+      await student.call("POST", `/api/qcms/${qcmId}/answers`, { questionId: question.id, answerId: chosen?.id });
+      const score = async () => (await student.call("GET", `/api/qcms/${qcmId}`)).json<{ totalGoodAnswer: number }>().totalGoodAnswer;
       expect(await score()).toBe(0);
 
       const answers = question.answers.toReversed().map((a) => ({ ...a, correct: a.id === chosen?.id }));

@@ -2,10 +2,10 @@ import { chunks } from "../../platform/chunks.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Figures } from "./figures.rules.ts";
 
-/** These queries read the answers of pupils of all schools, and keep of them only sums per question. */
+/** These queries read the answers of students of all schools, and keep of them only sums per question. */
 
-/** Returns the ids of the next `limit` pupils who took a quiz, above `afterId`, in order. */
-export async function findPupilsAfter(db: Db, afterId: number, limit: number): Promise<number[]> {
+/** Returns the ids of the next `limit` students who took a quiz, above `afterId`, in order. */
+export async function findStudentsAfter(db: Db, afterId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom("tries")
     .where("user_id", ">", afterId)
@@ -19,7 +19,7 @@ export async function findPupilsAfter(db: Db, afterId: number, limit: number): P
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Returns the answers of the first tries of pupils, by pupil then by try. Which answer is right is read from the bank as it is now. */
+/** Returns the answers of the first tries of students, by student then by try. Which answer is right is read from the bank as it is now. */
 export const findFirstAnswers = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom("tries as t")

@@ -13,7 +13,7 @@ onBothEngines((open) => {
     db = t.db;
   });
 
-  test("first tries of pupils of all schools count, with the right answers of today, once a day", async () => {
+  test("first tries of students of all schools count, with the right answers of today, once a day", async () => {
     const question = await createQuestion(db);
     const answer = async (answerId: number, number = 1, by_teacher: 0 | 1 = 0) => {
       const classroom = await createClassroom(db);
@@ -35,7 +35,7 @@ onBothEngines((open) => {
     await refreshFigures(t.context);
     const figures = () => db.selectFrom("question_figures").selectAll().execute();
     expect(await figures()).toEqual([
-      { question_id: question.id, pupils: 60, facility: expect.closeTo(1 / 3), discrimination: null, computed_at: testNow },
+      { question_id: question.id, students: 60, facility: expect.closeTo(1 / 3), discrimination: null, computed_at: testNow },
     ]);
 
     await db.updateTable("answers").set({ correct: 0 }).where("id", "=", question.right).execute();

@@ -192,7 +192,7 @@ onBothEngines((open, engine) => {
       expect(versions.map((version) => version.comment)).toEqual([null, "Parce que.", null]);
     });
 
-    test("is refused on a state that somebody has changed since, too long, unknown, or from a pupil", async () => {
+    test("is refused on a state that somebody has changed since, too long, unknown, or from a student", async () => {
       const { id } = await createQuestion(db);
       const basedOn = new Date(testNow).toISOString();
       expect((await write(id, { comment: "Un", basedOn })).statusCode).toBe(200);
@@ -201,8 +201,8 @@ onBothEngines((open, engine) => {
       expect((await write(id, { comment: "Trois", basedOn })).json()).toMatchObject({ error: "changed_meanwhile" });
       expect((await write(id, { comment: "x".repeat(4001) })).statusCode).toBe(400);
       expect((await write(9999, { comment: "x" })).statusCode).toBe(404);
-      const pupil = await t.signedInAs(await createStudent(db, classroom));
-      expect((await write(id, { comment: "x" }, pupil)).statusCode).toBe(403);
+      const student = await t.signedInAs(await createStudent(db, classroom));
+      expect((await write(id, { comment: "x" }, student)).statusCode).toBe(403);
       expect((await write(id, { comment: "x" }, t.visitor())).statusCode).toBe(401);
     });
   });
@@ -219,7 +219,7 @@ onBothEngines((open, engine) => {
       expect((await browser.call("POST", "/api/questions/change", body)).json()).toEqual({ count: 0 });
     });
 
-    test("what breaks a rule is 400, a pupil is 403, and only site admins when teachers may not edit", async () => {
+    test("what breaks a rule is 400, a student is 403, and only site admins when teachers may not edit", async () => {
       const { id } = await createQuestion(db);
       for (const bad of [
         { ids: [id], themeId: 7 },
@@ -228,8 +228,8 @@ onBothEngines((open, engine) => {
         { ids: [], year: 2020 },
       ])
         expect((await browser.call("POST", "/api/questions/change", bad)).statusCode).toBe(400);
-      const pupil = await t.signedInAs(await createStudent(db, classroom));
-      expect((await pupil.call("POST", "/api/questions/change", { ids: [id], year: 2020 })).statusCode).toBe(403);
+      const student = await t.signedInAs(await createStudent(db, classroom));
+      expect((await student.call("POST", "/api/questions/change", { ids: [id], year: 2020 })).statusCode).toBe(403);
       const strict = await createTestApp(t.context.database, { bankEditors: "admins" });
       const kept = strict.visitor();
       for (const [name, value] of browser.cookies) kept.cookies.set(name, value);
@@ -254,11 +254,11 @@ onBothEngines((open, engine) => {
       await db.insertInto("exam_questions").values({ exam_id: exam, theme_id: 1, number: 1, question_id: other.id }).execute();
       await db
         .insertInto("question_figures")
-        .values({ question_id: mine.id, pupils: 30, facility: 0.4, discrimination: 0.2, computed_at: 0 })
+        .values({ question_id: mine.id, students: 30, facility: 0.4, discrimination: 0.2, computed_at: 0 })
         .execute();
       await db
         .insertInto("question_figures")
-        .values({ question_id: other.id, pupils: 29, facility: 0.4, discrimination: 0.2, computed_at: 0 })
+        .values({ question_id: other.id, students: 29, facility: 0.4, discrimination: 0.2, computed_at: 0 })
         .execute();
       expect(await search({ withoutComment: true })).toEqual([mine.id]);
       expect(await search({ neutralised: true })).toEqual([other.id]);
@@ -275,7 +275,7 @@ onBothEngines((open, engine) => {
       expect(await search({ facilityMin: 41 })).toEqual([]);
       const [described] = (await admin.call("POST", "/api/questions/search", { tag: "piste" })).json<{ questionResponseList: Question[] }>()
         .questionResponseList;
-      expect(described).toMatchObject({ figures: { pupils: 30, facility: 40, discrimination: 0.2 }, programmePoint: "3.1.2" });
+      expect(described).toMatchObject({ figures: { students: 30, facility: 40, discrimination: 0.2 }, programmePoint: "3.1.2" });
       const [tooFew] = (await admin.call("POST", "/api/questions/search", { neutralised: true })).json<{
         questionResponseList: Question[];
       }>().questionResponseList;

@@ -57,9 +57,9 @@ onBothEngines((open) => {
       ).json(),
     ).toEqual({ count: 1 });
     expect([await pointOf(clear.id), await pointOf(vague.id)]).toEqual(["1.2.1", null]);
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
+    const student = await t.signedInAs(await createStudent(db, classroom));
     const training = { kind: "training", point: "1.2.1" };
-    const session = (await pupil.call("POST", "/api/revision/sessions", training)).json<RevisionSession>();
+    const session = (await student.call("POST", "/api/revision/sessions", training)).json<RevisionSession>();
     expect(session.questions.map((q) => [q.id, q.point?.code])).toEqual([[clear.id, "1.2.1"]]);
   });
 
@@ -75,12 +75,12 @@ onBothEngines((open) => {
     expect([(await link([])).statusCode, (await suggest([])).statusCode]).toEqual([400, 400]);
   });
 
-  test("visitors get 401, pupils 403, writing needs the token", async () => {
+  test("visitors get 401, students 403, writing needs the token", async () => {
     const { id } = await createQuestion(db, isobars);
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
+    const student = await t.signedInAs(await createStudent(db, classroom));
     for (const [by, status] of [
       [t.visitor(), 401],
-      [pupil, 403],
+      [student, 403],
     ] as const) {
       expect((await suggest([id], by)).statusCode).toBe(status);
       expect((await link([{ id, point: "1.2.1" }], by)).statusCode).toBe(status);

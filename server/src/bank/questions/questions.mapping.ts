@@ -1,4 +1,4 @@
-import { figuresMinPupils, type Question, themeLabel } from "@badin/contract";
+import { figuresMinStudents, type Question, themeLabel } from "@badin/contract";
 import { toBase64 } from "../../platform/text/base64.ts";
 import type { QuestionRow } from "./questions.queries.ts";
 import { splitTags } from "./tags.rules.ts";
@@ -37,11 +37,11 @@ function toQuestion(answers: readonly QuestionRow[]): Question {
   };
 }
 
-/** Returns what pupils of all schools did with the question; null when too few met it to say anything. */
-const toFigures = ({ pupils, facility, discrimination }: QuestionRow): Question["figures"] =>
-  pupils === null || facility === null || pupils < figuresMinPupils
+/** Returns what students of all schools did with the question; null when too few met it to say anything. */
+const toFigures = ({ students, facility, discrimination }: QuestionRow): Question["figures"] =>
+  students === null || facility === null || students < figuresMinStudents
     ? null
-    : { pupils, facility: Math.round(facility * 1000) / 10, discrimination };
+    : { students, facility: Math.round(facility * 1000) / 10, discrimination };
 
 /** Returns the questions of `ids`, in that order, from one row per answer; unknown ids are left out. */
 export function toQuestions(ids: readonly number[], rows: readonly QuestionRow[]): Question[] {

@@ -57,7 +57,7 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
       "qn.hidden_at",
       "qn.tags",
       "qn.programme_point",
-      "f.pupils",
+      "f.students",
       "f.facility",
       "f.discrimination",
       "a.id as answer_id",

@@ -1,4 +1,4 @@
-import { figuresMinPupils, trainingYear } from "@badin/contract";
+import { figuresMinStudents, trainingYear } from "@badin/contract";
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
@@ -91,7 +91,7 @@ const inExam = (eb: InQuestions, examId: number) =>
   eb.selectFrom("exam_questions as x").where("x.exam_id", "=", examId).select("x.question_id");
 
 const withinFacility = (min: number, max: number) =>
-  sql<SqlBool>`q.id in (select question_id from question_figures where pupils >= ${figuresMinPupils} and facility >= ${min / 100} and facility <= ${max / 100})`;
+  sql<SqlBool>`q.id in (select question_id from question_figures where students >= ${figuresMinStudents} and facility >= ${min / 100} and facility <= ${max / 100})`;
 
 const matching = (db: Db, engine: Engine, criteria: Criteria, byIndex = true) =>
   db.selectFrom("questions as q").where((eb) => matches(eb as InQuestions, criteria, engine, byIndex));

@@ -327,8 +327,8 @@ onBothEngines((open, engine) => {
     const marks = (await found({ terme: "d" })).questionResponseList.map((q) => [q.question, q.training]);
     expect(marks.filter(([, mark]) => mark)).toEqual([["D’entraînement", true]]);
     expect((await search({ year: -2 })).statusCode).toBe(400);
-    const pupil = await t.signedInAs(await createStudent(db, await createClassroom(db, { school_id: school })));
-    expect((await pupil.call("GET", "/api/questions/years")).statusCode).toBe(403);
+    const student = await t.signedInAs(await createStudent(db, await createClassroom(db, { school_id: school })));
+    expect((await student.call("GET", "/api/questions/years")).statusCode).toBe(403);
     expect((await t.visitor().call("GET", "/api/questions/years")).statusCode).toBe(401);
   });
 

@@ -129,9 +129,9 @@ onBothEngines((open) => {
     expect((await teacher.call("PUT", `/api/questions/${twin}`, body)).statusCode).toBe(200);
   });
 
-  test("for teachers and site admins: a visitor is 401, a pupil 403; a question that stands alone is 404", async () => {
-    const pupil = await t.signedInAs(await createStudent(db, await createClassroom(db, { school_id: school })));
-    for (const [by, status] of [[t.visitor(), 401] as const, [pupil, 403] as const]) {
+  test("for teachers and site admins: a visitor is 401, a student 403; a question that stands alone is 404", async () => {
+    const student = await t.signedInAs(await createStudent(db, await createClassroom(db, { school_id: school })));
+    for (const [by, status] of [[t.visitor(), 401] as const, [student, 403] as const]) {
       expect((await by.call("GET", pathOf(1))).statusCode).toBe(status);
       expect((await save({ text: textOf }, 1, by)).statusCode).toBe(status);
     }

@@ -11,14 +11,14 @@ onBothEngines((open) => {
   let db: Db;
   let classroom: number;
   let teacher: Browser;
-  let pupil: Browser;
+  let student: Browser;
   let series: Awaited<ReturnType<typeof createSeries>>;
   let alone: number[];
 
   /** A series of three questions among four that stand alone. */
   beforeEach(async () => {
     ({ t, db, classroom, teacher } = await openTaughtClass(await open()));
-    pupil = await t.signedInAs(await createStudent(db, classroom));
+    student = await t.signedInAs(await createStudent(db, classroom));
     series = await createSeries(db, 3);
     alone = [];
     for (let i = 0; i < 4; i++) alone.push((await createQuestion(db)).id);
@@ -41,12 +41,12 @@ onBothEngines((open) => {
       .join("");
 
   describe("in a quiz", () => {
-    test("a pupil reads the common text with each of its questions, and with no other", async () => {
+    test("a student reads the common text with each of its questions, and with no other", async () => {
       const { id } = await quiz("a12");
-      const read = async (number: number) => (await pupil.call("GET", `/api/qcms/${id}/questions/${number}`)).json<StudentQuestion>();
+      const read = async (number: number) => (await student.call("GET", `/api/qcms/${id}/questions/${number}`)).json<StudentQuestion>();
       expect((await read(1)).seriesText).toBeUndefined();
       expect([(await read(2)).seriesText, (await read(3)).seriesText]).toEqual([series.text, series.text]);
-      const all = (await pupil.call("GET", `/api/qcms/${id}/questions`)).json<StudentQuestion[]>();
+      const all = (await student.call("GET", `/api/qcms/${id}/questions`)).json<StudentQuestion[]>();
       expect(all.map((q) => q.seriesText)).toEqual([undefined, series.text, series.text]);
     });
 
@@ -76,12 +76,12 @@ onBothEngines((open) => {
       expect(await orderOf(root)).toBe("ba123");
     });
 
-    test("another school's teacher gets 404, a pupil 403, a visitor 401", async () => {
+    test("another school's teacher gets 404, a student 403, a visitor 401", async () => {
       const { root } = await quiz("a");
       const body = { questionId: [idOf("1")], wholeSeries: true };
       const other = await t.signedInAs(await createTeacher(db, await createSchool(db), []));
       expect((await other.call("POST", `${root}/questions/bulk`, body)).statusCode).toBe(404);
-      expect((await pupil.call("POST", `${root}/questions/bulk`, body)).statusCode).toBe(403);
+      expect((await student.call("POST", `${root}/questions/bulk`, body)).statusCode).toBe(403);
       expect((await t.visitor().call("POST", `${root}/questions/bulk`, body)).statusCode).toBe(401);
       expect((await teacher.call("POST", `${root}/questions/bulk`, { ...body, wholeSeries: "perhaps" })).statusCode).toBe(400);
       expect(await orderOf(root)).toBe("a");
@@ -97,7 +97,7 @@ onBothEngines((open) => {
   test("a session of revision has the common text, and the linked questions follow one another", async () => {
     await quiz("a1b2c3d");
     const body = { kind: "daily", size: 30 };
-    const session = (await pupil.call("POST", "/api/revision/sessions", body)).json<RevisionSession>();
+    const session = (await student.call("POST", "/api/revision/sessions", body)).json<RevisionSession>();
     expect(session.questions.map((q) => name(q.id)).join("")).toMatch(/^[a-d]*123[a-d]*$/);
     for (const q of session.questions) expect(q.seriesText).toBe(/\d/.test(name(q.id)) ? series.text : undefined);
   });
@@ -119,7 +119,7 @@ onBothEngines((open) => {
       expect([...draws].some((drawn) => drawn.includes("123"))).toBe(true);
     });
 
-    test("the pupil, the correction and the teacher have the common text, whatever becomes of it in the bank", async () => {
+    test("the student, the correction and the teacher have the common text, whatever becomes of it in the bank", async () => {
       const { id } = await db
         .insertInto("exams")
         .values({ name: "Entraînement", year: 2026, training: 1, created_at: 0 })
@@ -141,9 +141,9 @@ onBothEngines((open) => {
       expect(back.json<MockExam>().questions.map((q) => q.number)).toEqual([1, 2, 3, 4, 5]);
       await teacher.call("POST", `${root}/${exam.id}/plan`);
       await db.updateTable("series").set({ text: "Autre chose" }).execute();
-      const sitting = (await pupil.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false })).json<Sitting>();
+      const sitting = (await student.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false })).json<Sitting>();
       expect(sitting.questions.map((q) => q.seriesText === series.text)).toEqual([false, true, true, true, false]);
-      await pupil.call("POST", `/api/mock-exams/${exam.id}/copy/hand-in`);
+      await student.call("POST", `/api/mock-exams/${exam.id}/copy/hand-in`);
       const { copies } = (await teacher.call("GET", `${root}/${exam.id}/results`)).json<MockExamResults>();
       const copy = await teacher.call("GET", `${root}/${exam.id}/copies/${copies[0]?.copyId}`);
       expect(copy.json<{ questions: { seriesText?: string }[] }>().questions.filter((q) => q.seriesText === series.text)).toHaveLength(3);

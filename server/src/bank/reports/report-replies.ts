@@ -32,7 +32,7 @@ export const reportReplyHandler = (context: Context, mailer: Mailer) =>
     if (!found?.outcome) return undefined;
     const letter = reportReplyLetter({
       firstName: nameInMail(found.first_name),
-      pupil: found.by_teacher === 0,
+      student: found.by_teacher === 0,
       question: found.question,
       outcome: found.outcome,
       url: context.config.publicUrl,

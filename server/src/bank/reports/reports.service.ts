@@ -21,7 +21,7 @@ import {
 } from "./reports.queries.ts";
 
 /**
- * Reports that a question seems wrong: a pupil for a question of their quizzes, a teacher or a site admin for any of the bank. A new report
+ * Reports that a question seems wrong: a student for a question of their quizzes, a teacher or a site admin for any of the bank. A new report
  * replaces the open one of the same person.
  * @throws AppError 404 when the question is out of reach, 429 when the person reports too often
  */
@@ -69,11 +69,11 @@ const toEntry = (row: ReportRow) => ({
 });
 
 function toReports(rows: readonly ReportRow[]): Omit<QuestionReports, "question"> {
-  const [teachers, pupils] = [rows.filter((r) => r.by_teacher === 1), rows.filter((r) => r.by_teacher === 0)];
+  const [teachers, students] = [rows.filter((r) => r.by_teacher === 1), rows.filter((r) => r.by_teacher === 0)];
   return {
     teachers: teachers.map((row) => ({ ...toEntry(row), firstName: row.first_name ?? "", name: row.name ?? "", school: row.school })),
-    pupilCount: pupils.length,
-    pupils: pupils.map(toEntry),
+    studentCount: students.length,
+    students: students.map(toEntry),
     decision: toDecision(rows[0]),
   };
 }

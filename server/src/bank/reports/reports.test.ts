@@ -22,7 +22,7 @@ onBothEngines((open) => {
   let db: Db;
   let school: number;
   let classroom: number;
-  let pupil: Browser;
+  let student: Browser;
   let teacher: Browser;
   let admin: Browser;
   let questions: Awaited<ReturnType<typeof createQuestion>>[];
@@ -36,7 +36,7 @@ onBothEngines((open) => {
     questions = [];
     for (let i = 0; i < 3; i++) questions.push(await createQuestion(db));
     qcmId = await createQcm(db, { classroom_id: classroom, questions: questions.map((q) => q.id) });
-    pupil = await t.signedInAs(await createStudent(db, classroom, { first_name: "Secret", name: "Secret" }));
+    student = await t.signedInAs(await createStudent(db, classroom, { first_name: "Secret", name: "Secret" }));
     teacher = await t.signedInAs(
       await createTeacher(db, school, [classroom], { first_name: "Inès", name: "Morel", email: "ines@exemple.fr" }),
     );
@@ -50,13 +50,13 @@ onBothEngines((open) => {
   const settle = (id: number, outcome: string, by = admin) => by.call("POST", `/api/admin/questions/${id}/reports/settle`, { outcome });
   const reinstate = (id: number, by = admin) => by.call("POST", `/api/admin/questions/${id}/reinstate`);
   const give = (i: number, right: boolean) =>
-    pupil.call("POST", `/api/qcms/${qcmId}/answers`, {
+    student.call("POST", `/api/qcms/${qcmId}/answers`, {
       questionId: question(i).id,
       answerId: right ? question(i).right : question(i).wrong,
     });
 
-  test("site admins see teachers by name and school, and only how many pupils, with what they said", async () => {
-    expect((await say(pupil, question(0).id, { reason: "other", text: "Deux réponses justes" })).statusCode).toBe(204);
+  test("site admins see teachers by name and school, and only how many students, with what they said", async () => {
+    expect((await say(student, question(0).id, { reason: "other", text: "Deux réponses justes" })).statusCode).toBe(204);
     t.advance(1000);
     expect((await say(teacher, question(0).id)).statusCode).toBe(204);
     const { reports, nbTotal } = await list();
@@ -64,31 +64,31 @@ onBothEngines((open) => {
     expect(reports[0]).toMatchObject({
       question: { id: question(0).id, neutralised: false },
       teachers: [{ firstName: "Inès", name: "Morel", school: "Aéroclub des Rivières", reason: "answer", text: null }],
-      pupilCount: 1,
-      pupils: [{ reason: "other", text: "Deux réponses justes" }],
+      studentCount: 1,
+      students: [{ reason: "other", text: "Deux réponses justes" }],
     });
     expect(JSON.stringify(reports)).not.toContain("Secret");
   });
 
   test("said again, it replaces what was said; once settled, it is another report", async () => {
-    await say(pupil, question(0).id, { reason: "image", text: "Elle manque" });
-    await say(pupil, question(0).id, { reason: "wording" });
-    expect((await list()).reports[0]?.pupils.map((r) => [r.reason, r.text])).toEqual([["wording", null]]);
+    await say(student, question(0).id, { reason: "image", text: "Elle manque" });
+    await say(student, question(0).id, { reason: "wording" });
+    expect((await list()).reports[0]?.students.map((r) => [r.reason, r.text])).toEqual([["wording", null]]);
     expect((await settle(question(0).id, "dismissed")).statusCode).toBe(204);
     expect((await list()).nbTotal).toBe(0);
-    await say(pupil, question(0).id);
+    await say(student, question(0).id);
     const again = await list();
-    expect([again.nbTotal, again.reports[0]?.pupils.map((r) => r.reason)]).toEqual([1, ["answer"]]);
+    expect([again.nbTotal, again.reports[0]?.students.map((r) => r.reason)]).toEqual([1, ["answer"]]);
   });
 
   test("settling a question closes its open reports: neither another's, nor those settled before", async () => {
-    await say(pupil, question(0).id, { reason: "image" });
+    await say(student, question(0).id, { reason: "image" });
     await settle(question(0).id, "dismissed");
-    await say(pupil, question(0).id, { reason: "wording" });
-    await say(pupil, question(1).id);
+    await say(student, question(0).id, { reason: "wording" });
+    await say(student, question(1).id);
     await settle(question(0).id, "neutralised");
     expect((await list()).reports.map((r) => r.question.id)).toEqual([question(1).id]);
-    expect((await list("neutralised")).reports.map((r) => [r.question.id, r.pupils.map((p) => p.reason)])).toEqual([
+    expect((await list("neutralised")).reports.map((r) => [r.question.id, r.students.map((p) => p.reason)])).toEqual([
       [question(0).id, ["wording"]],
     ]);
   });
@@ -96,7 +96,7 @@ onBothEngines((open) => {
   const reopen = (id: number, by = admin) => by.call("POST", `/api/admin/questions/${id}/reports/reopen`);
 
   test("a decision stays in the list of those taken, by whom and when; taken back, its reports wait again", async () => {
-    await say(pupil, question(0).id, { reason: "wording" });
+    await say(student, question(0).id, { reason: "wording" });
     await say(teacher, question(0).id);
     await say(teacher, question(1).id);
     await settle(question(0).id, "dismissed");
@@ -111,14 +111,14 @@ onBothEngines((open) => {
     await say(teacher, question(0).id, { reason: "image" });
     expect((await reopen(question(0).id)).statusCode).toBe(204);
     const [open] = (await list()).reports;
-    expect([open?.decision, open?.teachers.map((r) => r.reason), open?.pupils.map((r) => r.reason)]).toEqual([
+    expect([open?.decision, open?.teachers.map((r) => r.reason), open?.students.map((r) => r.reason)]).toEqual([
       null,
       ["image"],
       ["wording"],
     ]);
     const actions = await db.selectFrom("audit_log").orderBy("id").select("action").execute();
     expect(actions.map((row) => row.action)).toEqual(["question.dismiss-reports", "question.reopen-reports"]);
-    for (const by of [pupil, teacher]) expect((await reopen(question(1).id, by)).statusCode).toBe(403);
+    for (const by of [student, teacher]) expect((await reopen(question(1).id, by)).statusCode).toBe(403);
     expect((await reopen(question(1).id, t.visitor())).statusCode).toBe(401);
     for (const id of [question(2).id, 999_999]) expect((await reopen(id)).statusCode).toBe(404);
   });
@@ -137,7 +137,7 @@ onBothEngines((open) => {
       for (const { payload } of rows) await handle(JSON.parse(payload), new AbortController().signal, "key");
       return rows.map(({ run_at }) => run_at - t.context.now());
     };
-    for (const by of [mailed, teacher, pupil]) await say(by, question(0).id);
+    for (const by of [mailed, teacher, student]) await say(by, question(0).id);
     await settle(question(0).id, "dismissed");
     await reopen(question(0).id);
     expect([await deliver(), send.mock.calls]).toEqual([[60_000, 60_000, 60_000], []]);
@@ -146,9 +146,9 @@ onBothEngines((open) => {
     await deliver();
     const letters = send.mock.calls.map(([to, letter]) => [(to as { address: string }).address, toText(letter)] as const);
     expect(letters.map(([address]) => address).sort()).toEqual(["ines@exemple.fr", "leo@exemple.fr"]);
-    const [toTeacher = "", toPupil = ""] = letters.sort(([a], [b]) => a.localeCompare(b)).map(([, text]) => text);
-    for (const text of [toPupil, toTeacher]) expect(text).toContain("neutralisée");
-    expect(toPupil).not.toMatch(/\bvous\b/i);
+    const [toTeacher = "", toStudent = ""] = letters.sort(([a], [b]) => a.localeCompare(b)).map(([, text]) => text);
+    for (const text of [toStudent, toTeacher]) expect(text).toContain("neutralisée");
+    expect(toStudent).not.toMatch(/\bvous\b/i);
     expect(toTeacher).toContain("Signalez-la");
   });
 
@@ -157,7 +157,7 @@ onBothEngines((open) => {
       t.advance(1000);
       await say(await t.signedInAs(await createStudent(db, classroom)), question(0).id, { reason });
     }
-    expect((await list()).reports[0]?.pupils.map((r) => r.reason)).toEqual(["answer", "wording", "image"]);
+    expect((await list()).reports[0]?.students.map((r) => r.reason)).toEqual(["answer", "wording", "image"]);
   });
 
   test("a double click is one report", async () => {
@@ -167,13 +167,13 @@ onBothEngines((open) => {
     expect((await list()).reports[0]?.teachers).toHaveLength(1);
   });
 
-  test("a pupil reports questions of their published quizzes only; a teacher any of the bank", async () => {
+  test("a student reports questions of their published quizzes only; a teacher any of the bank", async () => {
     const other = await createQuestion(db);
     await createQcm(db, { classroom_id: await createClassroom(db, { school_id: school }), questions: [other.id] });
-    expect((await say(pupil, other.id)).statusCode).toBe(404);
+    expect((await say(student, other.id)).statusCode).toBe(404);
     expect((await say(teacher, other.id)).statusCode).toBe(204);
     await db.updateTable("qcms").set({ published: 0 }).where("id", "=", qcmId).execute();
-    expect((await say(pupil, question(0).id)).statusCode).toBe(404);
+    expect((await say(student, question(0).id)).statusCode).toBe(404);
     for (const id of [999_999, 2_147_483_648]) expect((await say(teacher, id)).statusCode).toBe(404);
     const homeless = await t.signedInAs(await createUser(db));
     expect((await say(homeless, question(0).id)).statusCode).toBe(404);
@@ -181,7 +181,7 @@ onBothEngines((open) => {
 
   test("a reason is needed, and words with « other »", async () => {
     const refused = async (body: object) => {
-      const response = await say(pupil, question(0).id, body);
+      const response = await say(student, question(0).id, body);
       return [response.statusCode, response.json<{ errors: { field: string }[] }>().errors[0]?.field];
     };
     expect(await refused({})).toEqual([400, "reason"]);
@@ -195,7 +195,7 @@ onBothEngines((open) => {
     const refused = await say(teacher, question(0).id);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await say(pupil, question(0).id)).statusCode).toBe(204);
+    expect((await say(student, question(0).id)).statusCode).toBe(204);
   });
 
   test("a neutralised question counts no more in counts, scores and averages, and counts again when reinstated", async () => {
@@ -203,7 +203,7 @@ onBothEngines((open) => {
     await give(1, false);
     const counts = async () => {
       const { totalQuestionNumber, totalQuestionAnswered, totalGoodAnswer, totalBadAnswer, progress } = (
-        await pupil.call("GET", `/api/qcms/${qcmId}`)
+        await student.call("GET", `/api/qcms/${qcmId}`)
       ).json<QcmRun>();
       return [totalQuestionNumber, totalQuestionAnswered, totalGoodAnswer, totalBadAnswer, progress];
     };
@@ -213,21 +213,21 @@ onBothEngines((open) => {
     expect([await counts(), await average()]).toEqual([[3, 2, 1, 1, "rwt"], 50]);
 
     for (const outcome of ["corrected", "dismissed"]) {
-      await say(pupil, question(1).id);
+      await say(student, question(1).id);
       expect((await settle(question(1).id, outcome)).statusCode).toBe(204);
       expect([await counts(), await average()]).toEqual([[3, 2, 1, 1, "rwt"], 50]);
     }
 
-    await say(pupil, question(1).id);
+    await say(student, question(1).id);
     expect((await settle(question(1).id, "neutralised")).statusCode).toBe(204);
     expect([await counts(), await average()]).toEqual([[2, 1, 1, 0, "rnt"], 100]);
-    expect((await pupil.call("GET", `/api/qcms/${qcmId}/questions/2`)).json()).toMatchObject({ neutralised: true });
-    expect((await pupil.call("GET", "/api/qcms")).json<QcmSummary[]>()[0]).toMatchObject({
+    expect((await student.call("GET", `/api/qcms/${qcmId}/questions/2`)).json()).toMatchObject({ neutralised: true });
+    expect((await student.call("GET", "/api/qcms")).json<QcmSummary[]>()[0]).toMatchObject({
       alreadyAnswered: true,
       totalQuestionAnswered: 1,
     });
     const neutralised = await list("neutralised");
-    expect(neutralised.reports.map((r) => [r.question.id, r.pupilCount])).toEqual([[question(1).id, 1]]);
+    expect(neutralised.reports.map((r) => [r.question.id, r.studentCount])).toEqual([[question(1).id, 1]]);
 
     expect((await reinstate(question(1).id)).statusCode).toBe(204);
     expect([await counts(), await average()]).toEqual([[3, 2, 1, 1, "rwt"], 50]);
@@ -251,12 +251,12 @@ onBothEngines((open) => {
   test("a quiz whose questions are all neutralised can still be gone through", async () => {
     for (const q of questions) await settle(q.id, "neutralised");
     for (const i of [0, 1, 2]) expect((await give(i, true)).statusCode).toBe(200);
-    expect((await pupil.call("GET", `/api/qcms/${qcmId}`)).json()).toMatchObject({ totalQuestionNumber: 0, alreadyAnswered: true });
+    expect((await student.call("GET", `/api/qcms/${qcmId}`)).json()).toMatchObject({ totalQuestionNumber: 0, alreadyAnswered: true });
   });
 
   test("visitors are 401; deciding is for site admins alone, on a question that exists", async () => {
     expect((await say(t.visitor(), question(0).id)).statusCode).toBe(401);
-    for (const by of [pupil, teacher]) {
+    for (const by of [student, teacher]) {
       expect((await by.call("GET", "/api/admin/reports")).statusCode).toBe(403);
       expect((await settle(question(0).id, "dismissed", by)).statusCode).toBe(403);
       expect((await reinstate(question(0).id, by)).statusCode).toBe(403);

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/database.ts";
 
 /**
- * Returns those of the questions that another school than `schoolId` uses: that are in one of its quizzes, or in an exam that its pupils may
+ * Returns those of the questions that another school than `schoolId` uses: that are in one of its quizzes, or in an exam that its students may
  * train on, or that it proposes to change.
  */
 export async function findUsedElsewhere(db: Db, questionIds: readonly number[], schoolId: number): Promise<Set<number>> {

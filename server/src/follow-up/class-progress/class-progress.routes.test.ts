@@ -34,9 +34,9 @@ onBothEngines((open) => {
     const questions = [await createQuestion(db), await createQuestion(db), await createQuestion(db, { theme_id: 4 })];
     const qcm = await createQcm(db, { classroom_id: classroomId, questions: questions.map((q) => q.id) });
     t.advance(12 * day);
-    const pupil = await t.signedInAs(busy);
+    const student = await t.signedInAs(busy);
     for (const [i, q] of questions.entries())
-      await pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: q.id, answerId: i === 0 ? q.right : q.wrong });
+      await student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: q.id, answerId: i === 0 ? q.right : q.wrong });
     const { students, weakPoints, examDay } = await read();
     expect(examDay).toBe("2027-05-19");
     expect(weakPoints).toEqual([]);
@@ -77,9 +77,9 @@ onBothEngines((open) => {
     const ids: number[] = [];
     for (let n = 0; n < 5; n++) {
       ids.push(await createStudent(db, classroomId));
-      const pupil = await t.signedInAs(ids[n] ?? 0);
+      const student = await t.signedInAs(ids[n] ?? 0);
       for (const q of n === 0 ? questions : questions.slice(0, 4))
-        await pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: q.id, answerId: n === 0 ? q.right : q.wrong });
+        await student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: q.id, answerId: n === 0 ? q.right : q.wrong });
     }
     const { students, weakPoints } = await read();
     expect(weakPoints).toEqual([{ code: "1.1.1", label: expect.any(String), success: 20, answers: 20, students: 5 }]);

@@ -37,10 +37,10 @@ onBothEngines((open) => {
     for (let i = 0; i < 42; i++)
       questions.push(await createQuestion(db, { theme_id: 1 + (i % 3), programme_point: i < 4 ? "1.1.1" : null }));
     const qcm = await createQcm(db, { classroom_id: classroomId, questions: questions.map((q) => q.id) });
-    const pupil = await t.signedInAs(zoe);
-    for (const [i, q] of questions.entries()) await answer(pupil, qcm, q, i % 2 === 0 ? q.right : q.wrong);
+    const student = await t.signedInAs(zoe);
+    for (const [i, q] of questions.entries()) await answer(student, qcm, q, i % 2 === 0 ? q.right : q.wrong);
     const page = await read(zoe);
-    const { mockExams: _, ...own } = (await pupil.call("GET", "/api/progress")).json<LearningProgress>();
+    const { mockExams: _, ...own } = (await student.call("GET", "/api/progress")).json<LearningProgress>();
     expect(own.forecast).not.toBeNull();
     expect(page.progress).toEqual(own);
     expect(page).toMatchObject({
@@ -60,18 +60,18 @@ onBothEngines((open) => {
     const [a, b, c] = [await createQuestion(db, { text: "A ?" }), await createQuestion(db), await createQuestion(db)];
     const qcm = await createQcm(db, { classroom_id: classroomId, name: "Vents", questions: [a.id, b.id, c.id] });
     await createQcm(db, { classroom_id: classroomId, name: "Masqué", published: 0, questions: [a.id] });
-    const pupil = await t.signedInAs(zoe);
+    const student = await t.signedInAs(zoe);
     for (const [q, id] of [
       [a, a.wrong],
       [b, b.wrong],
       [c, c.right],
     ] as const)
-      await answer(pupil, qcm, q, id);
-    await pupil.call("DELETE", `/api/qcms/${qcm}/answers`);
-    await answer(pupil, qcm, a, a.wrong);
-    await answer(pupil, qcm, b, b.right);
+      await answer(student, qcm, q, id);
+    await student.call("DELETE", `/api/qcms/${qcm}/answers`);
+    await answer(student, qcm, a, a.wrong);
+    await answer(student, qcm, b, b.right);
     await db.insertInto("explanation_requests").values({ user_id: zoe, question_id: a.id, asked_at: 5 }).execute();
-    // A classmate asked too, and a pupil of another class, who does not count.
+    // A classmate asked too, and a student of another class, who does not count.
     const elsewhere = await createStudent(db, await createClassroom(db, { school_id: school }));
     for (const user_id of [ada, elsewhere])
       await db.insertInto("explanation_requests").values({ user_id, question_id: a.id, asked_at: 6 }).execute();
@@ -142,11 +142,11 @@ onBothEngines((open) => {
       return counted.count() - before;
     };
     const question = await createQuestion(db);
-    const pupil = await t.signedInAs(zoe);
+    const student = await t.signedInAs(zoe);
     const answerQuizzes = async (count: number) => {
       for (let i = 0; i < count; i++) {
         await createStudent(db, classroomId);
-        await answer(pupil, await createQcm(db, { classroom_id: classroomId, questions: [question.id] }), question, question.wrong);
+        await answer(student, await createQcm(db, { classroom_id: classroomId, questions: [question.id] }), question, question.wrong);
       }
     };
     // With an error that lasts, whose texts are read.

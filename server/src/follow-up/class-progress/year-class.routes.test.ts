@@ -10,7 +10,7 @@ import { createYearClass } from "../../../test/year-class.ts";
 const mostBytes = 100_000;
 
 onBothEngines((open) => {
-  test("after a year, 60 quizzes and 39,900 answers of 35 pupils, each page of the follow-up is one answer under 100 KB and few queries", async () => {
+  test("after a year, 60 quizzes and 39,900 answers of 35 students, each page of the follow-up is one answer under 100 KB and few queries", async () => {
     const counted = countingQueries(await open());
     const t = await createTestApp(counted.database);
     const school = await createSchool(counted.database.db);

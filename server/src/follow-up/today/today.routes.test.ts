@@ -58,8 +58,8 @@ onBothEngines((open) => {
     await quiz(a, "Trop vieux", -15);
     await quiz(other, "Ailleurs", -1);
     await createStudent(db, other);
-    const pupil = await t.signedInAs(zoe);
-    await pupil.call("POST", `/api/qcms/${ids.before}/answers`, { questionId: question.id, answerId: question.right });
+    const student = await t.signedInAs(zoe);
+    await student.call("POST", `/api/qcms/${ids.before}/answers`, { questionId: question.id, answerId: question.right });
     for (const user_id of [zoe, paul])
       await db.insertInto("explanation_requests").values({ user_id, question_id: question.id, asked_at: 1 }).execute();
     const isoDay = (shift: number) => new Date((today() + shift) * day).toISOString().slice(0, 10);
@@ -108,8 +108,8 @@ onBothEngines((open) => {
     for (let i = 0; i < 45; i++) questions.push(await createQuestion(db, { theme_id: 1 + (i % 5) }));
     const id = await createQcm(db, { classroom_id: a, questions: questions.map((q) => q.id) });
     t.advance(Date.parse("2027-05-01T08:00:00Z") - t.context.now());
-    const pupil = await t.signedInAs(weak);
-    for (const q of questions) await pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: q.id, answerId: q.wrong });
+    const student = await t.signedInAs(weak);
+    for (const q of questions) await student.call("POST", `/api/qcms/${id}/answers`, { questionId: q.id, answerId: q.wrong });
     const teacher = await teacherOf(a);
     expect((await read(teacher)).attention).toEqual([{ classroom: { id: a, name: "A" }, count: 2 }]);
     const { students } = (await teacher.call("GET", `/api/teachers/classrooms/${a}/progress`)).json<{

@@ -58,7 +58,7 @@ export const accountMailHandler = (context: Context, mailer: Mailer) =>
 /** Users awaiting approval get a « pending » mail without a link. */
 async function letterTo(context: Context, account: AccountRow, template: MailedKind): Promise<Letter> {
   const { db } = context.database;
-  const to = { ...namesOf(account), pupil: isPupil(account) };
+  const to = { ...namesOf(account), student: isStudent(account) };
   if (await waitsToJoin(db, account.id)) return waitingLetter({ ...to, url: context.config.publicUrl });
   const about = { ...to, url: tokenUrl(context, await issueToken(db, context, account.id, template)) };
   return template === "activation" ? activationLetter(about, activationDays) : resetLetter(about, resetHours);
@@ -69,7 +69,7 @@ const namesOf = (account: AccountRow) => ({
   name: nameInMail(account.name),
   username: account.username,
 });
-const isPupil = (account: AccountRow): boolean => account.teacher === 0 && account.admin === 0;
+const isStudent = (account: AccountRow): boolean => account.teacher === 0 && account.admin === 0;
 
 /** Whether the account is of a school that a site admin must agree to first: it is mailed its activation then. */
 export async function waitsForAgreement({ config, database }: Context, { school_id }: AccountRow): Promise<boolean> {

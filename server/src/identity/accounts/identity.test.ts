@@ -18,7 +18,7 @@ onBothEngines((open) => {
     );
   const row = (id: number) => t.context.database.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-  test("a pupil without email gets a username made of the names, numbered when taken, even at once", async () => {
+  test("a student without email gets a username made of the names, numbered when taken, even at once", async () => {
     const ids = await Promise.all([create(), create({ firstName: "helene" }), create({ name: "BOUCHER" })]);
     const usernames = await Promise.all(ids.map(async (id) => (await row(id)).username));
     expect(usernames.sort()).toEqual(["helene.boucher", "helene.boucher2", "helene.boucher3"]);
@@ -33,11 +33,11 @@ onBothEngines((open) => {
     expect(await row(await create({ email: "hb@exemple.fr" }))).toMatchObject({ username: "hb@exemple.fr", email: "hb@exemple.fr" });
   });
 
-  test("with a password, the account is active; an adult must change it, a pupil keeps the one on the card", async () => {
+  test("with a password, the account is active; an adult must change it, a student keeps the one on the card", async () => {
     const schoolId = null;
     const classroomId = await createClassroom(t.context.database.db);
-    const pupil = await row(await create({ classroomId, password: { hash: "h", card: "c" } }));
-    expect(pupil).toMatchObject({ activated_at: testNow, password_hash: "h", card_password: "c", change_password: 0 });
+    const student = await row(await create({ classroomId, password: { hash: "h", card: "c" } }));
+    expect(student).toMatchObject({ activated_at: testNow, password_hash: "h", card_password: "c", change_password: 0 });
     expect(await row(await create({ schoolId, teacher: true, password: { hash: "h" } }))).toMatchObject({ change_password: 1, teacher: 1 });
     expect(await row(await create({ schoolId, admin: true, password: { hash: "h" } }))).toMatchObject({ change_password: 1, admin: 1 });
     const demo = await create({ schoolAdmin: true, teacher: true, password: { hash: "h", mustChange: false } });

@@ -47,7 +47,7 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   questionsParSeance: rows.revisionSettings?.session_size ?? null,
   badges: rows.badges.map((b) => ({ badge: b.label, description: b.description, date: b.earnedAt })),
   examensBlancs: describeMockCopies(rows),
-  numerosSurLesGrilles: rows.pupilNumbers.map((n) => ({ examen: n.name, numero: n.number })),
+  numerosSurLesGrilles: rows.studentNumbers.map((n) => ({ examen: n.name, numero: n.number })),
   tempsSupplementaire: rows.extraTime ? (rows.extraTime.minutes ?? "un tiers") : null,
   examensBlancsOuverts: rows.mockExams.map((e) => ({
     examen: e.name,

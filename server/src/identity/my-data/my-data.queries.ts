@@ -342,9 +342,9 @@ const findOwnMockAnswers = (db: Db, userId: number) =>
     .orderBy("q.number")
     .execute();
 
-const findOwnPupilNumbers = (db: Db, userId: number) =>
+const findOwnStudentNumbers = (db: Db, userId: number) =>
   db
-    .selectFrom("pupil_numbers as n")
+    .selectFrom("student_numbers as n")
     .innerJoin("mock_exams as e", "e.id", "n.mock_exam_id")
     .where("n.user_id", "=", userId)
     .orderBy("e.id")
@@ -384,7 +384,7 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     badges: await context.listEarnedBadges(db, userId),
     mockCopies: await findOwnMockCopies(db, userId),
     mockAnswers: await findOwnMockAnswers(db, userId),
-    pupilNumbers: await findOwnPupilNumbers(db, userId),
+    studentNumbers: await findOwnStudentNumbers(db, userId),
     extraTime: await findOwnExtraTime(db, userId),
     mockExams: await findOwnMockExams(db, userId),
     requests: await findOwnRequests(db, userId),

@@ -19,8 +19,8 @@ import { readMe } from "./my-data.text.ts";
 
 /** Columns that refer to a user and that the export ignores, each with its reason. */
 const leftOut = {
-  "users.deleted_by": "it would name the pupils whose accounts one deleted",
-  "users.edited_by": "it would name the pupils whose accounts one corrected",
+  "users.deleted_by": "it would name the students whose accounts one deleted",
+  "users.edited_by": "it would name the students whose accounts one corrected",
   "sessions.impersonator_id": "the log, which is in it, says whose identity one took, and when",
   "recovery_codes.user_id": "hashes, of use to nobody",
   "second_factor_setups.user_id": "what is being added, for a quarter of an hour",
@@ -52,7 +52,7 @@ onBothEngines((open, engine) => {
   }
 
   /** Creates a student with data of every kind that a student can have. */
-  async function busyPupil(first_name: string) {
+  async function busyStudent(first_name: string) {
     const id = await createStudent(db, classroom, { first_name, email: `${first_name}@exemple.fr`, password_hash: "argon2-secret" });
     const question = await createQuestion(db, { text: `Question de ${first_name}` });
     const qcm = await createQcm(db, { classroom_id: classroom, name: "Météo", questions: [question.id] });
@@ -81,8 +81,8 @@ onBothEngines((open, engine) => {
     return { id, browser };
   }
 
-  test("a pupil takes away their account, answers, badges, requests, reports, sessions and subscriptions", async () => {
-    const { browser } = await busyPupil("ines");
+  test("a student takes away their account, answers, badges, requests, reports, sessions and subscriptions", async () => {
+    const { browser } = await busyStudent("ines");
     const response = await download(browser);
     expect(response.headers).toMatchObject({
       "content-type": "application/zip",
@@ -202,8 +202,8 @@ onBothEngines((open, engine) => {
   });
 
   test("nobody else's data is in it, nor anything that opens an account", async () => {
-    await busyPupil("tom");
-    const { id, browser } = await busyPupil("ines");
+    await busyStudent("tom");
+    const { id, browser } = await busyStudent("ines");
     const token = await issueToken(db, t.context, id, "reset");
     const text = JSON.stringify(await dataOf(browser));
     for (const word of ["tom", "argon2-secret", "auth-secret", `secret-${id}`, token]) expect(text).not.toContain(word);
@@ -242,7 +242,7 @@ onBothEngines((open, engine) => {
       return counting.count() - before;
     };
     const quiet = await createStudent(db, classroom);
-    const { id } = await busyPupil("ines");
+    const { id } = await busyStudent("ines");
     expect(await asked(id)).toBe(await asked(quiet));
   });
 

@@ -29,7 +29,7 @@ onBothEngines((open) => {
     worker = undefined;
   });
 
-  /** Subscribes a browser of a pupil, whose messages `told` then reads. */
+  /** Subscribes a browser of a student, whose messages `told` then reads. */
   async function subscribe(userId: number) {
     const receiver = createReceiver(`${service.url}/${userId}`);
     const { endpoint, keys } = receiver.subscription;
@@ -46,8 +46,8 @@ onBothEngines((open) => {
     await eventually(async () => expect(await countJobs(w.db)).toEqual({ pending: 0, dead: 0 }));
   }
 
-  test("a planned exam is told once to the pupils of the class, with its date; a draft is not", async () => {
-    const [ines, hugo] = [await subscribe(w.pupilId), await subscribe(w.friendId)];
+  test("a planned exam is told once to the students of the class, with its date; a draft is not", async () => {
+    const [ines, hugo] = [await subscribe(w.studentId), await subscribe(w.friendId)];
     await w.create();
     expect(await countJobs(w.db)).toEqual({ pending: 0, dead: 0 });
     const exam = await w.open();
@@ -59,10 +59,10 @@ onBothEngines((open) => {
     expect(service.received[0]?.headers).toMatchObject({ ttl: "3600", topic: `mock-exam-planned-${exam.id}` });
   });
 
-  test("is not told any more once it has ended, or to a pupil who has left the class", async () => {
-    const [ines, hugo] = [await subscribe(w.pupilId), await subscribe(w.friendId)];
+  test("is not told any more once it has ended, or to a student who has left the class", async () => {
+    const [ines, hugo] = [await subscribe(w.studentId), await subscribe(w.friendId)];
     await w.open();
-    await w.db.updateTable("users").set({ classroom_id: null }).where("id", "=", w.pupilId).execute();
+    await w.db.updateTable("users").set({ classroom_id: null }).where("id", "=", w.studentId).execute();
     await send();
     expect([ines.told().length, hugo.told().length]).toEqual([0, 1]);
     await worker?.stop();
@@ -73,12 +73,12 @@ onBothEngines((open) => {
     expect(hugo.told()).toHaveLength(1);
   });
 
-  test("a result is told once to each pupil who has a copy, however often it is published, without the mark", async () => {
+  test("a result is told once to each student who has a copy, however often it is published, without the mark", async () => {
     const absent = await subscribe(await createStudent(w.db, w.classroom));
     const exam = await w.open();
     await send();
     service.received.length = 0;
-    const ines = await subscribe(w.pupilId);
+    const ines = await subscribe(w.studentId);
     await w.start(exam.id);
     await w.answerAll(exam, 3);
     await w.handIn(exam.id);
@@ -92,14 +92,14 @@ onBothEngines((open) => {
     expect(absent.told()).toEqual([]);
   });
 
-  test("a result hidden again before it is told, or of a pupil who has left the class, is not told", async () => {
-    const [ines, hugo] = [await subscribe(w.pupilId), await subscribe(w.friendId)];
+  test("a result hidden again before it is told, or of a student who has left the class, is not told", async () => {
+    const [ines, hugo] = [await subscribe(w.studentId), await subscribe(w.friendId)];
     const exam = await w.open();
     await send();
     await worker?.stop();
     worker = undefined;
     service.received.length = 0;
-    for (const by of [w.pupil, w.friend]) {
+    for (const by of [w.student, w.friend]) {
       await w.start(exam.id, by);
       await w.handIn(exam.id, by);
     }
@@ -112,7 +112,7 @@ onBothEngines((open) => {
   });
 
   test("the result that comes by itself at the end is told once, by the clock", async () => {
-    const ines = await subscribe(w.pupilId);
+    const ines = await subscribe(w.studentId);
     const exam = await w.open({ release: "end" });
     await send();
     service.received.length = 0;

@@ -48,7 +48,7 @@ onBothEngines((open) => {
   const job = () => db.selectFrom("outbox").selectAll().executeTakeFirst();
   const subscriptions = () => db.selectFrom("push_subscriptions").select(["user_id", "endpoint"]).orderBy("endpoint").execute();
 
-  async function pupil(name = "a", classroomId = classroom, at = service.url) {
+  async function student(name = "a", classroomId = classroom, at = service.url) {
     const id = await createStudent(db, classroomId);
     const browser = await t.signedInAs(id);
     const receiver = createReceiver(`${at}/${name}`);
@@ -70,20 +70,20 @@ onBothEngines((open) => {
     });
 
     test("the subscription object of the browser belongs to whoever is signed in, who is then subscribed", async () => {
-      const { id, browser } = await pupil();
+      const { id, browser } = await student();
       expect(await subscriptions()).toEqual([{ user_id: id, endpoint: `${service.url}/a` }]);
       expect((await browser.call("GET", "/api/users/me")).json()).toMatchObject({ hasSubscription: true });
     });
 
     test("a browser that changes hands has one owner", async () => {
-      await pupil("shared");
-      const second = await pupil("shared");
+      await student("shared");
+      const second = await student("shared");
       expect(await subscriptions()).toEqual([{ user_id: second.id, endpoint: `${service.url}/shared` }]);
     });
 
     test("one ends one's own subscription, and nobody else's", async () => {
-      const { subscription, browser } = await pupil();
-      const other = await pupil("b");
+      const { subscription, browser } = await student();
+      const other = await student("b");
       const end = (from: Browser) => from.call("POST", "/api/web-notification/unsubscribe", { endpoint: subscription.endpoint });
       expect((await end(other.browser)).statusCode).toBe(204);
       expect(await subscriptions()).toHaveLength(2);
@@ -92,10 +92,10 @@ onBothEngines((open) => {
     });
 
     test("the ten latest browsers of a person are kept", async () => {
-      const { browser } = await pupil("browser-0");
+      const { browser } = await student("browser-0");
       const add = (i: number) => browser.call("POST", subscribePath, createReceiver(`${service.url}/browser-${i}`).subscription);
       for (let i = 1; i <= 9; i++) await add(i);
-      await pupil("a-friend");
+      await student("a-friend");
       await add(10);
       const kept = (await subscriptions()).map(({ endpoint }) => endpoint);
       expect(kept).toHaveLength(11);
@@ -104,7 +104,7 @@ onBothEngines((open) => {
     });
 
     test("a browser that subscribed again keeps its subscription when the former one is found expired", async () => {
-      const { subscription } = await pupil();
+      const { subscription } = await student();
       const { id, ...former } = await db
         .selectFrom("push_subscriptions")
         .select(["id", "endpoint", "p256dh", "auth"])
@@ -149,7 +149,7 @@ onBothEngines((open) => {
     });
 
     test("is limited", async () => {
-      const { browser, subscription } = await pupil();
+      const { browser, subscription } = await student();
       for (let i = 1; i < 20; i++) await browser.call("POST", subscribePath, subscription);
       expect((await browser.call("POST", subscribePath, subscription)).statusCode).toBe(429);
     });
@@ -157,8 +157,8 @@ onBothEngines((open) => {
 
   describe("publishing", () => {
     test("notifies the subscribed students of the class, and them alone", async () => {
-      const ines = await pupil("ines");
-      await pupil("elsewhere", await createClassroom(db, { school_id: school }));
+      const ines = await student("ines");
+      await student("elsewhere", await createClassroom(db, { school_id: school }));
       await createQcm(db, { classroom_id: classroom, name: "Publié avant" });
       const { id, path } = await hiddenQcm("Météo 1 : « l’altimètre »");
       await teacher.call("PATCH", path);
@@ -175,7 +175,7 @@ onBothEngines((open) => {
     });
 
     test("a past exam notifies too, unless it stays hidden", async () => {
-      const ines = await pupil("ines");
+      const ines = await student("ines");
       const exam = await db
         .insertInto("exams")
         .values({ name: "BIA 2024", year: 2024, training: 0, created_at: 0 })
@@ -193,7 +193,7 @@ onBothEngines((open) => {
     });
 
     test("is told once when two teachers publish at the same time", async () => {
-      await pupil();
+      await student();
       const { path } = await hiddenQcm();
       const answers = await Promise.all([1, 2].map(() => teacher.call("PATCH", `${path}?published=true`)));
       expect(answers.map((answer) => answer.json<Qcm>().published)).toEqual([true, true]);
@@ -201,14 +201,14 @@ onBothEngines((open) => {
     });
 
     test("says nothing when it is refused", async () => {
-      await pupil();
+      await student();
       const empty = await createQcm(db, { classroom_id: classroom, published: 0 });
       expect((await teacher.call("PATCH", `/api/teachers/classrooms/${classroom}/qcms/${empty}`)).statusCode).toBe(409);
       expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 });
     });
 
     test("a quiz hidden again before it is told of is not told of", async () => {
-      await pupil();
+      await student();
       const { path } = await hiddenQcm();
       await teacher.call("PATCH", path);
       await teacher.call("PATCH", path);
@@ -218,8 +218,8 @@ onBothEngines((open) => {
     });
 
     test("who left the class or unsubscribed meanwhile is not told", async () => {
-      const left = await pupil("left");
-      const quit = await pupil("quit");
+      const left = await student("left");
+      const quit = await student("quit");
       const { path } = await hiddenQcm();
       await teacher.call("PATCH", path);
       await db.updateTable("users").set({ classroom_id: null }).where("id", "=", left.id).execute();
@@ -241,9 +241,9 @@ onBothEngines((open) => {
         await asking.call("PATCH", path);
         return counted.count() - before;
       };
-      await pupil("p0");
+      await student("p0");
       const one = await cost();
-      for (let i = 1; i < 30; i++) await pupil(`p${i}`);
+      for (let i = 1; i < 30; i++) await student(`p${i}`);
       expect(await cost()).toBe(one);
       work();
       await allDone();
@@ -260,8 +260,8 @@ onBothEngines((open) => {
 
     test.each([404, 410])("that answers %i has its subscription removed", async (status) => {
       service.state.answer = (response, path) => void response.writeHead(path === "/gone" ? status : 201).end();
-      await pupil("gone");
-      await pupil("here");
+      await student("gone");
+      await student("here");
       await publish();
       await allDone();
       expect((await subscriptions()).map(({ endpoint }) => endpoint)).toEqual([`${service.url}/here`]);
@@ -270,7 +270,7 @@ onBothEngines((open) => {
     test("that is busy is asked again when it said", async () => {
       const answers = [429, 503, 201];
       service.state.answer = (response) => void response.writeHead(answers.shift() ?? 500, { "retry-after": "120" }).end();
-      await pupil();
+      await student();
       await publish();
       await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, run_at: t.context.now() + 120_000 }));
       t.advance(120_000);
@@ -285,8 +285,9 @@ onBothEngines((open) => {
       service.state.answer = (response, path) => {
         if (!path.startsWith("/slow")) response.writeHead(201).end();
       };
-      for (const name of ["slow-1", "slow-2", "slow-3"]) await pupil(name, classroom, service.url.replace("push.example", "slow.example"));
-      for (const name of ["quick-1", "quick-2"]) await pupil(name);
+      for (const name of ["slow-1", "slow-2", "slow-3"])
+        await student(name, classroom, service.url.replace("push.example", "slow.example"));
+      for (const name of ["quick-1", "quick-2"]) await student(name);
       await publish();
       const paths = () => service.received.map(({ path }) => path);
       const errors = async () => (await db.selectFrom("outbox").orderBy("id").select("last_error").execute()).map((row) => row.last_error);
@@ -308,7 +309,7 @@ onBothEngines((open) => {
 
     test("that stays away for a day is given up: the quiz is news no more", async () => {
       service.state.answer = (response) => void response.writeHead(500).end();
-      await pupil();
+      await student();
       await publish();
       await eventually(async () => expect(await job()).toMatchObject({ attempts: 1, last_error: expect.stringContaining("500") }));
       t.advance(noticeLifeMs);
@@ -320,8 +321,8 @@ onBothEngines((open) => {
       log.error.mockReset();
       const answers = [403, 302];
       service.state.answer = (response) => void response.writeHead(answers.shift() ?? 500, { location: `${service.url}/elsewhere` }).end();
-      await pupil("a");
-      await pupil("b");
+      await student("a");
+      await student("b");
       await publish();
       await allDone();
       expect(service.received.map(({ path }) => path)).toEqual(["/a", "/b"]);
@@ -332,7 +333,7 @@ onBothEngines((open) => {
     test.each(["inside.example", "elsewhere.example"])(
       "whose name leads inside since, or is no push service’s (%s), is not called, and forgotten",
       async (host) => {
-        await pupil();
+        await student();
         await db
           .updateTable("push_subscriptions")
           .set({ endpoint: `http://${host}:${new URL(service.url).port}/a` })

@@ -6,7 +6,7 @@ import { route } from "../../platform/http/route.ts";
 import { sessionIdOf } from "../../platform/http/session.ts";
 import * as service from "./second-factors.service.ts";
 
-/** Not for pupils: an account that signs in with a card, or has no address for alerts, keeps one secret. */
+/** Not for students: an account that signs in with a card, or has no address for alerts, keeps one secret. */
 const options = { access: "adult", beforeSecondFactor: true } as const;
 
 /** The second factors of the user's own account. */

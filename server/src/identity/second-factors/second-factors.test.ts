@@ -325,10 +325,10 @@ onBothEngines((open) => {
       expect((await colleague.call("GET", own)).json()).toMatchObject({ factors: [], codes: 0 });
     });
 
-    test("pupils have none, and whoever impersonates sees and changes none", async () => {
-      const pupil = await t.signedInAs(await createStudent(db, await createClassroom(db, { school_id: school }), { password_hash }));
-      expect(outcome(await pupil.call("GET", own))).toEqual([403, "forbidden"]);
-      expect(outcome(await pupil.call("POST", `${own}/app/start`, { password }))).toEqual([403, "forbidden"]);
+    test("students have none, and whoever impersonates sees and changes none", async () => {
+      const student = await t.signedInAs(await createStudent(db, await createClassroom(db, { school_id: school }), { password_hash }));
+      expect(outcome(await student.call("GET", own))).toEqual([403, "forbidden"]);
+      expect(outcome(await student.call("POST", `${own}/app/start`, { password }))).toEqual([403, "forbidden"]);
       const teacher = await createTeacher(db, school, [], { password_hash });
       await home.call("POST", `/api/users/impersonate/${teacher}`);
       expect(outcome(await home.call("GET", own))).toEqual([403, "while_impersonating"]);

@@ -236,7 +236,7 @@ onBothEngines((open) => {
       expect((await signIn("camille.durand", password, t.visitor())).statusCode).toBe(200);
     });
 
-    test("let 40 pupils sign in from the address from which one guesses: made-up names, then the names of all", async () => {
+    test("let 40 students sign in from the address from which one guesses: made-up names, then the names of all", async () => {
       const classroom = await createClassroom(db);
       const names = Array.from({ length: 40 }, (_, i) => `eleve${i}`);
       for (const username of names) await createStudent(db, classroom, { username, password_hash });

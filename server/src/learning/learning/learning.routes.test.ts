@@ -35,7 +35,7 @@ onBothEngines((open) => {
   const wrongOf = (q: RevisionSession["questions"][number]) => q.answers.find((a) => a.id !== q.goodAnswerId)!.id;
   const later = async (days: number) => {
     taking.t.advance(days * dayMs);
-    browser = await taking.t.signedInAs(taking.pupil);
+    browser = await taking.t.signedInAs(taking.student);
   };
   const errorOf = (response: { statusCode: number; json(): { error?: string } }) => [response.statusCode, response.json().error];
   /** A teacher of the class. */
@@ -92,7 +92,7 @@ onBothEngines((open) => {
     test("is the same when it is asked for again, and on another device", async () => {
       await taking.quiz(20);
       const first = await started();
-      const other = await taking.t.signedInAs(taking.pupil);
+      const other = await taking.t.signedInAs(taking.student);
       expect(await started(undefined, other)).toEqual(first);
       await give(first.id, { questionId: first.questions[0]!.id, number: 1, answerId: first.questions[0]!.goodAnswerId });
       expect((await revision(other)).current).toMatchObject({ id: first.id, answered: 1, total: 15 });
@@ -116,7 +116,7 @@ onBothEngines((open) => {
       expect(await revision()).toMatchObject({ current: null, planned: { missed: 0, fading: 0, new: 0 }, week: { sessions: 1 } });
     });
 
-    test("has as many questions as the pupil chose, from 5 to 30", async () => {
+    test("has as many questions as the student chose, from 5 to 30", async () => {
       await taking.quiz(40);
       expect((await browser.call("PUT", "/api/revision/settings", { size: 5 })).statusCode).toBe(204);
       expect((await started()).questions).toHaveLength(5);
@@ -201,7 +201,7 @@ onBothEngines((open) => {
   });
 
   describe("who may see it", () => {
-    test("another pupil, of the class or of another school, gets 404 and changes nothing", async () => {
+    test("another student, of the class or of another school, gets 404 and changes nothing", async () => {
       await taking.quiz(3);
       const { id, questions } = await started();
       const [q] = questions;
@@ -388,7 +388,7 @@ onBothEngines((open) => {
     expect((await home()).kind).toBe("quiz");
     const { id } = await createMockExam(db, { classroom_id: taking.classroom, questions });
     expect(await home()).toMatchObject({ kind: "mock-open", mockExamId: id, total: 2, minutes: 150 });
-    const copy = await createMockCopy(db, id, taking.pupil);
+    const copy = await createMockCopy(db, id, taking.student);
     expect(await home()).toMatchObject({ kind: "mock-running", mockExamId: id, answered: 0, total: 2 });
     await db.updateTable("mock_copies").set({ handed_in_at: taking.t.context.now() }).where("id", "=", copy).execute();
     expect((await home()).kind).toBe("quiz");

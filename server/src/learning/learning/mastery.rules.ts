@@ -1,9 +1,9 @@
-/** What a pupil knows of a programme point. */
+/** What a student knows of a programme point. */
 export type Mastery = "known" | "learning" | "unseen";
 
-/** The questions of a point that are within the pupil's reach, and how those met stand. */
+/** The questions of a point that are within the student's reach, and how those met stand. */
 export interface PointState {
-  /** Questions that the pupil may meet, those met included. */
+  /** Questions that the student may meet, those met included. */
   readonly reachable: number;
   /** Questions met: whether the last answer was right, and the chance of recalling it today, 0 to 1. */
   readonly met: readonly { readonly lastRight: boolean; readonly recall: number }[];

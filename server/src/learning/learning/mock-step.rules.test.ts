@@ -33,7 +33,7 @@ const copy = {
   counted: true,
 };
 
-test("the exam under way says when it ends and how far it is, with English for a pupil who takes it", () => {
+test("the exam under way says when it ends and how far it is, with English for a student who takes it", () => {
   expect(mockSteps([exam(1, { state: "running", copy })], now).mockRunning).toEqual({
     kind: "mock-running",
     mockExamId: 1,

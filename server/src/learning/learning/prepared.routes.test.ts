@@ -28,7 +28,7 @@ onBothEngines((open) => {
     const ready = await prepared();
     expect(ready.day).toBe(day);
     expect(JSON.stringify(ready)).not.toMatch(/goodAnswerId|comment|correct|given/);
-    expect(await prepared(await taking.t.signedInAs(taking.pupil))).toEqual(ready);
+    expect(await prepared(await taking.t.signedInAs(taking.student))).toEqual(ready);
     const session = await started();
     expect(idsOf(session)).toEqual(idsOf(ready));
     // Once it goes on, there is nothing to prepare.
@@ -40,7 +40,7 @@ onBothEngines((open) => {
     const ids = idsOf(await prepared());
     await db.updateTable("questions").set({ hidden_at: 1 }).where("id", "=", questions[0]!.id).execute();
     taking.t.advance(dayMs);
-    browser = await taking.t.signedInAs(taking.pupil);
+    browser = await taking.t.signedInAs(taking.student);
     const session = await started({ kind: "daily", prepared: { day, questionIds: [...ids, 999_999] } });
     expect(idsOf(session)).toEqual(ids.filter((id) => id !== questions[0]!.id));
     // Sent again, when the first answer was lost.
@@ -70,7 +70,7 @@ onBothEngines((open) => {
     const first = await started();
     await give(first.id, { questionId, number: 1, answerId: first.questions[0]!.goodAnswerId });
     taking.t.advance(10 * dayMs);
-    browser = await taking.t.signedInAs(taking.pupil);
+    browser = await taking.t.signedInAs(taking.student);
     expect((await started({ kind: "daily", prepared: { day: "2026-12-01", questionIds: [questionId] } })).id).not.toBe(first.id);
   });
 

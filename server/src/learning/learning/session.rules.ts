@@ -8,7 +8,7 @@ export interface SessionQuestion {
   readonly reason: Reason;
 }
 
-/** A question that the pupil has never met and may be asked. */
+/** A question that the student has never met and may be asked. */
 export interface Candidate {
   readonly questionId: number;
   readonly themeId: number;
@@ -22,7 +22,7 @@ export interface SessionInput {
   readonly size: number;
   readonly day: number;
   readonly examDay: number;
-  /** What the pupil is expected to know of each theme, 0 to 1; a theme that is absent is unknown. */
+  /** What the student is expected to know of each theme, 0 to 1; a theme that is absent is unknown. */
   readonly levels: ReadonlyMap<number, number>;
   /** Weight of each programme point in its theme, in percent. */
   readonly weights: ReadonlyMap<string, number>;
@@ -35,7 +35,7 @@ export const dueCards = (cards: readonly Card[], day: number, examDay: number): 
   cards.filter((card) => isDue(card, day, examDay)).sort((a, b) => recallOn(a, day) - recallOn(b, day) || a.questionId - b.questionId);
 
 /**
- * Bounds of the share of a session that stays for new questions when more is due than it holds. A pupil who only revises what was met
+ * Bounds of the share of a session that stays for new questions when more is due than it holds. A student who only revises what was met
  * meets little of the exam: the simulation of docs/learning.md says what that costs.
  */
 const newShare = { least: 0.2, most: 0.6 } as const;
@@ -66,7 +66,7 @@ export function buildSession(input: SessionInput): SessionQuestion[] {
   ];
 }
 
-/** Level of a theme that the pupil has not met: as low as that of a weak one, so that it comes soon. */
+/** Level of a theme that the student has not met: as low as that of a weak one, so that it comes soon. */
 const unknownLevel = 0.4;
 /** Weight of a question without a programme point: that of a middling point. */
 const unknownWeight = 6;

@@ -77,7 +77,7 @@ export async function listNotes({ database: { db } }: Context, user: SchoolUser,
 }
 
 /**
- * Writes the note of a class on a lesson, which its pupils then read. A note that a colleague has removed since is written again.
+ * Writes the note of a class on a lesson, which its students then read. A note that a colleague has removed since is written again.
  * @throws AppError 404 when the user has no access to the class or there is no such lesson, 409 when the class is archived, or
  *   `changed_meanwhile` when a colleague wrote since `form.basedOn`
  */

@@ -14,17 +14,17 @@ onBothEngines((open) => {
   let school: number;
   let classroom: number;
   let teacherId: number;
-  let pupilId: number;
+  let studentId: number;
   let teacher: Browser;
-  let pupil: Browser;
+  let student: Browser;
 
   beforeEach(async () => {
     ({ t, db, school, classroom, teacherId, teacher } = await openTaughtClass(await open(), {
       classroom: { name: "Seconde 4" },
       teacher: { first_name: "Julien", name: "Perrin" },
     }));
-    pupilId = await createStudent(db, classroom);
-    pupil = await t.signedInAs(pupilId);
+    studentId = await createStudent(db, classroom);
+    student = await t.signedInAs(studentId);
   });
 
   const onPoint = async (point: string, values: Parameters<typeof createQuestion>[1] = {}) => {
@@ -33,19 +33,19 @@ onBothEngines((open) => {
     return question;
   };
   const answer = async (qcmId: number, questionId: number, answerId: number) =>
-    pupil.call("POST", `/api/qcms/${qcmId}/answers`, { questionId, answerId });
-  const extras = async (who = pupil, point = "4.1.8") =>
+    student.call("POST", `/api/qcms/${qcmId}/answers`, { questionId, answerId });
+  const extras = async (who = student, point = "4.1.8") =>
     (await who.call("GET", `/api/lessons/${point}/extras`)).json<{ note: LessonNote | null; questions: { id: number }[] }>();
   const noteUrl = (id = classroom, point = "4.1.8") => `/api/teachers/classrooms/${id}/lessons/${point}/note`;
 
   test("the list has every point of the programme in its order, with the text that is searched", async () => {
-    const lessons = (await pupil.call("GET", "/api/lessons")).json<LessonSummary[]>();
+    const lessons = (await student.call("GET", "/api/lessons")).json<LessonSummary[]>();
     expect(lessons.map(({ point }) => point)).toEqual(programme.map(({ code }) => code));
     expect(lessons.find(({ point }) => point === "4.1.8")).toMatchObject({ themeId: 4, text: expect.stringContaining("QNH") });
   });
 
   test("a lesson comes whole, with its drawings, « À retenir » and « Le piège »", async () => {
-    const lesson = (await pupil.call("GET", "/api/lessons/4.1.8")).json<Lesson>();
+    const lesson = (await student.call("GET", "/api/lessons/4.1.8")).json<Lesson>();
     expect(lesson).toMatchObject({ point: "4.1.8", themeId: 4, minutes: expect.any(Number), sources: expect.any(Array) });
     const drawings = lesson.body.filter(({ kind }) => kind === "drawing");
     expect(drawings.length).toBeGreaterThan(0);
@@ -59,30 +59,30 @@ onBothEngines((open) => {
     }
     expect(lesson.keep[0]?.items?.length).toBeGreaterThanOrEqual(3);
     expect(lesson.trap[0]?.kind).toBe("paragraph");
-    const course = (await pupil.call("GET", "/api/lessons/themes/4")).json<Lesson[]>();
+    const course = (await student.call("GET", "/api/lessons/themes/4")).json<Lesson[]>();
     expect(course.find(({ point }) => point === "4.1.8")).toEqual(lesson);
     expect(course.every(({ themeId }) => themeId === 4)).toBe(true);
   });
 
   test("a point that does not exist is 404, a theme too, and a visitor is sent to sign in", async () => {
     for (const path of ["4.9.9", "4.9.9/extras", "abc", "7.1.1", "themes/7"])
-      expect((await pupil.call("GET", `/api/lessons/${path}`)).statusCode, path).toBe(404);
+      expect((await student.call("GET", `/api/lessons/${path}`)).statusCode, path).toBe(404);
     for (const path of ["", "/4.1.8", "/themes/4", "/suggested", "/4.1.8/extras"])
       expect((await t.visitor().call("GET", `/api/lessons${path}`)).statusCode, path).toBe(401);
   });
 
   test("the browser keeps a lesson and asks each time whether it still holds", async () => {
-    const first = await pupil.call("GET", "/api/lessons/4.1.8");
+    const first = await student.call("GET", "/api/lessons/4.1.8");
     expect(first.headers).toMatchObject({ "cache-control": "private, no-cache", etag: expect.stringMatching(/^W\/"/) });
-    const ask = (etag: string) => pupil.call("GET", "/api/lessons/4.1.8", undefined, { headers: { "if-none-match": etag } });
+    const ask = (etag: string) => student.call("GET", "/api/lessons/4.1.8", undefined, { headers: { "if-none-match": etag } });
     const again = await ask(String(first.headers.etag));
     expect([again.statusCode, again.body]).toEqual([304, ""]);
     expect((await ask('W/"another"')).statusCode).toBe(200);
-    expect((await pupil.call("GET", "/api/lessons/4.1.8/extras")).headers["cache-control"]).toBe("no-store");
+    expect((await student.call("GET", "/api/lessons/4.1.8/extras")).headers["cache-control"]).toBe("no-store");
   });
 
   test("the three points answered worst are proposed, and nothing before there are answers", async () => {
-    const suggested = async () => (await pupil.call("GET", "/api/lessons/suggested")).json<{ points: string[] }>().points;
+    const suggested = async () => (await student.call("GET", "/api/lessons/suggested")).json<{ points: string[] }>().points;
     expect(await suggested()).toEqual([]);
     const questions = [];
     for (const point of ["1.1.1", "2.1.1", "3.1.1", "4.1.1"])
@@ -117,7 +117,7 @@ onBothEngines((open) => {
   test("a lesson costs the same few queries whatever the number of its questions", async () => {
     const { database, count } = countingQueries(t.context.database);
     const counted = (await createTestApp(database)).visitor();
-    for (const [name, value] of pupil.cookies) counted.cookies.set(name, value);
+    for (const [name, value] of student.cookies) counted.cookies.set(name, value);
     const asked = async () => {
       const before = count();
       await extras(counted);
@@ -139,7 +139,7 @@ onBothEngines((open) => {
     expect(notes.map(({ classroomName }) => classroomName)).toEqual(["9e", "10e", "Émeraude", "Seconde 4"]);
   });
 
-  test("a teacher writes, changes and removes the note of a class, which its pupils read, and no other class", async () => {
+  test("a teacher writes, changes and removes the note of a class, which its students read, and no other class", async () => {
     const other = await createClassroom(db, { school_id: school });
     const stranger = await t.signedInAs(await createStudent(db, other));
     expect((await teacher.call("PUT", noteUrl(), { text: " On part au QNH ", link: "" })).statusCode).toBe(200);
@@ -150,7 +150,7 @@ onBothEngines((open) => {
       updatedAt: new Date(t.context.now()).toISOString(),
     });
     expect((await extras(stranger)).note).toBeNull();
-    expect((await extras(pupil, "4.1.7")).note).toBeNull();
+    expect((await extras(student, "4.1.7")).note).toBeNull();
     await teacher.call("PUT", noteUrl(), { text: "", link: "https://www.meteo.fr/altimetrie" });
     expect((await extras()).note).toMatchObject({ text: null, link: "https://www.meteo.fr/altimetrie" });
     const notes = (await teacher.call("GET", "/api/teachers/lessons/4.1.8/notes")).json();
@@ -184,7 +184,7 @@ onBothEngines((open) => {
     expect(await write(teacher, noteUrl(foreign))).toBe(404);
     expect(await write(teacher, noteUrl(archived))).toBe(409);
     expect(await write(teacher, noteUrl(classroom, "4.9.9"))).toBe(404);
-    expect(await write(pupil, noteUrl())).toBe(403);
+    expect(await write(student, noteUrl())).toBe(403);
     expect(await write(t.visitor(), noteUrl())).toBe(401);
     expect((await teacher.call("PUT", noteUrl(), body, { csrf: false })).statusCode).toBe(403);
     expect((await teacher.call("DELETE", noteUrl(foreign))).statusCode).toBe(404);

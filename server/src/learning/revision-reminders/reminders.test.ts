@@ -45,7 +45,7 @@ onBothEngines((open) => {
     worker = undefined;
   });
 
-  async function pupil(email = "ines@exemple.fr") {
+  async function student(email = "ines@exemple.fr") {
     const id = await createStudent(db, classroom, { email });
     const browser = await t.signedInAs(id);
     const receiver = createReceiver(`${service.url}/${id}`);
@@ -66,8 +66,8 @@ onBothEngines((open) => {
   }
 
   test("nobody is reminded unasked; those who asked are, at the hour chosen, once, with the number of questions", async () => {
-    const ines = await pupil();
-    await pupil("other@exemple.fr");
+    const ines = await student();
+    await student("other@exemple.fr");
     expect(await shown(ines.browser)).toEqual({ hour: null, channel: "notification", canMail: true });
     expect(await choose(ines.browser, { hour: 17, channel: "notification" })).toBe(204);
     expect(await shown(ines.browser)).toMatchObject({ hour: 17, channel: "notification" });
@@ -81,7 +81,7 @@ onBothEngines((open) => {
   });
 
   test("a mail goes to those who prefer it, and none without an address; turned off, nothing comes", async () => {
-    const ines = await pupil();
+    const ines = await student();
     await choose(ines.browser, { hour: 12, channel: "mail" });
     t.advance(2 * hour);
     expect(await remind()).toBe(0);
@@ -95,13 +95,13 @@ onBothEngines((open) => {
     t.advance(day);
     await remind();
     expect(mailer.send).toHaveBeenCalledOnce();
-    const without = await pupil("sans-adresse");
+    const without = await student("sans-adresse");
     const refused = await without.browser.call("PUT", path, { hour: 12, channel: "mail" });
     expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining("Ton compte n’a pas d’adresse email")]);
   });
 
-  test("nothing comes once a session was begun that day, at night, or to a pupil who has nothing to revise", async () => {
-    const ines = await pupil();
+  test("nothing comes once a session was begun that day, at night, or to a student who has nothing to revise", async () => {
+    const ines = await student();
     await choose(ines.browser, { hour: 19, channel: "notification" });
     await begin(ines.id);
     t.advance(9 * hour);
@@ -117,7 +117,7 @@ onBothEngines((open) => {
   });
 
   test("it stops by itself after two days without a session, and comes again after one", async () => {
-    const ines = await pupil();
+    const ines = await student();
     await choose(ines.browser, { hour: 9, channel: "notification" });
     // Chosen past its hour: the first comes tomorrow.
     expect(await remind()).toBe(0);
@@ -133,7 +133,7 @@ onBothEngines((open) => {
   });
 
   test("it is one's own: bad hours, visitors, users without a class and writing without the token are refused", async () => {
-    const ines = await pupil();
+    const ines = await student();
     for (const body of [{ hour: 7, channel: "mail" }, { hour: 20, channel: "mail" }, { hour: 12, channel: "sms" }, { hour: 12 }, {}])
       expect(await choose(ines.browser, body), JSON.stringify(body)).toBe(400);
     expect((await t.visitor().call("GET", path)).statusCode).toBe(401);
@@ -142,6 +142,6 @@ onBothEngines((open) => {
     const teacher = await t.signedInAs(await createTeacher(db, await createSchool(db)));
     expect([(await teacher.call("GET", path)).statusCode, await choose(teacher, { hour: 12, channel: "mail" })]).toEqual([404, 404]);
     await choose(ines.browser, { hour: 12, channel: "mail" });
-    expect((await shown((await pupil("b@exemple.fr")).browser)).hour).toBeNull();
+    expect((await shown((await student("b@exemple.fr")).browser)).hour).toBeNull();
   });
 });

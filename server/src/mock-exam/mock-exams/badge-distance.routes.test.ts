@@ -8,13 +8,13 @@ onBothEngines((openDatabase) => {
     const w = await prepareMockExams(await openDatabase(), 20);
     const sit = async (values: object, right: number) => {
       const exam = await w.open({ english: "none", ...values });
-      await w.start(exam.id, w.pupil, false);
-      await w.answerAll(exam, right, w.pupil, false);
+      await w.start(exam.id, w.student, false);
+      await w.answerAll(exam, right, w.student, false);
       await w.handIn(exam.id);
       await w.end(exam.id);
       return exam.id;
     };
-    const distances = async (by = w.pupil) =>
+    const distances = async (by = w.student) =>
       (await by.call("GET", "/api/badges"))
         .json<Badge[]>()
         .filter(({ label }) => ["Examen réussi", "Assez bien à blanc", "Bien à blanc"].includes(label))
@@ -23,7 +23,7 @@ onBothEngines((openDatabase) => {
   };
 
   describe("the badges of mock exams on the wall", () => {
-    test("say the pupil's best mark, once the teacher shows it, and to nobody else", async () => {
+    test("say the student's best mark, once the teacher shows it, and to nobody else", async () => {
       const w = await prepare();
       expect(await w.distances()).toEqual([null, null, null]);
       const exam = await w.sit({}, 57);

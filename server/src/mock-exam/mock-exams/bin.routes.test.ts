@@ -12,11 +12,11 @@ onBothEngines((open) => {
     let id: number;
     let bin: string;
     const list = async () => (await w.teacher.call("GET", w.root)).json<MockExamRow[]>();
-    const mine = async () => (await w.pupil.call("GET", "/api/mock-exams")).json<MyMockExam[]>();
+    const mine = async () => (await w.student.call("GET", "/api/mock-exams")).json<MyMockExam[]>();
     const binned = async () => (await w.teacher.call("GET", bin)).json<DeletedMockExam[]>();
     const remove = async () => expect((await w.teacher.call("DELETE", `${w.root}/${id}`)).statusCode).toBe(204);
 
-    /** A published exam, with the copy of the pupil. */
+    /** A published exam, with the copy of the student. */
     beforeEach(async () => {
       w = await prepareMockExams(await open());
       bin = `${w.home}/bin/mock-exams`;
@@ -36,7 +36,7 @@ onBothEngines((open) => {
       await remove();
       expect([await list(), await mine()]).toEqual([[], []]);
       expect((await w.teacher.call("GET", `${w.root}/${id}/results`)).statusCode).toBe(404);
-      expect((await w.pupil.call("GET", `/api/mock-exams/${id}/result`)).statusCode).toBe(404);
+      expect((await w.student.call("GET", `/api/mock-exams/${id}/result`)).statusCode).toBe(404);
       expect((await w.teacher.call("DELETE", `${w.root}/${id}`)).statusCode).toBe(404);
       const [deleted] = await binned();
       expect(deleted).toMatchObject({ id, name: "Examen blanc n° 1", nbCopy: 1, deletedBy: { firstName: "Julien", name: "Perrin" } });

@@ -9,7 +9,7 @@ import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
 import { awardBadges } from "../../quiz/badges/badges.service.ts";
 import { noProgress } from "../../quiz/badges/facts.ts";
-import { closeOutOfTime, findUnsettledExams, lockPupil, settleOnce } from "./copies.queries.ts";
+import { closeOutOfTime, findUnsettledExams, lockStudent, settleOnce } from "./copies.queries.ts";
 import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies } from "./marks.rules.ts";
@@ -28,12 +28,12 @@ export const closeEndedCopies = async (context: Context): Promise<void> => {
   await closeOutOfTime(context.database.db, context.now() - answersGraceMs);
 };
 
-/** Settles the copies whose results pupils may see by now. */
+/** Settles the copies whose results students may see by now. */
 export async function settleShownResults(context: Context): Promise<void> {
   await eachOnItsOwn(await findUnsettledExams(context.database.db), ({ id }) => settleExam(context, id));
 }
 
-/** Settles every copy of an exam, if pupils may see its results. */
+/** Settles every copy of an exam, if students may see its results. */
 export async function settleExam(context: Context, examId: number): Promise<void> {
   const { db } = context.database;
   const exam = await findAnyExam(db, examId);
@@ -45,12 +45,12 @@ export async function settleExam(context: Context, examId: number): Promise<void
 }
 
 /**
- * Gives a copy's badges, notifies its pupil and hands its answers to the revision, once. All wait for the results to be shown: they would tell the mark and the
+ * Gives a copy's badges, notifies its student and hands its answers to the revision, once. All wait for the results to be shown: they would tell the mark and the
  * right answers before.
  */
 async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise<void> {
   const { database, now } = context;
-  await lockPupil(trx, database.engine, copy.userId);
+  await lockStudent(trx, database.engine, copy.userId);
   // One moment for both: the result shows the badges of the moment when the copy was settled.
   const at = now();
   if (!(await settleOnce(trx, copy.copyId, at))) return;
@@ -70,7 +70,7 @@ export async function giveExamBadges(trx: Trx, copy: MarkedCopy, at: number): Pr
   await awardBadges(trx, copy.userId, { ...noProgress, completion: undefined, mockExam }, at);
 }
 
-/** Returns the total of the pupil's mock exam before this one; null for the first. */
+/** Returns the total of the student's mock exam before this one; null for the first. */
 async function previousTotal(db: Db, { userId, copyId, handedInAt }: MarkedCopy): Promise<number | null> {
   const earlier = markCopies(await findPartMarks(db, { userId })).filter(
     (c) => c.copyId !== copyId && !c.setAside && c.handedInAt <= handedInAt,

@@ -67,7 +67,7 @@ export async function lockCopyOf(trx: Trx, engine: Engine, examId: number, userI
     await trx.selectFrom("mock_copies").where("mock_exam_id", "=", examId).where("user_id", "=", userId).select("id").forUpdate().execute();
 }
 
-/** Starts a copy, once for a pupil and an exam. */
+/** Starts a copy, once for a student and an exam. */
 export const insertCopy = (trx: Trx, values: Insertable<MockCopiesTable>) =>
   trx
     .insertInto("mock_copies")
@@ -173,7 +173,7 @@ export const saveAnswerRows = (trx: Trx, rows: readonly Insertable<MockAnswersTa
 export const findAnswersOf = (db: Db, copyId: number, late: 0 | 1 = 0) =>
   db.selectFrom("mock_answers").where("copy_id", "=", copyId).where("late", "=", late).selectAll().execute();
 
-/** Returns the answers of all pupils' copies of an exam. */
+/** Returns the answers of all students' copies of an exam. */
 export const findAllAnswers = (db: Db, examId: number) =>
   db
     .selectFrom("mock_answers as a")
@@ -254,8 +254,8 @@ async function findBankAnswers(db: Db, questionIds: readonly number[]): Promise<
   return Map.groupBy(rows, (row) => row.question_id);
 }
 
-/** On PostgreSQL, makes other answers of the pupil wait, as an answer to a quiz does; SQLite has one writer at a time. */
-export async function lockPupil(trx: Trx, engine: Engine, userId: number): Promise<void> {
+/** On PostgreSQL, makes other answers of the student wait, as an answer to a quiz does; SQLite has one writer at a time. */
+export async function lockStudent(trx: Trx, engine: Engine, userId: number): Promise<void> {
   if (engine === "postgres") await trx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 }
 

@@ -7,7 +7,7 @@ export interface Candidate {
   readonly themeId: number;
   /** Code of its programme point; null for an imported question. */
   readonly point: string | null;
-  /** Pupils of the class who have met it. */
+  /** Students of the class who have met it. */
   readonly met: number;
   /** The linked questions it belongs to; absent for a question that stands alone. */
   readonly link?: Link | undefined;
@@ -81,7 +81,7 @@ export function quotasOf(points: readonly WeightedPoint[], count: number): Map<s
 }
 
 /**
- * Draws the question that replaces another one: of the same programme point when there is one left, met by the fewest pupils.
+ * Draws the question that replaces another one: of the same programme point when there is one left, met by the fewest students.
  * @returns undefined when the theme has no other question
  */
 export function drawReplacement(candidates: readonly Candidate[], point: string | null, seed: number): number | undefined {

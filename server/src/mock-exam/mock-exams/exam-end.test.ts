@@ -15,7 +15,7 @@ import { type Database, openDatabase } from "../../platform/database/database.ts
 
 /** What happens at the end of an exam to real servers, whose clock is that of the computer: the rows of the exam are moved instead. */
 
-const pupils = 8;
+const students = 8;
 const questions = 40;
 
 let folder: string;
@@ -47,7 +47,7 @@ async function moveEnd(endsAt: number): Promise<void> {
   await database.db.updateTable("mock_copies").set({ ends_at: endsAt }).where("handed_in_at", "is", null).execute();
 }
 
-/** What each pupil receives for a copy, once: a badge, and each question that they answered in the revision. */
+/** What each student receives for a copy, once: a badge, and each question that they answered in the revision. */
 const onceEach = ({ students }: SittingClass, answeredBy: (userId: number) => number) =>
   students.map(({ userId }) => ({ userId, badges: [27], cards: answeredBy(userId), answers: answeredBy(userId) }));
 
@@ -56,7 +56,7 @@ test("a server killed in the last minute of an exam, and again while it hands in
   database = openDatabase({ url: join(folder, "badin.sqlite") });
   const { db } = database;
   const port = await freePort();
-  const sitting = await createSittingClass(db, { pupils, questions });
+  const sitting = await createSittingClass(db, { students, questions });
   const first = await start(port);
   await moveEnd(Date.now() + 45_000);
   const answering = sitting.answer(`http://127.0.0.1:${port}`);
@@ -97,7 +97,7 @@ test("two servers on one PostgreSQL that see the end at the same moment: one han
   const { db } = database;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const url = databaseUrl(inject("postgresUrl"), rows[0]?.name ?? "");
-  const sitting = await createSittingClass(db, { pupils, questions });
+  const sitting = await createSittingClass(db, { students, questions });
   for (const { userId } of sitting.students) {
     const browser = { endpoint: `https://push.example/${userId}`, p256dh: "", auth: "", created_at: 0 };
     await db
@@ -134,7 +134,7 @@ test("two servers on one PostgreSQL that see the end at the same moment: one han
   });
   await eventually(async () => {
     const copies = await endedCopies(db);
-    expect(copies).toHaveLength(pupils);
+    expect(copies).toHaveLength(students);
     expect(copies.every((copy) => copy.settled_at !== null)).toBe(true);
   });
   expect((await endedCopies(db)).map(({ handed_in_at, handed_in_by }) => [handed_in_at, handed_in_by])).toEqual(
@@ -143,7 +143,7 @@ test("two servers on one PostgreSQL that see the end at the same moment: one han
   expect(await whatWasGiven(db)).toEqual(onceEach(sitting, () => 1));
   const noted = await sql<{ payload: string }>`select payload from noted`.execute(db);
   const told = noted.rows.map((row) => JSON.parse(row.payload) as { subscriptionId: number; about: string });
-  expect(new Set(told.map((job) => job.subscriptionId)).size).toBe(pupils);
+  expect(new Set(told.map((job) => job.subscriptionId)).size).toBe(students);
   expect(told.map((job) => job.about)).toEqual(sitting.students.map(() => "result"));
 });
 

@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 
-/** Returns the pupils of a classroom who have extra time, in no order. */
+/** Returns the students of a classroom who have extra time, in no order. */
 export const findExtraTimes = (db: Db, classroomId: number) =>
   db
     .selectFrom("extra_times as x")

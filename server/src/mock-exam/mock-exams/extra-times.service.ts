@@ -6,10 +6,10 @@ import { notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { deleteExtraTime, findExtraTimes, upsertExtraTime } from "./extra-times.queries.ts";
-import { findPupils } from "./mock-exams.queries.ts";
+import { findStudents } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 
-/** Returns the pupils of a class who have extra time at exams: for its teachers alone. */
+/** Returns the students of a class who have extra time at exams: for its teachers alone. */
 export async function listExtraTimes(context: Context, user: SchoolUser, classroomId: number): Promise<ExtraTime[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
@@ -17,13 +17,13 @@ export async function listExtraTimes(context: Context, user: SchoolUser, classro
   return rows.map((r) => ({ userId: r.id, firstName: r.first_name, name: r.name, minutes: r.minutes }));
 }
 
-/** Returns the extra time of a pupil, whom the caller has checked to be in a class in reach; null without. */
+/** Returns the extra time of a student, whom the caller has checked to be in a class in reach; null without. */
 export async function readExtraTime(db: Db, userId: number): Promise<"third" | number | null> {
   const row = await findExtraTimeOf(db, userId);
   return row ? (row.minutes ?? "third") : null;
 }
 
-/** Gives a pupil one third more or so many minutes at each exam started from now on, or removes it. @throws AppError 404 */
+/** Gives a student one third more or so many minutes at each exam started from now on, or removes it. @throws AppError 404 */
 export const setExtraTime = (
   context: Context,
   user: SchoolUser,
@@ -32,7 +32,7 @@ export const setExtraTime = (
 ): Promise<undefined> =>
   context.database.transaction(async (trx): Promise<undefined> => {
     await requireTeacherOfActive(trx, user, classroomId);
-    if (!(await findPupils(trx, classroomId)).some((p) => p.id === userId)) throw notFound();
+    if (!(await findStudents(trx, classroomId)).some((p) => p.id === userId)) throw notFound();
     if (extra === null) await deleteExtraTime(trx, userId);
     else await upsertExtraTime(trx, userId, extra === "third" ? null : extra);
   });

@@ -19,12 +19,12 @@ import { type MockExamWorld, prepareMockExams } from "./testing.ts";
 const perPart = 4;
 const layout = layoutOf(6, perPart);
 const camera = { ...drawCamera(7), size: 1000, blur: 0.6, noise: 2, waves: 0 };
-const sheetOf = (number: number, pupil: number, kind: "exam" | "quiz" = "exam") =>
-  fillSheet({ kind, number, variant: "C" }, layout, pupil, 12, "cross");
+const sheetOf = (number: number, student: number, kind: "exam" | "quiz" = "exam") =>
+  fillSheet({ kind, number, variant: "C" }, layout, student, 12, "cross");
 /** Both engines give their exams the same ids, and so ask for the same photographs. */
 const taken = new Map<string, Promise<Buffer>>();
 function photoOf(sheet: FilledSheet): Promise<Buffer> {
-  const key = JSON.stringify([sheet.id, sheet.pupilNumber]);
+  const key = JSON.stringify([sheet.id, sheet.studentNumber]);
   const photo = taken.get(key) ?? photograph(sheet, camera, 1);
   taken.set(key, photo);
   return photo;
@@ -63,12 +63,12 @@ onBothEngines((openDatabase) => {
     by.call("POST", `${path}/paper-copies/${kind}`, photo, { headers: { "content-type": type } });
   const sendScan = (scan: Buffer) => send(scan, w.teacher, undefined, undefined, "scan");
 
-  test("a photographed grid is read with its pupil and its variant, nothing is recorded, and its answers count once they are sent", async () => {
+  test("a photographed grid is read with its student and its variant, nothing is recorded, and its answers count once they are sent", async () => {
     const sheet = sheetOf(exam.id, 2);
     const reply = await send(await photoOf(sheet));
     expect(reply.statusCode, reply.body).toBe(200);
     const reading = reply.json<GridReading>();
-    expect(reading).toMatchObject({ variant: "C", number: 2, userId: w.pupilId });
+    expect(reading).toMatchObject({ variant: "C", number: 2, userId: w.studentId });
     expect(reading.head).toMatch(/^data:image\/jpeg;base64,/);
     expect(reading.answers).toHaveLength(6 * perPart);
     for (const [i, { state, letter, picture }] of reading.answers.entries()) {
@@ -82,18 +82,18 @@ onBothEngines((openDatabase) => {
     const questions = entry.variants.find((v) => v.variant === "C")?.questions ?? [];
     const answers = questions.map(({ id, choices }, i) => ({ id, chosen: choices[sheet.rows[i]?.meant ?? -1] ?? null }));
     const right = answers.filter(({ id, chosen: c }) => exam.questions.find((q) => q.id === id)?.correct === c).length;
-    const saved = await w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${w.pupilId}`, { english: true, answers, marks: null });
+    const saved = await w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${w.studentId}`, { english: true, answers, marks: null });
     const parts = saved.json<{ parts: { right: number }[] }>().parts;
     expect(parts.reduce((sum, p) => sum + p.right, 0)).toBe(right);
   });
 
-  test("a pupil who joins after the paper was printed moves no number", async () => {
+  test("a student who joins after the paper was printed moves no number", async () => {
     await w.teacher.call("GET", `${w.root}/${exam.id}/print?document=grid`);
     await createStudent(w.db, w.classroom, { first_name: "Zoé", name: "Abadie" });
-    expect((await send(await photoOf(sheetOf(exam.id, 2)))).json<GridReading>()).toMatchObject({ number: 2, userId: w.pupilId });
+    expect((await send(await photoOf(sheetOf(exam.id, 2)))).json<GridReading>()).toMatchObject({ number: 2, userId: w.studentId });
   });
 
-  test("a number that nobody of the class has leaves the pupil to be chosen", async () => {
+  test("a number that nobody of the class has leaves the student to be chosen", async () => {
     expect((await send(await photoOf(sheetOf(exam.id, 31)))).json<GridReading>()).toMatchObject({ number: 31, userId: null });
   });
 
@@ -129,7 +129,7 @@ onBothEngines((openDatabase) => {
     expect(eventsOf(reply.body)[0]).toEqual({ step: "waiting", done: 0, total: 0 });
     const pages = pagesOf(reply.body);
     expect(pages.map((line) => [line.page, line.pages, line.reading?.userId ?? line.message])).toEqual([
-      [1, 3, w.pupilId],
+      [1, 3, w.studentId],
       [2, 3, expect.stringMatching(/quatre carrés noirs/)],
       [3, 3, w.friendId],
     ]);
@@ -157,7 +157,7 @@ onBothEngines((openDatabase) => {
       expect(pagesOf(reply.body), what).toEqual([]);
     }
     expect((await send(scan, w.teacher, undefined, "application/pdf", "scan")).statusCode).toBe(415);
-    expect((await send(scan, w.pupil, undefined, undefined, "scan")).statusCode).toBe(403);
+    expect((await send(scan, w.student, undefined, undefined, "scan")).statusCode).toBe(403);
     // Those that were refused do not stay open: another one is read.
     expect(pagesOf((await sendScan(scan)).body)).toHaveLength(1);
   });
@@ -226,7 +226,7 @@ onBothEngines((openDatabase) => {
     const { db, t } = w;
     const photo = Buffer.from("x");
     expect((await send(photo, t.visitor())).statusCode).toBe(401);
-    expect((await send(photo, w.pupil)).statusCode).toBe(403);
+    expect((await send(photo, w.student)).statusCode).toBe(403);
     expect((await send(photo, await t.signedInAs(await createTeacher(db, w.school, [])))).statusCode).toBe(404);
     const school = await createSchool(db);
     const theirs = await createClassroom(db, { school_id: school });

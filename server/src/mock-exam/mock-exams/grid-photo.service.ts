@@ -15,10 +15,10 @@ import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { askedOf } from "./mock-exam-print.service.ts";
 import { requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper } from "./papers.queries.ts";
-import { listNumberedPupils } from "./pupil-numbers.service.ts";
+import { listNumberedStudents } from "./student-numbers.service.ts";
 
 /**
- * Reads an answer grid of an exam on a photograph, and says whose it is by the number that the pupil blackened. Nothing is recorded, and the
+ * Reads an answer grid of an exam on a photograph, and says whose it is by the number that the student blackened. Nothing is recorded, and the
  * photograph is not kept.
  * @throws AppError 404 when the exam is out of reach, 409 `mock_exam_draft`, 415 when no file came, 400 `unreadable_grid` with the reason
  */
@@ -112,9 +112,9 @@ async function gridOf(context: Context, target: Target) {
   if (exam.planned_at === null) throw new AppError("mock_exam_draft");
   const byPart = Map.groupBy(askedOf(exam, await findPaper(db, exam.id)), (q) => q.theme_id);
   const grid: PrintedGrid = { exam: exam.id, parts: [...byPart.values()].map((asked) => asked.length) };
-  const pupils = new Map((await listNumberedPupils(context, target)).map(({ number, id }) => [number, id]));
+  const students = new Map((await listNumberedStudents(context, target)).map(({ number, id }) => [number, id]));
   const whose = (result: GridResult): GridReading => {
-    const userId = result.number === null ? undefined : pupils.get(result.number);
+    const userId = result.number === null ? undefined : students.get(result.number);
     return { ...result, userId: userId ?? null };
   };
   return { grid, whose };

@@ -7,7 +7,7 @@ import { closeEndedCopies } from "./closing.service.ts";
 import { type CopyRow, closeCopies, findAnsweredCounts, findCopies, findCopy, postponeEnd, updateCopy } from "./copies.queries.ts";
 import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
 import { findParts, updateExam } from "./mock-exams.queries.ts";
-import { listPupils, onExam, requireExam, type Target } from "./mock-exams.service.ts";
+import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
 import { stateOf } from "./timing.rules.ts";
 
 const minuteMs = 60_000;
@@ -25,14 +25,14 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
   const parts = partsOf(exam, await findParts(db, [exam.id]));
   const copies = new Map((await findCopies(db, exam.id)).map((c) => [c.user_id, c]));
   const answered = Map.groupBy(await findAnsweredCounts(db, exam.id), (r) => r.copy_id);
-  const students = (await listPupils(db, target.classroomId)).map((pupil): LiveRow => {
-    const copy = copies.get(pupil.id);
+  const students = (await listStudents(db, target.classroomId)).map((student): LiveRow => {
+    const copy = copies.get(student.id);
     const counts = new Map((copy ? answered.get(copy.id) : undefined)?.map((r) => [r.theme_id, r.n]));
     return {
-      userId: pupil.id,
-      firstName: pupil.first_name,
-      name: pupil.name,
-      extraTime: pupil.extra_user_id !== null,
+      userId: student.id,
+      firstName: student.first_name,
+      name: student.name,
+      extraTime: student.extra_user_id !== null,
       copy: copy
         ? toLiveCopy(
             copy,
@@ -96,8 +96,8 @@ export const endMockExam = (context: Context, target: Target, copyId: number | u
   });
 
 /**
- * Takes back a copy handed in by mistake: the pupil goes on, with `minutes` left at least.
- * @throws AppError 409 once the pupils see the answers; 400 for a copy on paper
+ * Takes back a copy handed in by mistake: the student goes on, with `minutes` left at least.
+ * @throws AppError 409 once the students see the answers; 400 for a copy on paper
  */
 export const reopenCopy = (context: Context, target: Target, copyId: number, minutes: number): Promise<LiveTable> =>
   onExam(context, target, async (trx, exam) => {

@@ -7,7 +7,7 @@ const bankOf = (...texts: string[]): BankAnswer[] =>
 const chosen = (choice: number) => ({ answers, correct: 2, choice });
 
 describe("the bank's answer that stands for a choice of a mock exam", () => {
-  test("is the one that the pupil read, also where an edit has moved it since", () => {
+  test("is the one that the student read, also where an edit has moved it since", () => {
     for (const choice of [1, 2, 3, 4]) {
       expect(bankAnswerOf(chosen(choice), bankOf(...answers))?.text).toBe(answers[choice - 1]);
       expect(bankAnswerOf(chosen(choice), bankOf("Ouest", "Sud", "Est", "Nord"))?.text).toBe(answers[choice - 1]);
@@ -20,14 +20,14 @@ describe("the bank's answer that stands for a choice of a mock exam", () => {
     expect(bankAnswerOf(chosen(1), reworded)?.correct).toBe(0);
   });
 
-  test("is as right or as wrong among several with the text that the pupil read", () => {
+  test("is as right or as wrong among several with the text that the student read", () => {
     const twice = { answers: ["Nuage", "Nuage", "Cirrus", "Stratus"], correct: 1 };
     const bank = twice.answers.map((text, index): BankAnswer => ({ id: 10 + index, text, correct: index === 0 ? 1 : 0 }));
     expect(bankAnswerOf({ ...twice, choice: 1 }, bank)?.id).toBe(10);
     expect(bankAnswerOf({ ...twice, choice: 2 }, bank)?.id).toBe(11);
   });
 
-  test("is the one that the pupil read, also where the right answer was corrected since", () => {
+  test("is the one that the student read, also where the right answer was corrected since", () => {
     const bank = answers.map((text, index): BankAnswer => ({ id: 10 + index, text, correct: text === "Sud" ? 1 : 0 }));
     expect(bankAnswerOf(chosen(2), bank)?.text).toBe("Est");
   });

@@ -117,7 +117,11 @@ onBothEngines((openDatabase) => {
     for (const { variant, questions } of entry.variants) {
       const key = lettersOf(await textOf((await print(`document=key&variants=${variant}`)).rawPayload));
       const answers = questions.map((q, i) => ({ id: q.id, chosen: q.choices["abcd".indexOf(key[i] ?? "")] ?? null }));
-      const saved = await w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${w.pupilId}`, { english: true, answers, marks: null });
+      const saved = await w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${w.studentId}`, {
+        english: true,
+        answers,
+        marks: null,
+      });
       expect(saved.json(), variant).toMatchObject({ kind: "paper", five: 100, english: 20, total: 110 });
     }
     const after = (await w.teacher.call("GET", `${w.root}/${exam.id}/paper-copies`)).json<PaperEntry>();
@@ -148,7 +152,7 @@ onBothEngines((openDatabase) => {
     expect((await read()).questions).toEqual(printed.questions);
     for (const [by, status] of [
       [w.t.visitor(), 401],
-      [w.pupil, 403],
+      [w.student, 403],
       [await w.t.signedInAs(await createTeacher(w.db, w.school, [])), 404],
     ] as const)
       expect((await by.call("DELETE", `${one}/print`)).statusCode).toBe(status);
@@ -168,7 +172,7 @@ onBothEngines((openDatabase) => {
   test("only the teachers of the class and the school's admin print it", async () => {
     const { db, t } = w;
     expect((await print("", t.visitor())).statusCode).toBe(401);
-    expect((await print("", w.pupil)).statusCode).toBe(403);
+    expect((await print("", w.student)).statusCode).toBe(403);
     const colleague = await t.signedInAs(await createTeacher(db, w.school, []));
     expect((await print("", colleague)).statusCode).toBe(404);
     const admin = await t.signedInAs(await createTeacher(db, w.school, [], { school_admin: 1 }));

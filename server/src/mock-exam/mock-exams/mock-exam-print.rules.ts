@@ -1,7 +1,7 @@
 import { frenchFormat, themeLabel } from "@badin/contract";
 import type { ExamRow } from "./mock-exams.queries.ts";
 
-/** The words of a printed mock exam. Pupils read them: « tu ». */
+/** The words of a printed mock exam. Students read them: « tu ». */
 
 const nbsp = "\u00A0";
 const shortNames = [
@@ -35,7 +35,7 @@ export function printedSubtitle(exam: Pick<ExamRow, "started_at" | "opens_at">):
   return ["Brevet d’initiation aéronautique", ...(at === null ? [] : [day().format(at)])].join(" · ");
 }
 
-/** What a pupil reads before starting. Words between `**` are bold. */
+/** What a student reads before starting. Words between `**` are bold. */
 export function printedInstructions(exam: Pick<ExamRow, "english" | "minutes" | "english_minutes">, grid: boolean): string[] {
   return [
     lengthSentence(exam),

@@ -6,7 +6,7 @@ import { answersOf, isNeutralised } from "./mock-exams.mapping.ts";
 import { type ExamRow, markPrinted } from "./mock-exams.queries.ts";
 import { requireExam, type Target } from "./mock-exams.service.ts";
 import { answerImageIdsOf, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
-import { listNumberedPupils } from "./pupil-numbers.service.ts";
+import { listNumberedStudents } from "./student-numbers.service.ts";
 
 const englishTheme = 6;
 
@@ -22,7 +22,7 @@ export async function printExam(context: Context, target: Target, query: PrintQu
   // Before the paper is read: a question replaced at the same moment is in it, or is refused.
   if (query.document !== "key") {
     await markPrinted(db, id, context.now());
-    await listNumberedPupils(context, target);
+    await listNumberedStudents(context, target);
   }
   const exam = await requireExam(db, target);
   const asked = askedOf(exam, await findPaper(db, exam.id));

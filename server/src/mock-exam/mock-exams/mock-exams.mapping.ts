@@ -23,7 +23,7 @@ export const partsOf = (
     .filter((r) => r.mock_exam_id === exam.id && (exam.english !== "none" || r.theme_id !== englishTheme))
     .map((r) => ({ themeId: r.theme_id, asked: r.asked }));
 
-/** Returns whether pupils see their marks and the answers: published, or when nobody can write any more. */
+/** Returns whether students see their marks and the answers: published, or when nobody can write any more. */
 export const areResultsVisible = (exam: ExamRow, now: number): boolean =>
   exam.release === "manual" ? exam.published_at !== null : stateOf(exam, exam.open_count ?? 0, now) === "over";
 
@@ -46,7 +46,7 @@ export const toSummary = (exam: ExamRow, parts: Part[], now: number) => ({
   parts,
 });
 
-/** Returns what a pupil reads of the answers of their copy. */
+/** Returns what a student reads of the answers of their copy. */
 export const countsOf = (
   { late_counted }: { readonly late_counted: 0 | 1 | null },
   { answered, late_answers }: { readonly answered: number | null; readonly late_answers: number | null },

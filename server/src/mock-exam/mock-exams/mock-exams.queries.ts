@@ -5,7 +5,7 @@ import type { MockExamsTable, Schema } from "../../platform/database/schema.ts";
 
 type InExam = ExpressionBuilder<Schema & { e: Schema["mock_exams"] }, "e">;
 
-/** Counts the copies of the exam `e` by pupils, not by teachers who try it. */
+/** Counts the copies of the exam `e` by students, not by teachers who try it. */
 const copies = (eb: InExam, open: boolean) =>
   eb
     .selectFrom("mock_copies as n")
@@ -94,8 +94,8 @@ export const findParts = (db: Db, examIds: readonly number[]) =>
         .select((eb) => ["mock_exam_id", "theme_id", eb.fn.countAll<number>().as("asked")])
         .execute();
 
-/** Returns the pupils of a classroom, in no order: see `listPupils`. */
-export const findPupils = (db: Db, classroomId: number) =>
+/** Returns the students of a classroom, in no order: see `listStudents`. */
+export const findStudents = (db: Db, classroomId: number) =>
   db
     .selectFrom("users as u")
     .leftJoin("extra_times as x", "x.user_id", "u.id")

@@ -15,7 +15,7 @@ onBothEngines((openDatabase) => {
   const get = async (id: number) => (await w.teacher.call("GET", `${w.root}/${id}`)).json<MockExam>();
 
   describe("a paper", () => {
-    test("is drawn from the bank, part by part, and only once it is planned do the pupils see it", async () => {
+    test("is drawn from the bank, part by part, and only once it is planned do the students see it", async () => {
       const exam = (await w.create()).json<MockExam>();
       expect(exam).toMatchObject({ state: "draft", paperKind: "drawn" });
       expect(exam.parts).toEqual([1, 2, 3, 4, 5, 6].map((themeId) => ({ themeId, asked: 2 })));
@@ -115,7 +115,7 @@ onBothEngines((openDatabase) => {
       expect(errorOf(await edit({ minutes: 60 }))).toEqual([409, "mock_exam_started"]);
     });
 
-    test("keep extra time with the pupil for the next exams", async () => {
+    test("keep extra time with the student for the next exams", async () => {
       const extras = async () => (await w.teacher.call("GET", `${w.home}/extra-times`)).json<ExtraTime[]>();
       const set = (extra: unknown) => w.teacher.call("PUT", `${w.home}/extra-times/${w.friendId}`, { extra });
       await set("third");
@@ -130,8 +130,8 @@ onBothEngines((openDatabase) => {
   describe("an exam under way", () => {
     test("shows who has not come, who writes, how far and with how much time left", async () => {
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
-      await w.answerAll(exam, 3, w.pupil, false);
+      await w.start(exam.id, w.student, false);
+      await w.answerAll(exam, 3, w.student, false);
       const table = await w.live(exam.id);
       expect(table.students.map((s) => [s.firstName, s.copy?.answered])).toEqual([
         ["Hugo", undefined],
@@ -140,7 +140,7 @@ onBothEngines((openDatabase) => {
       expect(table.students[1]?.copy).toMatchObject({ endsAt: at(150 * minute), handedInAt: null });
     });
 
-    test("lists the pupils as a register does, on the screens of an exam as in the numbers of its grids", async () => {
+    test("lists the students as a register does, on the screens of an exam as in the numbers of its grids", async () => {
       for (const [first_name, name] of [
         ["Zoé", "Zola"],
         ["Anne", "Émery"],
@@ -150,7 +150,7 @@ onBothEngines((openDatabase) => {
         await w.teacher.call("PUT", `${w.home}/extra-times/${id}`, { extra: "third" });
       }
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       await w.handIn(exam.id);
       const names = (people: { name: string }[]) => people.map(({ name }) => name);
       expect(names((await w.live(exam.id)).students)).toEqual(["de la Tour", "Émery", "Imbert", "Lefèvre", "Zola"]);
@@ -169,18 +169,18 @@ onBothEngines((openDatabase) => {
 
     test("starts for all when the teacher says so, once", async () => {
       const exam = await w.open({ together: true, opensAt: null, closesAt: null });
-      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}`)).json().state).toBe("waiting");
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}`)).json().state).toBe("waiting");
       w.t.advance(5 * minute);
       await post(`${exam.id}/start`);
       w.t.advance(minute);
       await post(`${exam.id}/start`);
       w.t.advance(minute);
-      expect((await w.start(exam.id, w.pupil, false)).copy?.endsAt).toBe(at(155 * minute));
+      expect((await w.start(exam.id, w.student, false)).copy?.endsAt).toBe(at(155 * minute));
     });
 
     test("gets minutes more, for one or for all, those who start later included", async () => {
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       const copy = (await w.live(exam.id)).students[1]?.copy;
       await post(`${exam.id}/minutes`, { minutes: 5, copyId: copy!.id });
       await post(`${exam.id}/minutes`, { minutes: 10 });
@@ -203,7 +203,7 @@ onBothEngines((openDatabase) => {
 
     test("takes back a copy handed in by mistake, with time to go on, unless the answers are shown", async () => {
       const exam = await w.open();
-      const [q] = (await w.start(exam.id, w.pupil, false)).questions;
+      const [q] = (await w.start(exam.id, w.student, false)).questions;
       await w.handIn(exam.id);
       const copy = (await w.live(exam.id)).students[1]?.copy;
       w.t.advance(149 * minute);
@@ -224,10 +224,10 @@ onBothEngines((openDatabase) => {
   });
 
   describe("the results", () => {
-    const sat = async (rights: [pupil: number, friend: number]) => {
+    const sat = async (rights: [student: number, friend: number]) => {
       const exam = await w.open();
       for (const [by, right] of [
-        [w.pupil, rights[0]],
+        [w.student, rights[0]],
         [w.friend, rights[1]],
       ] as const) {
         await w.start(exam.id, by, false);
@@ -259,7 +259,7 @@ onBothEngines((openDatabase) => {
       await w.db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", exam.questions[8]!.questionId!).execute();
       expect((await w.results(exam.id)).copies.map((c) => c.total)).toEqual([60, 100]);
       await w.publish(exam.id);
-      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}/result`)).json()).toMatchObject({ total: 100, neutralised: [9, 10] });
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}/result`)).json()).toMatchObject({ total: 100, neutralised: [9, 10] });
       await post(`${exam.id}/questions/${last!.id}/neutralisation`, { neutralised: false });
       expect((await w.results(exam.id)).copies.map((c) => c.total)).toEqual([50, 90]);
     });
@@ -297,10 +297,10 @@ onBothEngines((openDatabase) => {
       expect((await file("?format=pdf")).statusCode).toBe(400);
     });
 
-    test("leave with the extra time of pupils only when asked to", async () => {
+    test("leave with the extra time of students only when asked to", async () => {
       const exam = await sat([8, 4]);
       const file = async (query: string) => (await w.teacher.call("GET", `${w.root}/${exam.id}/results/export?format=csv${query}`)).body;
-      const extra = (body: object) => w.teacher.call("PUT", `${w.home}/extra-times/${w.pupilId}`, body);
+      const extra = (body: object) => w.teacher.call("PUT", `${w.home}/extra-times/${w.studentId}`, body);
       expect((await extra({ extra: "third" })).statusCode).toBe(204);
       const without = await file("");
       expect(without).not.toMatch(/supplémentaire|tiers temps/);
@@ -321,7 +321,7 @@ onBothEngines((openDatabase) => {
 
     test("name the absent, whose paper copy counts like the others once typed in", async () => {
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       await w.handIn(exam.id);
       expect((await w.results(exam.id)).absents.map((a) => a.firstName)).toEqual(["Hugo"]);
       const type = (body: object, userId = w.friendId) => w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${userId}`, body);
@@ -330,21 +330,21 @@ onBothEngines((openDatabase) => {
       const marks = [1, 2, 3].map((themeId) => ({ themeId, right: 2 }));
       expect((await type({ english: false, answers: null, marks })).json<CopyMarks>().total).toBe(60);
       expect((await w.results(exam.id)).absents).toEqual([]);
-      expect(errorOf(await type({ english: false, answers, marks: null }, w.pupilId))).toEqual([409, "copy_handed_in"]);
+      expect(errorOf(await type({ english: false, answers, marks: null }, w.studentId))).toEqual([409, "copy_handed_in"]);
       expect((await type({ english: false, answers, marks: null }, 999_999)).statusCode).toBe(404);
     });
   });
 
-  test("who teaches elsewhere gets 404, a visitor 401, a pupil 403, and an archived class 409", async () => {
+  test("who teaches elsewhere gets 404, a visitor 401, a student 403, and an archived class 409", async () => {
     const exam = await w.open();
     const other = await createClassroom(w.db, { school_id: w.school });
     expect((await w.teacher.call("GET", `/api/teachers/classrooms/${other}/mock-exams`)).statusCode).toBe(404);
     expect((await w.t.visitor().call("GET", w.root)).statusCode).toBe(401);
-    expect((await w.create({}, w.pupil)).statusCode).toBe(403);
+    expect((await w.create({}, w.student)).statusCode).toBe(403);
     const file = (root: string, by = w.teacher) => by.call("GET", `${root}/${exam.id}/results/export`);
     expect((await file(`/api/teachers/classrooms/${other}/mock-exams`)).statusCode).toBe(404);
     expect((await file(w.root, w.t.visitor())).statusCode).toBe(401);
-    expect((await file(w.root, w.pupil)).statusCode).toBe(403);
+    expect((await file(w.root, w.student)).statusCode).toBe(403);
     await w.db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", w.classroom).execute();
     expect(errorOf(await w.create())).toEqual([409, "classroom_archived"]);
     expect(errorOf(await w.end(exam.id))).toEqual([409, "classroom_archived"]);

@@ -13,11 +13,11 @@ import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizze
 import { findPartMarks } from "./marks.queries.ts";
 import { distributionOf, markCopies, meanOf, thatCount } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";
-import { type ExamRow, findExam, findExams, findParts, findPupils, insertExam, lockExam, updateExam } from "./mock-exams.queries.ts";
+import { type ExamRow, findExam, findExams, findParts, findStudents, insertExam, lockExam, updateExam } from "./mock-exams.queries.ts";
 import { findPaper } from "./papers.queries.ts";
 import { describeSource, replaceQuestion, writePaper } from "./papers.service.ts";
-import { deleteNumbers } from "./pupil-numbers.queries.ts";
 import { hasPassed } from "./scoring.rules.ts";
+import { deleteNumbers } from "./student-numbers.queries.ts";
 import { teachAnew } from "./teaching.service.ts";
 
 /** The exam that a teacher works on, by the ids of the address. */
@@ -33,15 +33,15 @@ export async function listMockExams(context: Context, user: SchoolUser, classroo
   await requireTeacherOf(db, user, classroomId);
   const exams = await findExams(db, classroomId);
   const ids = exams.map((e) => e.id);
-  const [parts, pupils] = [await findParts(db, ids), await findPupils(db, classroomId)];
+  const [parts, students] = [await findParts(db, ids), await findStudents(db, classroomId)];
   const marked = Map.groupBy(thatCount(markCopies(await findPartMarks(db, { examIds: ids }))), (c) => c.examId);
   const now = context.now();
   return exams.map((exam) => {
     const copies = marked.get(exam.id) ?? [];
     return {
       ...toSummary(exam, partsOf(exam, parts), now),
-      nbStudent: pupils.length,
-      nbExtraTime: pupils.filter((p) => p.extra_user_id !== null).length,
+      nbStudent: students.length,
+      nbExtraTime: students.filter((p) => p.extra_user_id !== null).length,
       nbCopy: exam.copy_count ?? 0,
       nbOpenCopy: exam.open_count ?? 0,
       mean: meanOf(copies),
@@ -58,7 +58,7 @@ export async function getMockExam(context: Context, target: Target): Promise<Moc
   return describe(db, context, await requireExam(db, target));
 }
 
-/** Prepares an exam, not shown to pupils yet, with its paper. @throws AppError 400 at the field that does not fit */
+/** Prepares an exam, not shown to students yet, with its paper. @throws AppError 400 at the field that does not fit */
 export async function createMockExam(
   context: Context,
   user: SchoolUser,
@@ -142,8 +142,8 @@ function requireUnprinted(exam: ExamRow): void {
   if (exam.printed_at !== null) throw new AppError("mock_exam_printed");
 }
 
-/** Returns the pupils of a class in the order of a register. */
-export const listPupils = async (db: Db, classroomId: number) => inRegisterOrder(await findPupils(db, classroomId));
+/** Returns the students of a class in the order of a register. */
+export const listStudents = async (db: Db, classroomId: number) => inRegisterOrder(await findStudents(db, classroomId));
 
 /** @throws AppError 404 when the class has no such exam */
 export async function requireExam(db: Db, { classroomId, mockExamId }: Omit<Target, "user">): Promise<ExamRow> {
@@ -164,7 +164,7 @@ export const updateMockExam = (context: Context, target: Target, form: Settings)
     await updateExam(trx, exam.id, { ...columns, version: exam.version + 1, edited_by: target.user.id });
   });
 
-/** Shows the exam and its date to the pupils, and notifies those who have subscribed, once. */
+/** Shows the exam and its date to the students, and notifies those who have subscribed, once. */
 export const planMockExam = (context: Context, target: Target): Promise<MockExam> =>
   onUnstarted(context, target, async (trx, exam) => {
     requireFuture(exam.closes_at, context.now());

@@ -13,27 +13,27 @@ import { canStart, hasOpened, isClosed, lengthOf } from "./timing.rules.ts";
 
 type CopyState = Awaited<ReturnType<typeof findCopiesOf>>[number];
 
-/** An exam that a pupil may see, with its row for further decisions. */
+/** An exam that a student may see, with its row for further decisions. */
 export interface Mine {
   readonly exam: MyExamRow;
   readonly copy: CopyState | undefined;
   readonly shown: MyMockExam;
 }
 
-/** Returns the mock exams of the pupil's class; none for a user without one. */
+/** Returns the mock exams of the student's class; none for a user without one. */
 export async function listMyMockExams(context: Context, user: SessionUser): Promise<MyMockExam[]> {
   const student = studentOf(user);
   return student ? (await listMine(context, student)).map((m) => m.shown) : [];
 }
 
-/** Returns one of the pupil's mock exams. @throws AppError 404 when it is not planned, or another class's */
+/** Returns one of the student's mock exams. @throws AppError 404 when it is not planned, or another class's */
 export async function requireMine(context: Context, student: Student, mockExamId: number): Promise<Mine> {
   const mine = (await listMine(context, student)).find((m) => m.exam.id === mockExamId);
   if (!mine) throw notFound();
   return mine;
 }
 
-/** Returns every mock exam that the pupil may see. */
+/** Returns every mock exam that the student may see. */
 export async function listMine(context: Context, student: Student): Promise<Mine[]> {
   const { db } = context.database;
   await closeEndedCopies(context);
@@ -80,7 +80,7 @@ const toOwnCopy = (copy: CopyState): MyMockExam["copy"] => ({
   counted: copy.set_aside_at === null,
 });
 
-/** Returns how an exam stands for one pupil. */
+/** Returns how an exam stands for one student. */
 function myStateOf(exam: MyExamRow, copy: CopyState | undefined, now: number): MyMockExam["state"] {
   if (copy) {
     if (copy.handed_in_at === null) return "running";

@@ -25,7 +25,7 @@ async function requireShown(context: Context, student: Student, mockExamId: numb
   return { mine, marked, copy };
 }
 
-/** Returns the pupil's marks, compared with the mock exams whose results were shown before. */
+/** Returns the student's marks, compared with the mock exams whose results were shown before. */
 export async function getMyResult(context: Context, student: Student, mockExamId: number): Promise<MyMockResult> {
   const { db } = context.database;
   const { mine, marked, copy } = await requireShown(context, student, mockExamId);
@@ -48,12 +48,12 @@ export async function getMyResult(context: Context, student: Student, mockExamId
 
 const marksOf = ({ parts, five, english, total, mention }: MarkedCopy) => ({ parts: [...parts], five, english, total, mention });
 
-/** Returns the exams whose results this pupil sees. */
+/** Returns the exams whose results this student sees. */
 async function shownExams(context: Context, student: Student): Promise<Set<number>> {
   return new Set((await listMine(context, student)).filter((m) => m.shown.state === "results").map((m) => m.exam.id));
 }
 
-/** Returns the pupil's copies that count and whose result they see, the oldest first. */
+/** Returns the student's copies that count and whose result they see, the oldest first. */
 async function listShown(context: Context, student: Student): Promise<MarkedCopy[]> {
   const visible = await shownExams(context, student);
   const marked = markCopies(await findPartMarks(context.database.db, { userId: student.userId }));
@@ -67,7 +67,7 @@ export async function listMyFullTotals(context: Context, user: SessionUser): Pro
   return shown.filter(({ parts }) => !isShortened(parts)).map(({ total }) => total);
 }
 
-/** Returns the totals of the mock exams whose result the pupil sees, the oldest first. */
+/** Returns the totals of the mock exams whose result the student sees, the oldest first. */
 export async function listMyTotals(context: Context, student: Student) {
   return (await listShown(context, student)).map((copy) => ({
     id: copy.examId,
@@ -77,7 +77,7 @@ export async function listMyTotals(context: Context, student: Student) {
   }));
 }
 
-/** Returns the pupil's corrected copy, with the comments. @throws AppError 409 `exam_under_way` while they sit another exam that asks one of its questions */
+/** Returns the student's corrected copy, with the comments. @throws AppError 409 `exam_under_way` while they sit another exam that asks one of its questions */
 export async function getMyReview(context: Context, student: Student, mockExamId: number): Promise<MyMockReview> {
   const { mine, copy } = await requireShown(context, student, mockExamId);
   await requirePaperApart(context.database.db, student.userId, mockExamId, context.now());

@@ -10,9 +10,9 @@ import { partsOf } from "./mock-exams.mapping.ts";
 import { findParts } from "./mock-exams.queries.ts";
 import { requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper } from "./papers.queries.ts";
-import { listNumberedPupils } from "./pupil-numbers.service.ts";
+import { listNumberedStudents } from "./student-numbers.service.ts";
 
-/** Returns what typing paper copies in needs: the pupils with their numbers, and the four orders of the paper, without the key. */
+/** Returns what typing paper copies in needs: the students with their numbers, and the four orders of the paper, without the key. */
 export async function getPaperEntry(context: Context, target: Target): Promise<PaperEntry> {
   const { db } = context.database;
   await requireTeacherOf(db, target.user, target.classroomId);
@@ -27,13 +27,13 @@ export async function getPaperEntry(context: Context, target: Target): Promise<P
     planned: exam.planned_at !== null,
     english: exam.english,
     parts: partsOf(exam, await findParts(db, [exam.id])),
-    students: (await listNumberedPupils(context, target)).map((pupil) => {
-      const copy = copies.get(pupil.id);
+    students: (await listNumberedStudents(context, target)).map((student) => {
+      const copy = copies.get(student.id);
       return {
-        userId: pupil.id,
-        number: pupil.number,
-        firstName: pupil.first_name,
-        name: pupil.name,
+        userId: student.id,
+        number: student.number,
+        firstName: student.first_name,
+        name: student.name,
         copy: copy ? { kind: copy.kind, total: totals.get(copy.id) ?? null } : null,
       };
     }),

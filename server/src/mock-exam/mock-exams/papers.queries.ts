@@ -37,7 +37,7 @@ export const answerImageIdsOf = ({ answer_images }: Pick<PaperRow, "answer_image
 export const findPictures = (db: Db, paper: readonly Pick<PaperRow, "image_id" | "answer_images">[]) =>
   findImages(db, [...new Set(paper.flatMap((q) => [q.image_id, ...(answerImageIdsOf(q) ?? [])]).filter((id) => id !== null))]);
 
-/** Returns the questions of the bank that may be drawn, each with how many pupils of the classroom have met it. */
+/** Returns the questions of the bank that may be drawn, each with how many students of the classroom have met it. */
 export async function findCandidates(db: Db, classroomId: number): Promise<Candidate[]> {
   const rows = await offeredQuestions(db)
     .where("q.neutralised_at", "is", null)
@@ -53,7 +53,7 @@ export async function findCandidates(db: Db, classroomId: number): Promise<Candi
   }));
 }
 
-/** Returns how many pupils of a classroom have met each question, in a quiz or in a mock exam. */
+/** Returns how many students of a classroom have met each question, in a quiz or in a mock exam. */
 export async function countMeetings(db: Db, classroomId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom((eb) =>

@@ -24,8 +24,8 @@ import { analysePaper } from "./items.rules.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies, thatCount } from "./marks.rules.ts";
 import { areResultsVisible, isNeutralised, moment, partsOf, toSummary } from "./mock-exams.mapping.ts";
-import { type ExamRow, findParts, findPupils, updateExam } from "./mock-exams.queries.ts";
-import { listPupils, onExam, requireExam, type Target } from "./mock-exams.service.ts";
+import { type ExamRow, findParts, findStudents, updateExam } from "./mock-exams.queries.ts";
+import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
 import { readAskedQuestions } from "./sitting.service.ts";
 import { teachAgain, teachAllAgain } from "./teaching.service.ts";
@@ -38,14 +38,14 @@ export async function getResults(context: Context, target: Target): Promise<Mock
   const exam = await requireExam(db, target);
   const copies = await readCopies(db, exam);
   const started = new Set((await findCopies(db, exam.id)).map((c) => c.user_id));
-  const pupils = await listPupils(db, target.classroomId);
+  const students = await listStudents(db, target.classroomId);
   const answers = await findAllAnswers(db, exam.id);
   const paper = (await findPaper(db, exam.id)).filter((q) => exam.english !== "none" || q.theme_id !== 6);
   return {
     ...toSummary(exam, partsOf(exam, await findParts(db, [exam.id])), context.now()),
     copies: copies.map((c) => c.shown),
     nbOpenCopy: exam.open_count ?? 0,
-    absents: pupils.filter((p) => !started.has(p.id)).map((p) => ({ userId: p.id, firstName: p.first_name, name: p.name })),
+    absents: students.filter((p) => !started.has(p.id)).map((p) => ({ userId: p.id, firstName: p.first_name, name: p.name })),
     items: analysePaper(
       paper,
       copies.filter((c) => c.shown.counted && c.row.part_marks === null).map((c) => ({ id: c.row.id, english: c.row.english === 1 })),
@@ -163,7 +163,7 @@ export const countCopy = (context: Context, target: Target, copyId: number, coun
   });
 
 /**
- * Shows marks and answers to the pupils, with the quizzes hidden until then, or hides marks and answers again.
+ * Shows marks and answers to the students, with the quizzes hidden until then, or hides marks and answers again.
  * @throws AppError 409 while somebody may still start or write
  */
 export async function publishResults(context: Context, target: Target, published: boolean): Promise<undefined> {
@@ -193,12 +193,12 @@ type PaperCopy = BodyOf<typeof paperEndpoint>;
 /**
  * Types in a copy made on paper, by its answers or its marks by part, so that it counts like the others; typed in again, it replaces the
  * former one.
- * @throws AppError 404 when the pupil is not of the class, 409 `copy_handed_in` when they have a copy on screen
+ * @throws AppError 404 when the student is not of the class, 409 `copy_handed_in` when they have a copy on screen
  */
 export async function savePaperCopy(context: Context, target: Target, userId: number, form: PaperCopy): Promise<CopyMarks> {
   await onExam(context, target, async (trx, exam) => {
     if (exam.planned_at === null) throw new AppError("mock_exam_draft");
-    if (!(await findPupils(trx, target.classroomId)).some((p) => p.id === userId)) throw notFound();
+    if (!(await findStudents(trx, target.classroomId)).some((p) => p.id === userId)) throw notFound();
     const now = context.now();
     const english = exam.english === "required" || (exam.english === "optional" && form.english);
     const values = { english: english ? 1 : 0, part_marks: form.marks ? JSON.stringify(byTheme(form.marks)) : null } as const;

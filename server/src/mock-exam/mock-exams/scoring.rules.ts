@@ -10,7 +10,7 @@ export interface PartMark {
 export interface Marks {
   /** The five parts, brought to 100. */
   readonly five: number;
-  /** English on 20; null for a pupil who did not take it. */
+  /** English on 20; null for a student who did not take it. */
   readonly english: number | null;
   readonly total: number;
   readonly mention: Mention;

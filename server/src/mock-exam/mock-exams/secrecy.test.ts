@@ -10,7 +10,7 @@ import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { hour, type MockExamWorld, minute, prepareMockExams, secretComment } from "./testing.ts";
 
 onBothEngines((openDatabase) => {
-  test("before the answers are shown, none of the calls that a pupil may make gives a comment, and only the copy gives a question", async () => {
+  test("before the answers are shown, none of the calls that a student may make gives a comment, and only the copy gives a question", async () => {
     const w = await prepareMockExams(await openDatabase());
     const exam = await w.open();
     await w.start(exam.id);
@@ -23,7 +23,7 @@ onBothEngines((openDatabase) => {
       mockExamId: String(exam.id),
       questionId: String(exam.questions[0]?.questionId),
       point: "1.1.1",
-      userId: String(w.pupilId),
+      userId: String(w.studentId),
       classroomId: String(w.classroom),
     };
     const words = exam.questions.flatMap((q) => [q.question, ...q.answers]);
@@ -32,7 +32,7 @@ onBothEngines((openDatabase) => {
       const found = { answered: 0, questions: [] as string[], comments: [] as string[] };
       for (const { url } of routes) {
         const path = url.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? "1");
-        const { statusCode, rawPayload } = await w.pupil.call("GET", path);
+        const { statusCode, rawPayload } = await w.student.call("GET", path);
         if (statusCode === 200) found.answered++;
         if (words.some((word) => rawPayload.includes(word))) found.questions.push(url);
         if (rawPayload.includes(secretComment)) found.comments.push(url);
@@ -95,9 +95,9 @@ onBothEngines((openDatabase) => {
       }
       return id;
     }
-    const answer = (q: { id: number; right: number }, by = w.pupil, qcm = quiz) =>
+    const answer = (q: { id: number; right: number }, by = w.student, qcm = quiz) =>
       by.call("POST", `/api/qcms/${qcm}/answers`, { questionId: q.id, answerId: q.right });
-    const startSession = (body: object, by = w.pupil) => by.call("POST", "/api/revision/sessions", body);
+    const startSession = (body: object, by = w.student) => by.call("POST", "/api/revision/sessions", body);
     const idsIn = (session: RevisionSession) => session.questions.map(({ id }) => id);
     const sealedIds = () => new Set([...paper, double].map(({ id }) => id));
     const prepare = async (values: object = {}) => (await w.create({ examId: annale, ...values })).json<MockExam>();
@@ -138,13 +138,13 @@ onBothEngines((openDatabase) => {
       expect([[...told], [...asked]]).toEqual([[], [other.id]]);
     });
 
-    test("is told by none of the calls that a pupil may make while their copy is open, whatever ids and bodies; before and after, by many", async () => {
+    test("is told by none of the calls that a student may make while their copy is open, whatever ids and bodies; before and after, by many", async () => {
       // All that may hold it: a quiz half answered, sessions begun, an explanation asked for, and an earlier exam with the same questions.
       for (const q of [...paper.slice(0, 2), double]) await answer(q);
       for (const { id } of [...paper.slice(0, 2), double])
         await w.db
           .insertInto("explanation_notices")
-          .values({ user_id: w.pupilId, question_id: id, written_at: 1, read_at: null })
+          .values({ user_id: w.studentId, question_id: id, written_at: 1, read_at: null })
           .execute();
       const earlier = await plan(await prepare({ name: "Le premier", english: "required" }));
       await w.start(earlier.id);
@@ -169,7 +169,7 @@ onBothEngines((openDatabase) => {
         sessionId: [trained.id, daily.id],
         point: ["1.1.1", "4.1.1"],
         themeId: [1],
-        userId: [w.pupilId],
+        userId: [w.studentId],
         classroomId: [w.classroom],
       };
       const given = questions.flatMap((q) => [q.right, q.wrong].map((answerId) => ({ questionId: q.id, answerId })));
@@ -207,7 +207,7 @@ onBothEngines((openDatabase) => {
           for (const path of pathsOf(url)) {
             for (const body of bodies[`${method} ${url}`] ?? [method === "GET" ? undefined : {}]) {
               // Some calls sign out.
-              const by = await w.t.signedInAs(w.pupilId);
+              const by = await w.t.signedInAs(w.studentId);
               const response = await by.call(method as "GET", path, body);
               calls++;
               if (toldBy(response.body).length > 0) telling.add(`${method} ${url}`);
@@ -235,7 +235,7 @@ onBothEngines((openDatabase) => {
 
       await plan(exam);
       // The walk has signed them out everywhere.
-      const back = () => w.t.signedInAs(w.pupilId);
+      const back = () => w.t.signedInAs(w.studentId);
       expect(await w.start(exam.id, await back(), true)).toMatchObject({ id: exam.id, state: "running" });
       const during = await walk();
       expect(during.telling).toEqual([]);
@@ -297,11 +297,11 @@ onBothEngines((openDatabase) => {
       const session = (await startSession({ kind: "daily", size: 30 })).json<RevisionSession>();
       expect(idsIn(session)).toEqual(expect.arrayContaining([paper[0]?.id, other.id]));
       const exam = await plan(await prepare());
-      const now = async () => (await w.pupil.call("GET", "/api/revision")).json<Revision>();
-      expect(idsIn((await w.pupil.call("GET", `/api/revision/sessions/${session.id}`)).json())).toEqual([other.id]);
+      const now = async () => (await w.student.call("GET", "/api/revision")).json<Revision>();
+      expect(idsIn((await w.student.call("GET", `/api/revision/sessions/${session.id}`)).json())).toEqual([other.id]);
       expect((await now()).current).toMatchObject({ id: session.id, answered: 0, total: 1 });
       const give = (q: { id: number; right: number }) =>
-        w.pupil.call("POST", `/api/revision/sessions/${session.id}/answers`, {
+        w.student.call("POST", `/api/revision/sessions/${session.id}/answers`, {
           questionId: q.id,
           number: 1,
           answerId: q.right,
@@ -322,8 +322,8 @@ onBothEngines((openDatabase) => {
       await w.start(exam.id);
       const classroom = await createClassroom(w.db, { school_id: w.school });
       const moved = await createQcm(w.db, { classroom_id: classroom, questions: paper.slice(0, 2).map(({ id }) => id) });
-      await w.db.updateTable("users").set({ classroom_id: classroom }).where("id", "=", w.pupilId).execute();
-      expect((await w.pupil.call("GET", `/api/qcms/${moved}`)).json()).toMatchObject({ error: "exam_under_way" });
+      await w.db.updateTable("users").set({ classroom_id: classroom }).where("id", "=", w.studentId).execute();
+      expect((await w.student.call("GET", `/api/qcms/${moved}`)).json()).toMatchObject({ error: "exam_under_way" });
       expect((await startSession({ kind: "training", size: 30, themeId: 4 })).json()).toMatchObject({ error: "nothing_to_revise" });
       const teacher = await w.t.signedInAs(await createTeacher(w.db, w.school, [], { classroom_id: w.classroom }));
       await w.start(exam.id, teacher);
@@ -333,7 +333,7 @@ onBothEngines((openDatabase) => {
     test("leaves what is known of a point as it was: only what may be asked changes", async () => {
       for (const q of paper.slice(0, 3)) await answer(q);
       const points = async () => {
-        const { themes } = (await w.pupil.call("GET", "/api/progress")).json<{ themes: { points: { code: string }[] }[] }>();
+        const { themes } = (await w.student.call("GET", "/api/progress")).json<{ themes: { points: { code: string }[] }[] }>();
         return themes.flatMap((theme) => theme.points).filter(({ code }) => ["1.1.1", "4.1.1"].includes(code));
       };
       const before = await points();
@@ -384,7 +384,7 @@ onBothEngines((openDatabase) => {
       },
     );
 
-    test("costs a pupil the same number of queries for one question as for eighteen", async () => {
+    test("costs a student the same number of queries for one question as for eighteen", async () => {
       const costs: number[][] = [];
       for (const perPart of [1, 3]) {
         const counted = countingQueries(await openDatabase());
@@ -403,7 +403,7 @@ onBothEngines((openDatabase) => {
           "/api/lessons/1.1.1/extras",
         ]) {
           const before = counted.count();
-          await w.pupil.call("GET", path);
+          await w.student.call("GET", path);
           cost.push(counted.count() - before);
         }
         costs.push(cost);

@@ -12,11 +12,11 @@ onBothEngines((openDatabase) => {
     w = await prepareMockExams(await openDatabase());
   });
 
-  const mine = async (by = w.pupil) => (await by.call("GET", "/api/mock-exams")).json<MyMockExam[]>();
-  const sitting = async (id: number, by = w.pupil) => (await by.call("GET", `/api/mock-exams/${id}/copy`)).json<Sitting>();
+  const mine = async (by = w.student) => (await by.call("GET", "/api/mock-exams")).json<MyMockExam[]>();
+  const sitting = async (id: number, by = w.student) => (await by.call("GET", `/api/mock-exams/${id}/copy`)).json<Sitting>();
   const errorOf = (response: { statusCode: number; json(): { error: string } }) => [response.statusCode, response.json().error];
 
-  describe("a pupil", () => {
+  describe("a student", () => {
     test("sees a planned exam and not a draft, with the own length of each", async () => {
       await w.create();
       const exam = await w.open({ opensAt: at(hour), closesAt: at(2 * hour) });
@@ -30,7 +30,7 @@ onBothEngines((openDatabase) => {
 
     test("starts between the opening and the closing only", async () => {
       const exam = await w.open({ opensAt: at(hour), closesAt: at(2 * hour) });
-      const start = () => w.pupil.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
+      const start = () => w.student.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
       expect(errorOf(await start())).toEqual([409, "mock_exam_closed"]);
       w.t.advance(2 * hour);
       expect((await start()).statusCode).toBe(200);
@@ -46,16 +46,16 @@ onBothEngines((openDatabase) => {
       const exam = await w.open();
       await w.teacher.call("PUT", `${w.home}/extra-times/${w.friendId}`, { extra: 20 });
       w.t.advance(30 * minute);
-      expect((await w.start(exam.id, w.pupil, false)).copy?.endsAt).toBe(at(180 * minute));
+      expect((await w.start(exam.id, w.student, false)).copy?.endsAt).toBe(at(180 * minute));
       expect((await w.start(exam.id, w.friend, true)).copy?.endsAt).toBe(at((30 + 200) * minute));
     });
 
     test("chooses English unless the teacher has", async () => {
       const [free, none, all] = [await w.open(), await w.open({ english: "none" }), await w.open({ english: "required" })];
       const parts = (s: Sitting) => new Set(s.questions.map((q) => q.themeId)).size;
-      expect(parts(await w.start(free.id, w.pupil, false))).toBe(5);
-      expect(parts(await w.start(none.id, w.pupil, true))).toBe(5);
-      expect(parts(await w.start(all.id, w.pupil, false))).toBe(6);
+      expect(parts(await w.start(free.id, w.student, false))).toBe(5);
+      expect(parts(await w.start(none.id, w.student, true))).toBe(5);
+      expect(parts(await w.start(all.id, w.student, false))).toBe(6);
     });
 
     test("sees the answers in an own order that a reload keeps", async () => {
@@ -72,9 +72,9 @@ onBothEngines((openDatabase) => {
       const [q] = (await w.start(exam.id)).questions;
       await w.save(exam.id, [{ questionId: q!.id, chosen: 2, flagged: true }]);
       w.t.advance(minute);
-      await w.save(exam.id, [{ questionId: q!.id, chosen: 3 }], w.pupil, "tablet");
+      await w.save(exam.id, [{ questionId: q!.id, chosen: 3 }], w.student, "tablet");
       expect((await sitting(exam.id)).answers).toEqual([{ questionId: q!.id, chosen: 3, flagged: false, givenAt: at(minute) }]);
-      await w.save(exam.id, [{ questionId: q!.id, chosen: null }], w.pupil, "tablet");
+      await w.save(exam.id, [{ questionId: q!.id, chosen: null }], w.student, "tablet");
       expect((await sitting(exam.id)).answers[0]?.chosen).toBeNull();
     });
 
@@ -82,7 +82,7 @@ onBothEngines((openDatabase) => {
       const exam = await w.open();
       const [q] = (await w.start(exam.id)).questions;
       const send = (chosen: number, sequence: number, device = "phone", givenAt = at(0)) =>
-        w.save(exam.id, [{ questionId: q!.id, chosen, sequence, givenAt }], w.pupil, device);
+        w.save(exam.id, [{ questionId: q!.id, chosen, sequence, givenAt }], w.student, device);
       const kept = async () => (await sitting(exam.id)).answers[0]?.chosen;
       w.t.advance(10 * minute);
       await send(2, 2);
@@ -100,9 +100,9 @@ onBothEngines((openDatabase) => {
     test("cannot win over another device by a clock that is ahead", async () => {
       const exam = await w.open();
       const [q] = (await w.start(exam.id)).questions;
-      await w.save(exam.id, [{ questionId: q!.id, chosen: 1, givenAt: at(24 * hour) }], w.pupil, "ahead");
+      await w.save(exam.id, [{ questionId: q!.id, chosen: 1, givenAt: at(24 * hour) }], w.student, "ahead");
       w.t.advance(minute);
-      await w.save(exam.id, [{ questionId: q!.id, chosen: 2 }], w.pupil, "right");
+      await w.save(exam.id, [{ questionId: q!.id, chosen: 2 }], w.student, "right");
       expect((await sitting(exam.id)).answers[0]?.chosen).toBe(2);
     });
 
@@ -110,10 +110,10 @@ onBothEngines((openDatabase) => {
       const exam = await w.open();
       const [q] = (await w.start(exam.id)).questions;
       w.t.advance(minute);
-      expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(minute), handedInBy: "pupil" });
+      expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(minute), handedInBy: "student" });
       w.t.advance(minute);
       expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(minute) });
-      expect(errorOf(await w.pupil.call("GET", `/api/mock-exams/${exam.id}/copy`))).toEqual([409, "copy_handed_in"]);
+      expect(errorOf(await w.student.call("GET", `/api/mock-exams/${exam.id}/copy`))).toEqual([409, "copy_handed_in"]);
       w.t.advance(5 * minute);
       await w.save(exam.id, [{ questionId: q!.id, chosen: 1 }]);
       expect((await w.results(exam.id)).copies[0]?.late).toBeNull();
@@ -123,7 +123,7 @@ onBothEngines((openDatabase) => {
   describe("the end", () => {
     test("is the server's: the copy is handed in as it stands, once, with 60 s for what is on its way", async () => {
       const exam = await w.open();
-      const [q] = (await w.start(exam.id, w.pupil, false)).questions;
+      const [q] = (await w.start(exam.id, w.student, false)).questions;
       w.t.advance(150 * minute + 60_000);
       expect((await w.save(exam.id, [{ questionId: q!.id, chosen: 1 }])).json<SittingStatus>()).toMatchObject({
         handedInAt: null,
@@ -137,30 +137,30 @@ onBothEngines((openDatabase) => {
       expect((await w.results(exam.id)).copies).toHaveLength(1);
     });
 
-    test("comes once for forty pupils who hand in within the second in which their time ends", async () => {
+    test("comes once for forty students who hand in within the second in which their time ends", async () => {
       const exam = await w.open({ release: "end", english: "none" });
-      const pupils = await Promise.all(Array.from({ length: 40 }, () => createStudent(w.db, w.classroom)));
-      const browsers = await Promise.all(pupils.map((id) => w.t.signedInAs(id)));
-      for (const pupil of browsers) {
-        await w.start(exam.id, pupil, false);
-        await w.answerAll(exam, 4, pupil, false);
+      const students = await Promise.all(Array.from({ length: 40 }, () => createStudent(w.db, w.classroom)));
+      const browsers = await Promise.all(students.map((id) => w.t.signedInAs(id)));
+      for (const student of browsers) {
+        await w.start(exam.id, student, false);
+        await w.answerAll(exam, 4, student, false);
       }
       w.t.advance(150 * minute + 60_001);
       const end = async () => {
         await closeEndedCopies(w.t.context);
         await settleShownResults(w.t.context);
       };
-      await Promise.all([...browsers.map((pupil) => w.handIn(exam.id, pupil)), end(), end()]);
+      await Promise.all([...browsers.map((student) => w.handIn(exam.id, student)), end(), end()]);
       await end();
       const copies = await w.db.selectFrom("mock_copies").select(["handed_in_at", "handed_in_by"]).execute();
-      expect(copies).toEqual(pupils.map(() => ({ handed_in_at: Date.parse(at(150 * minute)), handed_in_by: "time" })));
+      expect(copies).toEqual(students.map(() => ({ handed_in_at: Date.parse(at(150 * minute)), handed_in_by: "time" })));
       expect(await w.db.selectFrom("user_badges").select("user_id").where("badge_id", "=", 27).execute()).toHaveLength(40);
       expect(await w.db.selectFrom("learning_cards").select("user_id").execute()).toHaveLength(40 * 10);
     });
 
     test("comes too when the program was down meanwhile: at the next question asked", async () => {
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       w.t.advance(4 * hour);
       expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(150 * minute), handedInBy: "time" });
     });
@@ -168,7 +168,7 @@ onBothEngines((openDatabase) => {
     test("keeps apart what comes later, until the teacher counts it", async () => {
       const exam = await w.open();
       const [q, r] = exam.questions;
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       await w.save(exam.id, [{ questionId: q!.id, chosen: q!.correct }]);
       w.t.advance(160 * minute);
       const late = await w.save(exam.id, [{ questionId: r!.id, chosen: r!.correct, givenAt: at(149 * minute) }]);
@@ -180,14 +180,14 @@ onBothEngines((openDatabase) => {
       expect(await copy()).toMatchObject({ five: 20, late: { counted: true } });
     });
 
-    test("tells the pupil how many answers it keeps apart, on each device and for as long as the copy stands, and what was decided", async () => {
+    test("tells the student how many answers it keeps apart, on each device and for as long as the copy stands, and what was decided", async () => {
       const exam = await w.open();
-      const questions = (await w.start(exam.id, w.pupil, false)).questions;
+      const questions = (await w.start(exam.id, w.student, false)).questions;
       await w.save(exam.id, [{ questionId: questions[0]!.id, chosen: 1 }]);
       w.t.advance(160 * minute);
       const given = questions.slice(1, 5).map((q) => ({ questionId: q.id, chosen: 2, givenAt: at(149 * minute) }));
       expect((await w.save(exam.id, given)).json()).toMatchObject({ nbAnswered: 1, nbLate: 4, lateCounted: null });
-      expect((await w.save(exam.id, [], w.pupil, "tablet")).json()).toMatchObject({ nbAnswered: 1, nbLate: 4 });
+      expect((await w.save(exam.id, [], w.student, "tablet")).json()).toMatchObject({ nbAnswered: 1, nbLate: 4 });
       expect((await mine())[0]?.copy).toMatchObject({ handedInBy: "time", nbAnswered: 1, nbLate: 4, lateCounted: null });
       const copyId = (await w.results(exam.id)).copies[0]?.copyId;
       const decide = (counted: boolean) => w.teacher.call("POST", `${w.root}/${exam.id}/copies/${copyId}/late-answers`, { counted });
@@ -197,11 +197,11 @@ onBothEngines((openDatabase) => {
       expect((await mine())[0]?.copy).toMatchObject({ nbAnswered: 5, nbLate: 4, lateCounted: true });
     });
 
-    test("is the clock's as soon as the time is over, though the pupil hands in within the minute left for answers on their way", async () => {
+    test("is the clock's as soon as the time is over, though the student hands in within the minute left for answers on their way", async () => {
       const exam = await w.open();
-      for (const by of [w.pupil, w.friend]) await w.start(exam.id, by, false);
+      for (const by of [w.student, w.friend]) await w.start(exam.id, by, false);
       w.t.advance(150 * minute - 1);
-      expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(150 * minute - 1), handedInBy: "pupil" });
+      expect(await w.handIn(exam.id)).toMatchObject({ handedInAt: at(150 * minute - 1), handedInBy: "student" });
       w.t.advance(1);
       expect(await w.handIn(exam.id, w.friend)).toMatchObject({ handedInAt: at(150 * minute), handedInBy: "time" });
     });
@@ -217,15 +217,15 @@ onBothEngines((openDatabase) => {
 
     test("of forty copies within the same second loses none", async () => {
       const exam = await w.open();
-      const pupils = await Promise.all(Array.from({ length: 40 }, async () => w.t.signedInAs(await createStudent(w.db, w.classroom))));
-      for (const pupil of pupils) await w.start(exam.id, pupil, false);
+      const students = await Promise.all(Array.from({ length: 40 }, async () => w.t.signedInAs(await createStudent(w.db, w.classroom))));
+      for (const student of students) await w.start(exam.id, student, false);
       const statuses = await Promise.all(
-        pupils.map(async (pupil, i) => {
-          await w.answerAll(exam, i % 11, pupil, false);
-          return w.handIn(exam.id, pupil);
+        students.map(async (student, i) => {
+          await w.answerAll(exam, i % 11, student, false);
+          return w.handIn(exam.id, student);
         }),
       );
-      expect(statuses.map((s) => s.handedInBy)).toEqual(Array(40).fill("pupil"));
+      expect(statuses.map((s) => s.handedInBy)).toEqual(Array(40).fill("student"));
       expect((await w.results(exam.id)).copies.map((c) => c.total).toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: 40 }, (_, i) => (i % 11) * 10).toSorted((a, b) => a - b),
       );
@@ -233,11 +233,11 @@ onBothEngines((openDatabase) => {
   });
 
   describe("before the answers are shown", () => {
-    test("no reply to a pupil holds a key, a comment or a right answer", async () => {
+    test("no reply to a student holds a key, a comment or a right answer", async () => {
       const exam = await w.open();
       const replies: string[] = [];
       const ask = async (method: "GET" | "POST", url: string, body?: object) => {
-        const response = await w.pupil.call(method, url, body);
+        const response = await w.student.call(method, url, body);
         replies.push(response.body);
         return response;
       };
@@ -259,8 +259,8 @@ onBothEngines((openDatabase) => {
 
     test("nothing of the paper leaves the server before the start", async () => {
       const exam = await w.open();
-      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}`)).body).not.toContain("Question");
-      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}/copy`)).statusCode).toBe(404);
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}`)).body).not.toContain("Question");
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}/copy`)).statusCode).toBe(404);
     });
   });
 
@@ -278,7 +278,7 @@ onBothEngines((openDatabase) => {
         await w.publish(exam.id);
         w.t.advance(minute);
       }
-      const result = async (id: number) => (await w.pupil.call("GET", `/api/mock-exams/${id}/result`)).json<MyMockResult>();
+      const result = async (id: number) => (await w.student.call("GET", `/api/mock-exams/${id}/result`)).json<MyMockResult>();
       expect(await result(first.id)).toMatchObject({ five: 40, english: 0, total: 40, mention: "failed", earlier: [], shortened: true });
       const later = await result(second.id);
       expect(later).toMatchObject({ five: 100, english: 20, total: 110, mention: "very-good", nbWrong: 0 });
@@ -303,7 +303,7 @@ onBothEngines((openDatabase) => {
     test("of an exam that cannot be settled keeps no other back", async () => {
       const exams = [await w.open(), await w.open(), await w.open()];
       for (const [i, exam] of exams.entries()) {
-        const by = i === 0 ? w.friend : w.pupil;
+        const by = i === 0 ? w.friend : w.student;
         await w.start(exam.id, by, false);
         await w.answerAll(exam, 3, by, false);
         await w.handIn(exam.id, by);
@@ -320,12 +320,12 @@ onBothEngines((openDatabase) => {
 
     test("hands the answers to the revision, once, and only once the results are shown", async () => {
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
-      await w.answerAll(exam, 3, w.pupil, false);
+      await w.start(exam.id, w.student, false);
+      await w.answerAll(exam, 3, w.student, false);
       await w.handIn(exam.id);
       await w.end(exam.id);
       await settleShownResults(w.t.context);
-      const cards = () => w.db.selectFrom("learning_cards").select(["question_id"]).where("user_id", "=", w.pupilId).execute();
+      const cards = () => w.db.selectFrom("learning_cards").select(["question_id"]).where("user_id", "=", w.studentId).execute();
       expect(await cards()).toEqual([]);
       await w.publish(exam.id);
       await w.publish(exam.id, false);
@@ -336,10 +336,10 @@ onBothEngines((openDatabase) => {
       for (const table of ["tries", "student_answers"] as const) expect(await w.db.selectFrom(table).selectAll().execute()).toEqual([]);
     });
 
-    test("hands the answer that the pupil read to the revision, although the bank's answers have changed places since", async () => {
+    test("hands the answer that the student read to the revision, although the bank's answers have changed places since", async () => {
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
-      await w.answerAll(exam, 10, w.pupil, false);
+      await w.start(exam.id, w.student, false);
+      await w.answerAll(exam, 10, w.student, false);
       await w.handIn(exam.id);
       await w.db
         .updateTable("answers")
@@ -352,12 +352,12 @@ onBothEngines((openDatabase) => {
       await w.end(exam.id);
       await w.publish(exam.id);
       await settleShownResults(w.t.context);
-      expect((await findMetCards(w.db, w.pupilId)).map((card) => card.last_correct)).toEqual(Array(10).fill(1));
+      expect((await findMetCards(w.db, w.studentId)).map((card) => card.last_correct)).toEqual(Array(10).fill(1));
     });
 
     test("hands nothing of what was left empty, emptied or never shown to the revision, nor to the answers of a day", async () => {
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       const [right, emptied] = exam.questions;
       await w.save(exam.id, [
         { questionId: right!.id, chosen: right!.correct },
@@ -371,25 +371,27 @@ onBothEngines((openDatabase) => {
       await w.end(exam.id);
       await w.publish(exam.id);
       await settleShownResults(w.t.context);
-      expect((await findMetCards(w.db, w.pupilId)).map((card) => [card.question_id, card.last_correct])).toEqual([[right?.questionId, 1]]);
+      expect((await findMetCards(w.db, w.studentId)).map((card) => [card.question_id, card.last_correct])).toEqual([
+        [right?.questionId, 1],
+      ]);
       expect(await findMetCards(w.db, w.friendId)).toEqual([]);
       const days = await w.db.selectFrom("learning_days").select(["user_id", "answers"]).execute();
-      expect(days).toEqual([{ user_id: w.pupilId, answers: 1 }]);
+      expect(days).toEqual([{ user_id: w.studentId, answers: 1 }]);
     });
 
-    test("shows every question with its key, its comment and what the pupil chose", async () => {
+    test("shows every question with its key, its comment and what the student chose", async () => {
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
-      await w.answerAll(exam, 3, w.pupil, false);
+      await w.start(exam.id, w.student, false);
+      await w.answerAll(exam, 3, w.student, false);
       await w.handIn(exam.id);
       await w.end(exam.id);
       await w.publish(exam.id);
-      const review = (await w.pupil.call("GET", `/api/mock-exams/${exam.id}/review`)).json<MyMockReview>();
+      const review = (await w.student.call("GET", `/api/mock-exams/${exam.id}/review`)).json<MyMockReview>();
       expect(review.questions).toHaveLength(10);
       expect(review.questions.filter((q) => q.chosen === q.correct)).toHaveLength(3);
       expect(review.questions[0]?.comment).toContain(secretComment);
       await w.publish(exam.id, false);
-      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}/review`)).statusCode).toBe(404);
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}/review`)).statusCode).toBe(404);
     });
 
     test("changes nothing in the tries, scores and counters of quizzes", async () => {
@@ -419,8 +421,8 @@ onBothEngines((openDatabase) => {
     for (const [method, path, body] of calls) {
       for (const [by, id] of [
         [stranger, exam.id],
-        [w.pupil, draft.id],
-        [w.pupil, 999_999],
+        [w.student, draft.id],
+        [w.student, 999_999],
       ] as const)
         expect((await by.call(method, `/api/mock-exams/${id}${path}`, body)).statusCode, `${method} ${path}`).toBe(404);
       expect((await w.t.visitor().call(method, `/api/mock-exams/${exam.id}${path}`, body)).statusCode).toBe(401);

@@ -26,7 +26,7 @@ import { canStart, endOf, isOut } from "./timing.rules.ts";
 const englishTheme = 6;
 
 /**
- * Starts the pupil's copy and returns the whole paper, without its key. Called again, by this device or another, returns the copy under way.
+ * Starts the student's copy and returns the whole paper, without its key. Called again, by this device or another, returns the copy under way.
  * @throws AppError 404 when the exam is out of sight, 409 `mock_exam_closed` when it cannot be started, 409 `copy_handed_in`
  */
 export async function startCopy(context: Context, student: Student, mockExamId: number, english: boolean): Promise<Sitting> {
@@ -61,7 +61,7 @@ export async function startCopy(context: Context, student: Student, mockExamId: 
 }
 
 /**
- * Returns the pupil's paper and answers while the copy is open.
+ * Returns the student's paper and answers while the copy is open.
  * @throws AppError 404 before it is started, 409 `copy_handed_in` afterwards
  */
 export async function getSitting(context: Context, student: Student, mockExamId: number): Promise<Sitting> {
@@ -83,7 +83,7 @@ export async function getSitting(context: Context, student: Student, mockExamId:
   };
 }
 
-/** Returns the questions that a copy asks, each as stored and as shown to its pupil. */
+/** Returns the questions that a copy asks, each as stored and as shown to its student. */
 export async function readAskedQuestions(
   db: Db,
   exam: Pick<ExamRow, "id" | "shuffle">,
@@ -107,7 +107,7 @@ export async function readAskedQuestions(
   }));
 }
 
-/** Returns the answers in the order of the pupil's screen, always the same for a pupil and a question, with their `pictures`, by id. */
+/** Returns the answers in the order of the student's screen, always the same for a student and a question, with their `pictures`, by id. */
 function choicesOf(
   q: PaperRow,
   shuffle: boolean,
@@ -127,7 +127,7 @@ type Given = BodyOf<typeof saveEndpoint>;
 /**
  * Saves answers and flags, and says how the copy stands. Sent twice or in another order, they change nothing. After the end they are kept
  * apart until the teacher decides, unless the answers are already shown.
- * @throws AppError 404 when the pupil has no such copy or the paper no such question, 409 `copy_handed_in` once the answers are shown
+ * @throws AppError 404 when the student has no such copy or the paper no such question, 409 `copy_handed_in` once the answers are shown
  */
 export async function saveAnswers(context: Context, student: Student, mockExamId: number, given: Given): Promise<SittingStatus> {
   const { database } = context;
@@ -153,7 +153,7 @@ async function closeIfOut(trx: Trx, copy: OwnCopy, now: number): Promise<OwnCopy
   return { ...copy, ...closed };
 }
 
-/** @throws AppError 409 once the pupil may know the answers */
+/** @throws AppError 409 once the student may know the answers */
 async function requireHidden(db: Db, mockExamId: number, now: number): Promise<void> {
   const exam = await findAnyExam(db, mockExamId);
   if (exam && areResultsVisible(exam, now)) throw new AppError("copy_handed_in");
@@ -191,7 +191,7 @@ const readStatus = async (db: Db, copy: OwnCopy, now: number): Promise<SittingSt
 });
 
 /**
- * Hands in the pupil's copy; again, changes nothing. From the end of its time on, it is the time that hands it in, whoever asks.
+ * Hands in the student's copy; again, changes nothing. From the end of its time on, it is the time that hands it in, whoever asks.
  * @throws AppError 404 when there is none
  */
 export async function handInCopy(context: Context, student: Student, mockExamId: number): Promise<SittingStatus> {
@@ -204,7 +204,7 @@ export async function handInCopy(context: Context, student: Student, mockExamId:
     const standing = await closeIfOut(trx, copy, now);
     if (standing.handed_in_at !== null) return readStatus(trx, standing, now);
     const isOver = now >= copy.ends_at;
-    const closed = { handed_in_at: isOver ? copy.ends_at : now, handed_in_by: isOver ? "time" : "pupil" } as const;
+    const closed = { handed_in_at: isOver ? copy.ends_at : now, handed_in_by: isOver ? "time" : "student" } as const;
     await updateCopy(trx, copy.id, { ...closed, last_seen_at: now });
     return readStatus(trx, { ...copy, ...closed }, now);
   });

@@ -11,7 +11,7 @@ import {
   findSettledCopies,
   findTaught,
   findTeaching,
-  lockPupil,
+  lockStudent,
   updateCopy,
 } from "./copies.queries.ts";
 import type { MarkedCopy } from "./marks.rules.ts";
@@ -53,7 +53,7 @@ const teaches = ({ settled_at, set_aside_at, deleted_at }: Standing) => settled_
 export async function teachAgain(trx: Trx, engine: Engine, copyId: number): Promise<void> {
   const found = await findTeaching(trx, copyId);
   if (!found || (found.taught === null && !teaches(found))) return;
-  await lockPupil(trx, engine, found.user_id);
+  await lockStudent(trx, engine, found.user_id);
   const copy = (await findTeaching(trx, copyId)) ?? found;
   const { user_id: userId } = copy;
   const day = parisDay(copy.handed_in_at ?? 0);

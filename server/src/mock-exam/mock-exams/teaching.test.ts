@@ -28,11 +28,11 @@ onBothEngines((open, engine) => {
     w = await prepareMockExams(await open(), 4);
   });
 
-  const cards = (userId = w.pupilId) =>
+  const cards = (userId = w.studentId) =>
     w.db.selectFrom("learning_cards").where("user_id", "=", userId).orderBy("question_id").selectAll().execute();
-  const days = (userId = w.pupilId) =>
+  const days = (userId = w.studentId) =>
     w.db.selectFrom("learning_days").where("user_id", "=", userId).orderBy("day").select(["day", "answers"]).execute();
-  const taughtTo = async (userId = w.pupilId) => ({ cards: await cards(userId), days: await days(userId) });
+  const taughtTo = async (userId = w.studentId) => ({ cards: await cards(userId), days: await days(userId) });
   const progress = async (by: Browser) => (await by.call("GET", "/api/progress")).json<LearningProgress>();
   const signIn = (userId: number) => w.t.signedInAs(userId);
   /** Lets time pass, and everyone signed in. */
@@ -45,10 +45,10 @@ onBothEngines((open, engine) => {
   };
   const count = (id: number, copyId: number, counted: boolean, by = w.teacher) =>
     by.call("POST", `${w.root}/${id}/copies/${copyId}/standing`, { counted });
-  const copyOf = async (id: number, userId = w.pupilId) =>
+  const copyOf = async (id: number, userId = w.studentId) =>
     (await w.results(id)).copies.find((copy) => copy.userId === userId) ?? expect.fail("no copy");
   /** Answers the questions of an exam, the `right` first ones right and the `wrong` next ones wrong; the others stay empty. */
-  const answer = (exam: MockExam, right: number, wrong: number, by = w.pupil) =>
+  const answer = (exam: MockExam, right: number, wrong: number, by = w.student) =>
     w.save(
       exam.id,
       exam.questions.slice(0, right + wrong).map((q, i) => ({ questionId: q.id, chosen: i < right ? q.correct : (q.correct % 4) + 1 })),
@@ -60,7 +60,7 @@ onBothEngines((open, engine) => {
       opensAt: new Date(w.t.context.now()).toISOString(),
       closesAt: new Date(w.t.context.now() + hour).toISOString(),
     });
-    await w.start(exam.id, w.pupil, false);
+    await w.start(exam.id, w.student, false);
     await answer(exam, right, wrong);
     await w.handIn(exam.id);
     await w.end(exam.id);
@@ -81,15 +81,15 @@ onBothEngines((open, engine) => {
           .where("correct", "=", 1)
           .select("id")
           .executeTakeFirstOrThrow();
-        await w.pupil.call("POST", `/api/qcms/${quiz}/answers`, { questionId, answerId: id });
+        await w.student.call("POST", `/api/qcms/${quiz}/answers`, { questionId, answerId: id });
       }
-      const before = { ...(await taughtTo()), answers: (await progress(w.pupil)).answers };
+      const before = { ...(await taughtTo()), answers: (await progress(w.student)).answers };
       expect(before.answers).toBe(6);
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       await w.end(exam.id);
       await w.publish(exam.id);
-      expect({ ...(await taughtTo()), answers: (await progress(w.pupil)).answers }).toEqual(before);
+      expect({ ...(await taughtTo()), answers: (await progress(w.student)).answers }).toEqual(before);
       const { parts, total } = await copyOf(exam.id);
       expect([parts.map((p) => [p.right, p.asked]), total]).toEqual([Array(5).fill([0, 4]), 0]);
     });
@@ -104,7 +104,7 @@ onBothEngines((open, engine) => {
         return { question_id: q.questionId, first_answered_at: settledAt, last_answered_at: settledAt, stability, difficulty };
       });
       expect(await cards()).toMatchObject(answered.toSorted((a, b) => (a.question_id ?? 0) - (b.question_id ?? 0)));
-      expect((await progress(w.pupil)).answers).toBe(5);
+      expect((await progress(w.student)).answers).toBe(5);
     });
   });
 
@@ -120,7 +120,7 @@ onBothEngines((open, engine) => {
           .select(["id", "correct"])
           .execute();
         const answerId = of.find((a) => (a.correct === 1) === right)?.id ?? 0;
-        expect((await w.pupil.call("POST", `/api/qcms/${quiz}/answers`, { questionId, answerId })).statusCode).toBe(200);
+        expect((await w.student.call("POST", `/api/qcms/${quiz}/answers`, { questionId, answerId })).statusCode).toBe(200);
         return { answerId, at: w.t.context.now() };
       };
       const exam = (await w.create({ closesAt: new Date(w.t.context.now() + 30 * day).toISOString(), english: "none" })).json<MockExam>();
@@ -129,7 +129,7 @@ onBothEngines((open, engine) => {
       const firstOfBoth = await give(both, true);
       await later(3 * day);
       await w.teacher.call("POST", `${w.root}/${exam.id}/plan`);
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       await answer(exam, 2, 2);
       await w.handIn(exam.id);
       const examDay = parisDay(w.t.context.now());
@@ -137,7 +137,7 @@ onBothEngines((open, engine) => {
       await w.publish(exam.id);
       await later(5 * day);
       const lastOfAfter = await give(after, true);
-      await w.pupil.call("DELETE", `/api/qcms/${quiz}/answers`);
+      await w.student.call("DELETE", `/api/qcms/${quiz}/answers`);
       const lastOfBoth = await give(both, false);
 
       const taught = await taughtTo();
@@ -171,7 +171,7 @@ onBothEngines((open, engine) => {
 
     test("leaves means, numbers who passed, analysis, follow-up and later comparisons; its own page still says the mark, and that it does not count", async () => {
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       await answer(exam, 0, 3);
       await w.handIn(exam.id);
       await w.start(exam.id, w.friend, false);
@@ -193,14 +193,14 @@ onBothEngines((open, engine) => {
       expect(results.items.filter((item) => item.themeId < 6).map((item) => item.chosen.reduce((a, b) => a + b, 0))).toEqual(
         Array(20).fill(1),
       );
-      const page = (await w.teacher.call("GET", `${w.home}/students/${w.pupilId}/progress`)).json<StudentPage>();
+      const page = (await w.teacher.call("GET", `${w.home}/students/${w.studentId}/progress`)).json<StudentPage>();
       expect(page.mockExams).toEqual([]);
-      expect((await progress(w.pupil)).mockExams).toEqual([]);
-      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}/result`)).json<MyMockResult>()).toMatchObject({
+      expect((await progress(w.student)).mockExams).toEqual([]);
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}/result`)).json<MyMockResult>()).toMatchObject({
         counted: false,
         total: 0,
       });
-      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}`)).json<MyMockExam>().copy).toMatchObject({ counted: false });
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}`)).json<MyMockExam>().copy).toMatchObject({ counted: false });
       // Badges won stay.
       expect(await w.db.selectFrom("user_badges").selectAll().execute()).toEqual(badges);
       const file = await w.teacher.call("GET", `${w.root}/${exam.id}/results/export?format=csv&table=marks`);
@@ -211,17 +211,17 @@ onBothEngines((open, engine) => {
     test("before the results gives nothing, and is told at once to its student; counted again afterwards, it gives its badges", async () => {
       await w.db
         .insertInto("push_subscriptions")
-        .values({ user_id: w.pupilId, endpoint: "https://push.example/1", p256dh: "", auth: "", created_at: 0 })
+        .values({ user_id: w.studentId, endpoint: "https://push.example/1", p256dh: "", auth: "", created_at: 0 })
         .execute();
       const exam = await w.open();
-      await w.start(exam.id, w.pupil, false);
+      await w.start(exam.id, w.student, false);
       expect((await count(exam.id, 1, false)).statusCode).toBe(404);
       await answer(exam, 2, 0);
       await w.handIn(exam.id);
       await w.end(exam.id);
       const copy = await copyOf(exam.id);
       for (let i = 0; i < 2; i++) await count(exam.id, copy.copyId, false);
-      expect((await w.pupil.call("GET", `/api/mock-exams/${exam.id}`)).json<MyMockExam>()).toMatchObject({
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}`)).json<MyMockExam>()).toMatchObject({
         state: "handed-in",
         copy: { counted: false },
       });
@@ -242,7 +242,7 @@ onBothEngines((open, engine) => {
       const exam = await sit(1, 1);
       const { copyId } = await copyOf(exam.id);
       expect((await count(exam.id, copyId, false, w.t.visitor())).statusCode).toBe(401);
-      expect((await count(exam.id, copyId, false, w.pupil)).statusCode).toBe(403);
+      expect((await count(exam.id, copyId, false, w.student)).statusCode).toBe(403);
       expect((await count(exam.id, copyId, false, await signIn(await createTeacher(w.db, w.school)))).statusCode).toBe(404);
     });
   });
@@ -253,7 +253,7 @@ onBothEngines((open, engine) => {
     const taught = await taughtTo();
     expect(taught.cards).toHaveLength(7);
     await w.teacher.call("DELETE", `${w.root}/${exam.id}`);
-    expect([await taughtTo(), (await progress(w.pupil)).answers]).toEqual([{ cards: [], days: [] }, 0]);
+    expect([await taughtTo(), (await progress(w.student)).answers]).toEqual([{ cards: [], days: [] }, 0]);
     expect((await w.teacher.call("POST", `${w.home}/bin/mock-exams/${exam.id}`)).statusCode).toBe(204);
     expect(await taughtTo()).toEqual(taught);
     expect(await taughtTo(untouched)).toEqual({ cards: [], days: [] });
@@ -320,7 +320,7 @@ onBothEngines((open, engine) => {
       const at = { first_answered_at: settledAt, last_answered_at: settledAt, stability: 0.2, difficulty: 6 };
       await w.db
         .insertInto("learning_cards")
-        .values({ user_id: w.pupilId, question_id: questionId ?? 0, first_answer_id: id, last_answer_id: id, ...at })
+        .values({ user_id: w.studentId, question_id: questionId ?? 0, first_answer_id: id, last_answer_id: id, ...at })
         .execute();
     }
     await w.db

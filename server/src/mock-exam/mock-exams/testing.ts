@@ -9,16 +9,16 @@ export const at = (ms: number): string => new Date(testNow + ms).toISOString();
 /** Words of the comments and of the right answers, which no reply may hold before the answers are shown. */
 export const secretComment = "Commentaire-secret";
 
-/** A teacher and two pupils of a class, over a bank of two questions a theme, and helpers that open and sit mock exams. */
+/** A teacher and two students of a class, over a bank of two questions a theme, and helpers that open and sit mock exams. */
 export async function prepareMockExams(database: Database, perTheme = 2) {
   const { db } = database;
   const t = await createTestApp(database);
   const school = await createSchool(db);
   const classroom = await createClassroom(db, { school_id: school });
   const teacher = await t.signedInAs(await createTeacher(db, school, [classroom], { first_name: "Julien", name: "Perrin" }));
-  const pupilId = await createStudent(db, classroom, { first_name: "Inès", name: "Lefèvre" });
+  const studentId = await createStudent(db, classroom, { first_name: "Inès", name: "Lefèvre" });
   const friendId = await createStudent(db, classroom, { first_name: "Hugo", name: "Imbert" });
-  const pupil = await t.signedInAs(pupilId);
+  const student = await t.signedInAs(studentId);
   const friend = await t.signedInAs(friendId);
   for (let theme = 1; theme <= 6; theme++)
     for (let i = 0; i < perTheme; i++)
@@ -51,10 +51,10 @@ export async function prepareMockExams(database: Database, perTheme = 2) {
     const exam = (await create(values)).json<MockExam>();
     return (await teacher.call("POST", `${root}/${exam.id}/plan`)).json<MockExam>();
   };
-  const start = async (id: number, by: Browser = pupil, english = true) =>
+  const start = async (id: number, by: Browser = student, english = true) =>
     (await by.call("POST", `/api/mock-exams/${id}/copy`, { english })).json<Sitting>();
   let sequence = 0;
-  const save = (id: number, answers: object[], by: Browser = pupil, device = "phone") =>
+  const save = (id: number, answers: object[], by: Browser = student, device = "phone") =>
     by.call("POST", `/api/mock-exams/${id}/copy/answers`, {
       device,
       position: 1,
@@ -66,7 +66,7 @@ export async function prepareMockExams(database: Database, perTheme = 2) {
       })),
     });
   /** Answers the whole paper, right up to `right` questions. */
-  const answerAll = async (exam: MockExam, right: number, by: Browser = pupil, english = true) => {
+  const answerAll = async (exam: MockExam, right: number, by: Browser = student, english = true) => {
     const asked = exam.questions.filter((q) => english || q.themeId < 6);
     return save(
       exam.id,
@@ -74,7 +74,7 @@ export async function prepareMockExams(database: Database, perTheme = 2) {
       by,
     );
   };
-  const handIn = async (id: number, by: Browser = pupil) =>
+  const handIn = async (id: number, by: Browser = student) =>
     (await by.call("POST", `/api/mock-exams/${id}/copy/hand-in`)).json<SittingStatus>();
   const end = (id: number) => teacher.call("POST", `${root}/${id}/end`, {});
   const publish = (id: number, published = true) => teacher.call("POST", `${root}/${id}/publication`, { published });
@@ -86,8 +86,8 @@ export async function prepareMockExams(database: Database, perTheme = 2) {
     school,
     classroom,
     teacher,
-    pupil,
-    pupilId,
+    student,
+    studentId,
     friend,
     friendId,
     home,

@@ -19,7 +19,7 @@ export interface Timing {
 /** A right to extra time: minutes, or null for one third more; undefined for none. */
 export type Extra = { readonly minutes: number | null } | undefined;
 
-/** Returns the length of a pupil's exam in minutes, extra time included: one third more, rounded up, or so many minutes. */
+/** Returns the length of a student's exam in minutes, extra time included: one third more, rounded up, or so many minutes. */
 export function lengthOf(
   { minutes, english_minutes }: Pick<Timing, "minutes" | "english_minutes">,
   english: boolean,

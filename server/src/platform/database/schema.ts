@@ -85,7 +85,7 @@ export interface ClassroomsTable {
   erasure_due_at: Millis | null;
   /** Day of the written exam, as days since 1970; null for the default of the school year: see time/exam-day.ts. */
   exam_day: number | null;
-  /** Whether its pupils may train on the exams of the bank, besides the quizzes of the classroom. */
+  /** Whether its students may train on the exams of the bank, besides the quizzes of the classroom. */
   free_training: Generated<Flag>;
   /** Part of the secret address of its calendar: a new version makes a new address. */
   calendar_version: Generated<number>;
@@ -190,10 +190,10 @@ export interface AnswersTable {
   image_id: number | null;
 }
 
-/** What pupils of all schools did with a question when they first met it, computed every day: see figures.service.ts. */
+/** What students of all schools did with a question when they first met it, computed every day: see figures.service.ts. */
 export interface QuestionFiguresTable {
   question_id: number;
-  pupils: number;
+  students: number;
   /** Share of right answers, 0 to 1. */
   facility: number;
   /** −1 to 1; null when it cannot be computed. */
@@ -734,7 +734,7 @@ export interface MockExamsTable {
   together: Flag;
   opens_at: Millis | null;
   closes_at: Millis | null;
-  /** Whether each pupil has the answers in an order of their own. */
+  /** Whether each student has the answers in an order of their own. */
   shuffle: Flag;
   release: "end" | "manual";
   /** Seed of the draw. */
@@ -784,13 +784,13 @@ export interface MockExamQuestionsTable {
   programme_point: string | null;
   /** Text common to the linked questions it belongs to; null when it stands alone. */
   series_text: string | null;
-  /** Pupils of the class who had met the question when it was chosen. */
+  /** Students of the class who had met the question when it was chosen. */
   met_count: number;
   /** When the teacher gave everyone its point. */
   neutralised_at: Millis | null;
 }
 
-/** The copy of a pupil, on screen or typed in from paper. */
+/** The copy of a student, on screen or typed in from paper. */
 export interface MockCopiesTable {
   id: Generated<number>;
   mock_exam_id: number;
@@ -798,13 +798,13 @@ export interface MockCopiesTable {
   kind: "screen" | "paper";
   english: Flag;
   started_at: Millis;
-  /** End of this pupil's time, extra time and added minutes included. */
+  /** End of this student's time, extra time and added minutes included. */
   ends_at: Millis;
   /** Number of the question on the screen, over the whole paper. */
   position: Generated<number>;
   last_seen_at: Millis;
   handed_in_at: Millis | null;
-  handed_in_by: "pupil" | "time" | "teacher" | "paper" | null;
+  handed_in_by: "student" | "time" | "teacher" | "paper" | null;
   /** Marks by part of a paper copy without its answers: JSON object of right answers by theme. */
   part_marks: string | null;
   /** What the teacher decided about the answers that came after the end; null before. */
@@ -825,7 +825,7 @@ export interface MockExamHiddenQcmsTable {
   published: Flag;
 }
 
-/** What a pupil last chose for a question; with `late`, what came after the end, kept apart. */
+/** What a student last chose for a question; with `late`, what came after the end, kept apart. */
 export interface MockAnswersTable {
   copy_id: number;
   paper_question_id: number;
@@ -840,15 +840,15 @@ export interface MockAnswersTable {
   late: Flag;
 }
 
-/** Pupils with a right to extra time at exams. */
+/** Students with a right to extra time at exams. */
 export interface ExtraTimesTable {
   user_id: number;
   /** Minutes added to each exam; null stands for one third more. */
   minutes: number | null;
 }
 
-/** The number of a pupil on the answer grids of a mock exam: see `mock-exams/pupil-numbers.service.ts`. */
-export interface PupilNumbersTable {
+/** The number of a student on the answer grids of a mock exam: see `mock-exams/student-numbers.service.ts`. */
+export interface StudentNumbersTable {
   mock_exam_id: number;
   /** From 1. */
   number: number;
@@ -924,7 +924,7 @@ export interface Schema {
   mock_answers: MockAnswersTable;
   mock_exam_hidden_qcms: MockExamHiddenQcmsTable;
   extra_times: ExtraTimesTable;
-  pupil_numbers: PupilNumbersTable;
+  student_numbers: StudentNumbersTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

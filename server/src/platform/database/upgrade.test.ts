@@ -72,13 +72,13 @@ describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
     expect([first, await migrate(database)]).toEqual(["0001-initial", later]);
 
     const t = await createTestApp(database);
-    const pupil = await t.signedInAs(2);
-    const list = async () => (await pupil.call("GET", "/api/qcms")).json<QcmSummary[]>();
+    const student = await t.signedInAs(2);
+    const list = async () => (await student.call("GET", "/api/qcms")).json<QcmSummary[]>();
     expect(await list()).toMatchObject([{ id: 1, name: "Météo", newQcm: false, totalQuestionAnswered: 1, totalGoodAnswer: 1 }]);
-    const answered = await pupil.call("POST", "/api/qcms/1/answers", { questionId: 2, answerId: 5 });
+    const answered = await student.call("POST", "/api/qcms/1/answers", { questionId: 2, answerId: 5 });
     expect(answered.json()).toMatchObject({ goodAnswerId: 5, lastQuestion: true });
     expect(await list()).toMatchObject([{ totalQuestionAnswered: 2, totalGoodAnswer: 2 }]);
-    const wall = (await pupil.call("GET", "/api/badges")).json<{ id: number; earnedAt: string | null }[]>();
+    const wall = (await student.call("GET", "/api/badges")).json<{ id: number; earnedAt: string | null }[]>();
     expect(wall.find(({ id }) => id === 1)?.earnedAt).toBe(new Date(1_790_000_000_000).toISOString());
     const teacher = await t.signedInAs(1);
     expect((await teacher.call("GET", "/api/teachers/classrooms")).body).toContain("BIA du mercredi");

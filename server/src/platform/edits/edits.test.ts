@@ -60,7 +60,7 @@ onBothEngines((open) => {
     expect([end.stored.name, end.forced, end.last.name]).toEqual(["BIA lundi", 200, "BIA mardi"]);
   });
 
-  test("a pupil", async () => {
+  test("a student", async () => {
     const id = await createStudent(db, classroom, { first_name: "Zoe" });
     const read = async () => {
       const all = (await two.call("GET", `${home}/students`)).json<Student[]>();

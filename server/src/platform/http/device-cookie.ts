@@ -6,7 +6,7 @@ import { deviceCookie, setCookie } from "./cookies.ts";
 /** 128 bits: nobody makes one up. */
 const macBytes = 16;
 const sealPattern = /^[\w-]{22}$/;
-/** Accounts remembered in one browser: the computers of a school have many pupils. */
+/** Accounts remembered in one browser: the computers of a school have many students. */
 const maxAccounts = 40;
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 

@@ -31,7 +31,7 @@ async function openSchool(database: Database) {
   const classroom = await createClassroom(db, { school_id: school });
   const question = await createQuestion(db);
   const qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
-  const pupil = await t.signedInAs(await createStudent(db, classroom));
+  const student = await t.signedInAs(await createStudent(db, classroom));
   const teacherId = await createTeacher(db, school, [classroom]);
   const teacher = await t.signedInAs(teacherId);
   const managerId = await createTeacher(db, school, [], { school_admin: 1, email: "gestion@exemple.fr", password_hash });
@@ -43,7 +43,7 @@ async function openSchool(database: Database) {
     classroom,
     question,
     qcm,
-    pupil,
+    student,
     teacherId,
     teacher,
     managerId,
@@ -51,7 +51,7 @@ async function openSchool(database: Database) {
     visitor: t.visitor(),
     home,
     quiz: `${home}/qcms/${qcm}`,
-    answer: (answerId = question.right) => pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId }),
+    answer: (answerId = question.right) => student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId }),
   };
 }
 type School = Awaited<ReturnType<typeof openSchool>>;
@@ -162,13 +162,13 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   second_factor_expired: ({ manager }) => manager.call("POST", "/api/users/me/second-factors/app", { name: "X", code: "123456" }),
   foreign_site: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { headers: { "sec-fetch-site": "cross-site" } }),
   csrf: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { csrf: false }),
-  forbidden: ({ pupil }) => pupil.call("GET", classrooms),
+  forbidden: ({ student }) => student.call("GET", classrooms),
   while_impersonating: async ({ manager, teacherId }) => {
     await manager.call("POST", `/api/users/impersonate/${teacherId}`);
     return manager.call("POST", "/api/users/delete", { password });
   },
   not_found: ({ teacher }) => teacher.call("GET", `${classrooms}/999999`),
-  question_not_found: ({ pupil, qcm }) => pupil.call("GET", `/api/qcms/${qcm}/questions/2`),
+  question_not_found: ({ student, qcm }) => student.call("GET", `/api/qcms/${qcm}/questions/2`),
   unknown_code: ({ visitor }) => signUp(visitor, "zoe@exemple.fr", "ZZZF-ZZZZ"),
   code_replaced: async ({ database: { db }, classroom, visitor }) => {
     await db.insertInto("former_codes").values({ code: "ZZZF-ZZZZ", classroom_id: classroom, school_id: null, replaced_at: 0 }).execute();
@@ -179,18 +179,18 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     const { subscription_code } = await db.selectFrom("classrooms").select("subscription_code").executeTakeFirstOrThrow();
     return signUp(visitor, "zoe@exemple.fr", subscription_code);
   },
-  other_user: ({ pupil, qcm, teacherId }) =>
-    pupil.call("DELETE", `/api/qcms/${qcm}/answers`, undefined, { headers: { "x-badin-user": String(teacherId) } }),
+  other_user: ({ student, qcm, teacherId }) =>
+    student.call("DELETE", `/api/qcms/${qcm}/answers`, undefined, { headers: { "x-badin-user": String(teacherId) } }),
   email_taken: ({ visitor }) => newSchool(visitor, "gestion@exemple.fr"),
   already_answered: async ({ answer, question }) => {
     await answer();
     return answer(question.wrong);
   },
-  nothing_to_revise: ({ pupil }) => pupil.call("POST", "/api/revision/sessions", { kind: "training", themeId: 6 }),
-  try_ended: async ({ pupil, qcm, question, answer }) => {
+  nothing_to_revise: ({ student }) => student.call("POST", "/api/revision/sessions", { kind: "training", themeId: 6 }),
+  try_ended: async ({ student, qcm, question, answer }) => {
     await answer();
-    await pupil.call("DELETE", `/api/qcms/${qcm}/answers`);
-    return pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.right, tryNumber: 1 });
+    await student.call("DELETE", `/api/qcms/${qcm}/answers`);
+    return student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.right, tryNumber: 1 });
   },
   no_weak_point: ({ teacher, home }) => teacher.call("POST", `${home}/progress/qcm`),
   qcm_empty: async ({ teacher, home, database, classroom }) =>
@@ -269,14 +269,14 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   },
   exam_under_way: async (school) => {
     const { exam } = await openMockExam(school);
-    await school.pupil.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
+    await school.student.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
     return school.answer();
   },
   copy_handed_in: async (school) => {
     const { exam } = await openMockExam(school);
-    await school.pupil.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
-    await school.pupil.call("POST", `/api/mock-exams/${exam.id}/copy/hand-in`);
-    return school.pupil.call("GET", `/api/mock-exams/${exam.id}/copy`);
+    await school.student.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
+    await school.student.call("POST", `/api/mock-exams/${exam.id}/copy/hand-in`);
+    return school.student.call("GET", `/api/mock-exams/${exam.id}/copy`);
   },
   results_visible: async (school) => {
     const { exam, database, classroom } = await openMockExam(school);
@@ -343,7 +343,7 @@ onBothEngines((open) => {
     ["a path that cannot be read", "/api/%zz", "invalid"],
     ["an id that is far too long", `/api/qcms/${"9".repeat(120)}`, "not_found"],
   ])("%s is refused in the shape of all refusals", async (_, url, code) => {
-    const response = await school.pupil.call("GET", url);
+    const response = await school.student.call("GET", url);
     const [status, error_description] = errorCatalogue[code as ErrorCode];
     expect([response.statusCode, response.json()]).toEqual([status, { error: code, error_description }]);
     expect(response.headers["cache-control"]).toBe("no-store");

@@ -8,7 +8,7 @@ import { networkOf } from "./network.rules.ts";
 import { sessionIdOf, sessionSecretLength } from "./session.ts";
 
 const windowMs = 60_000;
-/** Factor between the limit of an address and that of a session: the pupils of a school share one address. */
+/** Factor between the limit of an address and that of a session: the students of a school share one address. */
 const addressFactor = 5;
 /** Maximum number of keys in memory; beyond it, the oldest ones are dropped. */
 const maxKeys = 20_000;

@@ -237,7 +237,7 @@ onBothEngines((open) => {
     expect(await walk(teacher, theirs, isOthers)).toEqual([]);
   });
 
-  test("who manages a school reaches nothing of another, nor a class's quiz, pupil or teacher through another class", async () => {
+  test("who manages a school reaches nothing of another, nor a class's quiz, student or teacher through another class", async () => {
     const crossed = (mix: ReadonlyMap<Id, Place>, name: Id) =>
       mix.has("classroomId") && mix.has(name) && mix.get(name) !== mix.get("classroomId");
     const isOthers = (mix: ReadonlyMap<Id, Place>, key: string) =>
@@ -256,12 +256,12 @@ onBothEngines((open) => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test("a visitor is 401 and a pupil 403 in their own class too", async () => {
-    const pupil = await t.signedInAs(homes.mine.userId);
+  test("a visitor is 401 and a student 403 in their own class too", async () => {
+    const student = await t.signedInAs(homes.mine.userId);
     const before = await snapshot();
     for (const route of routes) {
       expect((await send(t.visitor(), route, homes.mine)).statusCode, keyOf(route)).toBe(401);
-      expect((await send(pupil, route, homes.mine)).statusCode, keyOf(route)).toBe(403);
+      expect((await send(student, route, homes.mine)).statusCode, keyOf(route)).toBe(403);
     }
     expect(await snapshot()).toEqual(before);
   });
@@ -293,7 +293,7 @@ onBothEngines((open) => {
     }
   });
 
-  test("nobody reaches another's revision session, were it of a pupil of the same class, by any route", async () => {
+  test("nobody reaches another's revision session, were it of a student of the same class, by any route", async () => {
     const { classroomId, userId, questionId } = homes.mine;
     const { id: sessionId } = await db
       .insertInto("revision_sessions")

@@ -19,7 +19,7 @@ import type { Db } from "../database/database.ts";
 interface World {
   school: number;
   ids: { classroomId: number; qcmId: number; targetId: number; questionId: number; userId: number; mockExamId: number; copyId: number };
-  pupils: number[];
+  students: number[];
   questions: Awaited<ReturnType<typeof createQuestion>>[];
   classes: number;
 }
@@ -39,15 +39,15 @@ async function createWorld(db: Db): Promise<World> {
   const copyId = await createMockCopy(db, mockExamId, userId, 1);
   const qcmId = await createQcm(db, { classroom_id: classroomId });
   const ids = { classroomId, targetId, qcmId, questionId: question.id, userId, mockExamId, copyId, point: "1.1.1" };
-  return { school, ids, pupils: [], questions: [question], classes: 0 };
+  return { school, ids, students: [], questions: [question], classes: 0 };
 }
 
 /**
  * Adds students, questions and classes (with teachers and quizzes) up to the counts of `to`. Each student answers every question and asks
  * for an explanation of each.
  */
-async function grow(db: Db, world: World, to: { pupils: number; questions: number; classes: number }): Promise<void> {
-  const { ids, questions, pupils } = world;
+async function grow(db: Db, world: World, to: { students: number; questions: number; classes: number }): Promise<void> {
+  const { ids, questions, students } = world;
   while (questions.length < to.questions) questions.push(await createQuestion(db, { theme_id: 1 + (questions.length % 6) }));
   await db.deleteFrom("qcm_questions").where("qcm_id", "=", ids.qcmId).execute();
   const places = questions.map(({ id }, i) => ({ qcm_id: ids.qcmId, question_id: id, position: i + 1 }));
@@ -62,18 +62,18 @@ async function grow(db: Db, world: World, to: { pupils: number; questions: numbe
       .values({ name: `Annale ${world.classes}`, year: 2019, training: 0, created_at: 0 })
       .execute();
   }
-  while (pupils.length < to.pupils) {
-    const pupil = await createStudent(db, ids.classroomId);
-    await createMockCopy(db, ids.mockExamId, pupil, 1);
+  while (students.length < to.students) {
+    const student = await createStudent(db, ids.classroomId);
+    await createMockCopy(db, ids.mockExamId, student, 1);
     await createMockExam(db, { classroom_id: ids.classroomId, questions: questions.slice(0, 2) });
-    pupils.push(pupil);
+    students.push(student);
   }
   const drafts = questions.map(({ id }) => ({ question_id: id, comment: "Parce que.", model: "test", created_at: 0, asked_by: null }));
   await db.deleteFrom("ai_comments").execute();
   await db.insertInto("ai_comments").values(drafts).execute();
   await db.deleteFrom("tries").execute();
   await db.deleteFrom("explanation_requests").execute();
-  for (const [n, user_id] of pupils.entries()) await answerAll(db, user_id, n, world);
+  for (const [n, user_id] of students.entries()) await answerAll(db, user_id, n, world);
 }
 
 async function answerAll(db: Db, user_id: number, n: number, { ids, questions }: World): Promise<void> {
@@ -128,12 +128,12 @@ onBothEngines((open) => {
     };
   }, 60_000);
 
-  test("every list of a teacher asks as many queries for a full class and an exam as for three pupils and ten questions", async () => {
-    await grow(db, world, { pupils: 3, questions: 10, classes: 1 });
+  test("every list of a teacher asks as many queries for a full class and an exam as for three students and ten questions", async () => {
+    await grow(db, world, { students: 3, questions: 10, classes: 1 });
     await cost();
     const small = await cost();
-    await grow(db, world, { pupils: 35, questions: 120, classes: 20 });
-    // The first look gives the pupils who have joined their numbers on the grids of the exam.
+    await grow(db, world, { students: 35, questions: 120, classes: 20 });
+    // The first look gives the students who have joined their numbers on the grids of the exam.
     await cost();
     expect(await cost()).toEqual(small);
     expect(Object.keys(small).length).toBeGreaterThan(12);

@@ -1,17 +1,17 @@
 import type { Letter } from "./letter.ts";
 
-/** The account that a letter is about, and the link that opens it. The French text addresses pupils as « tu », adults as « vous ». */
+/** The account that a letter is about, and the link that opens it. The French text addresses students as « tu », adults as « vous ». */
 export interface AccountLetter {
   readonly firstName: string;
   readonly name: string;
   readonly username: string;
-  readonly pupil: boolean;
+  readonly student: boolean;
   readonly url: string;
 }
 
 /** Returns the first letter of an account: choose a password within `days` days. */
 export function activationLetter(to: AccountLetter, days: number): Letter {
-  const say = voice(to.pupil);
+  const say = voice(to.student);
   return {
     subject: say("Active ton compte Badin", "Activez votre compte Badin"),
     greeting: `Bonjour ${to.firstName},`,
@@ -23,7 +23,7 @@ export function activationLetter(to: AccountLetter, days: number): Letter {
     ],
     action: { label: "Choisir mon mot de passe", url: to.url },
     notes: [
-      validity(to.pupil, `${days}\u00a0jours`),
+      validity(to.student, `${days}\u00a0jours`),
       concerns(to),
       say(
         "Tu n’as pas demandé ce compte\u202f? Ignore ce message\u00a0: sans ce lien, personne ne peut s’en servir.",
@@ -35,7 +35,7 @@ export function activationLetter(to: AccountLetter, days: number): Letter {
 
 /** Returns the letter to a person whose account waits for the agreement of a class or of a school: it opens nothing. */
 export function waitingLetter(to: AccountLetter): Letter {
-  const say = voice(to.pupil);
+  const say = voice(to.student);
   return {
     subject: say("Ta demande est arrivée", "Votre demande est arrivée"),
     greeting: `Bonjour ${to.firstName},`,
@@ -52,7 +52,7 @@ export function waitingLetter(to: AccountLetter): Letter {
 
 /** Returns the letter to a person who forgot their password: choose another one within `hours` hours. */
 export function resetLetter(to: AccountLetter, hours: number): Letter {
-  const say = voice(to.pupil);
+  const say = voice(to.student);
   return {
     subject: say("Choisis un nouveau mot de passe Badin", "Choisissez un nouveau mot de passe Badin"),
     greeting: `Bonjour ${to.firstName},`,
@@ -61,7 +61,7 @@ export function resetLetter(to: AccountLetter, hours: number): Letter {
     ],
     action: { label: "Choisir un nouveau mot de passe", url: to.url },
     notes: [
-      validity(to.pupil, hours === 1 ? "1\u00a0heure" : `${hours}\u00a0heures`),
+      validity(to.student, hours === 1 ? "1\u00a0heure" : `${hours}\u00a0heures`),
       concerns(to),
       say(
         "Tu n’as rien demandé\u202f? Ignore ce message\u00a0: ton mot de passe reste le même.",
@@ -72,12 +72,12 @@ export function resetLetter(to: AccountLetter, hours: number): Letter {
 }
 
 const voice =
-  (pupil: boolean) =>
-  (toPupil: string, toAdult: string): string =>
-    pupil ? toPupil : toAdult;
+  (student: boolean) =>
+  (toStudent: string, toAdult: string): string =>
+    student ? toStudent : toAdult;
 
-const validity = (pupil: boolean, duration: string): string =>
-  `Ce lien est valable ${duration} et ne sert qu’une fois. Passé ce délai, ${pupil ? "demande" : "demandez"}-en un autre depuis la page de connexion.`;
+const validity = (student: boolean, duration: string): string =>
+  `Ce lien est valable ${duration} et ne sert qu’une fois. Passé ce délai, ${student ? "demande" : "demandez"}-en un autre depuis la page de connexion.`;
 
 const concerns = ({ firstName, name, username }: AccountLetter): string =>
   `Compte concerné\u00a0: ${firstName} ${name}, identifiant ${username}.`;

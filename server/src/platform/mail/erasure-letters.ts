@@ -52,7 +52,7 @@ export function classErasureLetter({ firstName, username, dueAt, url, classroom,
 }
 
 /** Returns the mail to the students of that class who have an email address. */
-export function pupilErasureLetter({ firstName, username, dueAt, url }: Notice): Letter {
+export function studentErasureLetter({ firstName, username, dueAt, url }: Notice): Letter {
   return {
     subject: `Ton compte Badin sera effacé le ${dayOf(dueAt)}`,
     greeting: `Bonjour ${firstName},`,

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { activationLetter, resetLetter } from "./account-letters.ts";
 import { toHtml, toText } from "./letter.ts";
 
-const pupil = {
+const student = {
   firstName: "Luc",
   name: "Roy",
   username: "luc@exemple.fr",
-  pupil: true,
+  student: true,
   url: "https://badin.example/change-password?t=abc",
 };
-const adult = { ...pupil, pupil: false };
+const adult = { ...student, student: false };
 const said = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("the activation letter", () => {
@@ -33,8 +33,8 @@ Badin, pour préparer le BIA`,
     );
   });
 
-  test("says « tu » to a pupil", () => {
-    const letter = activationLetter(pupil, 7);
+  test("says « tu » to a student", () => {
+    const letter = activationLetter(student, 7);
     expect(letter.subject).toBe("Active ton compte Badin");
     expect(toText(letter)).not.toMatch(/vous|votre/i);
   });
@@ -42,8 +42,8 @@ Badin, pour préparer le BIA`,
 
 test("the reset letter says how long its link lasts", () => {
   expect(said(toText(resetLetter(adult, 1)))).toContain("valable 1 heure et ne sert qu’une fois");
-  expect(said(toText(resetLetter(pupil, 1)))).toContain("Tu n’as rien demandé ? Ignore ce message : ton mot de passe reste le même.");
-  expect(toText(resetLetter(pupil, 1))).not.toMatch(/vous|votre/i);
+  expect(said(toText(resetLetter(student, 1)))).toContain("Tu n’as rien demandé ? Ignore ce message : ton mot de passe reste le même.");
+  expect(toText(resetLetter(student, 1))).not.toMatch(/vous|votre/i);
 });
 
 describe("in HTML", () => {
@@ -51,7 +51,7 @@ describe("in HTML", () => {
 
   test("it fetches nothing and runs nothing", () => {
     expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|@import|src=/i);
-    expect([...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([url]) => url)).toEqual([pupil.url, pupil.url, pupil.url]);
+    expect([...html.matchAll(/https?:\/\/[^"<\s]+/g)].map(([url]) => url)).toEqual([student.url, student.url, student.url]);
   });
 
   test("it says the same as the text", () => {

@@ -15,7 +15,7 @@ import { bodiesOf, headersOf, startSmtpServer } from "./testing.ts";
 
 const to = { name: "Hélène Boucher", address: "helene@exemple.fr" };
 const url = "https://badin.example/change-password?t=9sEcReTtOkEnThAtNoLoGsHoUlDsHoW";
-const letter = activationLetter({ firstName: "Hélène", name: "Boucher", username: to.address, pupil: false, url }, 7);
+const letter = activationLetter({ firstName: "Hélène", name: "Boucher", username: to.address, student: false, url }, 7);
 
 let database: Database;
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

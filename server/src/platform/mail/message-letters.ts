@@ -8,7 +8,7 @@ interface Message {
   readonly url: string;
 }
 
-/** Returns a teacher's message to a pupil. */
+/** Returns a teacher's message to a student. */
 export const messageLetter = ({ firstName, author, text, url }: Message): Letter => ({
   subject: `Un message de ${author ?? "ton enseignant"}`,
   greeting: `Bonjour ${firstName},`,

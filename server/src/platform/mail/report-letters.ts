@@ -3,7 +3,7 @@ import type { Letter } from "./letter.ts";
 
 interface ReportReply {
   readonly firstName: string;
-  readonly pupil: boolean;
+  readonly student: boolean;
   readonly question: string;
   readonly outcome: ReportOutcome;
   readonly url: string;
@@ -15,18 +15,18 @@ const decisions: Readonly<Record<ReportOutcome, string>> = {
   dismissed: "L’équipe du site l’a relue et l’a laissée telle quelle.",
 };
 
-/** Returns the letter that tells the person who reported a question what was decided: « tu » to a pupil, « vous » to an adult. */
-export const reportReplyLetter = ({ firstName, pupil, question, outcome, url }: ReportReply): Letter => ({
-  subject: pupil ? "La question que tu as signalée" : "La question que vous avez signalée",
+/** Returns the letter that tells the person who reported a question what was decided: « tu » to a student, « vous » to an adult. */
+export const reportReplyLetter = ({ firstName, student, question, outcome, url }: ReportReply): Letter => ({
+  subject: student ? "La question que tu as signalée" : "La question que vous avez signalée",
   greeting: `Bonjour ${firstName},`,
   lines: [
-    pupil ? "Merci d’avoir signalé cette question\u00a0:" : "Merci d’avoir signalé cette question de la banque\u00a0:",
+    student ? "Merci d’avoir signalé cette question\u00a0:" : "Merci d’avoir signalé cette question de la banque\u00a0:",
     `«\u00a0${question}\u00a0»`,
     decisions[outcome],
   ],
   action: { label: "Ouvrir Badin", url },
   notes: [
-    pupil
+    student
       ? "Un doute reste\u202f? Parles-en à ton enseignant, ou signale-la à nouveau."
       : "Un doute reste\u202f? Signalez-la à nouveau, avec des précisions.",
   ],

@@ -8,7 +8,7 @@ interface Reminder {
   readonly accountUrl: string;
 }
 
-/** Returns the reminder of the session of the day, to a pupil who asked for it. */
+/** Returns the reminder of the session of the day, to a student who asked for it. */
 export const revisionReminderLetter = ({ firstName, questions, url, accountUrl }: Reminder): Letter => ({
   subject: "Ta séance du jour t’attend sur Badin",
   greeting: `Bonjour ${firstName},`,

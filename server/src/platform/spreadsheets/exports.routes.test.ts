@@ -20,9 +20,9 @@ onBothEngines((open) => {
     const root = `/api/teachers/classrooms/${classroomId}`;
     const zoe = await createStudent(db, classroomId, { first_name: "=Zoé", name: "Petit", username: "zoe.petit" });
     await createStudent(db, classroomId, { first_name: "Ada", name: "Caron" });
-    const pupil = await t.signedInAs(zoe);
+    const student = await t.signedInAs(zoe);
     for (const [i, q] of questions.entries())
-      await pupil.call("POST", `/api/qcms/${qcmId}/answers`, { questionId: q.id, answerId: i === 0 ? q.wrong : q.right });
+      await student.call("POST", `/api/qcms/${qcmId}/answers`, { questionId: q.id, answerId: i === 0 ? q.wrong : q.right });
     const paths = ["students", "qcms", `qcms/${qcmId}/stats`, "progress"].map((path) => `${root}/${path}/export`);
     const workbook = async (path: string) => readWorkbook((await teacher.call("GET", `${root}/${path}/export`)).rawPayload);
     const csv = async (path: string) => {

@@ -41,9 +41,9 @@ describe.skipIf(!hasLibreOffice)("LibreOffice, where it is installed (libreoffic
     const questions = [await createQuestion(db), await createQuestion(db), await createQuestion(db, { theme_id: 4 })];
     const qcm = await createQcm(db, { classroom_id: classroomId, name: "L’été : vents", questions: questions.map((q) => q.id) });
     const zoe = await createStudent(db, classroomId, { first_name: "=1+1", name: "Éloïse", username: "007" });
-    const pupil = await t.signedInAs(zoe);
+    const student = await t.signedInAs(zoe);
     for (const [i, q] of questions.entries())
-      await pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: q.id, answerId: i === 0 ? q.wrong : q.right });
+      await student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: q.id, answerId: i === 0 ? q.wrong : q.right });
     const exam = await createMockExam(db, { classroom_id: classroomId, questions });
     await createMockCopy(db, exam.id, zoe, 1);
     const paths = {

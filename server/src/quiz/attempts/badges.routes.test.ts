@@ -11,10 +11,10 @@ onBothEngines((open) => {
   let browser: Taking["browser"];
   let quiz: Taking["quiz"];
   let answer: Taking["answer"];
-  let pupil: Taking["pupil"];
+  let student: Taking["student"];
 
   beforeEach(async () => {
-    ({ t, db, classroom, pupil, browser, quiz, answer } = await prepareTaking(await open()));
+    ({ t, db, classroom, student, browser, quiz, answer } = await prepareTaking(await open()));
   });
 
   describe("badges", () => {
@@ -64,7 +64,7 @@ onBothEngines((open) => {
       // Earned, or nothing to count.
       expect(of("Premier envol", "Remise de gaz", "Vol de nuit")).toEqual([null, null, null]);
       t.advance(2 * 24 * 3_600_000);
-      expect((await distances(await t.signedInAs(pupil))).get("Semaine pleine")).toBe("0/7");
+      expect((await distances(await t.signedInAs(student))).get("Semaine pleine")).toBe("0/7");
     });
 
     test("how far one is counts one's own answers, never a classmate's", async () => {

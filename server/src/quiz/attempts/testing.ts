@@ -10,8 +10,8 @@ export async function prepareTaking(database: Database) {
   const { db } = database;
   const t = await createTestApp(database);
   const classroom = await createClassroom(db);
-  const pupil = await createStudent(db, classroom);
-  const browser = await t.signedInAs(pupil);
+  const student = await createStudent(db, classroom);
+  const browser = await t.signedInAs(student);
 
   /** Makes a published quiz of `count` questions. */
   const quiz = async (count: number) => {
@@ -23,5 +23,5 @@ export async function prepareTaking(database: Database) {
     by.call("POST", `/api/qcms/${qcm}/answers`, { questionId, answerId });
   const question = async (qcm: number, number: number | "last", by = browser) =>
     (await by.call("GET", `/api/qcms/${qcm}/questions/${number}`)).json<StudentQuestion>();
-  return { t, db, classroom, pupil, browser, quiz, answer, question };
+  return { t, db, classroom, student, browser, quiz, answer, question };
 }

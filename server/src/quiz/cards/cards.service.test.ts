@@ -21,11 +21,11 @@ onBothEngines((open) => {
   const today = () => parisDay(taking.t.context.now());
   const revise = (q: { id: number; right: number }) =>
     database.transaction((trx) =>
-      recordAnswers(trx, taking.pupil, [{ questionId: q.id, answerId: q.right, outcome: "right" }], taking.t.context.now()),
+      recordAnswers(trx, taking.student, [{ questionId: q.id, answerId: q.right, outcome: "right" }], taking.t.context.now()),
     );
   const met = async () => (await db.selectFrom("questions").where("met", "=", 1).orderBy("id").select("id").execute()).map((q) => q.id);
-  const cards = () => findMetCards(db, taking.pupil);
-  const days = () => findDays(db, taking.pupil, 0);
+  const cards = () => findMetCards(db, taking.student);
+  const days = () => findDays(db, taking.student, 0);
 
   describe("an answer in a quiz", () => {
     test("leaves a card: what was answered first and last, and what is remembered", async () => {
@@ -52,12 +52,12 @@ onBothEngines((open) => {
       await revise(d!);
       const later = { day: first + 2, answers: 1 };
       expect(await days()).toEqual([{ day: first, answers: 3 }, later]);
-      await taking.answer(id, d!.id, d!.right, await taking.t.signedInAs(taking.pupil));
+      await taking.answer(id, d!.id, d!.right, await taking.t.signedInAs(taking.student));
       expect(await days()).toEqual([
         { day: first, answers: 3 },
         { ...later, answers: 2 },
       ]);
-      expect(await findDays(db, taking.pupil, first + 1)).toEqual([{ ...later, answers: 2 }]);
+      expect(await findDays(db, taking.student, first + 1)).toEqual([{ ...later, answers: 2 }]);
     });
 
     test("of a teacher who tries the quiz counts for their day too", async () => {
@@ -83,7 +83,7 @@ onBothEngines((open) => {
       await taking.answer(id, q!.id, q!.wrong);
       const [before] = await cards();
       taking.t.advance(3 * 86_400_000);
-      const later = await taking.t.signedInAs(taking.pupil);
+      const later = await taking.t.signedInAs(taking.student);
       await later.call("DELETE", `/api/qcms/${id}/answers`);
       await taking.answer(id, q!.id, q!.right, later);
       const after = await cards();
@@ -122,17 +122,17 @@ onBothEngines((open) => {
     const now = taking.t.context.now();
     await database.transaction(async (trx) => {
       for (const answer of given) {
-        await recordOneAnswer(trx, taking.pupil, undefined, { ...answer, answeredBefore: false }, now);
-        await countAnswers(trx, taking.pupil, parisDay(now), 1);
+        await recordOneAnswer(trx, taking.student, undefined, { ...answer, answeredBefore: false }, now);
+        await countAnswers(trx, taking.student, parisDay(now), 1);
       }
     });
     const oneByOne = await cards();
     await db.deleteFrom("learning_cards").execute();
     await db.deleteFrom("learning_days").execute();
-    await database.transaction((trx) => recordAnswers(trx, taking.pupil, given, now));
+    await database.transaction((trx) => recordAnswers(trx, taking.student, given, now));
     expect(await cards()).toEqual(oneByOne);
     expect(await days()).toMatchObject([{ answers: 30 }]);
-    await database.transaction((trx) => recordAnswers(trx, taking.pupil, [], now));
+    await database.transaction((trx) => recordAnswers(trx, taking.student, [], now));
     expect(await days()).toMatchObject([{ answers: 30 }]);
   });
 

@@ -1,6 +1,6 @@
 import { intervalDays, type Memory, type Outcome, remember, retrievability } from "./memory.rules.ts";
 
-/** What a pupil remembers of a question. Days are those of Paris, counted since 1970. */
+/** What a student remembers of a question. Days are those of Paris, counted since 1970. */
 export interface Card extends Memory {
   readonly questionId: number;
   /** Day of the latest answer. */
@@ -38,7 +38,7 @@ export function dueDay(card: Card, examDay: number): number {
 /** Returns whether a card is to be revised on `day`. On the day of the exam and after it, nothing is. */
 export const isDue = (card: Card, day: number, examDay: number): boolean => day < examDay && dueDay(card, examDay) <= day;
 
-/** Returns the probability, 0 to 1, that the pupil recalls the question on `day`. */
+/** Returns the probability, 0 to 1, that the student recalls the question on `day`. */
 export const recallOn = (card: Pick<Card, "stability" | "lastDay">, day: number): number => retrievability(card, day - card.lastDay);
 
 /**

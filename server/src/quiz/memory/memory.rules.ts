@@ -1,7 +1,7 @@
 import { computeDecayFactor, FSRS, type FSRSState, type Grade, Rating } from "ts-fsrs";
 
 /**
- * How a pupil forgets, by FSRS-6 (https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm), in the library `ts-fsrs`.
+ * How a student forgets, by FSRS-6 (https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm), in the library `ts-fsrs`.
  * The 21 weights are the library's own, fitted to some 700 million reviews of 20,000 users of Anki; a school has too few answers to fit
  * better ones.
  */

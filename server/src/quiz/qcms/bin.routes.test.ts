@@ -14,18 +14,18 @@ onBothEngines((open) => {
   let classroom: number;
   let home: string;
   let teacher: Browser;
-  let pupil: Browser;
+  let student: Browser;
   let question: Awaited<ReturnType<typeof createQuestion>>;
   let ids: number[];
 
   beforeEach(async () => {
     ({ t, db, classroom, teacher } = await openTaughtClass(await open(), { teacher: { first_name: "Claire", name: "Petit" } }));
     home = `/api/teachers/classrooms/${classroom}`;
-    pupil = await t.signedInAs(await createStudent(db, classroom));
+    student = await t.signedInAs(await createStudent(db, classroom));
     question = await createQuestion(db);
     ids = [];
     for (const name of ["Un", "Deux", "Trois"]) ids.push(await createQcm(db, { classroom_id: classroom, name, questions: [question.id] }));
-    await pupil.call("POST", `/api/qcms/${ids[1]}/answers`, { questionId: question.id, answerId: question.right });
+    await student.call("POST", `/api/qcms/${ids[1]}/answers`, { questionId: question.id, answerId: question.right });
   });
 
   const list = async () => {
@@ -36,14 +36,14 @@ onBothEngines((open) => {
     return [nbTotalQcm, ...qcmResponseList.map((q) => `${q.qcmIndex} ${q.name}`)];
   };
   const bin = async () => (await teacher.call("GET", `${home}/bin`)).json<DeletedQcm[]>();
-  const seenByPupil = async () => (await pupil.call("GET", "/api/qcms")).json<{ name: string }[]>().map(({ name }) => name);
+  const seenByStudent = async () => (await student.call("GET", "/api/qcms")).json<{ name: string }[]>().map(({ name }) => name);
 
   test("a deleted quiz is gone for everyone, and waits in the bin with its answers", async () => {
     expect((await teacher.call("DELETE", `${home}/qcms/${ids[1]}`)).statusCode).toBe(204);
     expect(await list()).toEqual([2, "1 Un", "2 Trois"]);
-    expect(await seenByPupil()).toEqual(["Un", "Trois"]);
+    expect(await seenByStudent()).toEqual(["Un", "Trois"]);
     for (const path of ["", "/stats"]) expect((await teacher.call("GET", `${home}/qcms/${ids[1]}${path}`)).statusCode).toBe(404);
-    expect((await pupil.call("GET", `/api/qcms/${ids[1]}/questions/1`)).statusCode).toBe(404);
+    expect((await student.call("GET", `/api/qcms/${ids[1]}/questions/1`)).statusCode).toBe(404);
     expect(await bin()).toMatchObject([{ id: ids[1], name: "Deux", nbStudentAnswer: 1, deletedBy: { firstName: "Claire" } }]);
     expect((await teacher.call("GET", home)).json()).toMatchObject({ nbQcm: 2 });
   });
@@ -55,7 +55,7 @@ onBothEngines((open) => {
       expect([back.statusCode, back.json()]).toMatchObject([200, { qcmIndex: 2, published: true, hasAnswer: true }]);
     }
     expect(await list()).toEqual([3, "1 Un", "2 Deux", "3 Trois"]);
-    expect(await seenByPupil()).toEqual(["Un", "Deux", "Trois"]);
+    expect(await seenByStudent()).toEqual(["Un", "Deux", "Trois"]);
     expect(await bin()).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ onBothEngines((open) => {
     expect((await teacher.call("POST", `${home}/bin/qcms/${ids[1]}`)).statusCode).toBe(404);
   });
 
-  test("a pupil who leaves takes along the answers that are in the bin", async () => {
+  test("a student who leaves takes along the answers that are in the bin", async () => {
     await teacher.call("DELETE", `${home}/qcms/${ids[1]}`);
     await db.deleteFrom("users").where("classroom_id", "=", classroom).execute();
     expect(await bin()).toMatchObject([{ name: "Deux", nbStudentAnswer: 0 }]);
@@ -90,7 +90,7 @@ onBothEngines((open) => {
     const stranger = await t.signedInAs(await createTeacher(db, await createSchool(db), []));
     for (const [who, status] of [
       [t.visitor(), 401],
-      [pupil, 403],
+      [student, 403],
       [stranger, 404],
     ] as const) {
       expect((await who.call("GET", `${home}/bin`)).statusCode).toBe(status);

@@ -65,9 +65,9 @@ onBothEngines((open) => {
       { ids, action: "copy" },
     ])
       expect((await bulk(body)).statusCode).toBe(400);
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
+    const student = await t.signedInAs(await createStudent(db, classroom));
     expect((await bulk({ ids, action: "publish" }, t.visitor())).statusCode).toBe(401);
-    expect((await bulk({ ids, action: "publish" }, pupil)).statusCode).toBe(403);
+    expect((await bulk({ ids, action: "publish" }, student)).statusCode).toBe(403);
     const foreign = await createClassroom(db);
     expect((await bulk({ ids, action: "publish" }, teacher, foreign)).statusCode).toBe(404);
     const theirs = await createQcm(db, { classroom_id: foreign, questions: [(await createQuestion(db)).id], published: 0 });

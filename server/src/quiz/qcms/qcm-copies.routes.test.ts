@@ -55,8 +55,8 @@ onBothEngines((open) => {
     await createIn(to, "Déjà là", []);
     await createQcm(db, { classroom_id: from, questions: [(await createQuestion(db)).id] });
     await db.updateTable("qcms").set({ student_comment: "Jeudi", teacher_comment: "Notes" }).where("id", "=", qcm).execute();
-    const pupil = await t.signedInAs(await createStudent(db, from));
-    await pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: asked[0]?.id, answerId: asked[0]?.right });
+    const student = await t.signedInAs(await createStudent(db, from));
+    await student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: asked[0]?.id, answerId: asked[0]?.right });
     const copied = await browser.call("POST", path());
     expect([copied.statusCode, copied.json<Qcm>()]).toMatchObject([
       201,
@@ -116,8 +116,8 @@ onBothEngines((open) => {
   });
 
   test("a locked quiz is duplicated in its own class: hidden, last, open to changes", async () => {
-    const pupil = await t.signedInAs(await createStudent(db, from));
-    await pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: asked[0]?.id, answerId: asked[0]?.right });
+    const student = await t.signedInAs(await createStudent(db, from));
+    await student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: asked[0]?.id, answerId: asked[0]?.right });
     const copied = await browser.call("POST", `/api/teachers/classrooms/${from}/qcms/${qcm}/copy`);
     expect([copied.statusCode, copied.json()]).toMatchObject([
       201,

@@ -34,31 +34,31 @@ onBothEngines((open) => {
     createQcm(db, { classroom_id: classroom, questions: questions.map((q) => q.id), ...values });
   const setDates = (id: number, body: object, browser = teacher) => browser.call("PUT", `${root()}/${id}/dates`, body);
   const read = async (id: number) => (await teacher.call("GET", `${root()}/${id}`)).json<Qcm>();
-  const answer = (pupil: Browser, id: number, from = 0, to = 2) =>
+  const answer = (student: Browser, id: number, from = 0, to = 2) =>
     Promise.all(
-      questions.slice(from, to).map((q) => pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: q.id, answerId: q.right })),
+      questions.slice(from, to).map((q) => student.call("POST", `/api/qcms/${id}/answers`, { questionId: q.id, answerId: q.right })),
     );
-  const mine = async (pupil: Browser) => (await pupil.call("GET", "/api/qcms")).json<QcmSummary[]>();
+  const mine = async (student: Browser) => (await student.call("GET", "/api/qcms")).json<QcmSummary[]>();
   const refusal = async (response: Awaited<ReturnType<typeof setDates>>) => {
     const { error, errors } = response.json<ApiError>();
     return { status: response.statusCode, error, fields: errors?.map((e) => e.field) };
   };
 
   test("an opening to come hides the quiz, which publishes itself at that moment", async () => {
-    const pupilId = await createStudent(db, classroom);
-    const pupil = await t.signedInAs(pupilId);
+    const studentId = await createStudent(db, classroom);
+    const student = await t.signedInAs(studentId);
     const id = await quiz();
     const opensAt = "2026-11-23T07:00:00.000Z";
     const set = await setDates(id, { opening: "later", opensAt, dueDay: "2026-11-25" });
     expect(set.json<Qcm>()).toMatchObject({ published: false, opensAt, dueDay: "2026-11-25", nbUnfinished: 1 });
-    expect(await mine(pupil)).toEqual([]);
-    expect((await pupil.call("GET", `/api/qcms/${id}`)).statusCode).toBe(404);
+    expect(await mine(student)).toEqual([]);
+    expect((await student.call("GET", `/api/qcms/${id}`)).statusCode).toBe(404);
     await openDueQcms(t.context);
     expect((await read(id)).published).toBe(false);
     await later(Date.parse(opensAt) - t.context.now());
     await openDueQcms(t.context);
     expect(await read(id)).toMatchObject({ published: true, opensAt: null, dueDay: "2026-11-25" });
-    expect(await mine(await t.signedInAs(pupilId))).toMatchObject([{ id, dueDay: "2026-11-25" }]);
+    expect(await mine(await t.signedInAs(studentId))).toMatchObject([{ id, dueDay: "2026-11-25" }]);
     // A quiz hidden afterwards stays hidden.
     await teacher.call("PATCH", `${root()}/${id}?published=false`);
     await openDueQcms(t.context);
@@ -173,16 +173,16 @@ onBothEngines((open) => {
   });
 
   test("late is said, never blocked: the quiz is the next thing to do, and its answers count", async () => {
-    const pupilId = await createStudent(db, classroom);
-    let pupil = await t.signedInAs(pupilId);
+    const studentId = await createStudent(db, classroom);
+    let student = await t.signedInAs(studentId);
     await quiz({ name: "Sans date" });
     const id = await quiz({ name: "En retard", due_day: Math.floor(t.context.now() / day) });
-    const next = async () => (await pupil.call("GET", "/api/learning")).json<{ home: LearningHome }>().home.next;
+    const next = async () => (await student.call("GET", "/api/learning")).json<{ home: LearningHome }>().home.next;
     expect((await next()).kind).toBe("session");
     t.advance(15 * hour);
-    pupil = await t.signedInAs(pupilId);
+    student = await t.signedInAs(studentId);
     expect(await next()).toEqual({ kind: "quiz", qcmId: id, name: "En retard", dueDay: "2026-11-21", answered: 0, total: 2 });
-    expect((await answer(pupil, id)).map((r) => r.statusCode)).toEqual([200, 200]);
+    expect((await answer(student, id)).map((r) => r.statusCode)).toEqual([200, 200]);
     expect((await next()).kind).not.toBe("quiz");
   });
 

@@ -41,8 +41,8 @@ onBothEngines((open) => {
     test("they can be edited once students have answered, and whether the quiz is published does not change", async () => {
       const question = await createQuestion(db);
       const id = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
-      const pupil = await t.signedInAs(await createStudent(db, classroom));
-      await pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: question.id, answerId: question.right });
+      const student = await t.signedInAs(await createStudent(db, classroom));
+      await student.call("POST", `/api/qcms/${id}/answers`, { questionId: question.id, answerId: question.right });
       expect((await browser.call("PUT", `${root}/${id}`, { name: "Renommé" })).json()).toMatchObject({
         name: "Renommé",
         published: true,
@@ -107,15 +107,15 @@ onBothEngines((open) => {
         expect((await browser.call("POST", `${root}/${a}/position`, { position })).statusCode, String(position)).toBe(400);
     });
 
-    test("pupils see the new order; another class keeps its own", async () => {
+    test("students see the new order; another class keeps its own", async () => {
       const [a] = await createFour();
       const other = await createClassroom(db);
       await createQcm(db, { classroom_id: other, name: "Ailleurs 1" });
       await createQcm(db, { classroom_id: other, name: "Ailleurs 2" });
       await browser.call("POST", `${root}/${a}/position`, { position: 4 });
       const names = async (classroomId: number) => {
-        const pupil = await t.signedInAs(await createStudent(db, classroomId));
-        return (await pupil.call("GET", "/api/qcms")).json<{ name: string }[]>().map((q) => q.name);
+        const student = await t.signedInAs(await createStudent(db, classroomId));
+        return (await student.call("GET", "/api/qcms")).json<{ name: string }[]>().map((q) => q.name);
       };
       expect(await names(classroom)).toEqual(["B", "C", "D", "A"]);
       expect(await names(other)).toEqual(["Ailleurs 1", "Ailleurs 2"]);
@@ -127,13 +127,13 @@ onBothEngines((open) => {
       const question = await createQuestion(db);
       const ids = await createFour();
       const id = await createQcm(db, { classroom_id: classroom, name: "E", questions: [question.id] });
-      const pupil = await t.signedInAs(await createStudent(db, classroom));
-      await pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: question.id, answerId: question.right });
+      const student = await t.signedInAs(await createStudent(db, classroom));
+      await student.call("POST", `/api/qcms/${id}/answers`, { questionId: question.id, answerId: question.right });
       await browser.call("POST", `${root}/${id}/position`, { position: 2 });
       expect((await browser.call("DELETE", `${root}/${id}`)).statusCode).toBe(204);
       expect(await order()).toBe("1A 2B 3C 4D");
       expect((await browser.call("GET", `${root}/${id}`)).statusCode).toBe(404);
-      expect((await pupil.call("GET", `/api/qcms/${id}/questions/1`)).statusCode).toBe(404);
+      expect((await student.call("GET", `/api/qcms/${id}/questions/1`)).statusCode).toBe(404);
       expect((await db.selectFrom("student_answers").select("question_id").execute()).length).toBe(1);
       expect(await db.selectFrom("questions").select("id").execute()).toEqual([{ id: question.id }]);
       expect((await browser.call("DELETE", `${root}/${id}`)).statusCode).toBe(404);

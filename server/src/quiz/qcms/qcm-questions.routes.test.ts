@@ -155,7 +155,7 @@ onBothEngines((open) => {
       expect(await db.selectFrom("questions").select("id").where("id", "=", idOf(2)).execute()).toHaveLength(1);
     });
 
-    test("the last one of a published quiz hides it: pupils are not offered an empty one", async () => {
+    test("the last one of a published quiz hides it: students are not offered an empty one", async () => {
       const isPublished = async () => (await browser.call("GET", root)).json<Qcm>().published;
       for (const number of [1, 2, 3]) await browser.call("DELETE", `${root}/questions/${idOf(number)}`);
       expect(await isPublished()).toBe(true);

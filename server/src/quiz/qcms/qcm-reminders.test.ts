@@ -39,7 +39,7 @@ onBothEngines((open) => {
     worker = undefined;
   });
 
-  async function pupil(name: string, classroomId = classroom) {
+  async function student(name: string, classroomId = classroom) {
     const id = await createStudent(db, classroomId);
     const browser = await t.signedInAs(id);
     const receiver = createReceiver(`${service.url}/${name}`);
@@ -49,7 +49,7 @@ onBothEngines((open) => {
   const quiz = (values: Partial<Parameters<typeof createQcm>[1]> = {}) =>
     createQcm(db, { classroom_id: classroom, name: "Météo 2", questions: [question.id], ...values });
   const tomorrow = () => parisDay(t.context.now()) + 1;
-  const finish = (of: Awaited<ReturnType<typeof pupil>>, id: number) =>
+  const finish = (of: Awaited<ReturnType<typeof student>>, id: number) =>
     of.browser.call("POST", `/api/qcms/${id}/answers`, { questionId: question.id, answerId: question.wrong });
   const paths = () => service.received.map(({ path }) => path).sort();
   async function send() {
@@ -59,8 +59,8 @@ onBothEngines((open) => {
   const remindTwice = () => Promise.all([remindOfDueQcms(t.context), remindOfDueQcms(t.context)]);
 
   test("at 17:00 on the day before, those who have not finished are reminded, once, however many processes ask", async () => {
-    const [idle, begun, done] = [await pupil("idle"), await pupil("begun"), await pupil("done")];
-    await pupil("elsewhere", await createClassroom(db));
+    const [idle, begun, done] = [await student("idle"), await student("begun"), await student("done")];
+    await student("elsewhere", await createClassroom(db));
     const id = await quiz({ due_day: tomorrow() });
     await quiz({ published: 0, due_day: tomorrow() });
     await quiz({ due_day: tomorrow() + 1 });
@@ -83,7 +83,7 @@ onBothEngines((open) => {
   });
 
   test("another day set by the teacher is another reminder; at night none leaves", async () => {
-    await pupil("idle");
+    await student("idle");
     const id = await quiz({ due_day: tomorrow() });
     t.advance(11 * hour);
     await remindTwice();
@@ -100,7 +100,7 @@ onBothEngines((open) => {
   });
 
   test("who finishes before the reminder leaves, and a date taken away, are not reminded of", async () => {
-    const [quick, slow] = [await pupil("quick"), await pupil("slow")];
+    const [quick, slow] = [await student("quick"), await student("slow")];
     const id = await quiz({ due_day: tomorrow() });
     const undated = await quiz({ due_day: tomorrow() });
     t.advance(7 * hour);
@@ -113,7 +113,7 @@ onBothEngines((open) => {
   });
 
   test("a quiz that opens by itself is announced once in the day, and silently at night", async () => {
-    await pupil("a");
+    await student("a");
     const now = t.context.now();
     await quiz({ published: 0, opens_at: now + hour });
     t.advance(hour);

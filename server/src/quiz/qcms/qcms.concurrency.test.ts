@@ -90,14 +90,14 @@ onBothEngines((open) => {
     ["relieved of the question", (id: number, questionId: number) => one.call("DELETE", `${root}/${id}/questions/${questionId}`)],
   ] as const;
 
-  test.each(endings)("pupils who answer while a quiz is being %s are recorded whole or not at all", async (_, end) => {
+  test.each(endings)("students who answer while a quiz is being %s are recorded whole or not at all", async (_, end) => {
     const [question, spare] = await createQuestions(2);
     const qcm = await createQcm(db, { classroom_id: classroom, questions: [question?.id ?? 0, spare?.id ?? 0] });
-    const pupils: Browser[] = [];
-    for (let i = 0; i < 6; i++) pupils.push(await t.signedInAs(await createStudent(db, classroom)));
-    const answer = (pupil: Browser) =>
-      pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question?.id, answerId: question?.right });
-    const calls = [...pupils.slice(0, 3).map(answer), end(qcm, question?.id ?? 0), ...pupils.slice(3).map(answer)];
+    const students: Browser[] = [];
+    for (let i = 0; i < 6; i++) students.push(await t.signedInAs(await createStudent(db, classroom)));
+    const answer = (student: Browser) =>
+      student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question?.id, answerId: question?.right });
+    const calls = [...students.slice(0, 3).map(answer), end(qcm, question?.id ?? 0), ...students.slice(3).map(answer)];
     const [ended, answers] = await Promise.all([calls[3], Promise.all(calls.filter((_call, i) => i !== 3))]);
     // 401: the account has just been deleted with its class.
     expect(answers.map((r) => r.statusCode).filter((status) => ![200, 401, 404].includes(status))).toEqual([]);
@@ -114,7 +114,7 @@ onBothEngines((open) => {
     expect(kept).toHaveLength(recorded);
     const tries = await db.selectFrom("tries").select("by_teacher").execute();
     expect(tries).toHaveLength(kept.length);
-    // The answers of an archived class are in the bin with their pupils, and count nowhere.
+    // The answers of an archived class are in the bin with their students, and count nowhere.
     const binned = alive[0]?.archived_at !== null ? 1 : 0;
     expect(tries.filter(({ by_teacher }) => by_teacher !== binned)).toEqual([]);
     // An answer recorded keeps its question in the quiz: the removal came too late and was refused.

@@ -142,8 +142,8 @@ onBothEngines((open) => {
     expect((await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [b!.id] })).statusCode).toBe(200);
     expect((await browser.call("GET", `${root}/${id}`)).json()).toMatchObject({ hasTeacherAnswer: false, nbQuestion: 2 });
 
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
-    await pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: a!.id, answerId: a!.right });
+    const student = await t.signedInAs(await createStudent(db, classroom));
+    await student.call("POST", `/api/qcms/${id}/answers`, { questionId: a!.id, answerId: a!.right });
     const locked = await browser.call("POST", `${root}/${id}/questions/bulk`, { questionId: [b!.id] });
     expect([locked.statusCode, locked.json<{ error: string }>().error]).toEqual([409, "qcm_locked"]);
     expect((await browser.call("GET", `${root}/${id}`)).json()).toMatchObject({ hasAnswer: true, hasTeacherAnswer: false });
@@ -217,17 +217,17 @@ onBothEngines((open) => {
     expect((await browser.call("POST", root, { name: "X" }, { csrf: false })).json()).toMatchObject({ error: "csrf" });
   });
 
-  test("erasing the answers reopens a quiz: its questions change again, and it starts again for the pupils", async () => {
+  test("erasing the answers reopens a quiz: its questions change again, and it starts again for the students", async () => {
     const [asked, spare] = await questions(2);
     const qcm = await createQcm(db, { classroom_id: classroom, questions: [asked?.id ?? 0, spare?.id ?? 0] });
     const other = await createQcm(db, { classroom_id: classroom, questions: [asked?.id ?? 0] });
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
-    for (const id of [qcm, other]) await pupil.call("POST", `/api/qcms/${id}/answers`, { questionId: asked?.id, answerId: asked?.right });
+    const student = await t.signedInAs(await createStudent(db, classroom));
+    for (const id of [qcm, other]) await student.call("POST", `/api/qcms/${id}/answers`, { questionId: asked?.id, answerId: asked?.right });
     expect((await browser.call("GET", `${root}/${qcm}`)).json()).toMatchObject({ hasAnswer: true, nbStudentAnswer: 1 });
     const cleared = await browser.call("DELETE", `${root}/${qcm}/answers`);
     expect([cleared.statusCode, cleared.json()]).toMatchObject([200, { hasAnswer: false }]);
     expect((await browser.call("DELETE", `${root}/${qcm}/questions/${spare?.id}`)).statusCode).toBe(204);
     expect((await browser.call("GET", `${root}/${other}`)).json()).toMatchObject({ hasAnswer: true });
-    expect((await pupil.call("DELETE", `${root}/${other}/answers`)).statusCode).toBe(403);
+    expect((await student.call("DELETE", `${root}/${other}/answers`)).statusCode).toBe(403);
   });
 });

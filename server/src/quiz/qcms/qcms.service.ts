@@ -161,7 +161,7 @@ export function withQcmListLock<T>(context: Context, user: SchoolUser, classroom
 }
 
 /**
- * Runs `work`, which may enqueue jobs, while holding the lock of a quiz, so that no pupil answers meanwhile.
+ * Runs `work`, which may enqueue jobs, while holding the lock of a quiz, so that no student answers meanwhile.
  * @throws AppError 404 when the quiz is out of reach, 409 `classroom_archived`
  */
 export function onQcm<T>(

@@ -71,15 +71,15 @@ onBothEngines((open) => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
-  test("a renewed address kills the former one, and pupils are shown the new one", async () => {
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
+  test("a renewed address kills the former one, and students are shown the new one", async () => {
+    const student = await t.signedInAs(await createStudent(db, classroom));
     const former = await address();
-    expect(await address(pupil, "/api/calendar")).toBe(former);
+    expect(await address(student, "/api/calendar")).toBe(former);
     const renewed = (await teacher.call("POST", url)).json<{ url: string }>().url;
     expect(renewed).not.toBe(former);
     expect((await subscribe(former)).statusCode).toBe(404);
     expect((await subscribe(renewed)).statusCode).toBe(200);
-    expect(await address(pupil, "/api/calendar")).toBe(renewed);
+    expect(await address(student, "/api/calendar")).toBe(renewed);
   });
 
   test("the address comes as a QR code, which changes with it", async () => {
@@ -110,7 +110,7 @@ onBothEngines((open) => {
     t.advance(day);
   });
 
-  test("the address is for the teachers and the pupils of the class", async () => {
+  test("the address is for the teachers and the students of the class", async () => {
     const status = async (browser: Browser, method: "GET" | "POST" = "GET") => (await browser.call(method, url)).statusCode;
     for (const method of ["GET", "POST"] as const) {
       expect(await status(t.visitor(), method)).toBe(401);

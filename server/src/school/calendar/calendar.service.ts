@@ -44,7 +44,7 @@ export async function renewCalendarAddress(context: Context, user: SchoolUser, c
   return addressOf(context, classroomId, version);
 }
 
-/** Returns the address of the calendar of a pupil's own class. @throws AppError 404 without class */
+/** Returns the address of the calendar of a student's own class. @throws AppError 404 without class */
 export async function getMyCalendarAddress(context: Context, { classroomId }: SessionUser): Promise<CalendarAddress> {
   if (classroomId === null) throw notFound();
   return addressOf(context, classroomId, await findVersion(context.database.db, classroomId));

@@ -123,7 +123,7 @@ onBothEngines((open) => {
     expect(await accounts()).toBe(before);
   });
 
-  test("who has the same name in another class, or teaches and tries the quizzes of this one, is no pupil of it", async () => {
+  test("who has the same name in another class, or teaches and tries the quizzes of this one, is no student of it", async () => {
     const { school_id } = await db.selectFrom("classrooms").select("school_id").where("id", "=", classroom).executeTakeFirstOrThrow();
     await createStudent(db, await createClassroom(db, { school_id }), { first_name: "Tom", name: "Petit" });
     await createTeacher(db, school_id, [classroom], { first_name: "Léa", name: "Grand", classroom_id: classroom });
@@ -144,7 +144,7 @@ onBothEngines((open) => {
     expect((await students()).map(({ id, qrcode }) => [id, qrcode])).toEqual(added.map(({ id, qrcode }) => [id, qrcode]));
   });
 
-  test("two imports of one list at once add each pupil once", async () => {
+  test("two imports of one list at once add each student once", async () => {
     await Promise.all([send("import", list), send("import", list)]);
     expect(await students()).toHaveLength(3);
   });
@@ -163,7 +163,7 @@ onBothEngines((open) => {
     expect(await students()).toHaveLength(37);
   });
 
-  test("activation mails go to the new pupils who have an address, when asked", async () => {
+  test("activation mails go to the new students who have an address, when asked", async () => {
     await send("import", list, { sendMail: true });
     const maelys = (await students()).find(({ email }) => email);
     const jobs = await db.selectFrom("outbox").select("payload").execute();

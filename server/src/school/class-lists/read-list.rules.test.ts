@@ -170,7 +170,7 @@ describe("what cannot be read", () => {
     expect(() => read(list)).toThrow(reason);
   });
 
-  test("the limit is on pupils", () => {
+  test("the limit is on students", () => {
     const rows = (count: number) => `Nom;Prénom\n${"Petit;Tom\n".repeat(count)}`;
     expect(read(rows(classListMaxStudents)).people).toHaveLength(classListMaxStudents);
     expect(() => read(rows(classListMaxStudents + 1))).toThrow("201 lignes\u00a0: 200 élèves au maximum");

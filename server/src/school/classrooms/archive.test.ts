@@ -94,7 +94,7 @@ onBothEngines((open) => {
       for (const table of ["tries", "student_answers"] as const) expect(await all(table)).toEqual([]);
     });
 
-    test("erases at once the trials of teachers and the answers of pupils who have left the class", async () => {
+    test("erases at once the trials of teachers and the answers of students who have left the class", async () => {
       const { qcm, question, students } = await livelyClass();
       const moved = await createStudent(db, classroom);
       await take(moved, qcm, question);

@@ -26,7 +26,7 @@ onBothEngines((open) => {
   let classroom: number;
   let home: string;
   let teacher: Browser;
-  let pupil: number;
+  let student: number;
 
   beforeEach(async () => {
     ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), {
@@ -37,12 +37,12 @@ onBothEngines((open) => {
     const question = await createQuestion(db);
     const qcm = await createQcm(db, { classroom_id: classroom, name: "Un", questions: [question.id] });
     await createQcm(db, { classroom_id: classroom, name: "Deux" });
-    pupil = await createStudent(db, classroom, { name: "Roux" });
+    student = await createStudent(db, classroom, { name: "Roux" });
     await createStudent(db, classroom, { name: "Morel" });
-    const browser = await t.signedInAs(pupil);
+    const browser = await t.signedInAs(student);
     await browser.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.right });
     const exam = await createMockExam(db, { classroom_id: classroom, questions: [question] });
-    await createMockCopy(db, exam.id, pupil, 1);
+    await createMockCopy(db, exam.id, student, 1);
   });
 
   const archive = (deleteQcm: boolean) => teacher.call("POST", `${home}/archive`, { classroomId: classroom, deleteQcm });
@@ -86,13 +86,13 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("a pupil deleted before the archiving stays in the bin", async () => {
-    await teacher.call("DELETE", `/api/teachers/users/${pupil}`);
+  test("a student deleted before the archiving stays in the bin", async () => {
+    await teacher.call("DELETE", `/api/teachers/users/${student}`);
     t.advance(1000);
     await archive(false);
     expect(await list()).toMatchObject([{ nbStudent: 1 }]);
     expect((await restore()).json()).toMatchObject({ nbStudent: 1 });
-    expect((await teacher.call("GET", `${home}/bin/students`)).json()).toMatchObject([{ id: pupil }]);
+    expect((await teacher.call("GET", `${home}/bin/students`)).json()).toMatchObject([{ id: student }]);
   });
 
   test("a deleted class is gone for everyone, and comes back archived; then active", async () => {
@@ -113,7 +113,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test("erased for good, the pupils of an archived class are gone and the class stays; a deleted class goes with all of it", async () => {
+  test("erased for good, the students of an archived class are gone and the class stays; a deleted class goes with all of it", async () => {
     expect((await teacher.call("DELETE", `${bin}/${classroom}`)).statusCode).toBe(404);
     await archive(false);
     expect((await teacher.call("DELETE", `${bin}/${classroom}`)).statusCode).toBe(204);

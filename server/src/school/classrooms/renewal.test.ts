@@ -39,10 +39,10 @@ onBothEngines((open) => {
   const quizzesOf = async ({ id }: Classroom) =>
     (await teacher.call("GET", `/api/teachers/classrooms/${id}/qcms`)).json<{ qcmResponseList: Qcm[] }>().qcmResponseList;
 
-  test("the new class has every quiz in order with its questions, hidden, no answer, no pupil, and the same teachers", async () => {
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
+  test("the new class has every quiz in order with its questions, hidden, no answer, no student, and the same teachers", async () => {
+    const student = await t.signedInAs(await createStudent(db, classroom));
     const first = await db.selectFrom("qcms").select("id").where("name", "=", "Un").executeTakeFirstOrThrow();
-    await pupil.call("POST", `/api/qcms/${first.id}/answers`, { questionId: questions[0]?.id, answerId: questions[0]?.right });
+    await student.call("POST", `/api/qcms/${first.id}/answers`, { questionId: questions[0]?.id, answerId: questions[0]?.right });
     const made = await renew();
     expect([made.statusCode, made.json()]).toMatchObject([
       201,
@@ -71,28 +71,28 @@ onBothEngines((open) => {
     expect((await quizzesOf((await renew()).json())).map((q) => q.name)).toEqual(["Un", "Trois"]);
   });
 
-  test("a form that says no name or no year is refused at its field; another school's class is 404; pupils and visitors stay out", async () => {
+  test("a form that says no name or no year is refused at its field; another school's class is 404; students and visitors stay out", async () => {
     expect((await renew({ name: " " })).json()).toMatchObject({ errors: [{ field: "name" }] });
     expect((await renew({ anneeScolaire: { id: 2_000_000 } })).json()).toMatchObject({ errors: [{ field: "anneeScolaire" }] });
     const stranger = await t.signedInAs(await createTeacher(db, await createSchool(db), []));
     const form = { name: "X", anneeScolaire: { id: year } };
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
+    const student = await t.signedInAs(await createStudent(db, classroom));
     expect((await stranger.call("POST", path, form)).statusCode).toBe(404);
-    expect((await pupil.call("POST", path, form)).statusCode).toBe(403);
+    expect((await student.call("POST", path, form)).statusCode).toBe(403);
     expect((await t.visitor().call("POST", path, form)).statusCode).toBe(401);
     expect(await db.selectFrom("classrooms").select("id").where("school_id", "=", school).execute()).toHaveLength(1);
   });
 
-  test("a pupil moves to another class with answers and badges, and answers there", async () => {
+  test("a student moves to another class with answers and badges, and answers there", async () => {
     const target = await createClassroom(db, { school_id: school });
     await db
       .insertInto("classroom_teachers")
       .values({ classroom_id: target, user_id: (await teacher.call("GET", "/api/users/me")).json().id })
       .execute();
     const id = await createStudent(db, classroom);
-    const pupil = await t.signedInAs(id);
+    const student = await t.signedInAs(id);
     const first = await db.selectFrom("qcms").select("id").where("name", "=", "Un").executeTakeFirstOrThrow();
-    await pupil.call("POST", `/api/qcms/${first.id}/answers`, { questionId: questions[0]?.id, answerId: questions[0]?.right });
+    await student.call("POST", `/api/qcms/${first.id}/answers`, { questionId: questions[0]?.id, answerId: questions[0]?.right });
     const badges = await db.selectFrom("user_badges").selectAll().where("user_id", "=", id).execute();
     const move = (to: number) => teacher.call("POST", `/api/teachers/classrooms/${classroom}/users/${id}/classroom/${to}`);
     expect((await move(classroom)).statusCode).toBe(400);
@@ -102,7 +102,7 @@ onBothEngines((open) => {
     expect(await db.selectFrom("student_answers").selectAll().execute()).toHaveLength(1);
     expect(await db.selectFrom("user_badges").selectAll().where("user_id", "=", id).execute()).toEqual(badges);
     const quiz = await createQcm(db, { classroom_id: target, name: "Ailleurs", questions: [questions[0]?.id ?? 0] });
-    expect((await pupil.call("GET", "/api/qcms")).json()).toMatchObject([{ id: quiz }]);
+    expect((await student.call("GET", "/api/qcms")).json()).toMatchObject([{ id: quiz }]);
     const stats = await teacher.call("GET", `/api/teachers/classrooms/${classroom}/qcms/${first.id}/stats`);
     expect(stats.json()).toMatchObject({ statStudent: [{ id }] });
     await db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", classroom).execute();

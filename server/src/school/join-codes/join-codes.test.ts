@@ -138,9 +138,9 @@ onBothEngines((open) => {
 
   test("only the teachers of a class and its manager change its code, only the manager that of the school", async () => {
     const colleague = await t.signedInAs(await createTeacher(db, school));
-    const pupil = await t.signedInAs(await createStudent(db, classroom));
+    const student = await t.signedInAs(await createStudent(db, classroom));
     expect((await t.visitor().call("GET", ofClass())).statusCode).toBe(401);
-    expect((await pupil.call("GET", ofClass())).statusCode).toBe(403);
+    expect((await student.call("GET", ofClass())).statusCode).toBe(403);
     expect((await colleague.call("POST", ofClass())).statusCode).toBe(404);
     expect((await manager.call("GET", ofClass())).statusCode).toBe(200);
     expect((await teacher.call("GET", ofSchool)).statusCode).toBe(403);

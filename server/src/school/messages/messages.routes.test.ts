@@ -52,7 +52,7 @@ onBothEngines((open) => {
   });
 
   const text = "Bonjour {prénom},\non en reparle mercredi.";
-  const pupilOf = (email: string | null, first_name = "Zoé") => createStudent(db, classroom, { first_name, name: "Petit", email });
+  const studentOf = (email: string | null, first_name = "Zoé") => createStudent(db, classroom, { first_name, name: "Petit", email });
   async function subscribe(id: number) {
     const receiver = createReceiver(`${service.url}/${id}`);
     await (await t.signedInAs(id)).call("POST", "/api/web-notification/subscribe", receiver.subscription);
@@ -68,7 +68,7 @@ onBothEngines((open) => {
   }
 
   test("each finds it on the home page with their first name; who can be notified is, who cannot and has an address is mailed", async () => {
-    const [rung, mailed, neither] = [await pupilOf("a@exemple.fr"), await pupilOf("b@exemple.fr", "Ada"), await pupilOf(null, "Léo")];
+    const [rung, mailed, neither] = [await studentOf("a@exemple.fr"), await studentOf("b@exemple.fr", "Ada"), await studentOf(null, "Léo")];
     const receiver = await subscribe(rung);
     const progress = (await teacher.call("GET", url.replace("messages", "progress"))).json<ClassProgress>();
     expect(new Map(progress.students.map((s) => [s.id, s.channel]))).toEqual(
@@ -105,7 +105,7 @@ onBothEngines((open) => {
   });
 
   test("a message that is read leaves the home page, is not sent any more, and is nobody else's", async () => {
-    const [own, other] = [await pupilOf("a@exemple.fr"), await pupilOf(null)];
+    const [own, other] = [await studentOf("a@exemple.fr"), await studentOf(null)];
     await send([own]);
     const [message] = await homeOf(own);
     const read = async (by: Browser, id: number | string = message?.id ?? 0) =>
@@ -113,16 +113,16 @@ onBothEngines((open) => {
     expect(await read(t.visitor())).toBe(401);
     for (const stranger of [await t.signedInAs(other), teacher]) expect(await read(stranger)).toBe(404);
     expect(await homeOf(own)).toHaveLength(1);
-    const pupil = await t.signedInAs(own);
-    expect([await read(pupil, 999_999), await read(pupil, "x")]).toEqual([404, 404]);
-    expect([await read(pupil), await read(pupil)]).toEqual([204, 204]);
+    const student = await t.signedInAs(own);
+    expect([await read(student, 999_999), await read(student, "x")]).toEqual([404, 404]);
+    expect([await read(student), await read(student)]).toEqual([204, 204]);
     expect(await homeOf(own)).toEqual([]);
     await deliver();
     expect(mailer.send).not.toHaveBeenCalled();
   });
 
   test("written in the night, it waits for 8:00 in Paris to ring, once, however many processes ask", async () => {
-    const [rung, mailed] = [await pupilOf(null), await pupilOf("b@exemple.fr")];
+    const [rung, mailed] = [await studentOf(null), await studentOf("b@exemple.fr")];
     await subscribe(rung);
     t.advance(11 * hour);
     await send([rung, mailed]);
@@ -137,7 +137,7 @@ onBothEngines((open) => {
   });
 
   test("who was written to is said so and counted nowhere for seven days", async () => {
-    const [zoe, ada] = [await pupilOf(null), await pupilOf(null, "Ada")];
+    const [zoe, ada] = [await studentOf(null), await studentOf(null, "Ada")];
     t.advance(12 * day);
     const attention = async () =>
       (await (await t.signedInAs(teacherId)).call("GET", "/api/teachers/today")).json<Today>().attention.map(({ count }) => count);
@@ -166,7 +166,7 @@ onBothEngines((open) => {
   });
 
   test("is for the teachers of the class, to students of it, with a text; nothing is kept of what is refused", async () => {
-    const zoe = await pupilOf("a@exemple.fr");
+    const zoe = await studentOf("a@exemple.fr");
     const stranger = await createStudent(db, await createClassroom(db, { school_id: school }));
     const status = async (by: Browser, body: object = { userIds: [zoe], text }) => (await by.call("POST", url, body)).statusCode;
     expect(await status(t.visitor())).toBe(401);
@@ -190,7 +190,7 @@ onBothEngines((open) => {
   });
 
   test("nobody writes in another's name, nor to more than 300 students a day, nor beyond the mails of the school", async () => {
-    const zoe = await pupilOf("a@exemple.fr");
+    const zoe = await studentOf("a@exemple.fr");
     const other = await createTeacher(db, school, [classroom]);
     const owner = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
     await owner.call("POST", `/api/users/impersonate/${other}`);
@@ -201,11 +201,11 @@ onBothEngines((open) => {
       await hitLimit(t.context, name, `school ${school}`, { weight: name === "mailBySchool" ? 1000 : 200 });
     expect((await send([zoe])).statusCode).toBe(429);
     expect(await db.selectFrom("student_messages").selectAll().execute()).toEqual([]);
-    expect((await send([await pupilOf(null)])).statusCode).toBe(204);
+    expect((await send([await studentOf(null)])).statusCode).toBe(204);
   });
 
   test("messages are erased with their student, forget their author, and go after 90 days", async () => {
-    const [zoe, ada] = [await pupilOf(null), await pupilOf(null, "Ada")];
+    const [zoe, ada] = [await studentOf(null), await studentOf(null, "Ada")];
     await send([zoe, ada]);
     await db.deleteFrom("users").where("id", "=", zoe).execute();
     await db.deleteFrom("users").where("name", "=", "Castaing").execute();

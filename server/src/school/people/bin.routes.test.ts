@@ -27,7 +27,7 @@ onBothEngines((open) => {
   let lea: number;
   let home: string;
   let teacher: Browser;
-  let pupil: Browser;
+  let student: Browser;
 
   beforeEach(async () => {
     ({ t, db, school, classroom, teacher } = await openTaughtClass(await open(), { teacher: { first_name: "Claire", name: "Petit" } }));
@@ -35,9 +35,9 @@ onBothEngines((open) => {
     question = await createQuestion(db);
     qcm = await createQcm(db, { classroom_id: classroom, questions: [question.id] });
     lea = await createStudent(db, classroom, { first_name: "Léa", name: "Roux", username: "lea.roux", email: "lea@exemple.fr" });
-    pupil = await t.signedInAs(lea);
-    await pupil.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.right });
-    await pupil.call("POST", `/api/qcms/${qcm}/questions/${question.id}/ask-explanation`, { questionId: question.id });
+    student = await t.signedInAs(lea);
+    await student.call("POST", `/api/qcms/${qcm}/answers`, { questionId: question.id, answerId: question.right });
+    await student.call("POST", `/api/qcms/${qcm}/questions/${question.id}/ask-explanation`, { questionId: question.id });
   });
 
   const remove = () => teacher.call("DELETE", `/api/teachers/users/${lea}`);
@@ -45,7 +45,7 @@ onBothEngines((open) => {
   const bin = async () => (await teacher.call("GET", `${home}/bin/students`)).json<DeletedStudent[]>();
   const names = async () => (await teacher.call("GET", `${home}/students`)).json<Student[]>().map((s) => s.name);
   const knows = async (name: string) => (await t.visitor().call("POST", "/api/users/login", { email: name })).json();
-  /** What the pupil has, in every table that names them. */
+  /** What the student has, in every table that names them. */
   const kept = async () => ({
     tries: await db.selectFrom("tries").selectAll().where("user_id", "=", lea).execute(),
     answers: await db.selectFrom("student_answers").selectAll().execute(),
@@ -56,7 +56,7 @@ onBothEngines((open) => {
     account: await db.selectFrom("users").selectAll().where("id", "=", lea).execute(),
   });
 
-  test("a deleted pupil is in the bin of the class, says who did it, and is signed out", async () => {
+  test("a deleted student is in the bin of the class, says who did it, and is signed out", async () => {
     expect((await remove()).statusCode).toBe(204);
     expect(await names()).toEqual([]);
     expect(await bin()).toEqual([
@@ -70,7 +70,7 @@ onBothEngines((open) => {
         erasedAt: new Date(t.context.now() + binDays * dayMs).toISOString(),
       },
     ]);
-    expect((await pupil.call("GET", "/api/users/me")).statusCode).toBe(401);
+    expect((await student.call("GET", "/api/users/me")).statusCode).toBe(401);
     expect((await remove()).statusCode).toBe(404);
   });
 
@@ -146,7 +146,7 @@ onBothEngines((open) => {
       .execute();
     await remove();
     await restore();
-    expect((await pupil.call("GET", "/api/users/me")).statusCode).toBe(401);
+    expect((await student.call("GET", "/api/users/me")).statusCode).toBe(401);
     expect(await db.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
   });
 

@@ -227,17 +227,17 @@ onBothEngines((open) => {
       expect(await account(teacherId)).toMatchObject({ classroom_id: null });
     });
 
-    test("keep their other classes, and leave the pupils and colleagues of the class where they are", async () => {
+    test("keep their other classes, and leave the students and colleagues of the class where they are", async () => {
       const other = await createClassroom(db, { school_id: school });
       await db.insertInto("classroom_teachers").values({ classroom_id: other, user_id: teacherId }).execute();
       await teacher.call("POST", `${api}/classrooms/${other}/become-student`);
-      const pupil = await createStudent(db, classroom);
+      const student = await createStudent(db, classroom);
       const trying = await createTeacher(db, school, [classroom], { classroom_id: classroom });
       expect((await remove(manager, teacherId)).statusCode).toBe(204);
       expect(await ids(teacher, `${api}/classrooms/${other}/teachers`)).toEqual([teacherId]);
       expect(await ids(manager, `${api}/classrooms/${classroom}/teachers`)).toEqual([trying]);
       expect(await account(teacherId)).toMatchObject({ classroom_id: other });
-      for (const id of [pupil, trying]) expect(await account(id)).toMatchObject({ classroom_id: classroom });
+      for (const id of [student, trying]) expect(await account(id)).toMatchObject({ classroom_id: classroom });
     });
 
     test("do not remove themselves", async () => {

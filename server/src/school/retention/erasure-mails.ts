@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { JobHandler } from "../../platform/jobs/job-loop.ts";
 import { enqueueMails } from "../../platform/jobs/outbox.ts";
-import { accountErasureLetter, classErasureLetter, pupilErasureLetter } from "../../platform/mail/erasure-letters.ts";
+import { accountErasureLetter, classErasureLetter, studentErasureLetter } from "../../platform/mail/erasure-letters.ts";
 import { letterHandler } from "../../platform/mail/mail-jobs.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { nameInMail } from "../../platform/mail/names.ts";
@@ -39,7 +39,7 @@ export const erasureMailHandlers = (context: Context, mailer: Mailer): Record<st
     const letter =
       notice.teacher === 1
         ? classErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "teacher/home"), classroom: notice.classroom, year })
-        : pupilErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "home/account") });
+        : studentErasureLetter({ ...aboutOf(notice), url: pageUrl(context, "home/account") });
     return { to: notice, letter };
   }),
 });

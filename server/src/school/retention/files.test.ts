@@ -93,7 +93,7 @@ test("a former version of a question, and a declined proposal, erased for good, 
   expect(await filesWith(rareName)).toEqual([]);
 });
 
-test("the pupils of an archived class, erased from the bin, are in no file", async () => {
+test("the students of an archived class, erased from the bin, are in no file", async () => {
   const { classroom } = await createBusyStudent();
   const browser = await t.signedInAs(teacher);
   await browser.call("POST", `/api/teachers/classrooms/${classroom}/archive`, { classroomId: classroom, deleteQcm: false });

@@ -1,4 +1,4 @@
-import { binDays, dayMs, inactiveAdultYears, noticeDays, pupilsAfterYearDays, unactivatedDays } from "@badin/contract";
+import { binDays, dayMs, inactiveAdultYears, noticeDays, studentsAfterYearDays, unactivatedDays } from "@badin/contract";
 import { currentStartYear } from "../classrooms/school-years.service.ts";
 
 const noticeMs = noticeDays * dayMs;
@@ -26,7 +26,7 @@ export interface Limits {
 
 export function limitsAt(now: number): Limits {
   const inactiveBefore = yearsBefore(now, inactiveAdultYears);
-  const yearEnded = now - pupilsAfterYearDays * dayMs;
+  const yearEnded = now - studentsAfterYearDays * dayMs;
   return {
     unactivatedBefore: now - unactivatedDays * dayMs,
     notifyBefore: inactiveBefore + noticeMs,

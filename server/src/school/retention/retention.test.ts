@@ -128,17 +128,17 @@ onBothEngines((open, engine) => {
 
     test("keeps the account they activate, or the school", async () => {
       const classroom = await createClassroom(db, { school_id: school });
-      const pupil = await createStudent(db, classroom, waiting);
+      const student = await createStudent(db, classroom, waiting);
       const forgotten = await createStudent(db, classroom, waiting);
-      await eraseDuring(activate(pupil));
-      expect(await ids("users")).toEqual([pupil]);
+      await eraseDuring(activate(student));
+      expect(await ids("users")).toEqual([student]);
       expect(await expiries()).toEqual([{ actor_id: null, action: "account.expire", subject: `user:${forgotten}` }]);
       await db.deleteFrom("audit_log").execute();
       const empty = await createSchool(db);
       const owner = await createTeacher(db, empty, [], { ...waiting, school_admin: 1 });
       const colleague = await createTeacher(db, empty, [], { ...waiting, created_at: testNow });
       await eraseDuring(activate(colleague));
-      expect(await ids("users")).toEqual([pupil, owner, colleague]);
+      expect(await ids("users")).toEqual([student, owner, colleague]);
       await eraseDuring(activate(owner));
       expect(await ids("schools")).toEqual([school, empty]);
       expect(await expiries()).toEqual([]);
@@ -224,17 +224,17 @@ onBothEngines((open, engine) => {
       expect(await ids("users")).not.toContain(absent);
     });
 
-    test("who has no address is erased as well; pupils and site admins are not concerned", async () => {
+    test("who has no address is erased as well; students and site admins are not concerned", async () => {
       await createTeacher(db, school, [], { ...seen(testNow + year), school_admin: 1 });
       const classroom = await createClassroom(db, { school_id: school });
-      const pupil = await createStudent(db, classroom, seen(testNow - 4 * year));
+      const student = await createStudent(db, classroom, seen(testNow - 4 * year));
       const admin = await createUser(db, { ...seen(testNow - 4 * year), admin: 1, teacher: 1 });
       const absent = await createTeacher(db, school, [], { ...seen(testNow - 4 * year), email: null, username: "sans.adresse" });
       await eraseExpired(t.context, erasers);
       t.advance(30 * day);
       await eraseExpired(t.context, erasers);
       const left = await ids("users");
-      expect(left).toEqual(expect.arrayContaining([pupil, admin]));
+      expect(left).toEqual(expect.arrayContaining([student, admin]));
       expect(left).not.toContain(absent);
     });
   });
@@ -277,7 +277,7 @@ onBothEngines((open, engine) => {
       return id;
     };
 
-    test("is announced to its teachers, the manager and its pupils, then archived: pupils go, quizzes stay", async () => {
+    test("is announced to its teachers, the manager and its students, then archived: students go, quizzes stay", async () => {
       const classroom = await pastClass(2024);
       const current = await pastClass(2025);
       const teacher = await createTeacher(db, school, [classroom], { email: "prof@exemple.fr" });
@@ -298,9 +298,9 @@ onBothEngines((open, engine) => {
       const toTeacher = received.find((m) => m.to === "prof@exemple.fr");
       expect(toTeacher?.subject).toBe("Badin : la classe BIA du mercredi sera archivée le 21 décembre 2026");
       expect(toTeacher?.text).toContain("L’année scolaire 2024-2025 de la classe BIA du mercredi");
-      const toPupil = received.find((m) => m.to === "ines@exemple.fr");
-      expect(toPupil?.subject).toBe("Ton compte Badin sera effacé le 21 décembre 2026");
-      expect(toPupil?.text).not.toMatch(/vous|votre/i);
+      const toStudent = received.find((m) => m.to === "ines@exemple.fr");
+      expect(toStudent?.subject).toBe("Ton compte Badin sera effacé le 21 décembre 2026");
+      expect(toStudent?.text).not.toMatch(/vous|votre/i);
 
       t.advance(30 * day);
       await eraseExpired(t.context, erasers);
@@ -335,7 +335,7 @@ onBothEngines((open, engine) => {
 
     test("stays when it is given a later school year meanwhile", async () => {
       const classroom = await pastClass(2024);
-      const pupil = await createStudent(db, classroom);
+      const student = await createStudent(db, classroom);
       await eraseExpired(t.context, erasers);
       await db
         .updateTable("classrooms")
@@ -344,7 +344,7 @@ onBothEngines((open, engine) => {
         .execute();
       t.advance(60 * day);
       await eraseExpired(t.context, erasers);
-      expect(await ids("users")).toEqual([pupil]);
+      expect(await ids("users")).toEqual([student]);
       expect(await db.selectFrom("classrooms").select("erasure_due_at").execute()).toEqual([{ erasure_due_at: null }]);
     });
 

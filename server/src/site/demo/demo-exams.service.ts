@@ -60,7 +60,7 @@ export async function planDemoExam(trx: Trx, { classroomId, createdBy, name, day
   return { id, opensAt, endsAt: opensAt + 3 * hourMs + 10 * minuteMs };
 }
 
-/** Returns the questions of the bank in the paper of an exam, as a pupil with or without English meets them. */
+/** Returns the questions of the bank in the paper of an exam, as a student with or without English meets them. */
 export async function paperOf(trx: Trx, examId: number, english: boolean) {
   return (await findPaper(trx, examId)).filter((row) => english || row.theme_id !== englishTheme);
 }
@@ -87,7 +87,7 @@ export async function insertDemoCopy(trx: Trx, examId: number, { userId, english
     ends_at: opensAt + (english ? 182 : 152) * minuteMs,
     last_seen_at: handedIn,
     handed_in_at: handedIn,
-    handed_in_by: "pupil",
+    handed_in_by: "student",
     part_marks: null,
     late_counted: null,
     settled_at: settledAt,

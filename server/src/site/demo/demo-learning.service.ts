@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { defaultExamDay } from "../../platform/time/exam-day.ts";
 import { examDays, insertDemoCopy, paperOf, planDemoExam } from "./demo-exams.service.ts";
-import type { Pupil } from "./demo-school.ts";
+import type { Student } from "./demo-school.ts";
 import type { History, PastQuiz } from "./history.rules.ts";
 import { findBank, insertLearning } from "./learning-history.queries.ts";
 import { playLearning } from "./play-learning.ts";
@@ -17,7 +17,7 @@ interface DemoClass {
 }
 
 /**
- * Plans the two mock exams of the class, one over and one to come. Returns the function that gives a pupil, whose quizzes are written, their
+ * Plans the two mock exams of the class, one over and one to come. Returns the function that gives a student, whose quizzes are written, their
  * revision, their copy and what they remember.
  */
 export async function prepareLearning(trx: Trx, context: Context, { classroomId, teacher, startYear, quizzes }: DemoClass) {
@@ -29,8 +29,8 @@ export async function prepareLearning(trx: Trx, context: Context, { classroomId,
   const revised = new Set([...quizzes.values()].flatMap(({ questions }) => questions.map(({ id }) => id)));
   const [withEnglish, without] = [await paperOf(trx, past.id, true), await paperOf(trx, past.id, false)];
 
-  return async (userId: number, seed: number, { revision }: Pupil, { tries }: History): Promise<void> => {
-    // One pupil in two takes English.
+  return async (userId: number, seed: number, { revision }: Student, { tries }: History): Promise<void> => {
+    // One student in two takes English.
     const english = seed % 2 === 1;
     const paper = english ? withEnglish : without;
     const learning = playLearning({

@@ -38,21 +38,21 @@ export interface Sitting {
   readonly restart?: boolean;
 }
 
-/** How a pupil revised: sessions a week over the weeks up to yesterday, and the share of the bank known before. */
+/** How a student revised: sessions a week over the weeks up to yesterday, and the share of the bank known before. */
 export interface RevisionHabit {
   readonly weeks: number;
   readonly perWeek: number;
   readonly known: number;
 }
 
-export interface Pupil {
+export interface Student {
   readonly firstName: string;
   readonly name: string;
   readonly email: string | null;
   /** Whether the student chose their own password, so that no card can be printed any more. */
   readonly ownPassword?: boolean;
   readonly sittings: readonly Sitting[];
-  /** Absent for a pupil who hardly came: no revision, and no copy of the mock exam. */
+  /** Absent for a student who hardly came: no revision, and no copy of the mock exam. */
   readonly revision?: RevisionHabit | undefined;
 }
 
@@ -63,16 +63,16 @@ const at = (quiz: string, daysAgo: number, hour: number, skill: number, more: Pi
   skill,
   ...more,
 });
-const pupil = (
+const student = (
   firstName: string,
   name: string,
   address: string | null,
   sittings: Sitting[],
-  { ownPassword = false, revision }: Pick<Pupil, "ownPassword" | "revision"> = {},
-): Pupil => ({ firstName, name, email: address && `${address}@${domain}`, sittings, ownPassword, revision });
+  { ownPassword = false, revision }: Pick<Student, "ownPassword" | "revision"> = {},
+): Student => ({ firstName, name, email: address && `${address}@${domain}`, sittings, ownPassword, revision });
 
-export const pupils: readonly Pupil[] = [
-  pupil(
+export const students: readonly Student[] = [
+  student(
     "Inès",
     "Benali",
     "ines.benali",
@@ -87,36 +87,36 @@ export const pupils: readonly Pupil[] = [
     ],
     { ownPassword: true, revision: { weeks: 11, perWeek: 3.5, known: 0.5 } },
   ),
-  pupil(
+  student(
     "Tom",
     "Lefèvre",
     "tom.lefevre",
     [at("first", 22, 15, 0.4), at("first", 22, 16, 0.9, { restart: true }), at("1", 15, 17, 0.6), at("2", 8, 17, 0.55, { count: 12 })],
     { revision: { weeks: 8, perWeek: 2, known: 0.2 } },
   ),
-  pupil(
+  student(
     "Louise",
     "Garnier",
     "louise.garnier",
     [at("first", 20, 17, 0.8), at("1", 13, 17, 0.7), at("3", 6, 17, 0.75), at("exam", 3, 14, 0.8)],
     { revision: { weeks: 11, perWeek: 3, known: 0.4 } },
   ),
-  pupil(
+  student(
     "Yanis",
     "Moreau",
     "yanis.moreau",
     [at("first", 19, 19, 0.6), at("1", 12, 19, 0.45), at("1", 5, 19, 0.75, { restart: true }), at("4", 4, 19, 0.5, { count: 7 })],
     { revision: { weeks: 9, perWeek: 1.5, known: 0.15 } },
   ),
-  pupil("Chloé", "Da Silva", "chloe.dasilva", [at("first", 10, 16, 0.8), at("5", 3, 16, 0.65)], {
+  student("Chloé", "Da Silva", "chloe.dasilva", [at("first", 10, 16, 0.8), at("5", 3, 16, 0.65)], {
     ownPassword: true,
     revision: { weeks: 10, perWeek: 1, known: 0.35 },
   }),
-  pupil("Nathan", "Rousseau", "nathan.rousseau", [at("first", 6, 17, 0.4, { count: 3 })]),
-  pupil("Zoé", "Petit", null, [at("first", 14, 16, 0.8), at("6", 7, 16, 0.9), at("2", 2, 16, 0.6, { count: 9 })], {
+  student("Nathan", "Rousseau", "nathan.rousseau", [at("first", 6, 17, 0.4, { count: 3 })]),
+  student("Zoé", "Petit", null, [at("first", 14, 16, 0.8), at("6", 7, 16, 0.9), at("2", 2, 16, 0.6, { count: 9 })], {
     revision: { weeks: 8, perWeek: 2, known: 0.4 },
   }),
-  pupil("Malo", "Le Goff", "malo.legoff", []),
+  student("Malo", "Le Goff", "malo.legoff", []),
 ];
 
 /** Questions of the first quiz to try: few, one per theme, by their ids in the shipped exam. */

@@ -21,11 +21,11 @@ import {
   setDates,
 } from "./demo.queries.ts";
 import { prepareLearning } from "./demo-learning.service.ts";
-import { adults, demoPassword, dueIn, firstFlight, type Pupil, pupils, secondClassCode, upcoming } from "./demo-school.ts";
+import { adults, demoPassword, dueIn, firstFlight, type Student, secondClassCode, students, upcoming } from "./demo-school.ts";
 import { type History, type PastQuiz, playHistory } from "./history.rules.ts";
 
 const hourMs = 3_600_000;
-/** Age of the school in days: older than the revision of its pupils. */
+/** Age of the school in days: older than the revision of its students. */
 const ageDays = 84;
 /** Papers of the quizzes: the complete exam is another one than that of the quizzes by theme, so that it is new to whoever did these. */
 const themesExam = "entrainement-1";
@@ -41,7 +41,7 @@ export const hasDemoSchool = async (context: Context): Promise<boolean> => (awai
  */
 export async function createDemoSchool(context: Context): Promise<void> {
   const hashes: string[] = [];
-  for (let i = 0; i < Object.keys(adults).length + pupils.length; i++) hashes.push(await hashPassword(demoPassword, context.randomBytes));
+  for (let i = 0; i < Object.keys(adults).length + students.length; i++) hashes.push(await hashPassword(demoPassword, context.randomBytes));
   await context.database.transaction(async (trx) => {
     await lockDemoSchool(trx, context.database.engine);
     if (await findDemoSchool(trx)) return;
@@ -56,22 +56,22 @@ export async function createDemoSchool(context: Context): Promise<void> {
     const classroomId = await createClasses(trx, { schoolId, manager, teacher, startYear, createdAt: then.now() });
     const quizzes = await createQuizzes(trx, { createdAt: then.now(), now: context.now() }, classroomId, teacher);
     await insertUpcomingQuiz(trx, context, classroomId, teacher);
-    const students: { id: number; history: History }[] = [];
+    const played: { id: number; history: History }[] = [];
     const play = await prepareLearning(trx, context, { classroomId, teacher, startYear, quizzes });
-    for (const [i, pupil] of pupils.entries()) {
-      const id = await create({ ...identityOf(pupil), schoolId, classroomId }, cardOf(context, pupil));
-      const history = playHistory(pupil.sittings, quizzes, context.now(), i + 1);
+    for (const [i, student] of students.entries()) {
+      const id = await create({ ...identityOf(student), schoolId, classroomId }, cardOf(context, student));
+      const history = playHistory(student.sittings, quizzes, context.now(), i + 1);
       await insertHistory(trx, id, history);
-      await play(id, i + 1, pupil, history);
-      students.push({ id, history });
+      await play(id, i + 1, student, history);
+      played.push({ id, history });
     }
-    await insertExplanationRequests(trx, explanationRequests(students));
+    await insertExplanationRequests(trx, explanationRequests(played));
   });
 }
 
-const identityOf = ({ firstName, name, email }: Pupil) => ({ firstName, name, email });
-const cardOf = (context: Context, pupil: Pupil): string | null =>
-  pupil.ownPassword ? null : encryptCardPassword(demoPassword, context.keys, context.randomBytes);
+const identityOf = ({ firstName, name, email }: Student) => ({ firstName, name, email });
+const cardOf = (context: Context, student: Student): string | null =>
+  student.ownPassword ? null : encryptCardPassword(demoPassword, context.keys, context.randomBytes);
 
 interface NewClasses {
   readonly schoolId: number;
@@ -163,8 +163,8 @@ function known(ids: Readonly<Record<string, number>>, key: string): number {
 }
 
 /** Makes each of the first four students ask about the last question they got wrong; the first two ask about the same one. */
-function explanationRequests(students: readonly { id: number; history: History }[]) {
-  const asked = students.slice(0, 4).flatMap(({ id, history }) => {
+function explanationRequests(played: readonly { id: number; history: History }[]) {
+  const asked = played.slice(0, 4).flatMap(({ id, history }) => {
     const wrong = history.tries.flatMap((t) => t.answers).findLast((a) => !a.right);
     return wrong ? [{ user_id: id, question_id: wrong.questionId, asked_at: wrong.at }] : [];
   });

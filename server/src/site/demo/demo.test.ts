@@ -15,7 +15,7 @@ import { prepareContent, prepareDatabase } from "../system/prepare-database.ts";
 import { isUnused } from "./demo.queries.ts";
 import { isDemoWanted } from "./demo.rules.ts";
 import { createDemoSchool } from "./demo.service.ts";
-import { adults, classCode, demoPassword, pupils, schoolCode, secondClassCode } from "./demo-school.ts";
+import { adults, classCode, demoPassword, schoolCode, secondClassCode, students } from "./demo-school.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -23,7 +23,7 @@ onBothEngines((open) => {
 
   const db = () => t.context.database.db;
   const settledAt = async () => (await db().selectFrom("mock_copies").select("settled_at").executeTakeFirstOrThrow()).settled_at;
-  const students = () => db().selectFrom("users").where("teacher", "=", 0).where("admin", "=", 0).orderBy("id").selectAll().execute();
+  const accounts = () => db().selectFrom("users").where("teacher", "=", 0).where("admin", "=", 0).orderBy("id").selectAll().execute();
 
   test("three processes that start at once create one school", async () => {
     const { context } = await createTestApp(await open(), { localOnly: true });
@@ -46,7 +46,7 @@ onBothEngines((open) => {
       const users = await db().selectFrom("users").orderBy("id").selectAll().execute();
       expect(users.map((u) => u.username)).toEqual([
         ...Object.values(adults).map((a) => a.email),
-        ...pupils.map((p) => p.email ?? "zoe.petit"),
+        ...students.map((p) => p.email ?? "zoe.petit"),
       ]);
       expect(users.map((u) => [u.admin, u.school_admin, u.teacher]).slice(0, 4)).toEqual([
         [1, 0, 0],
@@ -57,8 +57,8 @@ onBothEngines((open) => {
       expect(users.every((u) => u.activated_at !== null && u.change_password === 0)).toBe(true);
       expect(demoPassword.length).toBeGreaterThanOrEqual(8);
       expect(await verifyPassword(demoPassword, users.at(-1)?.password_hash)).toBe(true);
-      const cards = (await students()).map((u) => u.card_password && decryptCardPassword(u.card_password, t.context.keys));
-      expect(cards).toEqual(pupils.map((p) => (p.ownPassword ? null : demoPassword)));
+      const cards = (await accounts()).map((u) => u.card_password && decryptCardPassword(u.card_password, t.context.keys));
+      expect(cards).toEqual(students.map((p) => (p.ownPassword ? null : demoPassword)));
     });
 
     test("has codes of the right kinds, and a class of this year that is full of quizzes", async () => {
@@ -98,16 +98,16 @@ onBothEngines((open) => {
       expect(placed.filter((row) => row.exam_id === null && inExam.has(row.question_id))).toEqual([]);
     });
 
-    test("leaves its pupils a believable number of questions to revise", async () => {
+    test("leaves its students a believable number of questions to revise", async () => {
       const due = await Promise.all(
-        (await students()).map(async ({ id }) => (await (await t.signedInAs(id)).call("GET", "/api/revision")).json<Revision>().due),
+        (await accounts()).map(async ({ id }) => (await (await t.signedInAs(id)).call("GET", "/api/revision")).json<Revision>().due),
       );
-      const revising = due.filter((_, index) => pupils[index]?.revision);
+      const revising = due.filter((_, index) => students[index]?.revision);
       expect(Math.min(...revising), `${due}`).toBeGreaterThanOrEqual(10);
       expect(Math.max(...due), `${due}`).toBeLessThanOrEqual(30);
     });
 
-    test("its pupils have revised for months, and remember what the application itself would say; two have almost nothing", async () => {
+    test("its students have revised for months, and remember what the application itself would say; two have almost nothing", async () => {
       const cards = () => db().selectFrom("learning_cards").orderBy("user_id").orderBy("question_id").selectAll().execute();
       const days = () => db().selectFrom("learning_days").orderBy("user_id").orderBy("day").selectAll().execute();
       const given = await db()
@@ -131,13 +131,13 @@ onBothEngines((open) => {
       const right = new Set((await db().selectFrom("answers").where("correct", "=", 1).select("id").execute()).map((a) => a.id));
       const made = { cards: await cards(), days: await days() };
       const weeks = (user: number) => new Set(made.days.filter((d) => d.user_id === user).map((d) => Math.floor(d.day / 7))).size;
-      expect((await students()).map((u) => weeks(u.id) >= 6)).toEqual(pupils.map((p) => p.revision !== undefined));
-      expect(pupils.filter((p) => !p.revision).map((p) => p.firstName)).toEqual(["Nathan", "Malo"]);
+      expect((await accounts()).map((u) => weeks(u.id) >= 6)).toEqual(students.map((p) => p.revision !== undefined));
+      expect(students.filter((p) => !p.revision).map((p) => p.firstName)).toEqual(["Nathan", "Malo"]);
 
       await db().deleteFrom("learning_cards").execute();
       await db().deleteFrom("learning_days").execute();
       // Two of them, as each answer costs several statements.
-      const two = (await students()).filter((u) => ["Yanis", "Nathan"].includes(u.first_name)).map((u) => u.id);
+      const two = (await accounts()).filter((u) => ["Yanis", "Nathan"].includes(u.first_name)).map((u) => u.id);
       const answers = [...given, ...sat.flat()]
         .filter((a) => two.includes(a.user_id))
         .sort((one, other) => one.answered_at - other.answered_at);
@@ -151,7 +151,7 @@ onBothEngines((open) => {
       expect({ cards: await cards(), days: await days() }).toEqual({ cards: ofTwo(made.cards), days: ofTwo(made.days) });
     });
 
-    test("has a mock exam that six pupils sat, with its badges, and one to come on a Wednesday", async () => {
+    test("has a mock exam that six students sat, with its badges, and one to come on a Wednesday", async () => {
       const exams = await db().selectFrom("mock_exams").orderBy("id").selectAll().execute();
       expect(exams.map((e) => new Date(e.opens_at ?? 0).toISOString())).toEqual(["2026-11-04T13:00:00.000Z", "2026-11-25T13:00:00.000Z"]);
       const marks = markCopies(await findPartMarks(db(), { examIds: exams.map((e) => e.id) }));
@@ -196,7 +196,7 @@ onBothEngines((open) => {
       expect(made.badges.length).toBeGreaterThan(15);
       for (const table of ["student_answers", "tries", "student_progress", "user_badges"] as const) await db().deleteFrom(table).execute();
 
-      const classroomId = (await students())[0]?.classroom_id ?? 0;
+      const classroomId = (await accounts())[0]?.classroom_id ?? 0;
       for (const a of answers) {
         const then = { ...t.context, now: () => a.answered_at };
         const student = { userId: a.user_id, classroomId, teacher: false };
@@ -207,10 +207,10 @@ onBothEngines((open) => {
       expect(await past()).toEqual(made);
     });
 
-    test("shows life: quizzes done, begun and untouched, questions to explain, one pupil who never came", async () => {
+    test("shows life: quizzes done, begun and untouched, questions to explain, one student who never came", async () => {
       const done = await db().selectFrom("tries").select(["user_id", "ended_at"]).execute();
       expect(done.filter((d) => d.ended_at !== null)).toHaveLength(2);
-      const last = (await students()).at(-1);
+      const last = (await accounts()).at(-1);
       expect(last?.last_sign_in_at).toBeNull();
       expect(done.map((d) => d.user_id)).not.toContain(last?.id);
       expect((await db().selectFrom("explanation_requests").selectAll().execute()).length).toBeGreaterThanOrEqual(4);

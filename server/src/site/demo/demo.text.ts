@@ -1,5 +1,5 @@
 import { usernameBase } from "../../identity/accounts/usernames.rules.ts";
-import { adults, classCode, demoPassword, pupils, school, schoolCode } from "./demo-school.ts";
+import { adults, classCode, demoPassword, school, schoolCode, students } from "./demo-school.ts";
 
 const nameOf = ({ email, firstName, name }: { email: string | null; firstName: string; name: string }): string =>
   email ?? usernameBase(firstName, name);
@@ -11,7 +11,7 @@ export const demoWelcome = (): string => `
   Gestion du site        ${nameOf(adults.siteAdmin)}
   Gestion de l’école     ${nameOf(adults.manager)}
   Enseignant             ${nameOf(adults.teacher)}
-  Élèves                 ${pupils.map(nameOf).join("\n                         ")}
+  Élèves                 ${students.map(nameOf).join("\n                         ")}
   Code de la classe      ${classCode} (inscrit un élève)
   Code de l’école        ${schoolCode} (inscrit un enseignant)
 `;

@@ -35,7 +35,7 @@ export async function findBank(db: Db): Promise<Map<number, BankQuestion>> {
   );
 }
 
-/** Writes what a pupil of the demonstration school remembers, and the sessions that led there. */
+/** Writes what a student of the demonstration school remembers, and the sessions that led there. */
 export async function insertLearning(trx: Trx, userId: number, { cards, days, sessions }: LearningHistory): Promise<void> {
   await inChunks([...cards.values()], (rows) =>
     trx

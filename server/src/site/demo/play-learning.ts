@@ -6,13 +6,13 @@ import { nextCard } from "../../quiz/cards/cards.service.ts";
 import { type Card, cardAfter } from "../../quiz/memory/cards.rules.ts";
 import type { RevisionHabit } from "./demo-school.ts";
 import type { PastQuestion } from "./history.rules.ts";
-import { drawPupil, SimulatedMemory } from "./simulated-memory.rules.ts";
+import { drawStudent, SimulatedMemory } from "./simulated-memory.rules.ts";
 
 /** Hour of a session in UTC: an evening in France, after the quizzes of the same day. */
 const sessionHour = 19.5;
 const answerMs = 25_000;
 const sessionSize = 15;
-/** The last evenings, on which a pupil catches up, session after session, until few questions are due. */
+/** The last evenings, on which a student catches up, session after session, until few questions are due. */
 const catchUp = { days: 6, sessions: 3, everyMs: 25 * 60_000, due: 12 };
 
 /** A question of the bank with its place in the programme. */
@@ -30,7 +30,7 @@ export interface QuizAnswer {
   readonly at: number;
 }
 
-/** A mock exam that the pupil sits: its questions, and the moment when its errors go to the revision. */
+/** A mock exam that the student sits: its questions, and the moment when its errors go to the revision. */
 export interface PastExam {
   readonly questionIds: readonly number[];
   readonly settledAt: number;
@@ -68,13 +68,13 @@ interface Past {
 }
 
 /**
- * Plays the revision of a pupil up to yesterday, between the quizzes and the mock exam, as the application would have recorded it. The same
+ * Plays the revision of a student up to yesterday, between the quizzes and the mock exam, as the application would have recorded it. The same
  * `seed` gives the same history.
  */
 export function playLearning(past: Past): LearningHistory {
   const { userId, seed, habit, bank } = past;
   const random = mulberry32(seed * 131);
-  const traits = { ...drawPupil(seed), ...(habit && { known: habit.known }) };
+  const traits = { ...drawStudent(seed), ...(habit && { known: habit.known }) };
   const known = new Map([...bank.keys()].map((id) => [id, random() < traits.known]));
   const memory = new SimulatedMemory(traits, (id) => known.get(id) === true, random);
   const rows = new Map<number, LearningCardsTable>();

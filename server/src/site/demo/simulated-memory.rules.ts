@@ -1,10 +1,10 @@
 import { mulberry32 } from "../../platform/random/seeded.ts";
 
 /**
- * A pupil of the simulations: what they know before, how long a first reading and each success last, and how much spacing helps. They forget
+ * A student of the simulations: what they know before, how long a first reading and each success last, and how much spacing helps. They forget
  * by a law of their own, which the program is not told.
  */
-export interface SimulatedPupil {
+export interface SimulatedStudent {
   /** Share of the questions known before the first one is met. */
   readonly known: number;
   /** Days after which a question just read is recalled nine times in ten. */
@@ -16,7 +16,7 @@ export interface SimulatedPupil {
 /** Chance of guessing a question of four answers. */
 const guessing = 0.25;
 
-export function drawPupil(seed: number): SimulatedPupil {
+export function drawStudent(seed: number): SimulatedStudent {
   const random = mulberry32(seed);
   return { known: 0.15 + 0.25 * random(), stability: 2 + 4 * random(), growth: 1.6 + 1.2 * random(), decay: 0.15 + 0.35 * random() };
 }
@@ -26,16 +26,16 @@ interface Trace {
   readonly day: number;
 }
 
-/** The memory of a simulated pupil; `knows` says whether they knew a question before. */
+/** The memory of a simulated student; `knows` says whether they knew a question before. */
 export class SimulatedMemory {
   readonly #traces = new Map<number, Trace>();
 
-  readonly pupil: SimulatedPupil;
+  readonly student: SimulatedStudent;
   readonly knows: (questionId: number) => boolean;
   readonly random: () => number;
 
-  constructor(pupil: SimulatedPupil, knows: (questionId: number) => boolean, random: () => number) {
-    this.pupil = pupil;
+  constructor(student: SimulatedStudent, knows: (questionId: number) => boolean, random: () => number) {
+    this.student = student;
     this.knows = knows;
     this.random = random;
   }
@@ -59,13 +59,13 @@ export class SimulatedMemory {
   see(questionId: number, day: number, recalled: boolean): void {
     const trace = this.#traces.get(questionId);
     const spaced = trace ? 1 - this.#recall(trace, day) : 0;
-    const next = trace ? trace.stability * (recalled ? 1 + this.pupil.growth * 4 * spaced : 1.1) : this.pupil.stability;
-    this.#traces.set(questionId, { stability: Math.max(next, this.pupil.stability), day });
+    const next = trace ? trace.stability * (recalled ? 1 + this.student.growth * 4 * spaced : 1.1) : this.student.stability;
+    this.#traces.set(questionId, { stability: Math.max(next, this.student.stability), day });
   }
 
-  /** A power law, whose decay differs from pupil to pupil. */
+  /** A power law, whose decay differs from student to student. */
   #recall({ stability, day: last }: Trace, day: number): number {
-    const { decay } = this.pupil;
+    const { decay } = this.student;
     return (1 + ((0.9 ** (-1 / decay) - 1) * (day - last)) / stability) ** -decay;
   }
 }

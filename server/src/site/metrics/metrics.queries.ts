@@ -10,8 +10,8 @@ export const countJobsByKind = (db: Db) =>
     .select((eb) => ["kind", "status", eb.fn.countAll<number>().as("count"), eb.fn.min("run_at").as("oldest")])
     .execute();
 
-/** Returns how many pupils have a session used since `since` (epoch ms). */
-export async function countPupilsSeenSince(db: Db, since: number): Promise<number> {
+/** Returns how many students have a session used since `since` (epoch ms). */
+export async function countStudentsSeenSince(db: Db, since: number): Promise<number> {
   const { count } = await db
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")

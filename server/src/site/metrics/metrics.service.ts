@@ -3,9 +3,9 @@ import type { Context } from "../../platform/context.ts";
 import { findLastBackup } from "../../platform/database/last-backup.ts";
 import { programVersion } from "../../platform/version.ts";
 import { freeBytes } from "../system/disk.ts";
-import { countJobsByKind, countPupilsSeenSince } from "./metrics.queries.ts";
+import { countJobsByKind, countStudentsSeenSince } from "./metrics.queries.ts";
 
-/** A session tells its last use to within five minutes: a pupil seen since then is at work. */
+/** A session tells its last use to within five minutes: a student seen since then is at work. */
 const atWorkMs = 10 * 60_000;
 const latencyBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 
@@ -38,17 +38,17 @@ export function createMetrics(context: Context): Metrics {
   const up = gauge("database_up", "1 when the database answers");
   const jobs = gauge("outbox_jobs", "Jobs of the outbox", ["kind", "status"]);
   const late = gauge("outbox_late_seconds", "How long the oldest pending job has been due", ["kind"]);
-  const pupils = gauge("pupils_at_work", "Pupils whose session was used in the last ten minutes");
+  const students = gauge("students_at_work", "Students whose session was used in the last ten minutes");
   const backup = gauge("last_backup_timestamp_seconds", "When the last backup was recorded");
   const disk = gauge("disk_free_bytes", "Free space on the disk of DATA_DIR");
 
   const readDatabase = async () => {
-    for (const one of [jobs, late, pupils, backup]) one.reset();
+    for (const one of [jobs, late, students, backup]) one.reset();
     for (const { kind, status, count, oldest } of await countJobsByKind(database.db)) {
       jobs.set({ kind, status }, count);
       if (status === "pending") late.set({ kind }, Math.max(0, (now() - oldest) / 1000));
     }
-    pupils.set(await countPupilsSeenSince(database.db, now() - atWorkMs));
+    students.set(await countStudentsSeenSince(database.db, now() - atWorkMs));
     backup.set(((await findLastBackup(database.db)) ?? 0) / 1000);
   };
 

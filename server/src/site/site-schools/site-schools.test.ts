@@ -14,7 +14,7 @@ onBothEngines((open) => {
   let t: TestApp;
   let db: Db;
   let admin: Browser;
-  /** A new school, and one whose pupils see `question` in a quiz. */
+  /** A new school, and one whose students see `question` in a quiz. */
   let school: number;
   let teacher: Browser;
   let teacherId: number;

@@ -17,11 +17,11 @@ import { LoadFailure } from "../../quiz/attempts/components/load-failure.tsx";
 import { QcmList } from "../../quiz/attempts/components/qcm-list.tsx";
 import { WaitingAnswersNotice } from "../../quiz/attempts/components/waiting-answers-notice.tsx";
 import { WelcomeCard } from "../../quiz/attempts/components/welcome-card.tsx";
-import { isNewPupil } from "../../quiz/attempts/qcm-card.rules.ts";
+import { isNewStudent } from "../../quiz/attempts/qcm-card.rules.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
 import { MyMessages } from "../../school/messages/components/my-messages.tsx";
 
-/** The list of the pupil's quizzes. Loaded data stays visible when a refresh fails. */
+/** The list of the student's quizzes. Loaded data stays visible when a refresh fails. */
 export function StudentHomePage() {
   const me = useMe();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function StudentHomePage() {
   const isKnown = (data || error) && !learning.isLoading && !exams.isLoading;
   // Never two cards that say what to do first. An exam under way comes before the welcome.
   const isSitting = exams.data?.some(({ state }) => state === "running") ?? false;
-  const joined = me && data && !isSitting && isNewPupil(me, data) ? me.classroom : null;
+  const joined = me && data && !isSitting && isNewStudent(me, data) ? me.classroom : null;
   return (
     <StudentShell
       wide

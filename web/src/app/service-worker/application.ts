@@ -12,7 +12,7 @@ const noPage = {
 };
 
 /**
- * Serves the application's own files with or without network: the shell and the pupil's pages are precached, any other page is cached on
+ * Serves the application's own files with or without network: the shell and the student's pages are precached, any other page is cached on
  * its first visit. Answers of the API are never cached here: they belong to a user.
  * @param shell the files to precache, listed by the build (web/build/app-shell.ts)
  */

@@ -72,7 +72,7 @@ export const bankTexts = {
     answers: "Réponses proposées",
     explanation: "Explication\u00A0:",
     noExplanation: "aucune pour l’instant",
-    figures: (pupils: number, facility: string) => `${facility} de réussite, ${count(pupils, "élève")} de toutes les écoles`,
+    figures: (students: number, facility: string) => `${facility} de réussite, ${count(students, "élève")} de toutes les écoles`,
     discrimination: (value: string) => `discrimination ${value}`,
     tags: "Étiquettes\u00A0:",
     point: (point: string) => `Point ${point} du programme`,

@@ -7,7 +7,7 @@ const outcomes: Readonly<Record<ReportOutcome, string>> = {
   dismissed: "Signalements écartés",
 };
 
-/** Texts of the site admins’ list of reports: apart from those of the button, which every pupil loads. */
+/** Texts of the site admins’ list of reports: apart from those of the button, which every student loads. */
 export const listTexts = {
   title: "Signalements",
   back: "Retour",
@@ -24,8 +24,8 @@ export const listTexts = {
   noneSettledText: "Les signalements écartés et les questions corrigées se retrouvent ici, les plus récents d’abord.",
   decision: (outcome: ReportOutcome, by: string | null, at: string) =>
     by === null ? `${outcomes[outcome]} · ${at}` : `${outcomes[outcome]} par ${by} · ${at}`,
-  pupils: (n: number) => count(n, "élève"),
-  pupil: "Un élève",
+  students: (n: number) => count(n, "élève"),
+  student: "Un élève",
   from: (name: string, school: string | null) => (school ? `${name}, ${school}` : name),
   correct: "Corriger",
   neutralise: "Neutraliser",

@@ -15,10 +15,10 @@ export const reportTexts = {
   title: "Signaler un problème",
   reason: "Ce qui ne va pas",
   choose: "Choisissez une raison",
-  pupilChoose: "Choisis une raison",
+  studentChoose: "Choisis une raison",
   text: "Précisions",
   textHint: "Facultatif, sauf pour «\u00A0autre chose\u00A0». N’écrivez aucun nom.",
-  pupilTextHint: "Facultatif, sauf pour «\u00A0autre chose\u00A0». N’écris aucun nom.",
+  studentTextHint: "Facultatif, sauf pour «\u00A0autre chose\u00A0». N’écris aucun nom.",
   submit: "Envoyer",
   thanks: "Merci. L’équipe du site va regarder cette question.",
 } as const;

@@ -3,8 +3,8 @@ import { of } from "../../platform/typography.ts";
 /** No-break space, for before « : ? ! » and inside « ». */
 const nb = "\u00A0";
 
-/** Texts of the account page that differ between pupils and adults. */
-const pupilTexts = {
+/** Texts of the account page that differ between students and adults. */
+const studentTexts = {
   title: "Ton compte",
   badges: {
     title: "Tes badges",
@@ -49,8 +49,8 @@ const adultTexts = {
   password: "Votre mot de passe",
 } as const;
 
-/** Returns the texts for an adult or for a pupil. */
-export const accountTextsFor = (adult: boolean) => (adult ? adultTexts : pupilTexts);
+/** Returns the texts for an adult or for a student. */
+export const accountTextsFor = (adult: boolean) => (adult ? adultTexts : studentTexts);
 
 /** Texts of the account page. */
 export const accountTexts = {

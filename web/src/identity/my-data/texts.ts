@@ -1,4 +1,4 @@
-const pupilTexts = {
+const studentTexts = {
   title: "Tes données",
   lead: "Tout ce que Badin conserve sur toi tient dans un fichier : tu peux l’emporter quand tu veux.",
   button: "Télécharger tes données",
@@ -10,8 +10,8 @@ const adultTexts = {
   button: "Télécharger vos données",
 } as const;
 
-/** Returns the texts for teachers and admins (`adult`), or for pupils. */
-export const textsFor = (adult: boolean) => (adult ? adultTexts : pupilTexts);
+/** Returns the texts for teachers and admins (`adult`), or for students. */
+export const textsFor = (adult: boolean) => (adult ? adultTexts : studentTexts);
 
 export const texts = {
   policy: "Politique de confidentialité",

@@ -1,5 +1,5 @@
-/** Texts that differ between pupils and adults. */
-const pupilTexts = {
+/** Texts that differ between students and adults. */
+const studentTexts = {
   title: "Tes appareils connectés",
   lead: "Un appareil que tu ne reconnais pas ? Déconnecte-le, puis change ton mot de passe.",
 } as const;
@@ -9,8 +9,8 @@ const adultTexts = {
   lead: "Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez votre mot de passe.",
 } as const;
 
-/** Returns the texts for an adult or for a pupil. */
-export const textsFor = (adult: boolean) => (adult ? adultTexts : pupilTexts);
+/** Returns the texts for an adult or for a student. */
+export const textsFor = (adult: boolean) => (adult ? adultTexts : studentTexts);
 
 export const texts = {
   unknown: "Appareil inconnu",

@@ -29,7 +29,7 @@ export function NotificationBanner({ me }: { me: Me }) {
   return (
     <Banner title={texts.notifications.title} icon={<BellIcon />} onClose={close}>
       <p aria-busy={isPending || undefined}>
-        {me.teacher || me.admin ? texts.notifications.adult : texts.notifications.pupil}{" "}
+        {me.teacher || me.admin ? texts.notifications.adult : texts.notifications.student}{" "}
         <BannerAction onClick={() => isPending || mutate()}>{notificationTexts.enable}</BannerAction>
       </p>
     </Banner>

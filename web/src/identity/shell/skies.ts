@@ -11,7 +11,7 @@ interface SkyPlace {
   readonly ring: number;
 }
 
-/** Position of the sun for each sky on the pupils' screens. It must not be behind the title's text. */
+/** Position of the sun for each sky on the students' screens. It must not be behind the title's text. */
 export const skies: Record<ShellSky, SkyPlace> = {
   jour: { hour: "day", sunX: "100%", sunY: "0%", sunRadius: 64, ring: 44 },
   aube: { hour: "dawn", sunX: "88%", sunY: "100%", sunRadius: 24, ring: 44 },

@@ -36,7 +36,7 @@ interface StudentShellProps {
   children: ReactNode;
 }
 
-/** The layout of a pupil's screen: header and title over the sky, then the content in a column. */
+/** The layout of a student's screen: header and title over the sky, then the content in a column. */
 export function StudentShell({
   sky = "jour",
   title,

@@ -17,7 +17,7 @@ export const texts = {
   offline: "Ce qui est déjà affiché reste là. La suite viendra au retour du réseau.",
   notifications: {
     title: "Un nouveau questionnaire\u00A0?",
-    pupil: "Reçois une notification.",
+    student: "Reçois une notification.",
     adult: "Recevez une notification.",
   },
 } as const;

@@ -13,6 +13,6 @@ test("the hyphen can be typed, and rubbed out", () => {
   expect(["B3WF-", "B3WF", "B3W-"].map(formatCode)).toEqual(["B3WF-", "B3WF", "B3W"]);
 });
 
-test("a class's code is a pupil's, a school's an adult's, anything else nobody's", () => {
-  expect(["b3wf-9htr", "K7QE-4XMP", "B3W", ""].map(voiceOf)).toEqual(["pupil", "adult", "anyone", "anyone"]);
+test("a class's code is a student's, a school's an adult's, anything else nobody's", () => {
+  expect(["b3wf-9htr", "K7QE-4XMP", "B3W", ""].map(voiceOf)).toEqual(["student", "adult", "anyone", "anyone"]);
 });

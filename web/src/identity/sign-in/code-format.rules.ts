@@ -14,11 +14,11 @@ export function formatCode(typed: string): string {
 }
 
 /** The person addressed: a student as « tu », an adult as « vous », anyone as neither. */
-export type Voice = "pupil" | "adult" | "anyone";
+export type Voice = "student" | "adult" | "anyone";
 
 /** Returns the person addressed after a code is typed: the code of a class is for students, that of a school for its teachers. */
 export function voiceOf(code: string): Voice {
   const kind = codeKind(normalizeCode(code));
   if (kind === undefined) return "anyone";
-  return kind === "F" ? "pupil" : "adult";
+  return kind === "F" ? "student" : "adult";
 }

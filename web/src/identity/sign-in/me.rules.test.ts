@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { canEditAccount } from "./me.rules.ts";
 
-const pupil = { teacher: false, schoolAdmin: false, admin: false };
+const student = { teacher: false, schoolAdmin: false, admin: false };
 
-test("teachers and admins edit their account, pupils ask their teacher", () => {
-  expect(canEditAccount(pupil)).toBe(false);
-  expect(canEditAccount({ ...pupil, teacher: true })).toBe(true);
-  expect(canEditAccount({ ...pupil, schoolAdmin: true })).toBe(true);
-  expect(canEditAccount({ ...pupil, admin: true })).toBe(true);
+test("teachers and admins edit their account, students ask their teacher", () => {
+  expect(canEditAccount(student)).toBe(false);
+  expect(canEditAccount({ ...student, teacher: true })).toBe(true);
+  expect(canEditAccount({ ...student, schoolAdmin: true })).toBe(true);
+  expect(canEditAccount({ ...student, admin: true })).toBe(true);
 });

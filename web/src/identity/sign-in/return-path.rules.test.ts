@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { landingPath, safeReturnPath, withReturn } from "./return-path.rules.ts";
 
-const pupil = { id: 7, teacher: false, admin: false };
-const teacher = { ...pupil, teacher: true };
-const siteAdmin = { ...pupil, admin: true };
+const student = { id: 7, teacher: false, admin: false };
+const teacher = { ...student, teacher: true };
+const siteAdmin = { ...student, admin: true };
 
 test("a path of this site is kept, query included", () => {
   expect(["/qcms/7", "/qcms/7?q=1", "/home/badges#b3"].map(safeReturnPath)).toEqual(["/qcms/7", "/qcms/7?q=1", "/home/badges#b3"]);
@@ -28,8 +28,8 @@ test("what leads to another site is refused, whatever its disguise", () => {
 });
 
 test("one returns to the page asked for, else home by role", () => {
-  expect(landingPath(pupil, "/qcms/7?q=1")).toBe("/qcms/7?q=1");
-  expect(landingPath(pupil, null)).toBe("/home");
+  expect(landingPath(student, "/qcms/7?q=1")).toBe("/qcms/7?q=1");
+  expect(landingPath(student, null)).toBe("/home");
   expect(landingPath(teacher, null)).toBe("/teacher/home");
   expect(landingPath(siteAdmin, null)).toBe("/admin");
   expect(landingPath(teacher, "//evil.example")).toBe("/teacher/home");
@@ -40,22 +40,22 @@ test("who came by the address of the site asked for no page: a teacher goes to t
 });
 
 test("the page on which a session ended is for the same user only", () => {
-  expect(landingPath(pupil, "/qcms/7?q=1", pupil.id)).toBe("/qcms/7?q=1");
-  expect(landingPath(pupil, "/qcms/7?q=1", 8)).toBe("/home");
+  expect(landingPath(student, "/qcms/7?q=1", student.id)).toBe("/qcms/7?q=1");
+  expect(landingPath(student, "/qcms/7?q=1", 8)).toBe("/home");
   expect(landingPath(teacher, "/qcms/7?q=1", 8)).toBe("/teacher/home");
 });
 
 test("who asked for the page to sign in at is done with it", () => {
-  for (const back of ["/login", "/login?renew", "/login/"]) expect(landingPath(pupil, back), back).toBe("/home");
+  for (const back of ["/login", "/login?renew", "/login/"]) expect(landingPath(student, back), back).toBe("/home");
 });
 
 test("a page of another role would only send back to sign in: home instead", () => {
-  expect(landingPath(pupil, "/teacher/home")).toBe("/home");
+  expect(landingPath(student, "/teacher/home")).toBe("/home");
   expect(landingPath(teacher, "/admin")).toBe("/teacher/home");
   expect(landingPath(siteAdmin, "/admin")).toBe("/admin");
   const bank = "/manage-question?page=2";
-  expect([pupil, teacher, siteAdmin].map((me) => landingPath(me, bank))).toEqual(["/home", bank, bank]);
-  expect(landingPath(pupil, "/manage-question#top")).toBe("/home");
+  expect([student, teacher, siteAdmin].map((me) => landingPath(me, bank))).toEqual(["/home", bank, bank]);
+  expect(landingPath(student, "/manage-question#top")).toBe("/home");
 });
 
 test("the page asked for goes from step to step, when it is of this site", () => {

@@ -27,14 +27,14 @@ export function keepCode(scanned: string): void {
   code = scanned;
 }
 
-const pupilKey = "badin:sign-up-pupil";
+const studentKey = "badin:sign-up-student";
 
-/** Whether a pupil signs up, as the code that was scanned or typed says; survives a reload of the page. */
-export const readPupil = (): boolean => onDevice("sessionStorage", (storage) => storage.getItem(pupilKey)) === "1";
+/** Whether a student signs up, as the code that was scanned or typed says; survives a reload of the page. */
+export const readStudent = (): boolean => onDevice("sessionStorage", (storage) => storage.getItem(studentKey)) === "1";
 
-/** Stores whether a pupil signs up. */
-export function keepPupil(pupil: boolean): void {
-  onDevice("sessionStorage", (storage) => storage.setItem(pupilKey, pupil ? "1" : "0"));
+/** Stores whether a student signs up. */
+export function keepStudent(student: boolean): void {
+  onDevice("sessionStorage", (storage) => storage.setItem(studentKey, student ? "1" : "0"));
 }
 
 const key = "badin:sign-in-email";
@@ -70,7 +70,7 @@ export function keepFormer(id: number): void {
 export function forgetDraft(): void {
   draft = empty;
   card = undefined;
-  for (const name of [key, pupilKey, formerKey]) onDevice("sessionStorage", (storage) => storage.removeItem(name));
+  for (const name of [key, studentKey, formerKey]) onDevice("sessionStorage", (storage) => storage.removeItem(name));
 }
 
 /** Without storage, a reload loses the email. */

@@ -15,7 +15,7 @@ export const signUpTexts = {
     /** Follows « Veuillez saisir votre prénom », when the one that was typed can be written so. */
     plainName: {
       anyone: `sans accent ni espace${nb}: il s’affichera comme il est écrit`,
-      pupil: `sans accent ni espace${nb}: il s’affichera comme tu l’as écrit`,
+      student: `sans accent ni espace${nb}: il s’affichera comme tu l’as écrit`,
       adult: `sans accent ni espace${nb}: il s’affichera comme vous l’avez écrit`,
     },
     willShow: (name: string) => `S’affichera${nb}: ${name}`,
@@ -26,7 +26,7 @@ export const signUpTexts = {
       title: "Nouveau compte",
       codeHint: "L’école ou l’aéroclub le donne. Majuscules et tiret se mettent d’eux-mêmes.",
     },
-    pupil: {
+    student: {
       title: "Crée ton compte",
       codeHint: "C’est le code de ta classe. Majuscules et tiret se mettent d’eux-mêmes.",
     },
@@ -34,8 +34,8 @@ export const signUpTexts = {
       title: "Créez votre compte",
       codeHint: "C’est le code de votre établissement. Majuscules et tiret se mettent d’eux-mêmes.",
     },
-    /** What forms and API say to adults, for a pupil. */
-    toPupil: {
+    /** What forms and API say to adults, for a student. */
+    toStudent: {
       "Veuillez saisir votre prénom": "Écris ton prénom",
       "Veuillez saisir votre nom": "Écris ton nom",
       "Veuillez saisir votre adresse email": "Écris ton adresse email",
@@ -54,7 +54,7 @@ export const signUpTexts = {
     lead: (email: string) => `Un email d’activation va être envoyé à ${email}.`,
     adultNext:
       "Ouvrez-le, suivez son lien et choisissez votre mot de passe. Le lien est valable 7 jours. Si votre établissement doit d’abord vous accepter, l’email le dit, et le lien vient ensuite.",
-    pupilNext:
+    studentNext:
       "Ouvre-le, suis son lien et choisis ton mot de passe. Le lien est valable 7 jours. Si ton enseignant doit d’abord t’accepter, l’email le dit, et le lien vient ensuite.",
     missing: `Rien après quelques minutes${nb}? Il est peut-être dans les indésirables, ou l’adresse est mal écrite.`,
     correct: "Corriger l’adresse",
@@ -67,7 +67,7 @@ export const signUpTexts = {
 
   changePassword: {
     adult: "Initialisez votre mot de passe",
-    pupil: "Choisis ton mot de passe",
+    student: "Choisis ton mot de passe",
     whose: (name: string) => `Compte ${of(name)}`,
     hint: "8 caractères minimum",
     confirmation: "Confirmation du mot de passe",

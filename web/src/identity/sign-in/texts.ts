@@ -27,7 +27,7 @@ export const signInTexts = {
     expired: `La session a expiré${nb}: se reconnecter ramène à la même page, rien n’est perdu.`,
     hint: "Saisissez votre email pour vous connecter ou créer un compte.",
     /** To who scanned or typed the code of a class. */
-    pupilHint: "Écris ton email pour te connecter ou créer ton compte.",
+    studentHint: "Écris ton email pour te connecter ou créer ton compte.",
     next: "Suivant",
     card: `Une carte avec un QR code${nb}? Elle se scanne avec l’appareil photo. Sans email, l’identifiant de la carte suffit.`,
     cardRead: `Ta carte est lue. Appuie sur «${nb}Suivant${nb}» pour entrer.`,

@@ -41,14 +41,14 @@ export const revisionQuery = callQuery(["learning", "revision"], getRevision, {}
 
 export const progressQuery = callQuery(["learning", "progress"], getProgress, {}, { meta });
 
-/** How each programme point stands for the pupil, and how many of its questions they can train on. */
+/** How each programme point stands for the student, and how many of its questions they can train on. */
 export const pointsLearntQuery = queryOptions({
   queryKey: ["learning", "points"],
   queryFn: async ({ signal }) => (await call(listPointsLearnt, {}, { signal })).points,
   meta,
 });
 
-/** A session with its keys. Never stale: while it goes on, only the pupil's own answers change it. */
+/** A session with its keys. Never stale: while it goes on, only the student's own answers change it. */
 export const sessionQuery = (sessionId: number) =>
   queryOptions({
     queryKey: ["learning", "session", sessionId],

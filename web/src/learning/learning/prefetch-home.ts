@@ -4,7 +4,7 @@ import { myMockExamsQuery } from "../../mock-exam/mock-exams/list/api.ts";
 import { badgesQuery } from "../../quiz/badges/api.ts";
 import { learningHomeQuery } from "./api.ts";
 
-/** Requests what the home page of a pupil shows beside the quizzes. */
+/** Requests what the home page of a student shows beside the quizzes. */
 export function prefetchHome(client: Pick<QueryClient, "prefetchQuery">): void {
   void client.prefetchQuery(learningHomeQuery);
   void client.prefetchQuery(myMockExamsQuery);

@@ -15,7 +15,7 @@ const answer = (questionId: number, hesitant = false) => ({ sessionId: 1, questi
 /** Less than the delay before another attempt. */
 const settle = () => vi.advanceTimersByTimeAsync(400);
 
-/** Opens a page of the pupil; what the device keeps is shared by all. */
+/** Opens a page of the student; what the device keeps is shared by all. */
 async function openPage() {
   vi.resetModules();
   const { outboxOf, setUpOutbox } = await import("../../platform/offline/use-outbox.ts");

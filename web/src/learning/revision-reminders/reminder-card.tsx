@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 const { first, last } = notificationHours;
 const hours = Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
-/** When and how the pupil wants to be reminded of the session of the day: saved at once. */
+/** When and how the student wants to be reminded of the session of the day: saved at once. */
 export function ReminderCard({ me }: { me: Me }) {
   const { data } = useQuery(reminderQuery);
   if (!data) return null;

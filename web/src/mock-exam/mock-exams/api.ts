@@ -62,7 +62,7 @@ export const handIn = (userId: number, mockExamId: number) =>
   serverClock.heard(() => call(handInCopy, { params: { mockExamId } }, { by: userId, isExpected: isSittingStatus }));
 
 /**
- * Shows the paper that the start answered, and the exam as started wherever the pupil comes from: without network, home and list lead back to
+ * Shows the paper that the start answered, and the exam as started wherever the student comes from: without network, home and list lead back to
  * it. A list that is not in memory is asked for, so that it is kept on the device too.
  */
 export function showSitting(queryClient: QueryClient, sitting: Sitting): void {

@@ -1,6 +1,6 @@
 import type { Sitting } from "@badin/contract";
 
-/** The place of a question in the paper, with what the pupil did with it. */
+/** The place of a question in the paper, with what the student did with it. */
 export interface PlaceState {
   /** 1..n over the whole paper. */
   readonly position: number;

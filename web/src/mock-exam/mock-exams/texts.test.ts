@@ -5,7 +5,7 @@ const { rules, settle } = texts.before;
 const said = (exam: { together: boolean; shortened: boolean }) => rules(exam).flat().join(" ");
 
 describe("before a mock exam", () => {
-  test("in the room the time runs for everyone from the common start, not from the pupil’s own", () => {
+  test("in the room the time runs for everyone from the common start, not from the student’s own", () => {
     expect(said({ together: true, shortened: false })).toContain("toute la salle à la fois");
     expect(settle(true)).not.toContain("dès que tu appuies");
     expect(said({ together: false, shortened: false })).toContain("quand tu commences");

@@ -34,7 +34,7 @@ test("a failure keeps the code and the message of each field", () => {
   expect(failure).toMatchObject({ status: 400, code: "invalid", message: "Non", fields: { email: "Veuillez saisir votre email" } });
 });
 
-test("what pupils and adults may both be told says neither « tu » nor « vous »", () => {
+test("what students and adults may both be told says neither « tu » nor « vous »", () => {
   const codes: ErrorCode[] = [
     "invalid",
     "unauthenticated",

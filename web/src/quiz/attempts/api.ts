@@ -22,7 +22,7 @@ import { copies } from "../../platform/offline/copies.ts";
 import { prepareFormulas } from "../../platform/ui/math-text/math-text.tsx";
 import { isComplete, questionToGoOnWith, withOutcome, withoutAnswers } from "./progress.rules.ts";
 
-/** An answer given by the pupil. */
+/** An answer given by the student. */
 export interface GivenAnswer {
   readonly qcmId: number;
   readonly questionId: number;
@@ -33,7 +33,7 @@ export interface GivenAnswer {
   readonly questionNumber?: number;
 }
 
-/** How long loaded data stays in the query cache while the pupil goes through a quiz, in milliseconds. */
+/** How long loaded data stays in the query cache while the student goes through a quiz, in milliseconds. */
 const keptMs = 60 * 60_000;
 /** Also stores the data on the device, so that a reload without network still finds it. */
 const meta = { offline: true };
@@ -46,11 +46,11 @@ const keys = {
   questions: (qcmId: number) => ["attempts", qcmId, "questions"],
 } as const;
 
-/** The quizzes of the pupil's classroom. */
+/** The quizzes of the student's classroom. */
 export const myQcmsQuery = callQuery(keys.list, listMyQcms, {}, { gcTime: keptMs, meta });
 
 /**
- * The pupil's run through a quiz, question by question. Each recorded answer updates the cached run, so one request per visit is enough.
+ * The student's run through a quiz, question by question. Each recorded answer updates the cached run, so one request per visit is enough.
  */
 export const runQuery = (qcmId: number) =>
   queryOptions({
@@ -66,7 +66,7 @@ export const runQuery = (qcmId: number) =>
   });
 
 /**
- * A question by its number. Never stale: while the pupil takes the quiz, only their own answer changes it. Its number may also change until
+ * A question by its number. Never stale: while the student takes the quiz, only their own answer changes it. Its number may also change until
  * a student of the classroom has answered, which locks the quiz.
  */
 export const questionQuery = (qcmId: number, number: number) =>
@@ -153,7 +153,7 @@ function refetchChangedQuiz(queryClient: QueryClient, qcmId: number, arriving?: 
 
 /**
  * Drops the questions whose number may be wrong. The one on screen is marked stale but not refetched: its correction must not disappear
- * while the pupil reads it.
+ * while the student reads it.
  */
 function dropQuestions(queryClient: QueryClient, qcmId: number, arriving?: number): void {
   const queryKey = keys.questions(qcmId);
@@ -223,7 +223,7 @@ export async function refetchRunIfStale(queryClient: QueryClient, qcmId: number)
 export const sendAnswer = (userId: number, { qcmId, questionNumber: _, ...body }: GivenAnswer): Promise<AnswerResult> =>
   call(postAnswer, { params: { qcmId }, body }, { by: userId, isExpected: hasFields("goodAnswerId", "badgeGagne") });
 
-/** Ends the pupil's current try at a quiz. */
+/** Ends the student's current try at a quiz. */
 export const restart = (qcmId: number) => call(restartQcm, { params: { qcmId } });
 
 /** Asks for an explanation, or withdraws the request. Returns whether the request now stands. */

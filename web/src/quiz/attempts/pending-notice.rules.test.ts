@@ -8,7 +8,7 @@ test("nothing is said when nothing waits and the network is there", () => {
   expect(noticeOf({ ...calm, status: "sending", pending: 1 })).toBeUndefined();
 });
 
-test("without network the pupil knows that answers will be kept, then that they are", () => {
+test("without network the student knows that answers will be kept, then that they are", () => {
   expect(noticeOf({ ...calm, online: false })).toBe("offline");
   expect(noticeOf({ ...calm, online: false, status: "waiting", pending: 1 })).toBe("kept");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aSummary } from "../../platform/testing.ts";
-import { cardOf, isFolded, isNewPupil } from "./qcm-card.rules.ts";
+import { cardOf, isFolded, isNewStudent } from "./qcm-card.rules.ts";
 
 test("a quiz never opened is new, and starts at its first question", () => {
   expect(cardOf(aSummary(0, 0, { newQcm: true }))).toEqual({
@@ -47,12 +47,12 @@ test("a quiz whose questions are all neutralised is to do no more", () => {
   expect(cardOf(aSummary(0, 0, { totalQuestionNumber: 0 }))).toMatchObject({ badge: "done", score: undefined });
 });
 
-test("the first words of a class are for a pupil of it who has opened no quiz", () => {
+test("the first words of a class are for a student of it who has opened no quiz", () => {
   const classroom = { id: 3, name: "BIA du mercredi", libelleDateBia: "mai 2027" };
-  const pupil = { teacher: false, admin: false, classroom };
+  const student = { teacher: false, admin: false, classroom };
   const fresh = [aSummary(0, 0, { newQcm: true }), aSummary(0, 0, { newQcm: true })];
-  expect([isNewPupil(pupil, fresh), isNewPupil(pupil, [])]).toEqual([true, true]);
-  expect(isNewPupil(pupil, [aSummary(0, 0), ...fresh])).toBe(false);
-  expect(isNewPupil({ ...pupil, classroom: null }, fresh)).toBe(false);
-  expect(isNewPupil({ ...pupil, teacher: true }, fresh)).toBe(false);
+  expect([isNewStudent(student, fresh), isNewStudent(student, [])]).toEqual([true, true]);
+  expect(isNewStudent(student, [aSummary(0, 0), ...fresh])).toBe(false);
+  expect(isNewStudent({ ...student, classroom: null }, fresh)).toBe(false);
+  expect(isNewStudent({ ...student, teacher: true }, fresh)).toBe(false);
 });

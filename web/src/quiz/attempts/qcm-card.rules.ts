@@ -1,7 +1,7 @@
 import { isFinished, type Me, type QcmSummary, successPercent } from "@badin/contract";
 import { pathToQcm } from "../../platform/paths.ts";
 
-/** State of a quiz for the pupil: never opened, opened, partly answered, fully answered. */
+/** State of a quiz for the student: never opened, opened, partly answered, fully answered. */
 export type CardBadge = "new" | "todo" | "part" | "done";
 export type CardAction = "start" | "continue" | "review";
 
@@ -46,6 +46,6 @@ const doneInSight = 4;
 /** Whether the finished quizzes of a list are folded. */
 export const isFolded = (done: readonly QcmSummary[]): boolean => done.length > doneInSight;
 
-/** Whether the first words of a class are for this user: a pupil of the class, who has not opened any of its quizzes yet. */
-export const isNewPupil = (me: Pick<Me, "teacher" | "admin" | "classroom">, qcms: readonly QcmSummary[]): boolean =>
+/** Whether the first words of a class are for this user: a student of the class, who has not opened any of its quizzes yet. */
+export const isNewStudent = (me: Pick<Me, "teacher" | "admin" | "classroom">, qcms: readonly QcmSummary[]): boolean =>
   me.classroom !== null && !me.teacher && !me.admin && qcms.every(({ newQcm }) => newQcm);

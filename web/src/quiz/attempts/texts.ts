@@ -24,7 +24,7 @@ export const texts = {
     hello: (firstName: string) => `Bonjour ${firstName}`,
     emptyTitle: "Aucun questionnaire",
     empty: {
-      pupil: "Ton enseignant n’en a pas encore publié. Ils apparaîtront ici.",
+      student: "Ton enseignant n’en a pas encore publié. Ils apparaîtront ici.",
       teacher:
         "L’enseignant n’en a pas encore publié, ou vous n’êtes élève d’aucune classe. Pour essayer ceux d’une classe, devenez son élève depuis vos classes.",
       admin: "Les questionnaires s’adressent aux élèves d’une classe.",

@@ -5,7 +5,7 @@ const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").mat
 
 /**
  * Reveals items one after the other every `badgeRevealMs`, the first at once; all at once when the user prefers reduced motion. `shown` is
- * the latest item (the first with reduced motion) until the pupil chooses another.
+ * the latest item (the first with reduced motion) until the student chooses another.
  * @param total number of items
  */
 export function useReveal(total: number): { revealed: number; shown: number; show: (index: number) => void } {

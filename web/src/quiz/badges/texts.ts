@@ -1,7 +1,7 @@
 import type { Badge } from "@badin/contract";
 import { formatInteger, nbsp } from "../../platform/typography.ts";
 
-const pupilTexts = {
+const studentTexts = {
   title: "Tes badges",
   failure: "Tes badges ne se sont pas chargés",
   connection: "La connexion est coupée. Vérifie le réseau et recommence.",
@@ -15,8 +15,8 @@ const adultTexts = {
   service: "Le service ne répond pas. Recommencez dans un instant.",
 } as const;
 
-/** Returns the texts for an adult or for a pupil. */
-export const badgeTextsFor = (adult: boolean) => (adult ? adultTexts : pupilTexts);
+/** Returns the texts for an adult or for a student. */
+export const badgeTextsFor = (adult: boolean) => (adult ? adultTexts : studentTexts);
 
 /** The texts of the badge wall that are the same for everyone. */
 export const texts = {

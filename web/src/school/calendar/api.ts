@@ -8,5 +8,5 @@ export const calendarAddressQuery = (classroomId: number) =>
 
 export const renewAddress = (classroomId: number) => call(renewCalendarAddress, { params: { classroomId } });
 
-/** The secret address of the calendar of the pupil's own class. */
+/** The secret address of the calendar of the student's own class. */
 export const myCalendarAddressQuery = callQuery(["calendar", "mine"], getMyCalendarAddress, {});

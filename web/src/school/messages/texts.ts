@@ -34,7 +34,7 @@ export const texts = {
     ),
   aboutQuiz: (name: string, due: string) =>
     nbsp(`Bonjour ${firstNamePlace}, « ${name} » était à faire avant le ${due} : il te reste à le finir. On en reparle en classe.`),
-  /** What the pupil reads. */
+  /** What the student reads. */
   from: (author: string | null) => `Message de ${author ?? "ton enseignant"}`,
   read: "J’ai lu",
 } as const;

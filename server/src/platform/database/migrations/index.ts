@@ -31,6 +31,7 @@ import * as slowRecoveryCodes from "./0049-slow-recovery-codes.ts";
 import * as pupilNumbers from "./0050-pupil-numbers.ts";
 import * as proposalRecords from "./0052-proposal-records.ts";
 import * as answersTaught from "./0053-answers-taught.ts";
+import * as studentWords from "./0054-student-words.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   "0050-pupil-numbers": pupilNumbers,
   "0052-proposal-records": proposalRecords,
   "0053-answers-taught": answersTaught,
+  "0054-student-words": studentWords,
 };

@@ -64,7 +64,7 @@ function drawPaper(sheet: Sheet, job: PrintJob, variant: PrintVariant, pictures:
   }
 }
 
-/** The head of a quiz: its name, its class, and where pupils write their own. */
+/** The head of a quiz: its name, its class, and where students write their own. */
 function drawQuizHead(sheet: Sheet, job: PrintJob, variant: PrintVariant): void {
   drawHead(sheet, job.title, `${texts.variantIs(variant.letter)} · ${job.place}`, { mark: true });
   if (job.subtitle) sheet.content("P", () => sheet.write(job.subtitle, page.left, page.top + 42, styles.small, { maxLines: 1 }));

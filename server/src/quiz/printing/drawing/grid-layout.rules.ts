@@ -55,12 +55,12 @@ export const codeSquares: readonly Box[] = Array.from({ length: codeLength }, (_
 }));
 
 const fieldsTop = headTop + 48;
-/** Where pupils write their name. */
+/** Where students write their name. */
 export const nameFields = {
   name: { x: page.left, y: fieldsTop, width: 190, height: 34 },
   firstName: { x: page.left + 210, y: fieldsTop, width: 150, height: 34 },
 } as const satisfies Record<string, Box>;
-/** Name, variant and pupil's number: by which a person knows whose sheet it is. */
+/** Name, variant and student's number: by which a person knows whose sheet it is. */
 export const headBox: Box = { x: page.left - 5, y: fieldsTop - 4, width: innerWidth + 10, height: 86 };
 export const variantTop = fieldsTop + 22;
 
@@ -68,9 +68,9 @@ const digitsTop = fieldsTop + 42;
 const digitsLeft = page.right - 165;
 /** From the tens to the units: what overflows one does not touch the other. */
 export const digitPitch = 24;
-/** Where the label of the pupil's number ends. */
-export const pupilNumberAt = { x: digitsLeft, y: digitsTop } as const;
-/** The pupil's number: tens, then units. */
+/** Where the label of the student's number ends. */
+export const studentNumberAt = { x: digitsLeft, y: digitsTop } as const;
+/** The student's number: tens, then units. */
 export const digitBubbles: readonly (readonly Bubble[])[] = [0, 1].map((row) =>
   Array.from({ length: 10 }, (_, digit) => ({
     x: digitsLeft + 8 + digit * 16.6,

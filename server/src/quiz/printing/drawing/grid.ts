@@ -12,7 +12,7 @@ import {
   layOutColumns,
   nameFields,
   numberWidth,
-  pupilNumberAt,
+  studentNumberAt,
   titleHeight,
   totalsTop,
   variantTop,
@@ -33,7 +33,7 @@ export function drawGrid(sheet: Sheet, job: PrintJob, variant: PrintVariant, col
   drawField(sheet, texts.name, nameFields.name.x, nameFields.name.y, nameFields.name.width);
   drawField(sheet, texts.firstName, nameFields.firstName.x, nameFields.firstName.y, nameFields.firstName.width);
   drawVariants(sheet, variant.letter);
-  drawPupilNumber(sheet);
+  drawStudentNumber(sheet);
   const layout = layOutColumns(columns);
   for (const column of layout.columns) drawColumn(sheet, column);
   drawTotals(sheet, variant, totalsTop);
@@ -75,15 +75,15 @@ function drawVariants(sheet: Sheet, letter: string): void {
   });
 }
 
-function drawPupilNumber(sheet: Sheet): void {
-  const { x: left, y } = pupilNumberAt;
+function drawStudentNumber(sheet: Sheet): void {
+  const { x: left, y } = studentNumberAt;
   sheet.content("P", () => {
     sheet.write(texts.blacken, page.left + 22, y, styles.small);
     sheet.write(texts.correct, page.left, y + 18, styles.small, { width: 250, maxLines: 1 });
   });
   sheet.decoration(() => sheet.doc.circle(page.left + 8, y + 6, 7.5).fill(ink));
   sheet.content("P", () => {
-    sheet.write(texts.pupilNumber, left - 120, y, styles.small, { width: 70, align: "right", maxLines: 3 });
+    sheet.write(texts.studentNumber, left - 120, y, styles.small, { width: 70, align: "right", maxLines: 3 });
     sheet.write(texts.tens, left - 46, y, styles.tiny, { width: 40, align: "right" });
     sheet.write(texts.units, left - 46, y + digitPitch, styles.tiny, { width: 40, align: "right" });
   });

@@ -20,7 +20,7 @@ export const texts = {
   grid: "Grille de réponses",
   blacken: "noircis bien la case",
   correct: "Pour corriger, barre la case et noircis la bonne.",
-  pupilNumber: "Ton numéro, donné par l’enseignant",
+  studentNumber: "Ton numéro, donné par l’enseignant",
   tens: "dizaines",
   units: "unités",
   partTotal: (n: string, asked: number) => `${n} / ${asked}`,

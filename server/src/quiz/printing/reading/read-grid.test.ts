@@ -30,7 +30,7 @@ const read = () =>
     return reading.rows.map((row, i) => ({ row, filled: sheet.rows[i], seed: sheet.id.number, i }));
   });
 
-test("answers that are not said to be doubtful are those that pupils marked", () => {
+test("answers that are not said to be doubtful are those that students marked", () => {
   const sure = read().filter(({ row }) => row.state === "one" || row.state === "none");
   expect(sure.length).toBeGreaterThan(300);
   expect(sure.filter(({ row, filled }) => row.mark !== filled?.meant)).toEqual([]);
@@ -44,11 +44,11 @@ test("plain marks are hardly ever doubtful; two marks, a circled letter and a co
   expect(tricky.filter(({ row }) => row.state === "one" || row.state === "none")).toEqual([]);
 });
 
-test("the sheet says its exam, its variant and its pupil", () => {
+test("the sheet says its exam, its variant and its student", () => {
   for (const { sheet, reading } of photographs) {
     if (typeof reading === "string") throw new Error(reading);
     expect(reading.sheet).toEqual(sheet.id);
-    expect(reading.digits.map((d) => d.mark)).toEqual([Math.floor(sheet.pupilNumber / 10), sheet.pupilNumber % 10]);
+    expect(reading.digits.map((d) => d.mark)).toEqual([Math.floor(sheet.studentNumber / 10), sheet.studentNumber % 10]);
   }
 });
 

@@ -14,7 +14,7 @@ export type Unreadable = "corners" | "squares" | "other" | "circles";
 export interface GridReading {
   readonly sheet: SheetId;
   readonly homography: Homography;
-  /** Tens and units of the pupil's number. */
+  /** Tens and units of the student's number. */
   readonly digits: readonly RowReading[];
   /** Column after column, each with how far it stands from its printed place, in points. */
   readonly rows: readonly (RowReading & { readonly shift: Point })[];

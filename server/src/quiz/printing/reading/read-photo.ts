@@ -50,7 +50,7 @@ export async function readPicture(picture: Grey, { exam, parts }: PrintedGrid): 
   };
 }
 
-/** The pupil's number, when both of its digits are read for sure. */
+/** The student's number, when both of its digits are read for sure. */
 function numberOf({ digits: [tens, units] }: GridReading): number | null {
   if (tens?.state !== "one" || units?.state !== "one") return null;
   return (tens.mark ?? 0) * 10 + (units.mark ?? 0);

@@ -30,7 +30,7 @@ export interface FilledRow {
 export interface FilledSheet {
   readonly id: SheetId;
   readonly layout: GridLayout;
-  readonly pupilNumber: number;
+  readonly studentNumber: number;
   readonly rows: readonly FilledRow[];
   readonly svg: string;
 }
@@ -41,11 +41,11 @@ export const layoutOf = (parts: number, perPart: number): GridLayout =>
     Array.from({ length: parts }, (_, i) => ({ title: `Partie ${i + 1}`, numbers: Array.from({ length: perPart }, (_, n) => n + 1) })),
   );
 
-/** Fills a sheet in. `style` is the pupil's usual pen; one answer in twelve is not plain: empty, rubbed out, corrected, circled or double. */
+/** Fills a sheet in. `style` is the student's usual pen; one answer in twelve is not plain: empty, rubbed out, corrected, circled or double. */
 export function fillSheet(
   id: SheetId,
   layout: GridLayout,
-  pupilNumber: number,
+  studentNumber: number,
   seed: number,
   style: (typeof penStyles)[number],
 ): FilledSheet {
@@ -89,9 +89,9 @@ export function fillSheet(
       }
       return { style: "empty", meant: null };
     });
-  for (const [i, digit] of [Math.floor(pupilNumber / 10), pupilNumber % 10].entries())
+  for (const [i, digit] of [Math.floor(studentNumber / 10), studentNumber % 10].entries())
     strokes.push(stroke(style, digitBubbles[i]?.[digit] as Bubble, random));
-  return { id, layout, pupilNumber, rows, svg: svgOf(id, layout, strokes) };
+  return { id, layout, studentNumber, rows, svg: svgOf(id, layout, strokes) };
 }
 
 /** A bubble marked by hand, as SVG. */

@@ -44,7 +44,7 @@ export function Askers({ classroomId, request }: { classroomId: number; request:
 
 const Names = ({ names }: { names: readonly string[] }) =>
   names.map((name, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two pupils may have the same name
+    // biome-ignore lint/suspicious/noArrayIndexKey: two students may have the same name
     <span key={index} className={layout["block"]}>
       {name}
     </span>

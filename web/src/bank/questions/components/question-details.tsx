@@ -34,7 +34,7 @@ export function QuestionDetails({ question, id }: { question: Question; id: stri
       </p>
       {figures && (
         <p>
-          {texts.figures(figures.pupils, formatPercent(figures.facility))}
+          {texts.figures(figures.students, formatPercent(figures.facility))}
           {figures.discrimination !== null && `, ${texts.discrimination(formatIndex(figures.discrimination))}`}
         </p>
       )}

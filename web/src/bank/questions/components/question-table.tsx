@@ -25,7 +25,7 @@ export interface QuestionRowProps {
   onEdit: (question: Question) => void;
   /** Opens the dialog that reports a question. */
   onReport: (question: Question) => void;
-  /** Shows a question as pupils see it. */
+  /** Shows a question as students see it. */
   onPreview: (question: Question) => void;
   /** The questions chosen for an action on several; undefined for users who may not change any. */
   chosen: ChosenQuestions | undefined;

@@ -15,9 +15,9 @@ import { aiStateQuery } from "../../ai-comments/api.ts";
 import { AiPanel } from "../../ai-comments/components/ai-panel.tsx";
 import { type BankSearch, canSearch, paramsOf, searchOf } from "../bank-search.rules.ts";
 import { ChosenBar } from "../components/chosen-bar.tsx";
-import { PupilPreview } from "../components/pupil-preview.tsx";
 import { QuestionResults } from "../components/question-results.tsx";
 import { SearchForm } from "../components/search-form.tsx";
+import { StudentPreview } from "../components/student-preview.tsx";
 import { bankTexts as texts } from "../texts.ts";
 import { useChosenQuestions } from "../use-chosen.ts";
 
@@ -68,7 +68,7 @@ export function ManageQuestionsPage() {
         </Card>
       )}
       {mayChange && <ChosenBar chosen={chosen} hidden={search.hidden} mayRemove={me?.admin ?? false} />}
-      {previewed && <PupilPreview question={previewed} onClose={() => setPreviewed(undefined)} />}
+      {previewed && <StudentPreview question={previewed} onClose={() => setPreviewed(undefined)} />}
       <Outlet />
     </SubPageShell>
   );

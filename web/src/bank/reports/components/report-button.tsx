@@ -5,11 +5,11 @@ import { tellNotLoaded } from "../../../platform/ui/late-code/tell-not-loaded.ts
 import { reportTexts as texts } from "../texts.ts";
 import styles from "./report-modal.module.css";
 
-/** Loaded on demand, as few pupils open the dialog. */
+/** Loaded on demand, as few students open the dialog. */
 const loadModal = () => import("./report-modal.tsx");
 const ReportModal = lazy(loadModal);
 
-/** A discreet button with which pupils report a question. */
+/** A discreet button with which students report a question. */
 export function ReportButton({ questionId }: { questionId: number }) {
   const [opened, setOpened] = useState(false);
   const open = () => loadModal().then(() => setOpened(true), tellNotLoaded);
@@ -20,7 +20,7 @@ export function ReportButton({ questionId }: { questionId: number }) {
       </Button>
       {opened && (
         <Suspense>
-          <ReportModal questionId={questionId} pupil onClose={() => setOpened(false)} />
+          <ReportModal questionId={questionId} student onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

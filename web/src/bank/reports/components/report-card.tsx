@@ -58,16 +58,16 @@ export function ReportCard({ reports, actions }: { reports: QuestionReports; act
   );
 }
 
-/** The reports' comments. Teachers are named; pupils are counted and stay anonymous. */
-function ReportComments({ reports: { teachers, pupils, pupilCount, decision } }: { reports: QuestionReports }) {
+/** The reports' comments. Teachers are named; students are counted and stay anonymous. */
+function ReportComments({ reports: { teachers, students, studentCount, decision } }: { reports: QuestionReports }) {
   const entries = [
     ...teachers.map((t) => ({ ...t, who: texts.from(`${t.firstName} ${t.name}`, t.school) })),
-    ...pupils.map((p) => ({ ...p, who: texts.pupil })),
+    ...students.map((p) => ({ ...p, who: texts.student })),
   ];
   return (
     <div className={cx(textStyles["small"], text["anywhere"], styles["sayings"])}>
       {decision && <p className={styles["decision"]}>{texts.decision(decision.outcome, decision.by, formatMoment(decision.at))}</p>}
-      {pupilCount > 0 && <p className={styles["count"]}>{texts.pupils(pupilCount)}</p>}
+      {studentCount > 0 && <p className={styles["count"]}>{texts.students(studentCount)}</p>}
       <ul>
         {entries.map(({ who, reason, text, createdAt }) => (
           <li key={`${who}-${createdAt}-${reason}`}>

@@ -18,13 +18,13 @@ import styles from "./report-modal.module.css";
 
 export interface ReportModalProps {
   questionId: number;
-  /** Whether the reader is a pupil, whom the texts address as « tu ». */
-  pupil: boolean;
+  /** Whether the reader is a student, whom the texts address as « tu ». */
+  student: boolean;
   onClose: () => void;
 }
 
 /** The dialog that reports a question: a reason and a comment. */
-export default function ReportModal({ questionId, pupil, onClose }: ReportModalProps) {
+export default function ReportModal({ questionId, student, onClose }: ReportModalProps) {
   const id = useId();
   const send = useMutation({
     ...reportMutation,
@@ -39,7 +39,7 @@ export default function ReportModal({ questionId, pupil, onClose }: ReportModalP
     initial: { reason: "", text: "" },
     onSubmit: (body) => send.mutate({ questionId, body }),
   });
-  const error = form.errors["reason"] && (pupil ? texts.pupilChoose : texts.choose);
+  const error = form.errors["reason"] && (student ? texts.studentChoose : texts.choose);
   return (
     <FormModal onClose={onClose} title={texts.title} submitLabel={texts.submit} mutation={send} form={form}>
       <fieldset className={cx(layout["stack2xs"], styles["reasons"])} aria-describedby={error && `${id}-error`}>
@@ -58,7 +58,7 @@ export default function ReportModal({ questionId, pupil, onClose }: ReportModalP
         ))}
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       </fieldset>
-      <TextAreaField {...form.field("text")} label={texts.text} hint={pupil ? texts.pupilTextHint : texts.textHint} maxLength={500} />
+      <TextAreaField {...form.field("text")} label={texts.text} hint={student ? texts.studentTextHint : texts.textHint} maxLength={500} />
     </FormModal>
   );
 }

@@ -6,5 +6,5 @@ import ReportModal from "../components/report-modal.tsx";
 export function ReportQuestionDialog() {
   const question = useQuestionOfAddress();
   const { close } = useDialogRoute();
-  return question && <ReportModal questionId={question.id} pupil={false} onClose={close} />;
+  return question && <ReportModal questionId={question.id} student={false} onClose={close} />;
 }

@@ -10,7 +10,7 @@ import { accountTextsFor, accountTexts as texts } from "../texts.ts";
 import styles from "./account.module.css";
 import { PendingEmail } from "./pending-email.tsx";
 
-/** Names and email, read-only. Adults can edit them; pupils ask their teacher. */
+/** Names and email, read-only. Adults can edit them; students ask their teacher. */
 export function IdentityCard({ me }: { me: Me }) {
   const editable = canEditAccount(me);
   return (

@@ -53,7 +53,7 @@ export function ChangePasswordForm({ owner, token, onDeadLink }: ChangePasswordF
     initial: { password: "", password2: "" },
     onSubmit: (passwords) => change.mutate({ ...passwords, ...(token ? { token } : {}) }),
   });
-  const title = owner.teacher || owner.admin ? texts.adult : texts.pupil;
+  const title = owner.teacher || owner.admin ? texts.adult : texts.student;
   return (
     <SignInLayout page={title} title={title} lead={texts.whose(`${owner.firstName} ${owner.name}`)}>
       <form {...form.formProps} className={layout["stackLg"]}>

@@ -12,7 +12,7 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { signUpMutation } from "../api.ts";
 import { formatCode, type Voice, voiceOf } from "../code-format.rules.ts";
-import { keepDraft, keepPupil, readCode } from "../sign-in-draft.ts";
+import { keepDraft, keepStudent, readCode } from "../sign-in-draft.ts";
 import { sayRefused } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
@@ -26,14 +26,14 @@ interface CreateAccountFormProps {
   onVoice: (voice: Voice) => void;
 }
 
-/** The form of a new account: names, email and subscription code. The code says whether a pupil or an adult is spoken to. */
+/** The form of a new account: names, email and subscription code. The code says whether a student or an adult is spoken to. */
 export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   const navigate = useNavigate();
   const signUp = useMutation({
     ...signUpMutation,
     onSuccess: (_, sent) => {
       keepDraft(sent.email);
-      keepPupil(voiceOf(sent.code) === "pupil");
+      keepStudent(voiceOf(sent.code) === "student");
       return navigate(pathTo("accountCreated"), { replace: true });
     },
     onError: (error) => {
@@ -87,7 +87,7 @@ function inVoice<Form extends Pick<ReturnType<typeof useForm>, "field">>(voice: 
   return { ...form, field };
 }
 
-const saidTo = (voice: Voice, message: string): string => (voice === "pupil" && texts.toPupil[message]) || message;
+const saidTo = (voice: Voice, message: string): string => (voice === "student" && texts.toStudent[message]) || message;
 
 /** Returns the formatted code, unless the cursor is in the middle of it: formatting would move it to the end. */
 function codeAsTyped({ target }: ChangeEvent<HTMLInputElement>): string {

@@ -10,7 +10,7 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { lookUpMutation, signInMutation } from "../api.ts";
 import { withReturn } from "../return-path.rules.ts";
-import { keepDraft, readDraft, readPupil } from "../sign-in-draft.ts";
+import { keepDraft, readDraft, readStudent } from "../sign-in-draft.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
@@ -32,7 +32,7 @@ export function LoginForm() {
       <TextField
         {...form.field("email")}
         label={signInTexts.email}
-        hint={readPupil() ? texts.pupilHint : texts.hint}
+        hint={readStudent() ? texts.studentHint : texts.hint}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

@@ -4,7 +4,7 @@ import { type Voice, voiceOf } from "../code-format.rules.ts";
 import { CreateAccountForm } from "../components/create-account-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
 import { SignInLayout } from "../components/sign-in-layout.tsx";
-import { keepCode, keepPupil, readDraft } from "../sign-in-draft.ts";
+import { keepCode, keepStudent, readDraft } from "../sign-in-draft.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
 import { useLoginPath } from "../use-login-path.ts";
@@ -20,7 +20,7 @@ export function CreateAccountPage() {
   const [{ email }] = useState(() => {
     if (hash) {
       keepCode(hash.slice(1));
-      keepPupil(voiceOf(hash.slice(1)) === "pupil");
+      keepStudent(voiceOf(hash.slice(1)) === "student");
     }
     return readDraft();
   });
@@ -28,7 +28,7 @@ export function CreateAccountPage() {
   const loginPath = useLoginPath();
   if (!email) return <Navigate to={loginPath} replace />;
   return (
-    <SignInLayout page={texts.page} title={texts[voice].title} lead={texts.lead} footer={voice !== "pupil" && <RegisterSchool />}>
+    <SignInLayout page={texts.page} title={texts[voice].title} lead={texts.lead} footer={voice !== "student" && <RegisterSchool />}>
       <CreateAccountForm email={email} onVoice={setVoice} />
       <p>
         {texts.other} <Link to={loginPath}>{signInTexts.change}</Link>

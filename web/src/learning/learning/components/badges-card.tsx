@@ -13,7 +13,7 @@ import styles from "./badges-card.module.css";
 
 const shown = 3;
 
-/** How many badges the pupil has, the latest of them, and the way to the wall. */
+/** How many badges the student has, the latest of them, and the way to the wall. */
 export function BadgesCard() {
   const { data } = useQuery(badgesQuery);
   const earned = (data ?? []).filter(({ locked }) => !locked);

@@ -33,7 +33,7 @@ export function NextCard() {
   return next ? <StepCard step={next} /> : null;
 }
 
-/** What the home page does for the revision without showing it: to a new pupil, who is welcomed first. */
+/** What the home page does for the revision without showing it: to a new student, who is welcomed first. */
 export function RevisionAhead() {
   useLearningHome();
   return null;

@@ -17,7 +17,7 @@ import panel from "./panel.module.css";
 import styles from "./session-card.module.css";
 import { StartButton } from "./start-button.tsx";
 
-/** Today's session: what it is made of and why, its button, its length, and the pupil's week. */
+/** Today's session: what it is made of and why, its button, its length, and the student's week. */
 export function SessionCard({ revision }: { revision: Revision }) {
   const { planned, current } = revision;
   const total = planned.missed + planned.fading + planned.new;

@@ -13,7 +13,7 @@ import styles from "./student-nav.module.css";
 
 const mostShown = 99;
 
-/** The four places of a pupil, with the number of questions that are due; nothing for a user without a class, who has only the first. */
+/** The four places of a student, with the number of questions that are due; nothing for a user without a class, who has only the first. */
 export function StudentNav() {
   const { data: home } = useQuery(learningHomeQuery);
   if (!home) return null;

@@ -17,7 +17,7 @@ const icons = { known: CircleCheckIcon, learning: CircleDashedIcon, unseen: Circ
 /** The weakest first: never met, then being learnt, then known. */
 const order = { unseen: 0, learning: 1, known: 2 };
 
-/** What a pupil knows, theme by theme, and below each its programme points. */
+/** What a student knows, theme by theme, and below each its programme points. */
 export function ThemeMastery({ themes, title = texts.progress.knows }: { themes: readonly Theme[]; title?: string }) {
   const points = themes.flatMap((theme) => theme.points);
   return (

@@ -15,7 +15,7 @@ import { examEyebrow } from "../exam-eyebrow.ts";
 import { texts } from "../texts.ts";
 import styles from "./progress-page.module.css";
 
-/** What the pupil knows, the forecast of their mark, and the days they worked. */
+/** What the student knows, the forecast of their mark, and the days they worked. */
 export function ProgressPage() {
   const { data, error, isFetching, refetch } = useQuery(progressQuery);
   return (

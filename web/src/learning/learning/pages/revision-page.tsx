@@ -20,7 +20,7 @@ function useKeptSession(sessionId: number | undefined): void {
   }, [queryClient, sessionId]);
 }
 
-/** What to revise today, the pupil's week, and free training. */
+/** What to revise today, the student's week, and free training. */
 export function RevisionPage() {
   const { data, error, isFetching, refetch } = useQuery(revisionQuery);
   useKeptSession(data?.current?.id);

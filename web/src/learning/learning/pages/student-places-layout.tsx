@@ -4,7 +4,7 @@ import { StudentNav } from "../components/student-nav.tsx";
 
 const nav = <StudentNav />;
 
-/** Gives the pages below it the navigation between the pupil’s places. */
+/** Gives the pages below it the navigation between the student’s places. */
 export function StudentPlacesLayout() {
   return (
     <StudentPlaces value={nav}>

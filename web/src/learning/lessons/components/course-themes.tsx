@@ -17,7 +17,7 @@ interface CourseThemesProps {
   suggested: readonly string[];
 }
 
-/** The lessons chosen for the pupil, then those of each theme. */
+/** The lessons chosen for the student, then those of each theme. */
 export function CourseThemes({ lessons, suggested }: CourseThemesProps) {
   const chosen = suggested.flatMap((point) => lessons.filter((lesson) => lesson.point === point));
   return (

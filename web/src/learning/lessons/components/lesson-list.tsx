@@ -32,7 +32,7 @@ interface LessonRowProps {
   below?: ReactNode;
 }
 
-/** A row that leads to a lesson, and says how a pupil stands on its point. */
+/** A row that leads to a lesson, and says how a student stands on its point. */
 export function LessonRow({ point, children, detail, below }: LessonRowProps) {
   return (
     <li className={styles["row"]}>

@@ -9,7 +9,7 @@ import styles from "./point-mastery.module.css";
 
 const icons = { known: CircleCheckIcon, learning: CircleDashedIcon, unseen: CircleIcon };
 
-/** What a pupil knows of a programme point, in words, by the rule of « Mes progrès »; nothing for another reader. */
+/** What a student knows of a programme point, in words, by the rule of « Mes progrès »; nothing for another reader. */
 export function PointMastery({ point }: { point: string }) {
   const learnt = usePointLearnt(point);
   if (!learnt) return null;

@@ -23,7 +23,7 @@ import { Frame } from "./frame.tsx";
 
 const words = texts.before;
 
-/** A mock exam before the start: its date, its length for this pupil, what to bring and how it goes. */
+/** A mock exam before the start: its date, its length for this student, what to bring and how it goes. */
 export function Before({ exam }: { exam: MyMockExam }) {
   const [english, setEnglish] = useState(exam.english !== "none");
   const parts = exam.parts.filter((part) => english || part.themeId !== englishTheme);

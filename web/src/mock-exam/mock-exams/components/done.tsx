@@ -23,14 +23,14 @@ const words = texts.done;
 
 interface DoneProps {
   sitting: Pick<Sitting, "id" | "name" | "release" | "teacher" | "copy">;
-  /** Undefined while the server does not know that the pupil has handed in. */
+  /** Undefined while the server does not know that the student has handed in. */
   handedIn: HandedIn | undefined;
   /** Answers that have not reached the server. */
   waiting: number;
   onRetry: () => void;
 }
 
-/** The copy is handed in, by its pupil, the time or the teacher; or waits for the network to be. */
+/** The copy is handed in, by its student, the time or the teacher; or waits for the network to be. */
 export function Done({ sitting, handedIn, waiting, onRetry }: DoneProps) {
   const queryClient = useQueryClient();
   useEffect(dismissToasts, []);
@@ -74,7 +74,7 @@ export function Done({ sitting, handedIn, waiting, onRetry }: DoneProps) {
       )}
       {sitting.copy?.counted === false && <Note>{texts.result.aside}</Note>}
       {isLate && <p className={styles["release"]}>{waitOf(sitting)}</p>}
-      {handedIn?.handedInBy === "pupil" && <p className={styles["release"]}>{words.mistake}</p>}
+      {handedIn?.handedInBy === "student" && <p className={styles["release"]}>{words.mistake}</p>}
     </Frame>
   );
 }
@@ -86,7 +86,7 @@ function titleOf(handedIn: HandedIn | undefined): string {
 
 function wordsOf(sitting: DoneProps["sitting"], handedIn: HandedIn | undefined, waiting: number): string {
   if (!handedIn) return words.waitingText(waiting);
-  const ended = { time: words.byTime, teacher: words.byTeacher, pupil: "", paper: "" }[handedIn.handedInBy ?? "pupil"];
+  const ended = { time: words.byTime, teacher: words.byTeacher, student: "", paper: "" }[handedIn.handedInBy ?? "student"];
   const { nbLate, lateCounted } = handedIn;
   const next = nbLate > 0 ? words.late(nbLate, lateCounted) : waitOf(sitting);
   return [ended, waiting > 0 ? words.toSend(waiting) : next].filter(Boolean).join(" ");

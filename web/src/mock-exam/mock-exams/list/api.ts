@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../platform/api/client.ts";
 import { serverClock } from "../../../platform/server-clock/server-clock.ts";
 
-/** Mock exams of the pupil's class. */
+/** Mock exams of the student's class. */
 export const myMockExamsQuery = queryOptions({
   queryKey: ["mock-exams"],
   queryFn: async ({ signal }) => {

@@ -22,7 +22,7 @@ const tones: Record<MyMockExam["state"], TagTone> = {
   closed: "plain",
 };
 
-/** The card of a mock exam in the pupil's list: its date, its length, what to do next. The orange button is that of « la suite », above. */
+/** The card of a mock exam in the student's list: its date, its length, what to do next. The orange button is that of « la suite », above. */
 export function MockExamCard({ exam }: { exam: MyMockExam }) {
   const titleId = `mock-exam-${exam.id}`;
   const date = exam.opensAt ?? exam.copy?.startedAt;

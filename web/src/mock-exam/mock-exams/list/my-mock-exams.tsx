@@ -9,13 +9,13 @@ import { texts } from "./texts.ts";
 const overStates: readonly MyMockExam["state"][] = ["handed-in", "results", "closed"];
 const isOver = ({ state }: MyMockExam) => overStates.includes(state);
 
-/** The pupil's mock exams to come or under way, above the quizzes; nothing when there is none. */
+/** The student's mock exams to come or under way, above the quizzes; nothing when there is none. */
 export function MockExamsAhead() {
   const remaining = useExams().filter((exam) => !isOver(exam));
   return remaining.length > 0 && <Cards exams={remaining} />;
 }
 
-/** The pupil's mock exams that are over, below the quizzes: what there is to do comes first. Nothing when there is none. */
+/** The student's mock exams that are over, below the quizzes: what there is to do comes first. Nothing when there is none. */
 export function MockExamsOver() {
   const over = useExams().filter(isOver);
   return (

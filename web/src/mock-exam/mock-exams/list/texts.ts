@@ -1,6 +1,6 @@
 import { nbsp, plural } from "../../../platform/typography.ts";
 
-/** Texts of a mock exam in the pupil's list. */
+/** Texts of a mock exam in the student's list. */
 export const texts = {
   kind: "Examen blanc",
   over: "Examens blancs passés",

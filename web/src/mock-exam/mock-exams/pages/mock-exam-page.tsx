@@ -20,7 +20,7 @@ import { onAnswersSent } from "../sitting/exam-answers.ts";
 import { examKind } from "../sitting/local-answers.rules.ts";
 import { texts } from "../texts.ts";
 
-/** A mock exam of the pupil: before, during and after, by its state. */
+/** A mock exam of the student: before, during and after, by its state. */
 export function MockExamPage() {
   const id = useRouteId("mockExamId");
   return id === undefined ? <NotFoundPage /> : <MockExam key={id} id={id} />;

@@ -18,7 +18,7 @@ export interface Change {
 /** What a copy gives the outbox: a change, or that it is handed in. */
 export type ExamEntry = Change | { readonly handIn: true };
 
-/** What the pupil chose for a question on this device. */
+/** What the student chose for a question on this device. */
 export interface LocalAnswer extends Omit<Change, "position"> {
   /** Counts the changes made on this device, over all tabs. */
   readonly sequence: number;

@@ -46,7 +46,7 @@ function open() {
           if (trouble) throw trouble;
           if ((entries as readonly Entry<ExamEntry>[]).some(isHandIn)) {
             sent.push("hand in");
-            reply = { handedInAt: iso(1), handedInBy: "pupil" };
+            reply = { handedInAt: iso(1), handedInBy: "student" };
           }
           return status();
         },
@@ -187,7 +187,7 @@ test("a proxy's plain 404 hands nothing in and empties nothing: the answers are 
   expect([sent.length, unsentIn(sync), sync.snapshot().handedIn]).toEqual([2, 0, undefined]);
 });
 
-test("an expired session keeps the answers until the pupil is back", async () => {
+test("an expired session keeps the answers until the student is back", async () => {
   troubles = [new ApiFailure(401, "unauthenticated", "…")];
   const sync = open();
   sync.change(choose(1, 1));
@@ -214,7 +214,7 @@ test("the copy is handed in once everything has been sent, also by another visit
   online = true;
   later.wake();
   await settle();
-  expect([sent, later.snapshot().handedIn?.handedInBy, later.snapshot().handingIn]).toEqual([[[[1, 1, 1]], "hand in"], "pupil", false]);
+  expect([sent, later.snapshot().handedIn?.handedInBy, later.snapshot().handingIn]).toEqual([[[[1, 1, 1]], "hand in"], "student", false]);
   // The device has forgotten the answers; the page still shows them.
   expect([browser.items.size, later.snapshot().answers.length]).toEqual([0, 1]);
 });
@@ -244,7 +244,7 @@ test("what the server said before it got an answer does not undo what it said of
   sync.wake();
   sync.handIn();
   await settle();
-  expect(sync.snapshot().handedIn?.handedInBy).toBe("pupil");
+  expect(sync.snapshot().handedIn?.handedInBy).toBe("student");
 });
 
 test("the screen shows the newest of this device and of the others", () => {

@@ -10,7 +10,7 @@ export type SyncStatus = OutboxStatus;
 export interface SittingSnapshot {
   readonly status: SyncStatus;
   readonly answers: LocalAnswers;
-  /** Whether the pupil has pressed « Rendre ma copie », and the server does not know it yet. */
+  /** Whether the student has pressed « Rendre ma copie », and the server does not know it yet. */
   readonly handingIn: boolean;
   readonly endsAt: number;
   /** The server's word that the copy is handed in; undefined while it is open. */
@@ -23,7 +23,7 @@ export type HandedIn = Pick<SittingStatus, "handedInAt" | "handedInBy" | "nbAnsw
 interface SittingParts {
   readonly sitting: Pick<Sitting, "id" | "copy" | "now">;
   readonly outbox: Pick<Outbox, "add" | "wake" | "snapshot" | "subscribe">;
-  /** Tells the server that the pupil is there, and asks how the copy stands. */
+  /** Tells the server that the student is there, and asks how the copy stands. */
   readonly ping: (position: number) => Promise<SittingStatus>;
   /** Called when the server has no such copy any more. */
   readonly onGone: () => void;
@@ -37,7 +37,7 @@ export interface SittingSync {
   moveTo(position: number): void;
   /** Hands in once everything is sent; tried again until the server has it. */
   handIn(): void;
-  /** Sends now: the network is back, the page is visible again, or it is time to tell that the pupil is there. */
+  /** Sends now: the network is back, the page is visible again, or it is time to tell that the student is there. */
   wake(): void;
   /** Takes note of what the server says of the copy. */
   learn(status: SittingStatus): void;

@@ -1,6 +1,6 @@
 import type { GridReading, PaperEntry } from "@badin/contract";
 import { expect, test } from "vitest";
-import { decide, doubtsOf, isReady, pupilProblem, sheetOf, undecided } from "./grid-photos.rules.ts";
+import { decide, doubtsOf, isReady, sheetOf, studentProblem, undecided } from "./grid-photos.rules.ts";
 
 const student = (userId: number, copy: PaperEntry["students"][number]["copy"] = null) => ({
   userId,
@@ -44,19 +44,19 @@ test("sure answers are taken, doubtful ones wait for the teacher", () => {
   expect(isReady(entry, decided, [])).toBe(true);
 });
 
-test("a pupil took English when something may be marked there, and its doubts count only then", () => {
+test("a student took English when something may be marked there, and its doubts count only then", () => {
   const sheet = sheetOf(entry, reading([answer("one", "a"), answer("none"), answer("none"), answer("doubtful", "a")]));
   expect(sheet.draft.english).toBe(true);
   expect(doubtsOf(entry, sheet).map((d) => [d.themeId, d.number])).toEqual([[6, 2]]);
   expect(undecided(entry, { ...sheet, draft: { ...sheet.draft, english: false } })).toBe(0);
 });
 
-test("a copy is saved for a pupil of the class, once, who did not sit on screen", () => {
+test("a copy is saved for a student of the class, once, who did not sit on screen", () => {
   const sheet = (userId: number | null) => sheetOf(entry, reading([answer("none")], userId));
-  expect(pupilProblem(entry, sheet(1), [])).toBeUndefined();
-  expect(pupilProblem(entry, sheet(null), [])).toBe("nobody");
-  expect(pupilProblem(entry, sheet(2), [])).toBe("screen");
-  expect(pupilProblem(entry, sheet(1), [3, 1])).toBe("twice");
-  expect(pupilProblem(entry, sheet(3), [])).toBe("again");
+  expect(studentProblem(entry, sheet(1), [])).toBeUndefined();
+  expect(studentProblem(entry, sheet(null), [])).toBe("nobody");
+  expect(studentProblem(entry, sheet(2), [])).toBe("screen");
+  expect(studentProblem(entry, sheet(1), [3, 1])).toBe("twice");
+  expect(studentProblem(entry, sheet(3), [])).toBe("again");
   expect([1, 2, 3].map((id) => isReady(entry, sheet(id), []))).toEqual([true, false, true]);
 });

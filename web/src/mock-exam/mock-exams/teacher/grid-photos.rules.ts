@@ -9,7 +9,7 @@ export interface ReadSheet {
   readonly draft: CopyDraft;
 }
 
-/** Returns what was read as a copy to check. A pupil took English when anything may be marked there. */
+/** Returns what was read as a copy to check. A student took English when anything may be marked there. */
 export function sheetOf(entry: Pick<PaperEntry, "parts" | "english">, reading: GridReading): ReadSheet {
   const starts = startsOf(entry.parts);
   const english = entry.parts.findIndex((part) => part.themeId === englishTheme);
@@ -39,7 +39,7 @@ export interface Doubt {
   readonly isSeveral: boolean;
 }
 
-/** Returns the answers that were not read for sure, in the parts that the pupil took. */
+/** Returns the answers that were not read for sure, in the parts that the student took. */
 export function doubtsOf(entry: Pick<PaperEntry, "parts">, { reading, draft }: ReadSheet): Doubt[] {
   const parts = partsFor(entry, draft.english);
   const starts = startsOf(parts);
@@ -62,24 +62,24 @@ export const decide = (draft: CopyDraft, index: number, value: Typed): CopyDraft
   answers: draft.answers.map((answer, i) => (i === index ? value : answer)),
 });
 
-/** What keeps a copy from being saved, or should be known before: nobody's, of a pupil who sat on screen, read twice, or saved before. */
-export type PupilProblem = "nobody" | "screen" | "twice" | "again";
+/** What keeps a copy from being saved, or should be known before: nobody's, of a student who sat on screen, read twice, or saved before. */
+export type StudentProblem = "nobody" | "screen" | "twice" | "again";
 
-/** Returns what there is to say of a sheet's pupil. `others` are the pupils of the other sheets. */
-export function pupilProblem(
+/** Returns what there is to say of a sheet's student. `others` are the students of the other sheets. */
+export function studentProblem(
   entry: Pick<PaperEntry, "students">,
   sheet: ReadSheet,
   others: readonly (number | undefined)[],
-): PupilProblem | undefined {
-  const pupil = entry.students.find((s) => s.userId === sheet.userId);
-  if (!pupil) return "nobody";
-  if (pupil.copy?.kind === "screen") return "screen";
+): StudentProblem | undefined {
+  const student = entry.students.find((s) => s.userId === sheet.userId);
+  if (!student) return "nobody";
+  if (student.copy?.kind === "screen") return "screen";
   if (others.includes(sheet.userId)) return "twice";
-  return pupil.copy ? "again" : undefined;
+  return student.copy ? "again" : undefined;
 }
 
-/** Whether a copy can be saved: it has its pupil, and nothing is left to decide. */
+/** Whether a copy can be saved: it has its student, and nothing is left to decide. */
 export function isReady(entry: Pick<PaperEntry, "parts" | "students">, sheet: ReadSheet, others: readonly (number | undefined)[]): boolean {
-  const problem = pupilProblem(entry, sheet, others);
+  const problem = studentProblem(entry, sheet, others);
   return (problem === undefined || problem === "again") && undecided(entry, sheet) === 0;
 }

@@ -41,7 +41,7 @@ test("the answers are counted over the copies on screen", () => {
   expect(meanAnswered(table(row(null), row({ answered: [20, 10] }), row({ answered: [1] }), row({ handedInBy: "paper" })))).toBe(16);
 });
 
-test("a pupil whose browser has been silent for 45 seconds has lost the network", () => {
+test("a student whose browser has been silent for 45 seconds has lost the network", () => {
   expect(stateOfRow(row(null), now)).toBe("absent");
   expect(stateOfRow(row({ lastSeenAt: iso(-45_000) }), now)).toBe("writing");
   expect(stateOfRow(row({ lastSeenAt: iso(-45_001) }), now)).toBe("lost");
@@ -55,7 +55,7 @@ test("the panel counts each state, and the end is that of the last open copy", (
   expect(lastEnd(table(row(null)))).toBeUndefined();
 });
 
-test("the board shows the end of the pupils without extra time, so that it tells nothing of the others", () => {
+test("the board shows the end of the students without extra time, so that it tells nothing of the others", () => {
   const extra = { ...row({ endsAt: iso(90_000) }), extraTime: true };
   expect(usualEnd(table(row({}), extra))).toBe(now + 60_000);
   expect(usualEnd(table(extra))).toBe(now + 90_000);

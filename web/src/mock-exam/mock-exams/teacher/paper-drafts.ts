@@ -1,7 +1,7 @@
 import { onDevice } from "../../../platform/device-storage.ts";
 import type { CopyDraft } from "./paper-entry.rules.ts";
 
-/** Copies typed in and not saved yet, by pupil. They survive a reload, until the tab is closed or they are saved. */
+/** Copies typed in and not saved yet, by student. They survive a reload, until the tab is closed or they are saved. */
 export type Drafts = Readonly<Record<number, CopyDraft>>;
 
 const keyOf = (mockExamId: number) => `badin:paper-copies-${mockExamId}`;

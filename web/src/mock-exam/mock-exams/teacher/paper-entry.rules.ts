@@ -25,7 +25,7 @@ export const emptyDraft = (variant: Variant["variant"], english: boolean): CopyD
   marks: {},
 });
 
-/** Returns the parts that a copy has: English only for a pupil who took it. */
+/** Returns the parts that a copy has: English only for a student who took it. */
 export const partsFor = (entry: Pick<PaperEntry, "parts">, english: boolean): PaperEntry["parts"] =>
   entry.parts.filter((part) => english || part.themeId !== englishTheme);
 

@@ -90,7 +90,7 @@ export function useGridPhotos(target: MockExamRef, entry: PaperEntry) {
   };
   const change = (id: number, sheet: ReadSheet) => update(id, { sheet, message: undefined });
 
-  /** Returns the pupils of the other sheets. */
+  /** Returns the students of the other sheets. */
   const othersOf = (id: number) => photos.flatMap((p) => (p.id !== id && p.sheet ? [p.sheet.userId] : []));
   const ready = photos.filter((p) => p.state === "read" && p.sheet && isReady(entry, p.sheet, othersOf(p.id)));
 

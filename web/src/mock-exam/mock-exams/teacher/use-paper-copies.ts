@@ -37,7 +37,7 @@ export function usePaperCopies(target: MockExamRef, entry: PaperEntry) {
     mark(userId, undefined);
   };
 
-  /** Sends what was typed for a pupil; without anything typed, nothing. */
+  /** Sends what was typed for a student; without anything typed, nothing. */
   const save = async (userId: number, mode: Mode): Promise<void> => {
     const draft = latest.current[userId];
     const form = draft && (mode === "answers" ? answersForm(entry, draft) : marksForm(entry, draft));

@@ -17,7 +17,7 @@ interface QuestionFrameProps {
   children: ReactNode;
 }
 
-/** The screen of a pupil's question: what stays from question to question is around it. */
+/** The screen of a student's question: what stays from question to question is around it. */
 export function QuestionFrame({ title, exit, place, tape, dock, children }: QuestionFrameProps) {
   return (
     <div className={layout["screen"]}>

@@ -7,12 +7,12 @@ import { texts } from "../texts.ts";
 
 const words = texts.list;
 
-/** The empty list of quizzes. Pupils wait for their teacher; teachers and site admins get a link to their own home page. */
+/** The empty list of quizzes. Students wait for their teacher; teachers and site admins get a link to their own home page. */
 export function NoQcm({ me }: { me: Me }) {
   return (
     <Card>
       <EmptyState title={words.emptyTitle} action={wayOf(me)}>
-        {words.empty[me.teacher ? "teacher" : me.admin ? "admin" : "pupil"]}
+        {words.empty[me.teacher ? "teacher" : me.admin ? "admin" : "student"]}
       </EmptyState>
     </Card>
   );

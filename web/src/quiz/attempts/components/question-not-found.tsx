@@ -6,7 +6,7 @@ import { toastError } from "../../../platform/ui/toast/toast.tsx";
 import { refreshList } from "../api.ts";
 import { texts } from "../texts.ts";
 
-/** Redirects to the list with an error toast, for an address with no quiz or question that the pupil may see. */
+/** Redirects to the list with an error toast, for an address with no quiz or question that the student may see. */
 export function QuestionNotFound() {
   const queryClient = useQueryClient();
   useEffect(() => {

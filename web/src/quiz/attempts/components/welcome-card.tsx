@@ -19,7 +19,7 @@ interface WelcomeCardProps {
   first: QcmSummary | undefined;
 }
 
-/** The first words to a new pupil: the class, when the exam takes place, one button. */
+/** The first words to a new student: the class, when the exam takes place, one button. */
 export function WelcomeCard({ classroom, examDay, first }: WelcomeCardProps) {
   const title = useId();
   return (

@@ -9,7 +9,7 @@ export interface QueueSnapshot {
 }
 
 export interface AnswerQueue extends QueueSnapshot {
-  /** Keeps an answer, then sends it. One that already waits for the same question stays: pupils choose once. */
+  /** Keeps an answer, then sends it. One that already waits for the same question stays: students choose once. */
   add(answer: GivenAnswer): void;
   /** Drops the answers to a restarted quiz, including the one being sent. */
   forget(qcmId: number): void;

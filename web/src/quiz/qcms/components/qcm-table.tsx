@@ -21,7 +21,7 @@ interface QcmTableProps extends QcmDialogActions {
   onChoose: (qcm: Qcm, chosen: boolean) => void;
 }
 
-/** The quizzes of a class in the order in which pupils see them. On a phone each row is a card. */
+/** The quizzes of a class in the order in which students see them. On a phone each row is a card. */
 export function QcmTable({ classroom, qcms, page, total, onPageChange, chosen, ...actions }: QcmTableProps) {
   const { move, announcement } = useQcmOrder({ classroomId: classroom.id, page, total, onPageChange });
   const { keep, controlProps } = useKeptFocus();

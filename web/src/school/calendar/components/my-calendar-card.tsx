@@ -4,7 +4,7 @@ import { myCalendarAddressQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
 
-/** The address of the calendar of a pupil's class. Nothing while it is unknown. */
+/** The address of the calendar of a student's class. Nothing while it is unknown. */
 export function MyCalendarCard() {
   const { data } = useQuery(myCalendarAddressQuery);
   if (!data) return null;

@@ -6,7 +6,7 @@ import {
   letterFileDays,
   messageDays,
   noticeDays,
-  pupilsAfterYearDays,
+  studentsAfterYearDays,
   unactivatedDays,
 } from "@badin/contract";
 import styles from "./legal-page.module.css";
@@ -34,7 +34,7 @@ const durations: readonly [what: string, duration: string][] = [
   ["Compte jamais activé", `${unactivatedDays} jours`],
   [
     "Élèves d’une classe, et tout ce qui vient d’eux",
-    `jusqu’à ${binDays} jours après l’archivage de la classe, au plus tard ${daysText(pupilsAfterYearDays)} après la fin de son année scolaire`,
+    `jusqu’à ${binDays} jours après l’archivage de la classe, au plus tard ${daysText(studentsAfterYearDays)} après la fin de son année scolaire`,
   ],
   ["Compte d’un adulte qui ne se connecte plus", `${inactiveAdultYears} ans`],
   ["Établissement dont plus aucun adulte ne se connecte", `${inactiveAdultYears} ans`],

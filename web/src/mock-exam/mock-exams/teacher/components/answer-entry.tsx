@@ -5,7 +5,7 @@ import layout from "../../../../platform/ui/layout/layout.module.css";
 import pages from "../../../../platform/ui/layout/pages.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../../platform/ui/visually-hidden/visually-hidden.tsx";
-import { texts as pupilTexts } from "../../texts.ts";
+import { texts as studentTexts } from "../../texts.ts";
 import { type CopyDraft, partsFor, press, startsOf } from "../paper-entry.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./answer-entry.module.css";
@@ -15,7 +15,7 @@ const words = texts.copies;
 interface AnswerEntryProps {
   entry: PaperEntry;
   draft: CopyDraft;
-  /** Name of the pupil, for screen readers. */
+  /** Name of the student, for screen readers. */
   name: string;
   onChange: (draft: CopyDraft) => void;
   onNext: () => void;
@@ -51,7 +51,7 @@ export function AnswerEntry({ entry, draft, name, onChange, onNext }: AnswerEntr
           return (
             <div key={part.themeId} className={cx(layout["stackSm"], pages["ruled"], styles["part"], isCurrent && styles["current"])}>
               <p className={styles["title"]}>
-                {part.themeId}. {pupilTexts.part(part.themeId)}
+                {part.themeId}. {studentTexts.part(part.themeId)}
                 <small>
                   {words.typedOf(draft.answers.slice(start, start + part.asked).filter((a) => a !== undefined).length, part.asked)}
                 </small>

@@ -12,7 +12,7 @@ import { Note } from "../../../../platform/ui/note/note.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { Correction } from "../../components/correction.tsx";
-import { texts as pupilTexts } from "../../texts.ts";
+import { texts as studentTexts } from "../../texts.ts";
 import { copyQuery, countInMeans, type MockExamRef, refreshMockExams } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./copy-modal.module.css";
@@ -26,7 +26,7 @@ interface CopyModalProps {
   onClose: () => void;
 }
 
-/** One corrected copy: the way to the pupil's page, each number, then the errors with both answers; the teacher may set it aside. */
+/** One corrected copy: the way to the student's page, each number, then the errors with both answers; the teacher may set it aside. */
 export function CopyModal({ target, copyId, archived, onClose }: CopyModalProps) {
   const { data, error, isFetching, refetch } = useQuery(copyQuery(target, copyId));
   return (
@@ -80,7 +80,7 @@ function Copy({ copy, classroomId }: { copy: CopyDetail; classroomId: number }) 
       {copy.parts.map((part) => (
         <section key={part.themeId} className={styles["part"]}>
           <h3>
-            {pupilTexts.part(part.themeId)} {part.right}/{part.asked}
+            {studentTexts.part(part.themeId)} {part.right}/{part.asked}
           </h3>
           <ul className={styles["numbers"]}>
             {copy.questions

@@ -16,7 +16,7 @@ import styles from "./exam-form.module.css";
 
 const words = texts.form;
 
-/** The pupils with a right to extra time, kept for every exam. */
+/** The students with a right to extra time, kept for every exam. */
 export function ExtraTimes({ classroomId }: { classroomId: number }) {
   const queryClient = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(extraTimesQuery(classroomId));

@@ -13,7 +13,7 @@ import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
 import { Cell, Head, Table } from "../../../../platform/ui/table/table.tsx";
 import { Tag } from "../../../../platform/ui/tag/tag.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
-import { texts as pupilTexts } from "../../texts.ts";
+import { texts as studentTexts } from "../../texts.ts";
 import { type MockExamRef, neutralise, refreshMockExams } from "../api.ts";
 import { gaining, isReversed, toLookAt } from "../results.rules.ts";
 import { texts } from "../texts.ts";
@@ -49,7 +49,7 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
             <tr key={item.id}>
               <Cell>
                 <small className={cx(layout["block"], styles["place"])}>
-                  {pupilTexts.part(item.themeId)} {item.number}
+                  {studentTexts.part(item.themeId)} {item.number}
                 </small>
                 <b className={text["semibold"]}>
                   <MathText>{item.question}</MathText>

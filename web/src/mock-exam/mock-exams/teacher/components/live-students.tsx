@@ -10,7 +10,7 @@ import { Tag } from "../../../../platform/ui/tag/tag.tsx";
 import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { clockText } from "../../list/time-left.rules.ts";
-import { texts as pupilTexts } from "../../texts.ts";
+import { texts as studentTexts } from "../../texts.ts";
 import { end, giveMinutes, type MockExamRef, refreshMockExams, reopen, showLive } from "../api.ts";
 import { partAt, stateOfRow } from "../live.rules.ts";
 import { texts } from "../texts.ts";
@@ -28,7 +28,7 @@ interface LiveStudentsProps {
   onAddTime: (row: LiveRow) => void;
 }
 
-/** The pupils by name, which leads to their page: places never move. */
+/** The students by name, which leads to their page: places never move. */
 export function LiveStudents({ table, target, now, onAddTime }: LiveStudentsProps) {
   return (
     <Table caption={words.table} className={styles["live"]}>
@@ -77,7 +77,7 @@ function Row({
         {copy ? <Bars table={table} copy={copy} /> : "–"}
       </Cell>
       <Cell label={columns.part} className={styles["part"]}>
-        {isOpen && copy ? pupilTexts.part(partAt(table.parts, copy.position)) : ""}
+        {isOpen && copy ? studentTexts.part(partAt(table.parts, copy.position)) : ""}
       </Cell>
       <Cell label={columns.left} className={styles["left"]} numeric>
         {isOpen && copy ? clockText(Date.parse(copy.endsAt) - now) : ""}
@@ -92,7 +92,7 @@ function Row({
         )}
         {state === "done" && (
           <Tag tone="success" icon={<CheckIcon />}>
-            {words.handedIn[copy?.handedInBy ?? "pupil"]}
+            {words.handedIn[copy?.handedInBy ?? "student"]}
           </Tag>
         )}
       </Cell>

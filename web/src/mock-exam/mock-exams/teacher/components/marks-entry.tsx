@@ -3,7 +3,7 @@ import { cx } from "../../../../platform/ui/cx.ts";
 import { TextField } from "../../../../platform/ui/field/text-field.tsx";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import pages from "../../../../platform/ui/layout/pages.module.css";
-import { texts as pupilTexts } from "../../texts.ts";
+import { texts as studentTexts } from "../../texts.ts";
 import { type CopyDraft, isMark, partsFor } from "../paper-entry.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./marks-table.module.css";
@@ -35,7 +35,7 @@ export function MarksEntry({ entry, draft, onChange, onNext }: MarksEntryProps) 
           return (
             <TextField
               key={part.themeId}
-              label={words.markOf(pupilTexts.part(part.themeId), part.asked)}
+              label={words.markOf(studentTexts.part(part.themeId), part.asked)}
               inputMode="numeric"
               autoComplete="off"
               value={value}

@@ -13,7 +13,7 @@ import { Note } from "../../../../platform/ui/note/note.tsx";
 import { Cell, Head, Table } from "../../../../platform/ui/table/table.tsx";
 import { Tag, type TagTone } from "../../../../platform/ui/tag/tag.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
-import { texts as pupilTexts } from "../../texts.ts";
+import { texts as studentTexts } from "../../texts.ts";
 import { countLate, type MockExamRef, refreshMockExams } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./marks-table.module.css";
@@ -45,7 +45,7 @@ export function MarksTable({ results, target, archived, onShow }: MarksTableProp
         (copy) => copy.late && <Late key={copy.copyId} copy={copy} target={target} open={!archived && !results.resultsVisible} />,
       )}
       <Table caption={words.marks} className={styles["marks"]}>
-        <Head titles={[words.student, ...parts.map(pupilTexts.part), words.five, words.total, words.mention]} />
+        <Head titles={[words.student, ...parts.map(studentTexts.part), words.five, words.total, words.mention]} />
         <tbody>
           {copies.map((copy) => (
             <tr key={copy.copyId}>
@@ -80,11 +80,11 @@ export function MarksTable({ results, target, archived, onShow }: MarksTableProp
               </Cell>
             </tr>
           ))}
-          {results.absents.map((pupil) => (
-            <tr key={pupil.userId}>
+          {results.absents.map((student) => (
+            <tr key={student.userId}>
               <Cell>
-                <Link to={pathTo("classroomStudent", { classroomId: target.classroomId, userId: pupil.userId })}>
-                  {pupil.firstName} <b>{pupil.name}</b>
+                <Link to={pathTo("classroomStudent", { classroomId: target.classroomId, userId: student.userId })}>
+                  {student.firstName} <b>{student.name}</b>
                 </Link>
               </Cell>
               {parts.map((themeId) => (

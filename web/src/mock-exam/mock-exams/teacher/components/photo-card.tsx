@@ -23,8 +23,8 @@ interface PhotoCardProps {
 /** A photograph: waiting, refused with the reason, to be checked, or saved. */
 export function PhotoCard({ entry, photo, photos }: PhotoCardProps) {
   const { state, sheet, message, name, file, total, progress } = photo;
-  const pupil = entry.students.find((s) => s.userId === sheet?.userId);
-  const title = sheet ? (pupil ? `${pupil.firstName} ${pupil.name}` : words.nobody) : name;
+  const student = entry.students.find((s) => s.userId === sheet?.userId);
+  const title = sheet ? (student ? `${student.firstName} ${student.name}` : words.nobody) : name;
   const isReviewed = sheet && (state === "read" || state === "saving");
   return (
     <Card as="article" aria-label={words.sheet(name)} className={cx(layout["stack"], layout["gap14"])}>

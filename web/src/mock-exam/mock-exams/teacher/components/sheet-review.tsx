@@ -7,7 +7,7 @@ import { SelectField } from "../../../../platform/ui/field/select-field.tsx";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import pages from "../../../../platform/ui/layout/pages.module.css";
 import { Segmented } from "../../../../platform/ui/segmented/segmented.tsx";
-import { type Doubt, decide, doubtsOf, isReady, pupilProblem, type ReadSheet, undecided } from "../grid-photos.rules.ts";
+import { type Doubt, decide, doubtsOf, isReady, type ReadSheet, studentProblem, undecided } from "../grid-photos.rules.ts";
 import { type Letter, partsFor, startsOf } from "../paper-entry.rules.ts";
 import { texts } from "../texts.ts";
 import { AnswerEntry } from "./answer-entry.tsx";
@@ -23,7 +23,7 @@ const choices: { value: Choice; label: string }[] = [
 interface SheetReviewProps {
   entry: PaperEntry;
   sheet: ReadSheet;
-  /** Pupils of the other sheets. */
+  /** Students of the other sheets. */
   others: readonly (number | undefined)[];
   saving: boolean;
   onChange: (sheet: ReadSheet) => void;
@@ -35,22 +35,22 @@ interface SheetReviewProps {
 export function SheetReview({ entry, sheet, others, saving, onChange, onSave, onRemove }: SheetReviewProps) {
   const { draft, reading, userId } = sheet;
   const [isOpen, setIsOpen] = useState(false);
-  const problem = pupilProblem(entry, sheet, others);
+  const problem = studentProblem(entry, sheet, others);
   const doubts = doubtsOf(entry, sheet);
   const left = undecided(entry, sheet);
   const answers = draft.answers.slice(0, startsOf(partsFor(entry, draft.english)).at(-1));
-  const pupil = entry.students.find((s) => s.userId === userId);
+  const student = entry.students.find((s) => s.userId === userId);
   return (
     <>
       <img className={styles["photo"]} src={reading.head} alt={words.head} />
       <div className={cx(layout["stackSm"], pages["narrow"])}>
         <SelectField
-          label={words.pupil}
+          label={words.student}
           {...(problem ? { error: words.problems[problem] } : { hint: words.checkName })}
           value={userId ?? ""}
           options={[
             { value: "", label: words.choose, disabled: true },
-            ...entry.students.map((s) => ({ value: s.userId, label: words.pupilOption(s.number, `${s.firstName} ${s.name}`) })),
+            ...entry.students.map((s) => ({ value: s.userId, label: words.studentOption(s.number, `${s.firstName} ${s.name}`) })),
           ]}
           onChange={(event) => onChange({ ...sheet, userId: Number(event.target.value) })}
         />
@@ -83,7 +83,7 @@ export function SheetReview({ entry, sheet, others, saving, onChange, onSave, on
           <AnswerEntry
             entry={entry}
             draft={draft}
-            name={pupil ? `${pupil.firstName} ${pupil.name}` : words.nobody}
+            name={student ? `${student.firstName} ${student.name}` : words.nobody}
             onChange={(changed) => onChange({ ...sheet, draft: changed })}
             onNext={() => undefined}
           />

@@ -25,7 +25,7 @@ const rules = [
   { icon: <HandIcon />, text: words.question },
 ];
 
-/** The time left, for the projector of the room. It names no pupil, and does not tell who has extra time. */
+/** The time left, for the projector of the room. It names no student, and does not tell who has extra time. */
 export function BoardPage() {
   const mockExamId = useRouteId("mockExamId");
   const classroomId = useRouteId("classroomId");

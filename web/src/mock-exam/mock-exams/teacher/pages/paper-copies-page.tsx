@@ -21,7 +21,7 @@ import { GridPhotos } from "../components/grid-photos.tsx";
 import { LeaveQuestion } from "../components/leave-question.tsx";
 import { MarksEntry } from "../components/marks-entry.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
-import { type Pupil, PupilList } from "../components/pupil-list.tsx";
+import { type Student, StudentList } from "../components/student-list.tsx";
 import { texts } from "../texts.ts";
 import { useGridPhotos } from "../use-grid-photos.ts";
 import { type Mode, usePaperCopies } from "../use-paper-copies.ts";
@@ -32,7 +32,7 @@ type View = Mode | "photos";
 const views = (Object.entries(words.modes) as [View, string][]).map(([value, label]) => ({ value, label }));
 const variants = (["A", "B", "C", "D"] as const).map((value) => ({ value, label: value }));
 
-/** Types copies made on paper in, one pupil after the other. */
+/** Types copies made on paper in, one student after the other. */
 export const PaperCopiesPage = () => (
   <MockExamShell>{(classroom, target) => <PaperCopies classroom={classroom} target={target} />}</MockExamShell>
 );
@@ -60,7 +60,9 @@ function PaperCopies({ classroom, target }: { classroom: Classroom; target: Mock
       {!entry && !error && <SkeletonCards count={3} />}
       {entry && !isOpen && (
         <Card>
-          <EmptyState title={words.nothing}>{classroom.archived ? words.archived : entry.planned ? words.noPupil : words.draft}</EmptyState>
+          <EmptyState title={words.nothing}>
+            {classroom.archived ? words.archived : entry.planned ? words.noStudent : words.draft}
+          </EmptyState>
         </Card>
       )}
       {entry && isOpen && <Copies entry={entry} target={target} view={view} />}
@@ -79,34 +81,34 @@ function Copies({ entry, target, view }: { entry: PaperEntry; target: MockExamRe
   );
 }
 
-const isOnPaper = (pupil: Pupil): boolean => pupil.copy?.kind !== "screen";
+const isOnPaper = (student: Student): boolean => student.copy?.kind !== "screen";
 
 function Entry({ entry, target, mode }: { entry: PaperEntry; target: MockExamRef; mode: Mode }) {
   const { draftOf, change, save, savings, drafts } = usePaperCopies(target, entry);
-  const pupils = entry.students.filter(isOnPaper);
-  const [userId, setUserId] = useState(() => (pupils.find((p) => p.copy === null) ?? pupils[0])?.userId);
-  const pupil = pupils.find((p) => p.userId === userId);
+  const students = entry.students.filter(isOnPaper);
+  const [userId, setUserId] = useState(() => (students.find((p) => p.copy === null) ?? students[0])?.userId);
+  const student = students.find((p) => p.userId === userId);
   const choose = (next: number | undefined) => {
-    if (pupil) void save(pupil.userId, mode);
+    if (student) void save(student.userId, mode);
     setUserId(next);
   };
   const next = () => {
-    const after = pupils.slice(pupils.findIndex((p) => p.userId === userId) + 1);
-    choose((after.find((p) => p.copy === null) ?? after[0] ?? pupil)?.userId);
+    const after = students.slice(students.findIndex((p) => p.userId === userId) + 1);
+    choose((after.find((p) => p.copy === null) ?? after[0] ?? student)?.userId);
   };
-  const draft = pupil && draftOf(pupil.userId);
-  const failure = pupil && savings[pupil.userId];
+  const draft = student && draftOf(student.userId);
+  const failure = student && savings[student.userId];
   return (
     <div className={cx(layout["stack"], layout["top"], styles["columns"])}>
-      <PupilList pupils={entry.students} current={userId} drafts={drafts} savings={savings} onChoose={choose} />
-      {pupil && draft && (
+      <StudentList students={entry.students} current={userId} drafts={drafts} savings={savings} onChoose={choose} />
+      {student && draft && (
         <Card flush>
           <div className={cx(layout["row"], layout["wrap"], styles["head"])}>
             <h2 className={styles["name"]}>
-              {pupil.firstName} {pupil.name}
+              {student.firstName} {student.name}
             </h2>
             {entry.english === "optional" && (
-              <Switch checked={draft.english} onChange={(event) => change(pupil.userId, { ...draft, english: event.target.checked })}>
+              <Switch checked={draft.english} onChange={(event) => change(student.userId, { ...draft, english: event.target.checked })}>
                 {words.english}
               </Switch>
             )}
@@ -115,7 +117,7 @@ function Entry({ entry, target, mode }: { entry: PaperEntry; target: MockExamRef
                 label={words.variant}
                 segments={variants}
                 value={draft.variant}
-                onChange={(variant) => change(pupil.userId, { ...draft, variant })}
+                onChange={(variant) => change(student.userId, { ...draft, variant })}
               />
             )}
           </div>
@@ -124,22 +126,22 @@ function Entry({ entry, target, mode }: { entry: PaperEntry; target: MockExamRef
               <Note title={words.notSaved}>{failure.message}</Note>
             </div>
           )}
-          {pupil.copy && !(pupil.userId in drafts) && <p className={cx(text["muted"], styles["again"])}>{words.again}</p>}
+          {student.copy && !(student.userId in drafts) && <p className={cx(text["muted"], styles["again"])}>{words.again}</p>}
           {mode === "answers" ? (
             <AnswerEntry
-              key={pupil.userId}
+              key={student.userId}
               entry={entry}
               draft={draft}
-              name={`${pupil.firstName} ${pupil.name}`}
-              onChange={(changed) => change(pupil.userId, changed)}
+              name={`${student.firstName} ${student.name}`}
+              onChange={(changed) => change(student.userId, changed)}
               onNext={next}
             />
           ) : (
             <MarksEntry
-              key={pupil.userId}
+              key={student.userId}
               entry={entry}
               draft={draft}
-              onChange={(changed) => change(pupil.userId, changed)}
+              onChange={(changed) => change(student.userId, changed)}
               onNext={next}
             />
           )}

@@ -22,7 +22,7 @@ import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { PrintModal } from "../../../../quiz/printing/print-modal.tsx";
 import { texts as printTexts } from "../../../../quiz/printing/texts.ts";
-import { texts as pupilTexts } from "../../texts.ts";
+import { texts as studentTexts } from "../../texts.ts";
 import { type MockExamRef, paperQuery, plan, printExam, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
 import { ElsewhereNote } from "../components/elsewhere-note.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
@@ -137,7 +137,7 @@ function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockEx
     },
     onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
-  const segments = exam.parts.map((part) => ({ value: String(part.themeId), label: pupilTexts.part(part.themeId), count: part.asked }));
+  const segments = exam.parts.map((part) => ({ value: String(part.themeId), label: studentTexts.part(part.themeId), count: part.asked }));
   return (
     <>
       <div className={styles["parts"]}>

@@ -55,7 +55,7 @@ function subtitleOf({ startedAt, opensAt, copies, absents }: MockExamResults): s
   const date = startedAt ?? opensAt;
   const text = words.subtitle(
     copies.length,
-    absents.map((pupil) => `${pupil.firstName} ${pupil.name}`),
+    absents.map((student) => `${student.firstName} ${student.name}`),
   );
   return date ? `${capitalised(dayOf(date))} · ${text}` : text;
 }

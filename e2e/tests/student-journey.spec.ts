@@ -36,7 +36,7 @@ test.describe("from the class code to the badges", () => {
       "Écris ton prénom sans accent ni espace\u00a0: il s’affichera comme tu l’as écrit",
     );
     await expect(page.getByText(/accent ni espace/)).toHaveCount(1);
-    // From the first word to the last, a pupil reads « tu ».
+    // From the first word to the last, a student reads « tu ».
     const adultWords = page.locator("body").getByText(/\b(vous|votre|vos|veuillez)\b/i);
     await expect(adultWords).toHaveCount(0);
     await expectAccessible(page);

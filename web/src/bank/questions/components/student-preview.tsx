@@ -11,10 +11,10 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { SeriesText } from "../../../platform/ui/series-text/series-text.tsx";
 import { QuestionImage } from "../../../platform/ui/zoomable-image/question-image.tsx";
 import { previewTexts as texts } from "../texts.ts";
-import styles from "./pupil-preview.module.css";
+import styles from "./student-preview.module.css";
 
-/** A question as a pupil sees it on a phone: before the answer, and its correction. */
-export function PupilPreview({ question, onClose }: { question: Question; onClose: () => void }) {
+/** A question as a student sees it on a phone: before the answer, and its correction. */
+export function StudentPreview({ question, onClose }: { question: Question; onClose: () => void }) {
   const [corrected, setCorrected] = useState(false);
   const id = useId();
   const buttons = (

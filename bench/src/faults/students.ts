@@ -8,8 +8,8 @@ interface Recorded {
   readonly questionId: number;
 }
 
-/** Pupils who answer a quiz, question after question, and remember what they were told. */
-export class Pupils {
+/** Students who answer a quiz, question after question, and remember what they were told. */
+export class Students {
   readonly recorded: Recorded[] = [];
   /** Answers refused or without reply, by status; 0 is no reply. */
   readonly refused = new Map<number, number>();
@@ -20,7 +20,7 @@ export class Pupils {
     this.#data = data;
   }
 
-  /** Makes every pupil answer until `until` says to stop, `pauseMs` apart. */
+  /** Makes every student answer until `until` says to stop, `pauseMs` apart. */
   async answer(url: string, until: () => boolean, pauseMs = 0): Promise<void> {
     await Promise.all(
       this.#data.students.map(async ({ session }) => {
@@ -30,7 +30,7 @@ export class Pupils {
     );
   }
 
-  /** Sends a pupil's next answer; returns the status, 0 without reply, undefined when the quiz is over. */
+  /** Sends a student's next answer; returns the status, 0 without reply, undefined when the quiz is over. */
   async answerOnce(url: string, session = this.#data.students[0]?.session ?? ""): Promise<number | undefined> {
     const position = this.#next.get(session) ?? 0;
     const question = this.#data.questions[position];
@@ -46,7 +46,7 @@ export class Pupils {
     return status;
   }
 
-  /** Signs the last pupil in by name and password, in a new browser; returns the status, 0 without reply. */
+  /** Signs the last student in by name and password, in a new browser; returns the status, 0 without reply. */
   signIn(url: string): Promise<number> {
     const { students, password } = this.#data;
     return this.#post(url, "/api/users/signin", "", { username: students.at(-1)?.username, password });

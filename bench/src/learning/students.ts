@@ -3,7 +3,7 @@ import type { ForecastAnswer, ForecastOptions } from "../../../server/src/learni
 import { mulberry32 } from "../../../server/src/platform/random/seeded.ts";
 import { type Card, cardAfter, recallOn } from "../../../server/src/quiz/memory/cards.rules.ts";
 
-/** A world that the forecast is tried in: how pupils learn, and how the exam is made. Abilities and difficulties are in logits. */
+/** A world that the forecast is tried in: how students learn, and how the exam is made. Abilities and difficulties are in logits. */
 export interface World {
   readonly name: string;
   /** Chance of guessing a question that one does not know. */
@@ -14,7 +14,7 @@ export interface World {
   readonly cramming: number;
   /** Mean difficulty of the exam's questions, where those of the training are 0. */
   readonly examDifficulty: number;
-  /** Share of the exam's questions that the pupil has met, once they have met `pool` questions a theme; in proportion before. */
+  /** Share of the exam's questions that the student has met, once they have met `pool` questions a theme; in proportion before. */
   readonly metAgain: number;
 }
 
@@ -39,21 +39,21 @@ const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 interface Seen {
   readonly theme: number;
   readonly difficulty: number;
-  /** Days after which half is forgotten: the pupil's own law, exponential, which the forecast is not told. */
+  /** Days after which half is forgotten: the student's own law, exponential, which the forecast is not told. */
   halfLife: number;
   day: number;
   card: Card;
 }
 
-/** A simulated pupil on the eve of the exam: what the program knows of them, and the mark that they will have. */
-export interface SimulatedPupil {
+/** A simulated student on the eve of the exam: what the program knows of them, and the mark that they will have. */
+export interface SimulatedStudent {
   readonly answers: ForecastAnswer[];
   readonly options: ForecastOptions;
   readonly mark: number;
 }
 
-/** Draws a pupil of `world` who gave `count` answers over 150 days, some of them to questions met before, and their exam. */
-export function simulatePupil(world: World, count: number, seed: number): SimulatedPupil {
+/** Draws a student of `world` who gave `count` answers over 150 days, some of them to questions met before, and their exam. */
+export function simulateStudent(world: World, count: number, seed: number): SimulatedStudent {
   const random = mulberry32(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const start = 0.25 + 0.8 * normal();

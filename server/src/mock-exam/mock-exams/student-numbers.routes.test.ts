@@ -20,13 +20,13 @@ onBothEngines((openDatabase) => {
   const join = (first_name: string, name: string) => createStudent(w.db, w.classroom, { first_name, name });
   const print = (document: string) => w.teacher.call("GET", `${address()}/print?document=${document}`);
 
-  test("numbers follow the register, and a pupil who joins later has the next one", async () => {
+  test("numbers follow the register, and a student who joins later has the next one", async () => {
     expect(await numbers()).toEqual([
       [1, "Hugo"],
       [2, "Inès"],
     ]);
     await join("Zoé", "Abadie");
-    await w.db.updateTable("users").set({ name: "Aaron" }).where("id", "=", w.pupilId).execute();
+    await w.db.updateTable("users").set({ name: "Aaron" }).where("id", "=", w.studentId).execute();
     expect(await numbers()).toEqual([
       [1, "Hugo"],
       [2, "Inès"],
@@ -34,13 +34,13 @@ onBothEngines((openDatabase) => {
     ]);
   });
 
-  test("the number of a pupil who moved or was erased is given to nobody else; who comes back has theirs again", async () => {
+  test("the number of a student who moved or was erased is given to nobody else; who comes back has theirs again", async () => {
     await join("Zoé", "Abadie");
     expect((await numbers()).map(([, name]) => name)).toEqual(["Zoé", "Hugo", "Inès"]);
     const elsewhere = await createClassroom(w.db, { school_id: w.school });
     const move = (classroom_id: number) => w.db.updateTable("users").set({ classroom_id }).where("id", "=", w.friendId).execute();
     await move(elsewhere);
-    await w.db.deleteFrom("users").where("id", "=", w.pupilId).execute();
+    await w.db.deleteFrom("users").where("id", "=", w.studentId).execute();
     await join("Ali", "Zerrouki");
     expect(await numbers()).toEqual([
       [1, "Zoé"],
