@@ -4,6 +4,8 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { toAppError } from "../http/errors.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate, pendingMigrations } from "./migrator.ts";
+import { prepared } from "./prepared.ts";
+import { withCommit } from "./with-commit.ts";
 
 onBothEngines((open, engine) => {
   const year = (start: number) => ({ start_year: start });
@@ -34,6 +36,20 @@ onBothEngines((open, engine) => {
     expect(results.map((r) => r.status === "fulfilled")).toEqual(results.map((_, i) => i !== 7));
     const rows = await database.db.selectFrom("school_years").select("start_year").orderBy("start_year").execute();
     expect(rows.map((r) => r.start_year)).toEqual(Array.from({ length: 20 }, (_, i) => 2000 + i).filter((y) => y !== 2007));
+  });
+
+  test("statements that leave with the commit are kept with it; when one fails nothing is kept, and its failure is told", async () => {
+    const database = await open();
+    const adding = prepared((db, p: { year: number }) => db.insertInto("school_years").values({ start_year: p.year }));
+    const add = (...years: number[]) =>
+      database.transaction(async (trx) => {
+        for (const year of years) await withCommit(trx, adding.all(trx, { year }));
+        return years.length;
+      });
+    expect(await add(2030, 2031)).toBe(2);
+    await expect(add(2032, 2030)).rejects.toThrow(/unique/i);
+    const rows = await database.db.selectFrom("school_years").select("start_year").orderBy("start_year").execute();
+    expect(rows.map((r) => r.start_year)).toEqual([2030, 2031]);
   });
 
   test("`db` used inside a transaction is refused at once", async () => {

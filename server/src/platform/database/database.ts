@@ -1,10 +1,13 @@
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
-import { postgresDialect } from "./postgres/dialect.ts";
-import { runNow } from "./prepared.ts";
+import { inOrder } from "./in-order.ts";
+import { accessPostgres, withCode } from "./postgres/dialect.ts";
+import { runDirectly } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteDriver } from "./sqlite/driver.ts";
-import { markTransaction } from "./transaction-guard.ts";
+import { assertOutsideTransaction, markTransaction } from "./transaction-guard.ts";
+import { isUnavailable } from "./unavailable.ts";
+import { leavingWithCommit } from "./with-commit.ts";
 
 /** What queries take: the database or, inside a transaction, that transaction. */
 export type Db = Kysely<Schema>;
@@ -65,18 +68,22 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: Databas
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
-  runNow.set(db, (sql, parameters) => driver.read(sql, parameters).rows);
+  runDirectly.set(db, (sql, parameters) => driver.read(sql, parameters).rows);
   return {
     engine: "sqlite",
     db,
     transaction: (work) =>
       db.transaction().execute(async (trx) => {
-        runNow.set(trx, (sql, parameters) => driver.write(sql, parameters).rows);
+        runDirectly.set(trx, (sql, parameters) => driver.write(sql, parameters).rows);
+        const leaving: Promise<unknown>[] = [];
+        leavingWithCommit.set(trx, leaving);
         try {
-          return await markTransaction(() => work(trx));
+          const result = await markTransaction(() => work(trx));
+          await inOrder(leaving);
+          return result;
         } finally {
           // From here on, Kysely rejects queries of this transaction.
-          runNow.delete(trx);
+          runDirectly.delete(trx);
         }
       }),
     eraseTraces: () => driver.truncateLog().catch(() => undefined),
@@ -85,14 +92,47 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: Databas
 }
 
 function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onError = () => undefined }: DatabaseOptions): Database {
-  const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, pooler, queryTimeoutMs, onError }) });
+  const { dialect, reads } = accessPostgres({ url, poolSize, pooler, queryTimeoutMs, onError });
+  const db: Db = new Kysely<Schema>({ dialect });
+  const inPool = async (sql: string, parameters: readonly unknown[]) =>
+    (await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows;
+  runDirectly.set(db, (sql, parameters) => {
+    assertOutsideTransaction();
+    return (
+      reads.read(sql, parameters)?.catch((error: unknown) => {
+        if (isUnavailable(withCode(error))) return inPool(sql, parameters);
+        throw error;
+      }) ?? inPool(sql, parameters)
+    );
+  });
   return {
     engine: "postgres",
     db,
-    transaction: (work) => withRetry(() => db.transaction().execute((trx) => markTransaction(() => work(trx)))),
+    transaction: (work) => withRetry(() => runPipelined(db, work)),
     eraseTraces: async () => undefined,
     close: () => db.destroy(),
   };
+}
+
+/** Runs a transaction on PostgreSQL whose prepared statements do not wait for each other, nor its commit for those that leave with it. */
+async function runPipelined<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const leaving: Promise<unknown>[] = [];
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const connection = await trx.getExecutor().provideConnection(async (provided) => provided);
+      runDirectly.set(trx, async (sql, parameters) => (await connection.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows);
+      leavingWithCommit.set(trx, leaving);
+      try {
+        return await markTransaction(() => work(trx));
+      } finally {
+        runDirectly.delete(trx);
+      }
+    });
+  } catch (error) {
+    // The commit of a transaction in which a statement failed is a rollback: that failure is the one to tell.
+    await inOrder(leaving);
+    throw error;
+  }
 }
 
 const retries = 2;

@@ -3,14 +3,14 @@ import type { Schema } from "./schema.ts";
 
 type Db = Kysely<Schema>;
 
-/** Runs a statement synchronously and returns its rows. */
-type RunNow = (sql: string, parameters: readonly unknown[]) => unknown[];
+/** Runs a statement and returns its rows, at once where the engine can. */
+type Run = (sql: string, parameters: readonly unknown[]) => unknown[] | Promise<unknown[]>;
 
 /**
- * The function that runs a prepared query on a SQLite database (reads only) or on an open transaction. It bypasses Kysely's executor, whose
- * promises cost more than the read itself.
+ * The function that runs a prepared query on a database (reads only) or on an open transaction. It bypasses Kysely's executor, whose promises
+ * cost more than the read itself, and its pool.
  */
-export const runNow = new WeakMap<Db, RunNow>();
+export const runDirectly = new WeakMap<Db, Run>();
 
 /** Reading any property returns a symbol of that name, a placeholder for the value in a compiled query. */
 const placeholders = new Proxy({}, { get: (_, name) => Symbol(String(name)) });
@@ -27,8 +27,10 @@ export function prepared<P extends object, Row>(build: (db: Db, parameters: P) =
     const query = compiled.get(adapter) ?? build(db, placeholders as P).compile();
     compiled.set(adapter, query);
     const values = query.parameters.map((value) => (typeof value === "symbol" ? parameters[value.description as keyof P] : value));
-    const now = runNow.get(db);
-    return now ? (now(query.sql, values) as Row[]) : db.executeQuery<Row>({ ...query, parameters: values }).then(({ rows }) => rows);
+    const direct = runDirectly.get(db);
+    return direct
+      ? (direct(query.sql, values) as Row[] | Promise<Row[]>)
+      : db.executeQuery<Row>({ ...query, parameters: values }).then(({ rows }) => rows);
   };
   const all = async (db: Db, parameters: P): Promise<Row[]> => run(db, parameters);
   const first = async (db: Db, parameters: P): Promise<Row | undefined> => (await run(db, parameters))[0];

@@ -171,12 +171,18 @@ export const findQuestions = (db: Db, scope: Scope) => allQuestions.all(db, scop
 export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.first(db, { ...scope, position });
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestionAt>>>;
 
-const choicesOf = prepared((db, p: { questionId: number }) =>
-  db.selectFrom("answers").where("question_id", "=", p.questionId).orderBy("position").select(["id", "text", "correct", "image_id"]),
+const choicesAt = prepared((db, p: { qcmId: number; position: number }) =>
+  db
+    .selectFrom("qcm_questions as qq")
+    .innerJoin("answers as a", "a.question_id", "qq.question_id")
+    .where("qq.qcm_id", "=", p.qcmId)
+    .where("qq.position", "=", p.position)
+    .orderBy("a.position")
+    .select(["a.id", "a.text", "a.correct", "a.image_id"]),
 );
 
-/** Returns the answers of a question, in the order of the exam paper. A separate query: a join would repeat the question in each row. */
-export const findChoices = (db: Db, questionId: number) => choicesOf.all(db, { questionId });
+/** Returns the answers of the question at a position, in the order of the exam paper. A separate query: a join would repeat the question in each row. */
+export const findChoicesAt = (db: Db, qcmId: number, position: number) => choicesAt.all(db, { qcmId, position });
 const allChoices = prepared((db, p: { qcmId: number }) =>
   db
     .selectFrom("answers as a")
@@ -189,7 +195,7 @@ const allChoices = prepared((db, p: { qcmId: number }) =>
 
 /** Returns the answers of every question of a quiz, in the order of the exam paper. */
 export const findAllChoices = (db: Db, qcmId: number) => allChoices.all(db, { qcmId });
-export type ChoiceRow = Awaited<ReturnType<typeof findChoices>>[number];
+export type ChoiceRow = Awaited<ReturnType<typeof findChoicesAt>>[number];
 
 const imageById = prepared((db, p: { imageId: number }) => db.selectFrom("images").where("id", "=", p.imageId).select("png"));
 

@@ -12,11 +12,14 @@ import {
 import { requireQuizApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { inOrder } from "../../platform/database/in-order.ts";
 import { bestEffort } from "../../platform/database/unavailable.ts";
+import { withCommit } from "../../platform/database/with-commit.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
+import { findEarnedBadges } from "../badges/badges.queries.ts";
 import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
 import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
 import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
@@ -27,7 +30,7 @@ import {
   endTry,
   findAllChoices,
   findAnswering,
-  findChoices,
+  findChoicesAt,
   findCurrentPosition,
   findImage,
   findNextTryNumber,
@@ -132,15 +135,23 @@ export async function openLastQuestion(context: Context, student: Student, qcmId
  */
 export async function openQuestion(context: Context, student: Student, qcmId: number, position: number): Promise<StudentQuestion> {
   const { db } = context.database;
-  const row = await findQuestionAt(db, { ...student, qcmId }, position);
-  if (!row) throw new AppError("question_not_found");
-  await requireQuizApart(db, student.userId, qcmId, context.now());
+  const [row, choices] = await inOrder([
+    requireQuestionAt(db, { ...student, qcmId }, position),
+    findChoicesAt(db, qcmId, position),
+    requireQuizApart(db, student.userId, qcmId, context.now()),
+  ]);
   if (row.opened_at === null) await bestEffort(insertOpening(db, student.userId, qcmId, context.now()));
-  const choices = await findChoices(db, row.id);
   const ids = [row, ...choices].flatMap(({ image_id }) => image_id ?? []);
   const pictures =
     ids.length === 0 ? noPictures : new Map(await Promise.all(ids.map(async (id) => [id, await findImage(db, id)] as const)));
   return toStudentQuestion(row, choices, pictures, seedOf(row, student, qcmId));
+}
+
+/** @throws AppError 404 `question_not_found` when the student may not see the quiz, or it has no such position */
+async function requireQuestionAt(db: Db, scope: Student & { qcmId: number }, position: number): Promise<QuestionRow> {
+  const row = await findQuestionAt(db, scope, position);
+  if (!row) throw new AppError("question_not_found");
+  return row;
 }
 
 /**
@@ -217,21 +228,24 @@ interface Given {
 export async function recordAnswer(context: Context, student: Student, qcmId: number, given: Given): Promise<AnswerResult> {
   const { database } = context;
   return database.transaction(async (trx) => {
-    await lockForAnswer(trx, database.engine, { userId: student.userId, qcmId });
-    const row = await requireAnswering(trx, student, qcmId, given);
-    await requireQuizApart(trx, student.userId, qcmId, context.now());
+    const [, row, , owned] = await inOrder([
+      lockForAnswer(trx, database.engine, { userId: student.userId, qcmId }),
+      requireAnswering(trx, student, qcmId, given),
+      requireQuizApart(trx, student.userId, qcmId, context.now()),
+      findEarnedBadges(trx, student.userId),
+    ]);
     if (row.try_number !== null) requireTry(given, row.try_number);
     if (row.given_id !== null) return repeatedResult(trx, student, row, given.answerId);
 
     const now = context.now();
     const tryId = row.try_id ?? (await startTry(trx, student, qcmId, given, now));
-    await insertAnswer(trx, { tryId, ...given, now });
     const right = given.answerId === row.good_id;
     const outcome = right ? "right" : "wrong";
-    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, answeredBefore: row.met === 1 }, now);
     const lastQuestion = (row.answered ?? 0) + 1 >= toAnswer(row);
-    if (student.teacher) await countAnswers(trx, student.userId, parisDay(now), 1);
-    const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now });
+    await withCommit(trx, insertAnswer(trx, { tryId, ...given, now }));
+    await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, answeredBefore: row.met === 1 }, now);
+    if (student.teacher) await withCommit(trx, countAnswers(trx, student.userId, parisDay(now), 1));
+    const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now, owned });
     const comment = studentComment(row);
     return { answeredId: given.answerId, goodAnswerId: row.good_id, comment, lastQuestion, badgeGagne };
   });
@@ -279,15 +293,18 @@ interface Outcome {
   readonly right: boolean;
   readonly lastQuestion: boolean;
   readonly now: number;
+  /** When each badge of the student was earned, by id. */
+  readonly owned: ReadonlyMap<number, number>;
 }
 
-async function progress(trx: Trx, userId: number, qcmId: number, row: AnsweringRow, { right, lastQuestion, now }: Outcome) {
+async function progress(trx: Trx, userId: number, qcmId: number, row: AnsweringRow, { right, lastQuestion, now, owned }: Outcome) {
   const reached = progressAfter(row, right, parisDay(now));
   const { last_day, last_day_answers } = row;
-  if (last_day && last_day_answers && reached.lastDay > last_day) await countAnswers(trx, userId, last_day, last_day_answers);
-  await saveProgress(trx, userId, reached);
+  if (last_day && last_day_answers && reached.lastDay > last_day)
+    await withCommit(trx, countAnswers(trx, userId, last_day, last_day_answers));
+  await withCommit(trx, saveProgress(trx, userId, reached));
   const completion = lastQuestion ? await findCompletion(trx, userId, qcmId, parisHour(now)) : undefined;
-  return awardBadges(trx, userId, { ...reached, completion }, now);
+  return awardBadges(trx, userId, { ...reached, completion }, now, owned);
 }
 
 /** Ends the current try. The statistics keep its answers. */

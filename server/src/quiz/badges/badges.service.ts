@@ -82,10 +82,20 @@ export async function findCompletion(trx: Trx, userId: number, qcmId: number, ho
   };
 }
 
-/** Gives `userId` the badges that `facts` earn, once each, and returns the new ones. Call it in the transaction of the answer. */
-export async function awardBadges(trx: Db, userId: number, facts: Facts, now: number): Promise<Badge[]> {
-  const owned = await findEarnedBadges(trx, userId);
+/**
+ * Gives `userId` the badges that `facts` earn, once each, and returns the new ones. Call it in the transaction of the answer.
+ * @param known when each badge was earned, by id, where that transaction has read it
+ */
+export async function awardBadges(
+  trx: Db,
+  userId: number,
+  facts: Facts,
+  now: number,
+  known?: ReadonlyMap<number, number>,
+): Promise<Badge[]> {
+  const owned = known ?? (await findEarnedBadges(trx, userId));
   const earned = newlyEarned(facts, new Set(owned.keys()));
+  if (earned.length === 0) return [];
   const given = new Set(
     await insertBadges(
       trx,

@@ -1,6 +1,7 @@
 import { parisDay } from "@badin/contract";
 import type { Trx } from "../../platform/database/database.ts";
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
+import { withCommit } from "../../platform/database/with-commit.ts";
 import { type Card, cardAfter } from "../memory/cards.rules.ts";
 import type { Outcome } from "../memory/memory.rules.ts";
 import { countAnswers, findCardsOf, markMet, saveCard, saveCards } from "./cards.queries.ts";
@@ -73,7 +74,7 @@ export async function recordOneAnswer(
   },
   now: number,
 ): Promise<void> {
-  await saveCard(trx, nextCard(before, userId, answer, now));
+  await withCommit(trx, saveCard(trx, nextCard(before, userId, answer, now)));
   if (!answer.answeredBefore) await markMet(trx, [answer.questionId]);
 }
 

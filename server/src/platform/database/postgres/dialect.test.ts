@@ -5,6 +5,7 @@ import { freePort } from "../../../../test/free-port.ts";
 import { startFreezableProxy } from "../../../../test/freezable-proxy.ts";
 import { explainFailure } from "../../failures.ts";
 import { type Db, openDatabase } from "../database.ts";
+import { prepared } from "../prepared.ts";
 import { isUnavailable } from "../unavailable.ts";
 import { waitForDatabase } from "../wait-for-database.ts";
 
@@ -28,6 +29,42 @@ test("connections frozen without a reset are given up, in a transaction too, and
   await database.close();
   expect(performance.now() - started).toBeLessThan(12_000);
   proxy.stop();
+});
+
+test("what was asked of a connection that breaks is asked again of the pool, and fails nobody; the next reads leave by a new one", async () => {
+  const database = openDatabase({ url: inject("postgresUrl") });
+  const pid = prepared((db, p: { seconds: number }) =>
+    db.selectNoFrom([sql<number>`pg_backend_pid()`.as("pid"), sql`pg_sleep(${p.seconds})`.as("slept")]),
+  );
+  const ask = async (seconds: number) => (await pid.first(database.db, { seconds }))?.pid;
+  const askTogether = async () => new Set(await Promise.all([0, 0, 0].map(ask)));
+  await expect.poll(async () => (await askTogether()).size, { timeout: 10_000 }).toBe(1);
+  const [first] = await askTogether();
+  const asked = Promise.all([0.5, 0, 0].map(ask));
+  await sql`select pg_terminate_backend(${first})`.execute(database.db);
+  expect(await asked).not.toContain(first);
+  await expect.poll(async () => (await askTogether()).size, { timeout: 10_000 }).toBe(1);
+  await database.close();
+});
+
+test("a read that takes long holds nobody: the next ones take the second connection, and it is asked again of the pool", async () => {
+  const database = openDatabase({ url: inject("postgresUrl") });
+  const slow = prepared((db, p: { seconds: number }) => db.selectNoFrom(sql<number>`pg_sleep(${p.seconds})`.as("slept")));
+  const quick = prepared((db, p: { n: number }) => db.selectNoFrom(sql<number>`${p.n}::int`.as("n")));
+  await quick.first(database.db, { n: 0 });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const long = slow.first(database.db, { seconds: 2.5 });
+  const started = performance.now();
+  for (let n = 0; n < 20; n++) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(await quick.first(database.db, { n })).toEqual({ n });
+  }
+  const waited = performance.now() - started;
+  await long;
+  const whole = performance.now() - started;
+  // Given up by its own connection after 2 s, the long one is answered by the pool.
+  expect([waited < 2_000, whole > 4_000]).toEqual([true, true]);
+  await database.close();
 });
 
 test("a connection whose server has become a replica that only reads is given up, and the next one writes", async () => {

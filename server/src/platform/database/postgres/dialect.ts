@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
-import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from "kysely";
 import pg from "pg";
 import { assertOutsideTransaction } from "../transaction-guard.ts";
+import { PipelinedReads } from "./reads.ts";
 
 /** PostgreSQL returns counts and sums as text. All of ours fit in a number. */
 const int8 = 20;
@@ -28,7 +37,7 @@ function statementName(sql: string): string | undefined {
 const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
 /** @param pooled whether the next transaction may run on another connection to the server, where nothing is prepared or set */
-function wrapped(client: pg.PoolClient, pooled: boolean): PostgresPoolClient {
+function wrapped(client: pg.PoolClient, pooled: boolean, onReplica: () => void): PostgresPoolClient {
   const known = wrappers.get(client);
   if (known) return known;
   let broken: Error | undefined;
@@ -41,6 +50,7 @@ function wrapped(client: pg.PoolClient, pooled: boolean): PostgresPoolClient {
       const text = sql === "begin" && pooled ? beginWithTimeouts : sql;
       return client.query({ text, values: [...(parameters ?? [])], ...(name ? { name } : {}) }).catch((error: Error) => {
         if (isOfConnection(error) || isOfReplica(error)) broken = error;
+        if (isOfReplica(error)) onReplica();
         throw withCode(error);
       });
     },
@@ -66,7 +76,7 @@ const poolerFailure = "08P01";
 const isRefusal = ({ message }: Error): boolean => /unsupported startup parameter|no such|authentication failed/.test(message);
 
 /** Gives the code of a failed connection to errors that `pg` itself raises, which have none, and to those by which PgBouncer says so. */
-function withCode(error: unknown): unknown {
+export function withCode(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as { code?: unknown };
   const raisedHere = error.name === "Error" && code === undefined;
@@ -90,22 +100,42 @@ export interface PostgresOptions {
   onError(error: Error): void;
 }
 
-/** A Kysely dialect over `pg`, with named statements, timeouts on every operation, and numbers parsed as numbers. */
-export function postgresDialect({ url, poolSize, pooler, queryTimeoutMs = usualQueryTimeoutMs, onError }: PostgresOptions): Dialect {
+/** The driver sends `begin` with the first statement of a transaction: a connection on which it fails is broken, and fails that statement as well. */
+class EagerDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    connection.executeQuery(CompiledQuery.raw("begin")).catch(() => undefined);
+  }
+}
+
+export interface PostgresAccess {
+  /** A Kysely dialect over `pg`, with named statements, timeouts on every operation, and numbers parsed as numbers. */
+  readonly dialect: Dialect;
+  /** Where the prepared reads of every request leave, instead of a connection of the pool each. */
+  readonly reads: PipelinedReads;
+}
+
+/** How the program reaches a PostgreSQL database; connects at the first query. */
+export function accessPostgres({ url, poolSize, pooler, queryTimeoutMs = usualQueryTimeoutMs, onError }: PostgresOptions): PostgresAccess {
   const pooled = pooler === "transaction";
-  const pool = new pg.Pool({
+  const connection: pg.ClientConfig = {
     connectionString: url,
-    max: poolSize,
     connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    // A replica that takes over, or a name that moves, is found within the half-hour without a failure.
-    maxLifetimeSeconds: 1800,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    query_timeout: queryTimeoutMs,
     // PgBouncer refuses them at the start of a connection.
     ...(pooled ? {} : timeouts),
     types,
+  };
+  const reads = new PipelinedReads({ ...connection, nameOf: pooled ? () => undefined : statementName, onError });
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
+    // A replica that takes over, or a name that moves, is found within the half-hour without a failure.
+    maxLifetimeSeconds: 1800,
+    query_timeout: queryTimeoutMs,
+    // Statements of a transaction that do not need each other's outcome leave together.
+    pipeline: true,
   });
   // A connection that breaks while in use emits the error to its own listeners only; without a listener, the error stops the process.
   pool.on("connect", (client) => client.on("error", onError));
@@ -117,7 +147,12 @@ export function postgresDialect({ url, poolSize, pooler, queryTimeoutMs = usualQ
         throw withCode(error);
       }),
       pooled,
+      () => reads.renew(),
     );
   };
-  return new PostgresDialect({ pool: { connect, end: () => pool.end() } as PostgresPool });
+  const end = async () => {
+    await Promise.all([pool.end(), reads.end()]);
+  };
+  const config = { pool: { connect, end } as PostgresPool };
+  return { dialect: Object.assign(new PostgresDialect(config), { createDriver: () => new EagerDriver(config) }), reads };
 }
