@@ -9,6 +9,16 @@ import { assertOutsideTransaction, markTransaction } from "./transaction-guard.t
 import { isUnavailable } from "./unavailable.ts";
 import { leavingWithCommit } from "./with-commit.ts";
 
+/*
+ * How a query travels:
+ *
+ *              a prepared read        another read            a transaction
+ *   SQLite     in the turn, at once   by Kysely's executor    one writer, its statements at once, flushed with others of the turn
+ *   PostgreSQL postgres/reads.ts:     by the pool             a connection of the pool: `begin` with the first statement, those that
+ *              one connection, no                             need no outcome without waiting (`inOrder`), and with the commit
+ *              wait for the others                            (`withCommit`)
+ */
+
 /** What queries take: the database or, inside a transaction, that transaction. */
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;

@@ -105,6 +105,12 @@ export async function markMet(trx: Trx, questionIds: readonly number[]): Promise
   await trx.updateTable("questions").set({ met: 1 }).where("id", "in", questionIds).where("met", "=", 0).execute();
 }
 
+const markedMet = prepared((db, p: { questionId: number }) =>
+  db.updateTable("questions").set({ met: 1 }).where("id", "=", p.questionId).where("met", "=", 0),
+);
+/** Does the same for one question. */
+export const markOneMet = (trx: Trx, questionId: number) => markedMet.all(trx, { questionId });
+
 const metCards = prepared((db, p: { userId: number }) =>
   db
     .selectFrom("learning_cards as c")

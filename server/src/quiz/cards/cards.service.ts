@@ -4,7 +4,7 @@ import type { LearningCardsTable } from "../../platform/database/schema.ts";
 import { withCommit } from "../../platform/database/with-commit.ts";
 import { type Card, cardAfter } from "../memory/cards.rules.ts";
 import type { Outcome } from "../memory/memory.rules.ts";
-import { countAnswers, findCardsOf, markMet, saveCard, saveCards } from "./cards.queries.ts";
+import { countAnswers, findCardsOf, markMet, markOneMet, saveCard, saveCards } from "./cards.queries.ts";
 
 export {
   countAnswers,
@@ -75,7 +75,7 @@ export async function recordOneAnswer(
   now: number,
 ): Promise<void> {
   await withCommit(trx, saveCard(trx, nextCard(before, userId, answer, now)));
-  if (!answer.answeredBefore) await markMet(trx, [answer.questionId]);
+  if (!answer.answeredBefore) await withCommit(trx, markOneMet(trx, answer.questionId));
 }
 
 /** Returns the card after an answer given at `now`. Saving it keeps the first answer of a card that exists. */
