@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { isAllowed } from "../../platform/http/access.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { enqueue } from "../../platform/jobs/outbox.ts";
 import { criteriaOf, findWithoutComment } from "../questions/search.service.ts";
 import { countDrafts } from "./ai-comments.queries.ts";
 import { requireChat } from "./ai-comments.service.ts";
@@ -41,7 +41,7 @@ export async function startBatch(context: Context, user: SessionUser, form: Body
   if (allowed === 0) throw allowanceUsedUp(context);
   const ids = await findWithoutComment(database.db, database.engine, criteriaOf(form), Math.min(allowed, batchMax));
   if (ids.length === 0) throw new AppError("ai_nothing_to_write");
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     const batchId = await insertBatch(trx, user.id, ids, now());
     if (batchId === undefined) throw new AppError("ai_batch_running");
     await enqueue(trx, context, "ai", { batchId, position: 0 } satisfies BatchJob);

@@ -2,6 +2,7 @@ import { type Question, type QuestionVersion, themeLabel } from "@badin/contract
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
@@ -101,8 +102,8 @@ export async function eraseVersion(context: Context, user: SessionUser, id: numb
     await deleteVersion(trx, id, version);
     await eraseUnusedImages(trx, imagesOfStates([{ snapshot: erased }]));
     await record(trx, context, { ...actorOf(user), action: "question.erase-version", subject: `question:${id}` });
+    onCommit(context.database.eraseTraces);
   });
-  await context.database.eraseTraces();
 }
 
 interface State {

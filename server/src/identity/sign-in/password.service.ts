@@ -8,7 +8,6 @@ import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import { findAccount, isGuessable, normalizeUsername } from "../accounts/accounts.service.ts";
@@ -144,5 +143,5 @@ export async function askPassword(context: Context, username: string, address: s
   await hitLimit(context, "mailByAddress", address);
   if (!account || !isMailable(account.email)) return;
   const template = account.activated_at === null ? "activation" : "reset";
-  await transactionWithJobs(context, (trx) => queueAccountMail(trx, context, template, account.id));
+  await context.database.transaction((trx) => queueAccountMail(trx, context, template, account.id));
 }

@@ -1,10 +1,10 @@
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
+import { withHooks } from "./on-commit.ts";
 import { postgresDialect } from "./postgres/dialect.ts";
 import { runNow } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteDriver } from "./sqlite/driver.ts";
-import { markTransaction } from "./transaction-guard.ts";
 
 /** What queries take: the database or, inside a transaction, that transaction. */
 export type Db = Kysely<Schema>;
@@ -15,8 +15,9 @@ export interface Database {
   readonly engine: Engine;
   readonly db: Db;
   /**
-   * Runs `work` in a transaction and resolves once it is on disk. Inside `work`, use `trx` only and await nothing but its queries: on
-   * SQLite, all other transactions wait. On PostgreSQL, a serialization failure or a deadlock runs `work` again, at most twice.
+   * Runs `work` in a transaction and resolves once it is on disk and its hooks (`onCommit`) have run. Inside `work`, use `trx` only and await
+   * nothing but its queries: on SQLite, all other transactions wait. On PostgreSQL, a serialization failure or a deadlock runs `work` again,
+   * at most twice.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
@@ -39,7 +40,8 @@ export interface DatabaseOptions {
   readonly synchronous?: "full" | "off";
   /** How long a transaction waits for another process that writes to the SQLite file. Reads go on meanwhile. */
   readonly lockTimeoutMs?: number;
-  onError?(error: Error): void;
+  /** Told of failures that fail no caller: a connection that breaks, a hook after a commit. */
+  onError?(error: Error, failure: string): void;
 }
 
 export const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url) ? "postgres" : "sqlite");
@@ -55,7 +57,9 @@ class ConcurrentAdapter extends SqliteAdapter {
   }
 }
 
-function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: DatabaseOptions): Database {
+const ignore = () => undefined;
+
+function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000, onError = ignore }: DatabaseOptions): Database {
   const driver = new SqliteDriver(url, synchronous, lockTimeoutMs);
   const db: Db = new Kysely<Schema>({
     dialect: {
@@ -70,26 +74,31 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: Databas
     engine: "sqlite",
     db,
     transaction: (work) =>
-      db.transaction().execute(async (trx) => {
-        runNow.set(trx, (sql, parameters) => driver.write(sql, parameters).rows);
-        try {
-          return await markTransaction(() => work(trx));
-        } finally {
-          // From here on, Kysely rejects queries of this transaction.
-          runNow.delete(trx);
-        }
-      }),
+      withHooks(
+        (inside) =>
+          db.transaction().execute(async (trx) => {
+            runNow.set(trx, (sql, parameters) => driver.write(sql, parameters).rows);
+            try {
+              return await inside(() => work(trx));
+            } finally {
+              // From here on, Kysely rejects queries of this transaction.
+              runNow.delete(trx);
+            }
+          }),
+        onError,
+      ),
     eraseTraces: () => driver.truncateLog().catch(() => undefined),
     close: () => driver.destroy(),
   };
 }
 
-function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onError = () => undefined }: DatabaseOptions): Database {
-  const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, pooler, queryTimeoutMs, onError }) });
+function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onError = ignore }: DatabaseOptions): Database {
+  const onBroken = (error: Error) => onError(error, "database connection lost");
+  const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, pooler, queryTimeoutMs, onError: onBroken }) });
   return {
     engine: "postgres",
     db,
-    transaction: (work) => withRetry(() => db.transaction().execute((trx) => markTransaction(() => work(trx)))),
+    transaction: (work) => withRetry(() => withHooks((inside) => db.transaction().execute((trx) => inside(() => work(trx))), onError)),
     eraseTraces: async () => undefined,
     close: () => db.destroy(),
   };

@@ -19,7 +19,6 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import { numberIn } from "../../platform/text/number-in.ts";
 import {
@@ -79,7 +78,7 @@ const describeSchool = ({ created_at, agreed_at, closed_at, ...school }: SchoolR
  * link that activates it. Twice is once. @throws AppError 404
  */
 export async function agree(context: Context, user: SessionUser, schoolId: number): Promise<void> {
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     await requireSchool(trx, schoolId);
     if (!(await setAgreed(trx, schoolId, context.now()))) return;
     const managers = await findManagers(trx, schoolId);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { assertOutsideTransaction } from "../transaction-guard.ts";
+import { assertOutsideTransaction } from "../on-commit.ts";
 
 /** PostgreSQL returns counts and sums as text. All of ours fit in a number. */
 const int8 = 20;
