@@ -6,7 +6,7 @@ import { proposalDecidedLetter } from "../../platform/mail/bank-letters.ts";
 import { letterHandler } from "../../platform/mail/mail-jobs.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { nameInMail } from "../../platform/mail/names.ts";
-import { parseProposed } from "../questions/propose.service.ts";
+import { parseProposed } from "../questions/proposals.queries.ts";
 import { findDecided } from "./proposals.queries.ts";
 
 /** How long a decision can be taken back before the author is told, in milliseconds. */

@@ -8,18 +8,11 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 
 import { requireState } from "../questions/editor.service.ts";
-import { type Proposed, parseProposed, presentOf } from "../questions/propose.service.ts";
-import { splitTags } from "../questions/questions.service.ts";
-import {
-  describeImages,
-  describeState,
-  eraseUnusedImages,
-  findVersions,
-  imagesOfStates,
-  lockQuestion,
-  replaceContent,
-  restoreSnapshot,
-} from "../questions/versions.service.ts";
+import { type Proposed, parseProposed, presentOf } from "../questions/proposals.queries.ts";
+import { splitTags } from "../questions/tags.rules.ts";
+import { eraseUnusedImages, imagesOfStates } from "../questions/version-images.queries.ts";
+import { findVersions, lockQuestion } from "../questions/versions.queries.ts";
+import { describeImages, describeState, replaceContent, restoreSnapshot } from "../questions/versions.service.ts";
 import { queueDecisionMail } from "./decision-mail.ts";
 import {
   countProposals,

@@ -9,7 +9,7 @@ import { toBase64 } from "../../platform/text/base64.ts";
 import { imageIdsOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { contentOfState, describeQuestion, rejectDuplicate, requireState } from "./editor.service.ts";
-import type { Proposed } from "./propose.service.ts";
+import type { Proposed } from "./proposals.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { saveQuestion } from "./questions.service.ts";
 import { renameSeries } from "./series.queries.ts";
@@ -25,14 +25,7 @@ import {
   type Snapshot,
 } from "./versions.queries.ts";
 
-export { eraseUnusedImages, imagesOfStates } from "./version-images.queries.ts";
-export {
-  findState,
-  findVersions,
-  insertVersion,
-  lockQuestion,
-  type QuestionState,
-} from "./versions.queries.ts";
+export { findState, findVersions, lockQuestion } from "./versions.queries.ts";
 
 /** Returns every state of a question: the current one, then the former ones, the latest first. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {

@@ -5,7 +5,8 @@ import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { toQuestions } from "../questions/questions.mapping.ts";
+import { findQuestionRows } from "../questions/questions.queries.ts";
 import { queueReplies } from "./report-replies.ts";
 import {
   closeReports,

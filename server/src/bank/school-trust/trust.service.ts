@@ -6,8 +6,6 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { findSiteAdmins, findUsedElsewhere } from "./trust.queries.ts";
 import { queueBankAlerts } from "./trust-mails.ts";
 
-export { queueSchoolAgreed } from "./trust-mails.ts";
-
 /** Share of the changes of a day at which site admins are told. */
 const alertShare = 1 / 3;
 

@@ -1,6 +1,6 @@
 import { parisDay, type StudentPage, type StudentSheet, sheetDays, toIsoDay } from "@badin/contract";
 import { firstAnswers, readState } from "../../learning/learning/learner.service.ts";
-import { pointsToWorkOn } from "../../learning/learning/points.service.ts";
+import { pointsToWorkOn } from "../../learning/learning/mastery.rules.ts";
 import { describeProgress } from "../../learning/learning/progress.service.ts";
 import { readExtraTime } from "../../mock-exam/mock-exams/extra-times.service.ts";
 import { readMarksOf } from "../../mock-exam/mock-exams/results.service.ts";
@@ -9,7 +9,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
-import { concerns, isPast } from "../../quiz/due-days/due-days.service.ts";
+import { concerns, isPast } from "../../quiz/due-days/due-days.rules.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { findChannels } from "../../school/messages/messages.service.ts";
 import { findClassExamIds } from "./class-progress.queries.ts";

@@ -6,7 +6,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import { endSessions } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { findAccount } from "../accounts/accounts.service.ts";
+import { findAccount } from "../accounts/accounts.queries.ts";
 import { confirmPassword } from "../accounts/confirm-password.ts";
 import { creationOptions, passkeySite, readNewPasskey } from "./passkeys.ts";
 import { makeCodes } from "./recovery-codes.ts";

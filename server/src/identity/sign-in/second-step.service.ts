@@ -3,7 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
-import { acceptCode, acceptPasskey, askForPasskey, findProofs, hasSecondFactor, readCode } from "../second-factors/proofs.service.ts";
+import { hasSecondFactor } from "../../platform/http/second-factor-needed.ts";
+import { acceptCode, acceptPasskey, askForPasskey, findProofs, readCode } from "../second-factors/proofs.service.ts";
 import { countGuess } from "./guessing.service.ts";
 import { deletePendingSignIn, findPendingSignIn, setChallenge, takeChallenge } from "./pending-sign-ins.queries.ts";
 

@@ -6,15 +6,10 @@ import type { CodeState } from "../../platform/database/schema.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import {
-  deleteUnprovenAccount,
-  findAccount,
-  findClassroomByCode,
-  findSchoolByCode,
-  insertJoinRequest,
-  isFormerCode,
-} from "../accounts/accounts.service.ts";
+import { deleteUnprovenAccount, findAccount } from "../accounts/accounts.queries.ts";
+import { findClassroomByCode, findSchoolByCode, isFormerCode } from "../accounts/codes.queries.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
+import { insertJoinRequest } from "../accounts/join-requests.queries.ts";
 import { deleteTokens, findTokenOwner, issueToken } from "../accounts/tokens.ts";
 
 interface SignUp {

@@ -19,8 +19,10 @@ import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
 import { type Student, studentOf } from "../../school/classrooms/classrooms.access.ts";
 import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
-import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
-import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
+import { countAnswers } from "../cards/cards.queries.ts";
+import { recordOneAnswer } from "../cards/cards.service.ts";
+import { findFinished, findJoinedAt } from "../due-days/due-days.queries.ts";
+import { concerns } from "../due-days/due-days.rules.ts";
 
 import {
   type AnsweringRow,

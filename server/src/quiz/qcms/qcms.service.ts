@@ -6,7 +6,8 @@ import type {
   ResponseOf,
   updateQcm as updateEndpoint,
 } from "@badin/contract";
-import { findQuestionRows, toQuestions, withProposals } from "../../bank/questions/questions.service.ts";
+import { withProposals } from "../../bank/questions/propose.service.ts";
+import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
 import { announceQcm } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";

@@ -13,8 +13,6 @@ import { markDeleted } from "./bin.queries.ts";
 import { lockClassroom } from "./classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "./classrooms.access.ts";
 
-export { deleteStudents, deleteTries, detachStudents } from "./archive.queries.ts";
-
 /**
  * Returns what archiving a classroom would erase, or deleting it once archived.
  * @throws AppError 404 when it is out of reach

@@ -11,8 +11,6 @@ import { type BinRow, deleteClassroomRow, findBin, findBinState, markRestored } 
 import { lockClassroom } from "./classroom-lock.ts";
 import { describeClassroom, personOf } from "./classrooms.service.ts";
 
-export { deleteExpired } from "./bin.queries.ts";
-
 const binMs = binDays * 86_400_000;
 
 /** Returns the classes of the user, or all of the school for its admin, that were deleted or archived and can be taken back whole. */

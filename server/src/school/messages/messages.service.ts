@@ -21,8 +21,6 @@ import type { MessageMail } from "./message-mail.ts";
 import { findRecipients, findUnread, findWaiting, insertMessages, markRead, markTold } from "./messages.queries.ts";
 import { channelOf, isMessaged } from "./messages.rules.ts";
 
-export { isMessaged } from "./messages.rules.ts";
-
 /** Messages that a home page shows at most. */
 const shownMessages = 5;
 /** Messages sent in one go. */

@@ -11,8 +11,6 @@ import { personOf } from "../classrooms/classrooms.service.ts";
 import { type DeletedRow, findDeleted, findStudent } from "./bin.queries.ts";
 import { toUser } from "./people.mapping.ts";
 
-export { deleteExpired } from "./bin.queries.ts";
-
 interface Target {
   readonly classroomId: number;
   readonly userId: number;

@@ -9,7 +9,7 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
 import { assignPassword, requireMailable } from "./assigned-password.ts";
 import { findClassroomUser } from "./class-users.queries.ts";
 import { type PersonRow, toUser } from "./people.mapping.ts";

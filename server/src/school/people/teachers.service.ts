@@ -9,7 +9,7 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
 import { assignPassword, requireMailable } from "./assigned-password.ts";
 import { toUser } from "./people.mapping.ts";
 import { deleteClassroomTeacher, findPerson, findTeachers, findTeachersOf, leaveClassroom, type Person } from "./people.queries.ts";

@@ -6,10 +6,10 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { deleteExpiredQuizzes } from "../bins/bins.service.ts";
-import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.service.ts";
-import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.service.ts";
+import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.queries.ts";
+import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.queries.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
-import { deleteExpired as deleteExpiredStudents } from "../people/bin.service.ts";
+import { deleteExpired as deleteExpiredStudents } from "../people/bin.queries.ts";
 import {
   deleteAnsweredNotices,
   type ErasureCandidate,

@@ -12,7 +12,7 @@ import {
 import { declineAllOf, findProposedStates } from "../../bank/proposals/decisions.service.ts";
 import { showAgain } from "../../bank/questions/keeper.service.ts";
 import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../../bank/questions/versions.service.ts";
-import { queueSchoolAgreed } from "../../bank/school-trust/trust.service.ts";
+import { queueSchoolAgreed } from "../../bank/school-trust/trust-mails.ts";
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
