@@ -31,7 +31,15 @@ import {
   findTouches,
   setAgreed,
 } from "./site-schools.queries.ts";
-import { idOf, isToldBy } from "./site-schools.rules.ts";
+
+/** The log is written just after the state that it describes, in one transaction. */
+const sameActionMs = 2_000;
+
+/** Whether a state saved at `savedAt` is what an entry of the log, written at one of `times`, describes (epoch ms). */
+const isToldBy = (times: readonly number[], savedAt: number): boolean => times.some((at) => at >= savedAt && at - savedAt < sameActionMs);
+
+/** Returns the id of a subject of the log: `question:12`. */
+const idOf = (subject: string): number => Number(subject.split(":")[1]);
 
 const sinceOf = ({ now }: Context): number => now() - bankChangeDays * 24 * 60 * 60 * 1000;
 const iso = (ms: number): string => new Date(ms).toISOString();
