@@ -10,7 +10,7 @@ import {
   type undoBankChanges,
 } from "@badin/contract";
 import { declineAllOf, findProposedStates } from "../../bank/proposals/decisions.service.ts";
-import { showAgain } from "../../bank/questions/keeper.service.ts";
+import { showAgain } from "../../bank/questions/bulk.service.ts";
 import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../../bank/questions/versions.service.ts";
 import { queueSchoolAgreed } from "../../bank/school-trust/trust-mails.ts";
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";

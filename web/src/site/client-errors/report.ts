@@ -1,12 +1,7 @@
-import { type ClientError, csrfHeader, getCsrfToken, reportClientError } from "@badin/contract";
+import { type ClientError, csrfHeader, reportClientError } from "@badin/contract";
 import { ApiFailure, ConnectionFailure } from "../../platform/api/failures.ts";
+import { plainToken } from "../../platform/api/plain-token.ts";
 import { isMissingChunk } from "../../platform/ui/error-page/missing-chunk.ts";
-
-/** Returns the CSRF token by a bare `fetch`, for the report of an exception that may come from what all calls go through. */
-async function plainToken(): Promise<string> {
-  const { token } = (await (await fetch(getCsrfToken.path)).json()) as { token: string };
-  return token;
-}
 
 /** Reports of one page: a page that fails all the time does not flood the log. */
 const maxReports = 5;

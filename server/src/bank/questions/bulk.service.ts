@@ -21,7 +21,7 @@ import {
   findUsedQuestions,
   lockQuestions,
   setHidden,
-} from "./keeper.queries.ts";
+} from "./bulk.queries.ts";
 import { programmePoints } from "./points.service.ts";
 import type { Proposed } from "./proposals.queries.ts";
 import { openForChange, propose } from "./propose.service.ts";
