@@ -1,6 +1,7 @@
 import type { ClassProgress, Question } from "@badin/contract";
+import { signInByApi } from "../support/api.ts";
 import { openClass } from "../support/school.ts";
-import { demo, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 // A weight out of bounds is refused.
 test.use({ noise: { expected: [/status of 400/] } });
@@ -152,7 +153,7 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
 });
 
 test("the sheets of a class print together, a page each", async ({ page }) => {
-  await signIn(page, demo.teacher);
+  await (await signInByApi(demo.teacher, demo.password)).lendTo(page.context());
   await page.goto("/teacher/classrooms/1/progress");
   await page.getByRole("button", { name: "Exporter" }).click();
   await page.getByRole("menuitem", { name: /^Les \d+\sfiches d’élèves/ }).click();
@@ -185,7 +186,8 @@ test("the sheets of a class print together, a page each", async ({ page }) => {
 });
 
 test("the demonstration school has students who are late, by name; a press writes to them about their quiz", async ({ page }) => {
-  await signIn(page, demo.teacher);
+  await (await signInByApi(demo.teacher, demo.password)).lendTo(page.context());
+  await page.goto("/teacher/home");
   await page.getByRole("link", { name: "Relancer… : " }).click();
   const late = page.getByRole("region", { name: "En retard" });
   await expect(late.getByRole("link", { name: "Météorologie et aérologie" })).toBeVisible();

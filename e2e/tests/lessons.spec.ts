@@ -1,4 +1,5 @@
 import type { Classroom, RevisionSession, SchoolYear } from "@badin/contract";
+import { signInByApi } from "../support/api.ts";
 import { answerTo, labelOf, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, extended, extendedIf, signIn, test } from "../support/test.ts";
 
@@ -13,7 +14,8 @@ for (const viewport of sizes) {
     extendedIf(viewport.width === 1280),
     async ({ page }) => {
       await page.setViewportSize(viewport);
-      await signIn(page, "ines.benali@trois-rivieres.example");
+      await (await signInByApi("ines.benali@trois-rivieres.example", demo.password)).lendTo(page.context());
+      await page.goto("/home");
       await page.getByRole("link", { name: "Fiches de cours" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Fiches de cours" })).toBeVisible();
       await expect(page.getByText("72 points du programme")).toBeVisible();
@@ -62,7 +64,7 @@ for (const viewport of sizes) {
 }
 
 test("the booklet of a theme has its contents and one page a lesson", async ({ page }) => {
-  await signIn(page, demo.student);
+  await (await signInByApi(demo.student, demo.password)).lendTo(page.context());
   await page.goto("/fiches/imprimer?theme=6");
   await expect(page.getByRole("navigation", { name: "Sommaire" }).getByRole("listitem")).toHaveCount(4);
   await expect(page.getByRole("article")).toHaveCount(4);

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { expect, expectQuestion, extended, signIn, test } from "../support/test.ts";
+import { signInByApi } from "../support/api.ts";
+import { demo, expect, expectQuestion, extended, test } from "../support/test.ts";
 
 const root = join(import.meta.dirname, "../..");
 const exam = join(root, "../shared/annales/2019.json");
@@ -15,7 +16,8 @@ test.describe("a real past exam", () => {
     execFileSync(process.execPath, ["server/src/app/cli.ts", "bank", "import", exam], { cwd: root, env });
     const name = await publishAsTeacher(await playwright.request.newContext({ baseURL: baseURL ?? "" }));
 
-    await signIn(page, "nathan.rousseau@trois-rivieres.example");
+    await (await signInByApi("nathan.rousseau@trois-rivieres.example", demo.password)).lendTo(page.context());
+    await page.goto("/home");
     await page.getByRole("article").filter({ hasText: name }).getByRole("link", { name: "Commencer le test" }).click();
     const counter = page.getByText(/^1\/\d+$/);
     await expect(counter).toBeVisible();

@@ -2,18 +2,20 @@ import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, inject } from "vitest";
-import { type Database, openDatabase } from "../src/platform/database/database.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../src/platform/database/database.ts";
 import type { Engine } from "../src/platform/database/engine.ts";
 import { databaseUrl, query } from "./postgres-server.ts";
 
 let count = 0;
 const freshName = () => `badin_${process.pid}_${process.env["VITEST_WORKER_ID"] ?? 0}_${++count}`;
 
-async function freshSqlite(): Promise<Database> {
+type Watch = Pick<DatabaseOptions, "onError">;
+
+async function freshSqlite(watch?: Watch): Promise<Database> {
   const dir = inject("databaseDir");
   const path = join(dir, `${freshName()}.sqlite`);
   copyFileSync(join(dir, "template.sqlite"), path);
-  const database = openDatabase({ url: path, synchronous: "off" });
+  const database = openDatabase({ url: path, synchronous: "off", ...watch });
   const close = async () => {
     await database.close();
     for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
@@ -45,9 +47,9 @@ async function createPostgres(): Promise<Used> {
   return { name, emptier, uses: 0 };
 }
 
-async function freshPostgres(): Promise<Database> {
+async function freshPostgres(watch?: Watch): Promise<Database> {
   const { name, emptier, uses } = idle.pop() ?? (await createPostgres());
-  const database = openDatabase({ url: databaseUrl(inject("postgresUrl"), name), poolSize: 5 });
+  const database = openDatabase({ url: databaseUrl(inject("postgresUrl"), name), poolSize: 5, ...watch });
   const close = async () => {
     await database.close();
     if (uses + 1 < usesOfOneDatabase && (await isEmptied(emptier))) return void idle.push({ name, emptier, uses: uses + 1 });
@@ -83,13 +85,14 @@ async function isEmptied(emptier: pg.Pool): Promise<boolean> {
 }
 
 /** Returns a separate, migrated, empty database. */
-export const freshDatabase = (engine: Engine): Promise<Database> => (engine === "sqlite" ? freshSqlite() : freshPostgres());
+export const freshDatabase = (engine: Engine, watch?: Watch): Promise<Database> =>
+  engine === "sqlite" ? freshSqlite(watch) : freshPostgres(watch);
 
 /**
  * Runs the same tests on both engines. `open` returns a fresh database, closed after the test that opened it, or after the group if opened
  * outside a test: kept open longer, the databases of all files would exceed the connection limit of PostgreSQL.
  */
-export function onBothEngines(tests: (open: () => Promise<Database>, engine: Engine) => void): void {
+export function onBothEngines(tests: (open: (watch?: Watch) => Promise<Database>, engine: Engine) => void): void {
   describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
     const ofGroup: Database[] = [];
     let opened = ofGroup;
@@ -104,8 +107,8 @@ export function onBothEngines(tests: (open: () => Promise<Database>, engine: Eng
       opened = ofGroup;
     });
     afterAll(() => closeAll(ofGroup));
-    tests(async () => {
-      const database = await freshDatabase(engine);
+    tests(async (watch) => {
+      const database = await freshDatabase(engine, watch);
       opened.push(database);
       return database;
     }, engine);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hasFixedOrder } from "../src/bank/questions/questions.rules.ts";
+import { hasFixedOrder } from "../src/bank/questions/answer-order.rules.ts";
 import type { Db } from "../src/platform/database/database.ts";
 import type { NewUser } from "../src/platform/database/schema.ts";
 import { hashSecret } from "../src/platform/http/session.ts";

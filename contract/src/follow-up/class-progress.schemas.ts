@@ -95,6 +95,13 @@ export const studentPage = z.object({
   requests: z.array(z.object({ questionId: id, question: z.string(), askedAt: dateTime, others: count })),
 });
 
+/** What the printed sheet of a student says, for a meeting with the family: `days` are the last `sheetDays`. */
+export const studentSheet = z.extend(z.pick(studentPage, { themes: true, mockExams: true, toWorkOn: true }), {
+  student: z.object({ id, firstName: z.string(), name: z.string() }),
+  progress: z.pick(progress, { examDay: true, forecast: true, answers: true, answersMissing: true, days: true }),
+});
+
+export const listStudentSheets = { params: classroomParams, response: z.array(studentSheet) };
 export const getStudentPage = { params: classroomUserParams, response: studentPage };
 export const getClassProgress = { params: classroomParams, response: classProgress };
 export const createWeakPointsQcm = { params: classroomParams, response: qcm };

@@ -2,8 +2,12 @@ import type * as z from "zod/mini";
 import { endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./class-progress.schemas.ts";
 
+/** How far back the printed sheet of a student counts the days worked. */
+export const sheetDays = 28;
+
 export type ClassProgress = z.output<typeof schemas.classProgress>;
 export type StudentPage = z.output<typeof schemas.studentPage>;
+export type StudentSheet = z.output<typeof schemas.studentSheet>;
 export type FollowedStudent = z.output<typeof schemas.followedStudent>;
 
 export const getClassProgress = endpoint<typeof schemas.getClassProgress>({
@@ -26,6 +30,12 @@ export const exportClassProgress = endpoint<typeof schemas.exportClassProgress>(
   tag: "class progress",
   summary: "The follow-up of a class, as CSV or a workbook",
   produces: "application/octet-stream",
+});
+export const listStudentSheets = endpoint<typeof schemas.listStudentSheets>({
+  method: "GET",
+  path: "/api/teachers/classrooms/:classroomId/progress/sheets",
+  tag: "class progress",
+  summary: "The sheets of the students of a class for meetings with families, in the order of the register",
 });
 export const getStudentPage = endpoint<typeof schemas.getStudentPage>({
   method: "GET",

@@ -28,7 +28,7 @@ import { listMyFullTotals } from "../mock-exam/mock-exams/my-results.service.ts"
 import type { Context } from "../platform/context.ts";
 import { registerAttemptRoutes } from "../quiz/attempts/attempts.routes.ts";
 import { registerBadgeRoutes } from "../quiz/badges/badges.routes.ts";
-import { findDays } from "../quiz/cards/cards.service.ts";
+import { findDays } from "../quiz/cards/cards.queries.ts";
 import { registerQcmRoutes } from "../quiz/qcms/qcms.routes.ts";
 import { registerStatisticsRoutes } from "../quiz/statistics/statistics.routes.ts";
 import { registerCalendarRoutes } from "../school/calendar/calendar.routes.ts";

@@ -1,6 +1,6 @@
 import { auditLogDays, dayMs, givenUpJobDays, messageDays } from "@badin/contract";
 import { allowanceDay } from "../bank/ai-comments/allowance.ts";
-import { deleteSetAside } from "../bank/explanations/explanations.service.ts";
+import { deleteSetAside } from "../bank/explanations/explanations.queries.ts";
 import { refreshFigures } from "../bank/questions/figures.service.ts";
 import { deleteExpired as deleteExpiredMockExams } from "../mock-exam/mock-exams/bin.service.ts";
 import type { Context } from "../platform/context.ts";

@@ -12,7 +12,7 @@ import type { JobLog } from "../platform/jobs/job-loop.ts";
 import type { JobHandlers } from "../platform/jobs/worker.ts";
 import { mailHandler } from "../platform/mail/mail-jobs.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
-import { findFinished } from "../quiz/due-days/due-days.service.ts";
+import { findFinished } from "../quiz/due-days/due-days.queries.ts";
 import { messageMailHandler } from "../school/messages/message-mail.ts";
 import { erasureMailHandlers } from "../school/retention/erasure-mails.ts";
 import { siteAlertHandler } from "../site/system/site-alerts.ts";

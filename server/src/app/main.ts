@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     url: config.databaseLocation,
     poolSize: config.databasePoolSize,
     pooler: config.databasePooler,
-    onError: (err) => logger.warn({ err }, "database connection lost"),
+    onError: (err, failure) => logger.warn({ err }, failure),
   });
   const close = async () => {
     await database.close();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import { countRows } from "../../platform/database/outcomes.ts";
-import { lockQuestion } from "../questions/versions.service.ts";
+import { lockQuestion } from "../questions/versions.queries.ts";
 
 /** The bank and its drafts are shared by all schools; usage is counted per person. */
 

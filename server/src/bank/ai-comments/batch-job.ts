@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { describeError } from "../../platform/jobs/describe-error.ts";
 import type { JobHandler, JobLog } from "../../platform/jobs/job-loop.ts";
 import { noteFailure } from "../../platform/jobs/last-failures.ts";
-import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { enqueue } from "../../platform/jobs/outbox.ts";
 import { tellFailure } from "../../platform/jobs/tell-failure.ts";
 import { findDraft, lockUnchanged, upsertDraft } from "./ai-comments.queries.ts";
 import { takeAllowance } from "./allowance.ts";
@@ -86,7 +86,7 @@ interface Written {
  */
 async function keep({ context, batch, chat, position, questionId }: Task, written: Written | undefined, result: "done" | "failed") {
   const { database, now } = context;
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     const useless = written !== undefined && !(await lockUnchanged(trx, database.engine, questionId, written.contentKey));
     if (!(await advance(trx, batch.id, position, useless ? "failed" : result))) return;
     if (written && !useless) {

@@ -4,8 +4,9 @@ import type { Context } from "../../platform/context.ts";
 import { isAllowed } from "../../platform/http/access.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { criteriaOf, findWithoutComment } from "../questions/search.service.ts";
+import { enqueue } from "../../platform/jobs/outbox.ts";
+import { findWithoutComment } from "../questions/search.queries.ts";
+import { criteriaOf } from "../questions/search.rules.ts";
 import { countDrafts } from "./ai-comments.queries.ts";
 import { requireChat } from "./ai-comments.service.ts";
 import { allowanceUsedUp, remainingToday } from "./allowance.ts";
@@ -41,7 +42,7 @@ export async function startBatch(context: Context, user: SessionUser, form: Body
   if (allowed === 0) throw allowanceUsedUp(context);
   const ids = await findWithoutComment(database.db, database.engine, criteriaOf(form), Math.min(allowed, batchMax));
   if (ids.length === 0) throw new AppError("ai_nothing_to_write");
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     const batchId = await insertBatch(trx, user.id, ids, now());
     if (batchId === undefined) throw new AppError("ai_batch_running");
     await enqueue(trx, context, "ai", { batchId, position: 0 } satisfies BatchJob);

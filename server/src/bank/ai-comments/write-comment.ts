@@ -1,6 +1,6 @@
 import { ChatError, type ChatService, type RetryPolicy } from "../../platform/ai/chat.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { findAnswersOf } from "../questions/questions.service.ts";
+import { findAnswersOf } from "../questions/questions.queries.ts";
 import { findQuestionText } from "./ai-comments.queries.ts";
 import { cleanReply } from "./clean-reply.rules.ts";
 import { explanationPrompt, type QuestionToExplain } from "./prompt.rules.ts";

@@ -2,8 +2,9 @@ import { chunks } from "../../platform/chunks.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { comparableText } from "../../platform/text/normalise.ts";
 import { mapInSlices } from "../../platform/time-slices.ts";
-import { findPlacesOf } from "../exams/exams.service.ts";
-import { contentKey, findAllTexts, findAnswersOf, findCandidates, findContents } from "../questions/questions.service.ts";
+import { findPlacesOf } from "../exams/exams.queries.ts";
+import { findAllTexts, findAnswersOf, findCandidates, findContents } from "../questions/questions.queries.ts";
+import { contentKey } from "../questions/questions.rules.ts";
 import { askKeys, type BankView, type Candidate, type KnownQuestion, setFirst } from "./plan.rules.ts";
 
 /** Reads the part of the bank that concerns `items`, with the same number of queries for one item as for hundreds. */

@@ -4,14 +4,12 @@ import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { deleteEmptyExam, restorePlace } from "../exams/exams.service.ts";
+import { deleteEmptyExam, restorePlace } from "../exams/exams.queries.ts";
+import { removeSorted, sortByUse } from "../questions/bulk.service.ts";
 import { type Completing, undoCompletion } from "../questions/completion.service.ts";
-import { removeSorted, sortByUse } from "../questions/keeper.service.ts";
-import { resetYear } from "../questions/questions.service.ts";
+import { resetYear } from "../questions/questions.queries.ts";
 import { countAnswered, findChanges, findImport, findImportedQuestions, findImports, markUndone } from "./batches.queries.ts";
 import type { BatchChange } from "./batches.rules.ts";
-
-export { insertChanges, insertImport, updateImport } from "./batches.queries.ts";
 
 /** Number of imports on the screen. */
 const listed = 50;

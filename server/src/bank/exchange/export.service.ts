@@ -1,8 +1,10 @@
 import type { ExchangeFormat } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { findAppearances } from "../exams/exams.service.ts";
-import { findAnswersOf, findImages, splitTags } from "../questions/questions.service.ts";
+import { findAppearances } from "../exams/exams.queries.ts";
+import { findAnswersOf } from "../questions/questions.queries.ts";
+import { splitTags } from "../questions/tags.rules.ts";
+import { findImages } from "../questions/versions.queries.ts";
 import { type ExportCriteria, findExamsOf, findQuestionsAfter } from "./export.queries.ts";
 import type { ExportedQuestion } from "./item.ts";
 import { writeQuestions } from "./write-file.ts";

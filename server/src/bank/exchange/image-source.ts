@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { type BankImage, ImageError, type ImageUse } from "../questions/images.ts";
 import { createImportConverter } from "../questions/images-confined.ts";
-import { findImageBySha256 } from "../questions/questions.service.ts";
+import { findImageBySha256 } from "../questions/questions.queries.ts";
 import type { Picture } from "./item.ts";
 import { ImageElsewhere, type PictureFiles } from "./picture-files.ts";
 

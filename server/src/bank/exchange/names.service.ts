@@ -1,6 +1,6 @@
 import { chunks } from "../../platform/chunks.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { findAppearances } from "../exams/exams.service.ts";
+import { findAppearances } from "../exams/exams.queries.ts";
 import type { ReadFile } from "./item.ts";
 import { type Decision, placeName, type QuestionRef } from "./plan.rules.ts";
 import { isPreviewId, type PreviewBank } from "./preview-bank.rules.ts";

@@ -1,7 +1,8 @@
 import type { ImportPair, pairGains } from "@badin/contract";
 import { chunks } from "../../platform/chunks.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { toQuestions } from "../questions/questions.mapping.ts";
+import { findQuestionRows } from "../questions/questions.queries.ts";
 import type { Ready } from "./item.ts";
 import type { PictureBudget } from "./picture-budget.ts";
 import type { Decision } from "./plan.rules.ts";

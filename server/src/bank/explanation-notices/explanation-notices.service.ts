@@ -7,8 +7,6 @@ import { studentComment } from "../../platform/text/student-comment.ts";
 import { requireQuestionsApart } from "../sealed-questions/sealed-questions.service.ts";
 import { findAskers, findReceived, markNoticesRead, upsertNotices } from "./explanation-notices.queries.ts";
 
-export { deleteNotices } from "./explanation-notices.queries.ts";
-
 /**
  * Tells the students who asked for an explanation of a question that it is written; call it in the transaction that writes it.
  * @param schoolId the school whose students can read it; null for all

@@ -2,12 +2,12 @@ import type { ExplanationRequest } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
-import { findQuestionRows, toQuestions, withProposals } from "../questions/questions.service.ts";
+import { withProposals } from "../questions/propose.service.ts";
+import { toQuestions } from "../questions/questions.mapping.ts";
+import { findQuestionRows } from "../questions/questions.queries.ts";
 import { toSchoolExplanation } from "./explanations.mapping.ts";
 import { findRequests, putBackRequests, setAsideRequests } from "./explanations.queries.ts";
 import { findSchoolExplanations } from "./school-explanations.queries.ts";
-
-export { deleteSetAside } from "./explanations.queries.ts";
 
 /**
  * Returns the questions that the students of a class want explained, with the students who asked: the most requested first, then the

@@ -5,7 +5,8 @@ import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
-import { deleteNotices, tellAskers } from "../explanation-notices/explanation-notices.service.ts";
+import { deleteNotices } from "../explanation-notices/explanation-notices.queries.ts";
+import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 import { reportQuestion } from "../reports/reports.service.ts";
 import { toSchoolExplanation } from "./explanations.mapping.ts";
 import {

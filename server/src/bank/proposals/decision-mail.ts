@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
-import { insertJobs } from "../../platform/jobs/outbox.queries.ts";
+import { enqueueMails } from "../../platform/jobs/outbox.ts";
 import { proposalDecidedLetter } from "../../platform/mail/bank-letters.ts";
 import { letterHandler } from "../../platform/mail/mail-jobs.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { nameInMail } from "../../platform/mail/names.ts";
-import { parseProposed } from "../questions/propose.service.ts";
+import { parseProposed } from "../questions/proposals.queries.ts";
 import { findDecided } from "./proposals.queries.ts";
 
 /** How long a decision can be taken back before the author is told, in milliseconds. */
@@ -18,7 +18,7 @@ type DecisionMail = z.output<typeof decisionMail>;
 
 /** Queues the mail that tells the author of a proposal what was decided. */
 export const queueDecisionMail = (trx: Trx, context: Context, proposalId: number): Promise<void> =>
-  insertJobs(trx, "mail", [{ payload: { template: "proposal-decided", proposalId } satisfies DecisionMail }], context.now() + delayMs);
+  enqueueMails(trx, context, [proposalId], (id) => ({ template: "proposal-decided", proposalId: id }) satisfies DecisionMail, delayMs);
 
 /** Returns the outbox handler that sends these mails; it sends none for a proposal that was reopened. */
 export const proposalMailHandler = (context: Context, mailer: Mailer) =>

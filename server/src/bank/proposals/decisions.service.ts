@@ -2,24 +2,17 @@ import { type listProposals as listEndpoint, type Proposal, proposalPageSize, ty
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { tellAskers } from "../explanation-notices/explanation-notices.service.ts";
 
 import { requireState } from "../questions/editor.service.ts";
-import { type Proposed, parseProposed, presentOf } from "../questions/propose.service.ts";
-import { splitTags } from "../questions/questions.service.ts";
-import {
-  describeImages,
-  describeState,
-  eraseUnusedImages,
-  findVersions,
-  imagesOfStates,
-  lockQuestion,
-  replaceContent,
-  restoreSnapshot,
-} from "../questions/versions.service.ts";
+import { type Proposed, parseProposed, presentOf } from "../questions/proposals.queries.ts";
+import { splitTags } from "../questions/tags.rules.ts";
+import { eraseUnusedImages, imagesOfStates } from "../questions/version-images.queries.ts";
+import { findVersions, lockQuestion } from "../questions/versions.queries.ts";
+import { describeImages, describeState, replaceContent, restoreSnapshot } from "../questions/versions.service.ts";
 import { queueDecisionMail } from "./decision-mail.ts";
 import {
   countProposals,
@@ -140,7 +133,7 @@ export async function acceptProposal(
   id: number,
   seen: { before: string; after: string },
 ): Promise<void> {
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     const proposal = await requireOpen(trx, context, id);
     const before = await requireState(trx, proposal.question_id);
     if (iso(before.updated_at) !== seen.before || iso(proposal.proposed_at) !== seen.after) throw new AppError("changed_meanwhile");
@@ -153,7 +146,7 @@ export async function acceptProposal(
 
 /** Declines a proposal: the question stays as it is, and the author is told with a word. @throws AppError 404, 409 `proposal_decided` */
 export async function declineProposal(context: Context, by: number | null, id: number, note: string): Promise<void> {
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     const proposal = await requireOpen(trx, context, id);
     await close(trx, context, proposal, { decision: "declined", by, note: note || null });
   });
@@ -193,8 +186,8 @@ export async function eraseProposal(context: Context, user: SessionUser, id: num
     await eraseUnusedImages(trx, imagesOfStates([{ snapshot: parseProposed(proposal) }]));
     const { school_id: schoolId, question_id } = proposal;
     await record(trx, context, { actorId: user.id, schoolId, action: "proposal.erase", subject: `question:${question_id}` });
+    onCommit(context.database.eraseTraces);
   });
-  await context.database.eraseTraces();
 }
 
 /**

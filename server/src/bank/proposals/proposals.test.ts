@@ -12,7 +12,7 @@ import {
   createUser,
 } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
-import { deleteSchoolRow } from "../../identity/accounts/leaving.service.ts";
+import { deleteSchoolRow } from "../../identity/accounts/leaving.queries.ts";
 import type { Db } from "../../platform/database/database.ts";
 
 const hour = 3_600_000;

@@ -11,16 +11,14 @@ import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts"
 import { imageIdsOf, readNewPictures, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
-import { findLatestDecision } from "./proposals.queries.ts";
-import { openForChange, type Proposed, propose, withProposals } from "./propose.service.ts";
+import { findLatestDecision, type Proposed } from "./proposals.queries.ts";
+import { openForChange, propose, withProposals } from "./propose.service.ts";
 import { toQuestions } from "./questions.mapping.ts";
 import { findQuestionRows, lockContent, updateQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { findSameQuestion, saveNewQuestion, saveQuestion, upsertImages } from "./questions.service.ts";
 import { joinTags } from "./tags.rules.ts";
 import { findState, insertVersion, type QuestionState, type Snapshot } from "./versions.queries.ts";
-
-export { assignAnswers } from "./editor.rules.ts";
 
 type Form = BodyOf<typeof createEndpoint>;
 

@@ -6,7 +6,7 @@ import { fieldError } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { inSlices, mapInSlices } from "../../platform/time-slices.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
-import { findKnownIds, findTextsToMatch } from "./keeper.queries.ts";
+import { findKnownIds, findTextsToMatch } from "./bulk.queries.ts";
 import { type KnownText, type PointMatcher, pointMatcherSteps } from "./point-match.rules.ts";
 import { openForChange, propose } from "./propose.service.ts";
 import { findAnswersOf, updateQuestion } from "./questions.queries.ts";

@@ -11,8 +11,6 @@ import { splitTags } from "./tags.rules.ts";
 import { imagesOfStates } from "./version-images.queries.ts";
 import { findImages, findState, lockQuestion, type QuestionState } from "./versions.queries.ts";
 
-export { type Proposed, parseProposed, presentOf } from "./proposals.queries.ts";
-
 type Reader = Pick<SessionUser, "admin" | "schoolId">;
 
 /** The school whose proposals a user sees and writes. Site admins write the bank and decide about all proposals. */

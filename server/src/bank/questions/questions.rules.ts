@@ -3,8 +3,6 @@ import { isLongEnough } from "@badin/contract";
 import { comparableText } from "../../platform/text/normalise.ts";
 import { referenceOf } from "./answer-references.rules.ts";
 
-export { hasFixedOrder } from "./answer-order.rules.ts";
-
 /** Content that distinguishes a question from the others. */
 export interface QuestionContent {
   readonly text: string;

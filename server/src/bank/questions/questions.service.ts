@@ -18,34 +18,10 @@ import { upsertSeries } from "./series.queries.ts";
 import { joinTags } from "./tags.rules.ts";
 
 export { offeredQuestions } from "./offered.queries.ts";
-export { withProposals } from "./propose.service.ts";
 export { toQuestions } from "./questions.mapping.ts";
-export {
-  findAllTexts,
-  findAnswersOf,
-  findCandidates,
-  findContents,
-  findImageBySha256,
-  findQuestionRows,
-  raiseYear,
-  resetYear,
-  upsertImage,
-} from "./questions.queries.ts";
-export { contentKey, hasFixedOrder } from "./questions.rules.ts";
-export {
-  deleteEmptySeries,
-  findLinks,
-  findWholeSeries,
-  upsertSeries,
-} from "./series.queries.ts";
-export {
-  keepTogether,
-  type Link,
-  moveTogether,
-  takeWhole,
-  unitsOf,
-} from "./series.rules.ts";
-export { splitTags } from "./tags.rules.ts";
+export { findQuestionRows } from "./questions.queries.ts";
+export { findLinks, findWholeSeries } from "./series.queries.ts";
+export { keepTogether, takeWhole, unitsOf } from "./series.rules.ts";
 export { findImages } from "./versions.queries.ts";
 
 /** A question to add to the bank. */

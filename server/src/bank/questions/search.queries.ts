@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { likePattern, startPattern } from "../../platform/text/like-pattern.ts";
-import { type Criteria, hasTrigram, type KeeperCriteria, trigramQuery } from "./search.rules.ts";
+import { type Criteria, type EditorCriteria, hasTrigram, trigramQuery } from "./search.rules.ts";
 
 /** The bank is shared: these queries search it for all schools. */
 
@@ -46,7 +46,7 @@ const isTraining = (eb: InQuestions): Expression<SqlBool> => {
 };
 
 function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: boolean): Expression<SqlBool> {
-  const { themeId, year, since, withComment, every, terms, keeper } = criteria;
+  const { themeId, year, since, withComment, every, terms, editor } = criteria;
   const words = termConditions(criteria, engine, byIndex);
   return eb.and([
     ...(themeId > 0 ? [eb("q.theme_id", "=", themeId)] : []),
@@ -55,26 +55,26 @@ function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: b
     ...(since > 0 ? [eb("q.year", ">=", since)] : []),
     ...(withComment ? [eb("q.comment", "is not", null)] : []),
     ...stateConditions(eb, criteria),
-    ...(keeper ? keeperConditions(eb, keeper) : []),
+    ...(editor ? editorConditions(eb, editor) : []),
     ...(terms.length > 0 ? [every ? eb.and(words) : eb.or(words)] : []),
   ]);
 }
 
 /** Hidden questions and drafts are few: excluded through their indexes, they cost nothing to the searches that read another index. */
-const stateConditions = (eb: InQuestions, { offeredOnly, keeper }: Criteria): Expression<SqlBool>[] => [
-  ...(keeper?.hidden
+const stateConditions = (eb: InQuestions, { offeredOnly, editor }: Criteria): Expression<SqlBool>[] => [
+  ...(editor?.hidden
     ? [eb("q.hidden_at", "is not", null)]
     : [sql<SqlBool>`q.id not in (select id from questions where hidden_at is not null)`]),
   ...(offeredOnly ? [sql<SqlBool>`q.id not in (select id from questions where draft = 1)`] : []),
 ];
 
-function keeperConditions(eb: InQuestions, keeper: KeeperCriteria): Expression<SqlBool>[] {
-  const { examId, authorId, importId, changedSince, point, tag, facilityMin, facilityMax } = keeper;
+function editorConditions(eb: InQuestions, editor: EditorCriteria): Expression<SqlBool>[] {
+  const { examId, authorId, importId, changedSince, point, tag, facilityMin, facilityMax } = editor;
   return [
-    ...(keeper.withoutComment ? [eb("q.comment", "is", null)] : []),
-    ...(keeper.neutralised ? [eb("q.neutralised_at", "is not", null)] : []),
-    ...(keeper.draft ? [eb("q.draft", "=", 1)] : []),
-    ...(keeper.withoutPoint ? [eb("q.programme_point", "is", null)] : []),
+    ...(editor.withoutComment ? [eb("q.comment", "is", null)] : []),
+    ...(editor.neutralised ? [eb("q.neutralised_at", "is not", null)] : []),
+    ...(editor.draft ? [eb("q.draft", "=", 1)] : []),
+    ...(editor.withoutPoint ? [eb("q.programme_point", "is", null)] : []),
     ...(examId > 0 ? [eb("q.id", "in", inExam(eb, examId))] : []),
     ...(authorId > 0 ? [eb.or([eb("q.created_by", "=", authorId), eb("q.updated_by", "=", authorId)])] : []),
     ...(importId > 0 ? [eb("q.import_id", "=", importId)] : []),

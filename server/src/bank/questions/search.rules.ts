@@ -16,12 +16,12 @@ export interface Criteria {
   readonly withComment: boolean;
   /** Only the questions that are offered for quizzes. Otherwise drafts are found too. */
   readonly offeredOnly: boolean;
-  /** Null when the search is not that of a keeper of the bank. */
-  readonly keeper: KeeperCriteria | null;
+  /** Null when the search is not that of a editor of the bank. */
+  readonly editor: EditorCriteria | null;
 }
 
 /** Criteria for keeping the bank: see the contract. */
-export interface KeeperCriteria {
+export interface EditorCriteria {
   readonly withoutComment: boolean;
   readonly neutralised: boolean;
   readonly hidden: boolean;
@@ -38,7 +38,7 @@ export interface KeeperCriteria {
   readonly facilityMax: number;
 }
 
-interface SearchForm extends Partial<Omit<KeeperCriteria, "changedSince">> {
+interface SearchForm extends Partial<Omit<EditorCriteria, "changedSince">> {
   readonly changedSince?: string;
   readonly terme: string;
   readonly themeId: number;
@@ -52,7 +52,7 @@ interface SearchForm extends Partial<Omit<KeeperCriteria, "changedSince">> {
 /** Returns the distinct terms of a search, in the form of `search_text`. */
 export const termsOf = (terme: string): string[] => [...new Set(fold(terme).split(" "))].filter((term) => term !== "").map(separateWords);
 
-const noKeeperCriteria: KeeperCriteria = {
+const noEditorCriteria: EditorCriteria = {
   withoutComment: false,
   neutralised: false,
   hidden: false,
@@ -70,11 +70,11 @@ const noKeeperCriteria: KeeperCriteria = {
 
 /** Returns the criteria of a search form. */
 export function criteriaOf(form: SearchForm): Criteria {
-  const given = Object.keys(noKeeperCriteria).flatMap((key) => {
-    const value = form[key as keyof KeeperCriteria];
+  const given = Object.keys(noEditorCriteria).flatMap((key) => {
+    const value = form[key as keyof EditorCriteria];
     return value === undefined ? [] : [[key, value] as const];
   });
-  const keeper = { ...noKeeperCriteria, ...Object.fromEntries(given) };
+  const editor = { ...noEditorCriteria, ...Object.fromEntries(given) };
   return {
     terms: termsOf(form.terme),
     every: form.andSearch,
@@ -83,7 +83,7 @@ export function criteriaOf(form: SearchForm): Criteria {
     since: (form.oldProgram ?? true) ? 0 : newProgrammeYear,
     withComment: form.withComment,
     offeredOnly: false,
-    keeper: { ...keeper, changedSince: form.changedSince ? startOfParisDay(form.changedSince) : 0 },
+    editor: { ...editor, changedSince: form.changedSince ? startOfParisDay(form.changedSince) : 0 },
   };
 }
 
@@ -91,12 +91,12 @@ export function criteriaOf(form: SearchForm): Criteria {
 export const builderCriteriaOf = (form: SearchForm): Criteria => ({
   ...criteriaOf(form),
   offeredOnly: true,
-  keeper: null,
+  editor: null,
 });
 
 /** Whether the criteria hold nothing to look for: a search would return the whole bank. */
-export const isEmptySearch = ({ terms, themeId, year, keeper }: Criteria): boolean =>
-  terms.length === 0 && themeId === 0 && year === 0 && (keeper === null || isDeepStrictEqual(keeper, noKeeperCriteria));
+export const isEmptySearch = ({ terms, themeId, year, editor }: Criteria): boolean =>
+  terms.length === 0 && themeId === 0 && year === 0 && (editor === null || isDeepStrictEqual(editor, noEditorCriteria));
 
 /** Returns the FTS5 query that finds the terms literally, quotation marks included. */
 export const trigramQuery = (terms: readonly string[], every: boolean): string =>

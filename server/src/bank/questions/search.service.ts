@@ -10,9 +10,6 @@ import { findQuestionRows } from "./questions.queries.ts";
 import { findClassroomOfQcm, findOtherQcms, findPage, findQuestionsInQcm, findYears } from "./search.queries.ts";
 import { builderCriteriaOf, type Criteria, criteriaOf, isEmptySearch } from "./search.rules.ts";
 
-export { findWithoutComment } from "./search.queries.ts";
-export { criteriaOf } from "./search.rules.ts";
-
 type Page = ResponseOf<typeof searchEndpoint>;
 
 /**

@@ -2,13 +2,14 @@ import { type Question, type QuestionVersion, themeLabel } from "@badin/contract
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { imageIdsOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { contentOfState, describeQuestion, rejectDuplicate, requireState } from "./editor.service.ts";
-import type { Proposed } from "./propose.service.ts";
+import type { Proposed } from "./proposals.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { saveQuestion } from "./questions.service.ts";
 import { renameSeries } from "./series.queries.ts";
@@ -24,14 +25,7 @@ import {
   type Snapshot,
 } from "./versions.queries.ts";
 
-export { eraseUnusedImages, imagesOfStates } from "./version-images.queries.ts";
-export {
-  findState,
-  findVersions,
-  insertVersion,
-  lockQuestion,
-  type QuestionState,
-} from "./versions.queries.ts";
+export { findState, findVersions, lockQuestion } from "./versions.queries.ts";
 
 /** Returns every state of a question: the current one, then the former ones, the latest first. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {
@@ -101,8 +95,8 @@ export async function eraseVersion(context: Context, user: SessionUser, id: numb
     await deleteVersion(trx, id, version);
     await eraseUnusedImages(trx, imagesOfStates([{ snapshot: erased }]));
     await record(trx, context, { ...actorOf(user), action: "question.erase-version", subject: `question:${id}` });
+    onCommit(context.database.eraseTraces);
   });
-  await context.database.eraseTraces();
 }
 
 interface State {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
-import { insertJobs } from "../../platform/jobs/outbox.queries.ts";
+import { enqueueMails } from "../../platform/jobs/outbox.ts";
 import { letterHandler } from "../../platform/mail/mail-jobs.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { nameInMail } from "../../platform/mail/names.ts";
@@ -17,12 +17,7 @@ type ReplyMail = z.output<typeof replyMail>;
 
 /** Queues the mails that tell the authors of reports what was decided. */
 export const queueReplies = (trx: Trx, context: Context, reportIds: readonly number[]): Promise<void> =>
-  insertJobs(
-    trx,
-    "mail",
-    reportIds.map((reportId) => ({ payload: { template: "report-reply", reportId } satisfies ReplyMail })),
-    context.now() + replyDelayMs,
-  );
+  enqueueMails(trx, context, reportIds, (reportId) => ({ template: "report-reply", reportId }) satisfies ReplyMail, replyDelayMs);
 
 /** Returns the outbox handler that sends these mails; it sends none for a report that was reopened. */
 export const reportReplyHandler = (context: Context, mailer: Mailer) =>

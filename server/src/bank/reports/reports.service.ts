@@ -5,8 +5,8 @@ import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { findQuestionRows, toQuestions } from "../questions/questions.service.ts";
+import { toQuestions } from "../questions/questions.mapping.ts";
+import { findQuestionRows } from "../questions/questions.queries.ts";
 import { queueReplies } from "./report-replies.ts";
 import {
   closeReports,
@@ -93,7 +93,7 @@ const toDecision = (latest: ReportRow | undefined): QuestionReports["decision"] 
  * @throws AppError 404
  */
 export async function settleReports(context: Context, user: SessionUser, questionId: number, outcome: ReportOutcome): Promise<undefined> {
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     if (!(await findQuestion(trx, questionId))) throw notFound();
     const closed = await closeReports(trx, questionId, { outcome, by: user.id, now: context.now() });
     await queueReplies(trx, context, closed);

@@ -3,11 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { hitLimit, limits } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { findSiteAdmins, findUsedElsewhere } from "./trust.queries.ts";
 import { queueBankAlerts } from "./trust-mails.ts";
-
-export { queueSchoolAgreed } from "./trust-mails.ts";
 
 /** Share of the changes of a day at which site admins are told. */
 const alertShare = 1 / 3;
@@ -49,7 +46,7 @@ async function alertAt(context: Context, schoolId: number, count: number, weight
   const from = Math.ceil(max * alertShare);
   if (count < from || count - weight >= from) return;
   const admins = await findSiteAdmins(context.database.db);
-  await transactionWithJobs(context, (trx) => queueBankAlerts(trx, context, admins, schoolId));
+  await context.database.transaction((trx) => queueBankAlerts(trx, context, admins, schoolId));
 }
 
 const tooMany = (max: number) => `Votre établissement a modifié ${max} questions de la banque aujourd’hui\u00a0: la suite demain`;

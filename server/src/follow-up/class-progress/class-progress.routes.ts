@@ -7,7 +7,7 @@ import { exportFile } from "../../platform/spreadsheets/export-file.ts";
 import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
 import { getClassProgress } from "./class-progress.service.ts";
 import { progressReadMe, progressSheets } from "./progress-sheets.rules.ts";
-import { getStudentPage } from "./student-page.service.ts";
+import { getStudentPage, listStudentSheets } from "./student-page.service.ts";
 import { createWeakPointsQcm } from "./weak-points.service.ts";
 
 /** The follow-up of a class, for its teachers; a class out of reach answers 404. */
@@ -26,6 +26,9 @@ export function registerClassProgressRoutes(app: FastifyInstance, context: Conte
       query.format === "csv" ? [sheets[query.table]] : [sheets.students, sheets.points, progressReadMe],
     );
   });
+  forTeachers(contract.listStudentSheets, schemas.listStudentSheets, ({ user, params }) =>
+    listStudentSheets(context, user, params.classroomId),
+  );
   forTeachers(contract.getStudentPage, schemas.getStudentPage, ({ user, params }) =>
     getStudentPage(context, user, params.classroomId, params.userId),
   );

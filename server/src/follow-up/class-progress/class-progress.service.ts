@@ -1,6 +1,7 @@
 import { pointLabels } from "@badin/bank";
 import { type ClassProgress, type FollowedStudent, parisDay, toIsoDay } from "@badin/contract";
-import { findReturning, forecastExam } from "../../learning/learning/learner.service.ts";
+import { forecastExam } from "../../learning/forecast.rules.ts";
+import { findReturning } from "../../learning/learning/learner.service.ts";
 import { readMarks } from "../../mock-exam/mock-exams/results.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
@@ -9,7 +10,8 @@ import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
 import { findUnfinished } from "../../quiz/due-days/due-days.service.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
-import { findChannels, isMessaged } from "../../school/messages/messages.service.ts";
+import { isMessaged } from "../../school/messages/messages.rules.ts";
+import { findChannels } from "../../school/messages/messages.service.ts";
 import {
   findClassExamIds,
   findDatesOfClasses,

@@ -1,5 +1,5 @@
 import { parisDay } from "@badin/contract";
-import type { ForecastAnswer } from "../../learning/learning/learner.service.ts";
+import type { ForecastAnswer } from "../../learning/forecast.rules.ts";
 import { chunks } from "../../platform/chunks.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";

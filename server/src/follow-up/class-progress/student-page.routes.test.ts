@@ -1,4 +1,4 @@
-import type { LearningProgress, StudentPage } from "@badin/contract";
+import type { LearningProgress, StudentPage, StudentSheet } from "@badin/contract";
 import { expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -53,6 +53,30 @@ onBothEngines((open) => {
     expect(page.themes.slice(0, 3)).toEqual([50, 50, 50]);
     expect(page.toWorkOn).toEqual([expect.objectContaining({ code: "1.1.1", right: 2, met: 4 })]);
     expect(await read(ada)).toMatchObject({ previousId: null, nextId: zoe, errors: [], mockExams: [], requests: [], toWorkOn: [] });
+  });
+
+  test("the sheets of a class say of each student what their page says, in the order of the register, in one call", async () => {
+    const { t, db, classroomId, teacher, ada, zoe, read, answer } = await prepare();
+    const questions = [];
+    for (let i = 0; i < 42; i++) questions.push(await createQuestion(db, { theme_id: 1 + (i % 3), programme_point: "1.1.1" }));
+    const qcm = await createQcm(db, { classroom_id: classroomId, questions: questions.map((q) => q.id) });
+    const student = await t.signedInAs(zoe);
+    for (const [i, q] of questions.entries()) await answer(student, qcm, q, i % 2 === 0 ? q.right : q.wrong);
+    const exam = await createMockExam(db, { classroom_id: classroomId, questions: questions.slice(0, 1) });
+    await createMockCopy(db, exam.id, zoe, 1);
+    const sheets = await teacher.call("GET", `/api/teachers/classrooms/${classroomId}/progress/sheets`);
+    const sheetOf = ({ student: { id, firstName, name }, progress, themes, mockExams, toWorkOn }: StudentPage): StudentSheet => {
+      const { examDay, forecast, answers, answersMissing, days } = progress;
+      return {
+        ...{ student: { id, firstName, name }, themes, mockExams, toWorkOn },
+        progress: { examDay, forecast, answers, answersMissing, days },
+      };
+    };
+    const expected = [sheetOf(await read(ada)), sheetOf(await read(zoe))];
+    expect(expected[1]).toMatchObject({ mockExams: [{ id: exam.id }], toWorkOn: [{ code: "1.1.1" }] });
+    expect(sheets.json()).toEqual(expected);
+    const stranger = await t.signedInAs(await createTeacher(db, await createSchool(db)));
+    expect((await stranger.call("GET", `/api/teachers/classrooms/${classroomId}/progress/sheets`)).statusCode).toBe(404);
   });
 
   test("has every try of the quizzes, errors that last, requests, and mock exams before the student sees them", async () => {

@@ -1,14 +1,15 @@
-import { type StudentPage, toIsoDay } from "@badin/contract";
+import { parisDay, type StudentPage, type StudentSheet, sheetDays, toIsoDay } from "@badin/contract";
 import { firstAnswers, readState } from "../../learning/learning/learner.service.ts";
-import { pointsToWorkOn } from "../../learning/learning/points.service.ts";
+import { pointsToWorkOn } from "../../learning/learning/mastery.rules.ts";
 import { describeProgress } from "../../learning/learning/progress.service.ts";
 import { readExtraTime } from "../../mock-exam/mock-exams/extra-times.service.ts";
 import { readMarksOf } from "../../mock-exam/mock-exams/results.service.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
-import { concerns, isPast } from "../../quiz/due-days/due-days.service.ts";
+import { concerns, isPast } from "../../quiz/due-days/due-days.rules.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { findChannels } from "../../school/messages/messages.service.ts";
 import { findClassExamIds } from "./class-progress.queries.ts";
@@ -21,7 +22,17 @@ import {
   findStudentTries,
   findWrongAnswers,
 } from "./student-page.queries.ts";
-import { lastingErrors } from "./student-page.rules.ts";
+
+/** Wrong answers from which a question that is still answered wrong is an error that lasts. */
+const lastingTimes = 2;
+const shownErrors = 10;
+
+/** Returns the errors that last, the most frequent first, ten at most. */
+const lastingErrors = <Row extends { readonly id: number; readonly times: number }>(rows: readonly Row[]): Row[] =>
+  rows
+    .filter(({ times }) => times >= lastingTimes)
+    .sort((a, b) => b.times - a.times || a.id - b.id)
+    .slice(0, shownErrors);
 
 const shownPoints = 4;
 
@@ -39,10 +50,6 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
   const place = people.findIndex(({ id }) => id === userId);
   const student = people[place];
   if (!student) throw notFound();
-  const state = await readState(db, context, { userId, classroomId });
-  const progress = await describeProgress(context, state);
-  const exams = new Set(await findClassExamIds(db, classroomId));
-  const marks = (await readMarksOf(db, userId)).filter(({ examId }) => exams.has(examId));
   const tries = Map.groupBy(await findStudentTries(db, userId), (row) => row.qcm_id);
   const lasting = lastingErrors(await findWrongAnswers(db, userId));
   const errors = new Map(
@@ -70,19 +77,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
     classSize: people.length,
     previousId: people[place - 1]?.id ?? null,
     nextId: people[place + 1]?.id ?? null,
-    progress,
-    themes: themeShares(firstAnswers(state.rows)),
-    mockExams: marks.map((copy) => ({
-      id: copy.examId,
-      name: copy.examName,
-      at: moment(copy.handedInAt),
-      total: copy.total,
-      mention: copy.mention,
-    })),
-    toWorkOn: pointsToWorkOn(
-      progress.themes.flatMap(({ points }) => points),
-      shownPoints,
-    ),
+    ...(await describeWork(db, context, { userId, classroomId }, await findExamsOf(db, classroomId))),
     errors: lasting.flatMap(({ id, times }) => {
       const error = errors.get(id);
       return error ? [{ questionId: id, question: error.text, given: error.given, good: error.good, times }] : [];
@@ -105,5 +100,53 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       };
     }),
     requests: requests.map((r) => ({ questionId: r.id, question: r.text, askedAt: moment(r.asked_at), others: r.others ?? 0 })),
+  };
+}
+
+/**
+ * Returns the printed sheets of a class, in the order of the register, with what `getStudentPage` says of each student.
+ * @throws AppError 404 when the class is out of the user's reach
+ */
+export async function listStudentSheets(context: Context, user: SchoolUser, classroomId: number): Promise<StudentSheet[]> {
+  const { db } = context.database;
+  await requireTeacherOf(db, user, classroomId);
+  const exams = await findExamsOf(db, classroomId);
+  const since = toIsoDay(parisDay(context.now()) - sheetDays);
+  const sheets: StudentSheet[] = [];
+  for (const { id, first_name, name } of inRegisterOrder(await findClassmates(db, classroomId))) {
+    const work = await describeWork(db, context, { userId: id, classroomId }, exams);
+    const { examDay, forecast, answers, answersMissing, days } = work.progress;
+    const progress = { examDay, forecast, answers, answersMissing, days: days.filter(({ day }) => day > since) };
+    sheets.push({ ...work, student: { id, firstName: first_name, name }, progress });
+  }
+  return sheets;
+}
+
+const findExamsOf = async (db: Db, classroomId: number) => new Set(await findClassExamIds(db, classroomId));
+
+/** Returns what a student knows, their marks at the mock exams of the class, and what to work on. */
+async function describeWork(
+  db: Db,
+  context: Context,
+  learner: { userId: number; classroomId: number },
+  exams: ReadonlySet<number>,
+): Promise<Pick<StudentPage, "progress" | "themes" | "mockExams" | "toWorkOn">> {
+  const state = await readState(db, context, learner);
+  const progress = await describeProgress(context, state);
+  const marks = (await readMarksOf(db, learner.userId)).filter(({ examId }) => exams.has(examId));
+  return {
+    progress,
+    themes: themeShares(firstAnswers(state.rows)),
+    mockExams: marks.map((copy) => ({
+      id: copy.examId,
+      name: copy.examName,
+      at: moment(copy.handedInAt),
+      total: copy.total,
+      mention: copy.mention,
+    })),
+    toWorkOn: pointsToWorkOn(
+      progress.themes.flatMap(({ points }) => points),
+      shownPoints,
+    ),
   };
 }

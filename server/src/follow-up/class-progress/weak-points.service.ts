@@ -1,5 +1,6 @@
 import { frenchFormat, type Qcm } from "@badin/contract";
-import { findLinks, keepTogether } from "../../bank/questions/questions.service.ts";
+import { findLinks } from "../../bank/questions/questions.service.ts";
+import { keepTogether } from "../../bank/questions/series.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError } from "../../platform/http/errors.ts";

@@ -30,6 +30,8 @@ onBothEngines((open) => {
       ["/progress", 14],
       ["/gradebook", 12],
       [`/students/${userIds[0]}/progress`, 24],
+      // Eight a student.
+      ["/progress/sheets", 8 * 35 + 8],
       [`/qcms/${qcmIds[0]}/stats`, 14],
     ] as const) {
       const measured = await cost(path);

@@ -1,13 +1,2 @@
-/** The account queries that sign-in and impersonation use. */
-export {
-  type AccountRow,
-  deleteUnprovenAccount,
-  findAccount,
-  findAccountByName,
-  findTeacher,
-  isAgreed,
-} from "./accounts.queries.ts";
-export { findClassroomByCode, findSchoolByCode, isFormerCode } from "./codes.queries.ts";
-export { insertJoinRequest } from "./join-requests.queries.ts";
-export { isGuessable } from "./password-strength.ts";
-export { normalizeUsername } from "./usernames.rules.ts";
+/** Queries of accounts for the districts above. */
+export { deleteUnprovenAccount, findAccount, findAccountByName, isAgreed } from "./accounts.queries.ts";

@@ -1,8 +1,8 @@
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { queueAccountMail } from "./account-mails.ts";
 import { type AccountRow, findAccountByName, findAdmins, setAdmin } from "./accounts.queries.ts";
@@ -22,7 +22,7 @@ const unnamed = { firstName: "Admin", name: "Badin" };
  */
 export async function createAdmin(context: Context, actorId: number | null, email: string): Promise<{ link: string | undefined }> {
   const address = normalizeUsername(email);
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     const known = await findAccountByName(trx, address);
     if (known && canBecomeAdmin(known)) {
       await setAdmin(trx, known.id, 1);
@@ -76,7 +76,10 @@ export async function removeAdmin(context: Context, actorId: number | null, name
     if (others.length === 0) throw new AppError("self_protection", { message: "Il ne resterait aucun administrateur du site" });
     await endSessionsOf(trx, context, account.id);
     await setAdmin(trx, account.id, 0);
-    if (account.teacher === 0) await deleteAccount(trx, account.id);
+    if (account.teacher === 0) {
+      await deleteAccount(trx, account.id);
+      onCommit(context.database.eraseTraces);
+    }
     const details = [account.teacher === 0 ? "account-erased" : "account-kept"] as const;
     await record(trx, context, { actorId, schoolId: null, action: "site-admin.remove", subject: `user:${account.id}`, details });
   });
@@ -88,7 +91,7 @@ export async function removeAdmin(context: Context, actorId: number | null, name
  * @throws AppError 404 when no account has that name
  */
 export async function makePasswordLink(context: Context, name: string): Promise<{ link: string; mailed: string | null }> {
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     const account = await findAccountByName(trx, normalizeUsername(name));
     if (!account) throw new AppError("not_found", { message: `Aucun compte n’a cet identifiant\u00a0: ${name}` });
     const kind = account.activated_at === null ? "activation" : "reset";

@@ -1,5 +1,6 @@
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { endImpersonationsBy, endSessionsOf } from "../../platform/http/end-sessions.ts";
@@ -25,8 +26,8 @@ export async function deleteMe(context: Context, user: SessionUser, password: st
     // Checked again in the database: the user may have become school admin meanwhile.
     if (!(await deleteAccount(trx, user.id))) throw new AppError("school_admin_must_transfer");
     await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "account.delete", subject: `user:${user.id}` });
+    onCommit(context.database.eraseTraces);
   });
-  await context.database.eraseTraces();
 }
 
 /**
@@ -43,6 +44,6 @@ export async function deleteSchool(context: Context, user: SchoolUser, password:
     await detachSiteAdmins(trx, user.schoolId);
     await deleteSchoolRow(trx, user.schoolId);
     await record(trx, context, { actorId: user.id, schoolId: user.schoolId, action: "school.delete", subject: `school:${user.schoolId}` });
+    onCommit(context.database.eraseTraces);
   });
-  await context.database.eraseTraces();
 }

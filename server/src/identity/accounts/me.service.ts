@@ -5,7 +5,6 @@ import { markAccountEdited } from "../../platform/edits/edits.service.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { needsSecondFactor } from "../../platform/http/second-factor-needed.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { examLabel } from "../../platform/time/exam-day.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { canUpdateOwnAccount } from "./accounts.rules.ts";
@@ -43,7 +42,7 @@ export async function updateMe(context: Context, user: SessionUser, { password, 
     await confirmPassword(context, user, password);
   }
   await withEmailTakenError(() =>
-    transactionWithJobs(context, async (trx) => {
+    context.database.transaction(async (trx) => {
       const account = await findAccount(trx, user.id);
       // Another tab may have changed the email since the password was checked.
       if (!account || account.email !== email) throw new AppError("unauthenticated");

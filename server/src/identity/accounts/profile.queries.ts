@@ -1,14 +1,14 @@
 import type { Db } from "../../platform/database/database.ts";
-import { prepared } from "../../platform/database/prepared.ts";
 
-const profileById = prepared((db, p: { userId: number }) =>
+/** Returns what users may see of themselves and their school. */
+export const findProfile = (db: Db, userId: number) =>
   db
     .selectFrom("users as u")
     .leftJoin("schools as s", "s.id", "u.school_id")
     .leftJoin("classrooms as c", "c.id", "u.classroom_id")
     .leftJoin("school_years as y", "y.id", "c.school_year_id")
     .leftJoin("email_changes as e", "e.user_id", "u.id")
-    .where("u.id", "=", p.userId)
+    .where("u.id", "=", userId)
     .select([
       "u.id",
       "u.first_name",
@@ -34,9 +34,6 @@ const profileById = prepared((db, p: { userId: number }) =>
         .whereRef("p.user_id", "=", "u.id")
         .select((count) => count.fn.countAll<number>().as("count"))
         .as("subscriptions"),
-    ),
-);
-
-/** Returns what users may see of themselves and their school. */
-export const findProfile = (db: Db, userId: number) => profileById.first(db, { userId });
+    )
+    .executeTakeFirst();
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;

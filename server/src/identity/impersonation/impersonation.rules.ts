@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@badin/contract";
 import type { SessionUser } from "../../platform/http/session.ts";
-import type { AccountRow } from "../accounts/accounts.service.ts";
+import type { AccountRow } from "../accounts/accounts.queries.ts";
 
 /**
  * Returns why `user`, a school admin, may not impersonate `target`, a teacher of the school: `user` is already impersonating, `target` is

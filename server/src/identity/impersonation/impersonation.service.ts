@@ -5,7 +5,7 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { findTeacher } from "../accounts/accounts.service.ts";
+import { findTeacher } from "../accounts/accounts.queries.ts";
 import { describeMe } from "../accounts/me.service.ts";
 import { impersonationRefusal } from "./impersonation.rules.ts";
 

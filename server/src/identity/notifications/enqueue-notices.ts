@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
-import { insertJobs } from "../../platform/jobs/outbox.queries.ts";
+import { enqueueAll } from "../../platform/jobs/outbox.ts";
 import type { Target } from "./subscriptions.queries.ts";
 
 /** Enqueues a notice for each browser, in the lane of its push service: a service that does not answer holds no other's notices. */
@@ -10,9 +10,9 @@ export const enqueueNotices = <J extends { subscriptionId: number }>(
   targets: readonly Target[],
   notice: Omit<J, "subscriptionId">,
 ): Promise<void> =>
-  insertJobs(
+  enqueueAll(
     trx,
+    context,
     "push",
     targets.map(({ id, endpoint }) => ({ payload: { subscriptionId: id, ...notice }, lane: new URL(endpoint).host })),
-    context.now(),
   );

@@ -6,7 +6,7 @@ import { settleShownResults } from "../../mock-exam/mock-exams/closing.service.t
 import { at, hour, type MockExamWorld, prepareMockExams } from "../../mock-exam/mock-exams/testing.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
-import { findFinished } from "../../quiz/due-days/due-days.service.ts";
+import { findFinished } from "../../quiz/due-days/due-days.queries.ts";
 import { noticeHandler } from "./push-job.ts";
 import { createReceiver, startPushService, thisMachine } from "./testing.ts";
 

@@ -9,7 +9,7 @@ import { type Browser, createTestApp, type TestApp } from "../../../test/test-ap
 import type { Db } from "../../platform/database/database.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
-import { findFinished } from "../../quiz/due-days/due-days.service.ts";
+import { findFinished } from "../../quiz/due-days/due-days.queries.ts";
 import { noticeLifeMs } from "./notifications.service.ts";
 import { noticeHandler } from "./push-job.ts";
 import { deleteExpired } from "./subscriptions.queries.ts";

@@ -8,8 +8,6 @@ import { queueFactorMail } from "./second-factor-mails.ts";
 import { advanceStep, findFactors, takeCode, updateCounter } from "./second-factors.queries.ts";
 import { stepOf } from "./totp.ts";
 
-export { hasSecondFactor } from "../../platform/http/second-factor-needed.ts";
-
 /** Returns which proofs the account `userId` can give, besides recovery codes. */
 export async function findProofs({ config, database: { db } }: Context, userId: number): Promise<{ app: boolean; passkey: boolean }> {
   const kinds = new Set((await findFactors(db, userId)).map(({ kind }) => kind));

@@ -6,7 +6,7 @@ import { letterHandler } from "../../platform/mail/mail-jobs.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
 import { nameInMail } from "../../platform/mail/names.ts";
 import { factorEvents, factorLetter } from "../../platform/mail/second-factor-letters.ts";
-import { findAccount } from "../accounts/accounts.service.ts";
+import { findAccount } from "../accounts/accounts.queries.ts";
 
 /** The payload names the account only: its address is looked up when the mail is sent. */
 const factorJob = z.object({ template: z.literal("second-factor"), userId: z.int(), event: z.enum(factorEvents) });

@@ -6,8 +6,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import { endSessions } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { findAccount } from "../accounts/accounts.service.ts";
+import { findAccount } from "../accounts/accounts.queries.ts";
 import { confirmPassword } from "../accounts/confirm-password.ts";
 import { creationOptions, passkeySite, readNewPasskey } from "./passkeys.ts";
 import { makeCodes } from "./recovery-codes.ts";
@@ -146,7 +145,7 @@ type NewFactor = Omit<Parameters<typeof queries.insertFactor>[1], "user_id" | "c
 
 async function add(context: Context, user: SessionUser, factor: NewFactor, current: string): Promise<api.ResponseOf<typeof api.addApp>> {
   const { codes, hashes } = await makeCodes(context, user.id);
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     if (!(await queries.deleteSetup(trx, user.id))) throw new AppError("second_factor_expired");
     const isFirst = (await queries.findFactors(trx, user.id)).length === 0;
     await queries.insertFactor(trx, { user_id: user.id, created_at: context.now(), ...factor });
@@ -174,7 +173,7 @@ async function tell(trx: Trx, context: Context, { id, schoolId }: SessionUser, w
 export async function removeSecondFactor(context: Context, user: SessionUser, factorId: number, password: string): Promise<void> {
   requireOwner(user);
   await confirmPassword(context, user, password);
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     if (!(await queries.deleteFactor(trx, user.id, factorId))) throw notFound();
     if ((await queries.findFactors(trx, user.id)).length === 0) await queries.replaceCodes(trx, user.id, []);
     await tell(trx, context, user, "remove");
@@ -193,7 +192,7 @@ export async function renewRecoveryCodes(
   requireOwner(user);
   await confirmPassword(context, user, password);
   const { codes, hashes } = await makeCodes(context, user.id);
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     if ((await queries.findFactors(trx, user.id)).length === 0) throw notFound();
     await tell(trx, context, user, "codes");
     await queries.replaceCodes(trx, user.id, hashes);
@@ -207,7 +206,7 @@ export async function renewRecoveryCodes(
  * @throws AppError 404 when there is no such account, or when it has none
  */
 export async function resetSecondFactors(context: Context, actorId: number | null, userId: number): Promise<void> {
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account || (await queries.deleteFactors(trx, userId)) === 0) throw notFound();
     const details = actorId === null ? (["by-command"] as const) : [];

@@ -8,15 +8,16 @@ import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { findAccount, isGuessable, normalizeUsername } from "../accounts/accounts.service.ts";
+import { findAccount } from "../accounts/accounts.queries.ts";
 import { findCardOwner } from "../accounts/card-token.ts";
 import { confirmPassword } from "../accounts/confirm-password.ts";
 import { describeMe } from "../accounts/me.service.ts";
+import { isGuessable } from "../accounts/password-strength.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { consumeToken, deleteTokens, findTokenOwner } from "../accounts/tokens.ts";
+import { normalizeUsername } from "../accounts/usernames.rules.ts";
 import { updateChosenPassword } from "./credentials.queries.ts";
 import { forgetGuesses } from "./guessing.service.ts";
 import { enter } from "./second-step.service.ts";
@@ -144,5 +145,5 @@ export async function askPassword(context: Context, username: string, address: s
   await hitLimit(context, "mailByAddress", address);
   if (!account || !isMailable(account.email)) return;
   const template = account.activated_at === null ? "activation" : "reset";
-  await transactionWithJobs(context, (trx) => queueAccountMail(trx, context, template, account.id));
+  await context.database.transaction((trx) => queueAccountMail(trx, context, template, account.id));
 }

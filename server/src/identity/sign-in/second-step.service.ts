@@ -3,8 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
-import { acceptCode, acceptPasskey, askForPasskey, findProofs, hasSecondFactor, readCode } from "../second-factors/proofs.service.ts";
+import { hasSecondFactor } from "../../platform/http/second-factor-needed.ts";
+import { acceptCode, acceptPasskey, askForPasskey, findProofs, readCode } from "../second-factors/proofs.service.ts";
 import { countGuess } from "./guessing.service.ts";
 import { deletePendingSignIn, findPendingSignIn, setChallenge, takeChallenge } from "./pending-sign-ins.queries.ts";
 
@@ -57,7 +57,7 @@ export async function confirmSignIn(context: Context, code: string, session: Bro
     device: session.deviceOf(waiting.user_id),
   });
   const read = await readCode(context, waiting.user_id, code);
-  const signedIn = await transactionWithJobs(context, async (trx) => {
+  const signedIn = await context.database.transaction(async (trx) => {
     const owner = { id: waiting.user_id, schoolId: waiting.school_id };
     return (await acceptCode(trx, context, owner, read)) ? finish(trx, waiting, session) : undefined;
   });

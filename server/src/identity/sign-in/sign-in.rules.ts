@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@badin/contract";
-import type { AccountRow } from "../accounts/accounts.service.ts";
+import type { AccountRow } from "../accounts/accounts.queries.ts";
 
 /**
  * Returns why a sign-in is refused, given whether its password was right (`verified`); undefined when it is accepted. `not_activated` is

@@ -5,17 +5,11 @@ import type { Engine } from "../../platform/database/engine.ts";
 import type { CodeState } from "../../platform/database/schema.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import {
-  deleteUnprovenAccount,
-  findAccount,
-  findClassroomByCode,
-  findSchoolByCode,
-  insertJoinRequest,
-  isFormerCode,
-} from "../accounts/accounts.service.ts";
+import { deleteUnprovenAccount, findAccount } from "../accounts/accounts.queries.ts";
+import { findClassroomByCode, findSchoolByCode, isFormerCode } from "../accounts/codes.queries.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
+import { insertJoinRequest } from "../accounts/join-requests.queries.ts";
 import { deleteTokens, findTokenOwner, issueToken } from "../accounts/tokens.ts";
 
 interface SignUp {
@@ -38,7 +32,7 @@ interface SignUp {
  */
 export async function signUp(context: Context, { code, email, ...names }: SignUp, address: string): Promise<string> {
   await hitLimit(context, "signUpByAddress", address);
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     const { state, ...place } = await getPlace(trx, context.database.engine, code);
     const asks = state === "asks";
     await deleteUnprovenAccount(trx, email);
@@ -61,7 +55,7 @@ export async function signUp(context: Context, { code, email, ...names }: SignUp
 export async function correctSignUp(context: Context, ticket: string | undefined, email: string, address: string): Promise<string> {
   await hitLimit(context, "signUpByAddress", address);
   return withEmailTakenError(() =>
-    transactionWithJobs(context, async (trx) => {
+    context.database.transaction(async (trx) => {
       const userId = ticket === undefined ? undefined : await findTokenOwner(trx, ticket, context.now(), "sign-up");
       const account = userId === undefined ? undefined : await findAccount(trx, userId);
       if (!account || account.activated_at !== null) throw new AppError("sign_up_closed");

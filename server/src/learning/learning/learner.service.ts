@@ -14,7 +14,6 @@ import { nextSession } from "./revision.rules.ts";
 import type { SessionInput } from "./session.rules.ts";
 import { findReachable, findSettings, type Learner, type ReachableRow } from "./sessions.queries.ts";
 
-export { type ForecastAnswer, forecastExam } from "../forecast.rules.ts";
 export { findReturning } from "./sessions.queries.ts";
 
 /** @throws AppError 404 when the user has no classroom, and hence nothing to revise */

@@ -1,5 +1,6 @@
 import { type BodyOf, dayMs, fromIsoDay, type PreparedSession, parisDay, type startRevision, toIsoDay } from "@badin/contract";
-import { findLinks, keepTogether } from "../../bank/questions/questions.service.ts";
+import { findLinks } from "../../bank/questions/questions.service.ts";
+import { keepTogether } from "../../bank/questions/series.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { type LearnerState, readState } from "./learner.service.ts";

@@ -11,7 +11,8 @@ import { inFrenchOrder } from "../../platform/text/french-order.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { readState } from "../learning/learner.service.ts";
-import { pointsOf, pointsToWorkOn } from "../learning/points.service.ts";
+import { pointsToWorkOn } from "../learning/mastery.rules.ts";
+import { pointsOf } from "../learning/points.service.ts";
 import { hasLesson, lessonOf } from "./course.ts";
 import {
   deleteNote,

@@ -13,7 +13,7 @@ import { remindOfRevision } from "../../identity/notifications/notifications.ser
 import type { Context } from "../../platform/context.ts";
 import { fieldError } from "../../platform/http/errors.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
-import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { enqueue } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { countPlanned } from "../learning/revision.service.ts";
 import type { ReminderMail } from "./reminder-mail.ts";
@@ -67,7 +67,7 @@ export async function remindOfRevisions(context: Context): Promise<void> {
       if (inVain === undefined || student.classroom_id === null) return;
       const learner = { userId: student.user_id, classroomId: student.classroom_id };
       const questions = inVain < inVainMax ? await countPlanned(context, learner) : 0;
-      await transactionWithJobs(context, async (trx) => {
+      await context.database.transaction(async (trx) => {
         // Without a question to ask, the day counts neither for nor against.
         const counted = inVain < inVainMax && questions === 0 ? student.in_vain : inVain;
         if (!(await decideOnce(trx, student.user_id, dayStart, now, counted)) || questions === 0) return;

@@ -9,7 +9,7 @@ import { createReceiver, startPushService, thisMachine } from "../../identity/no
 import type { Db } from "../../platform/database/database.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
-import { findFinished } from "../../quiz/due-days/due-days.service.ts";
+import { findFinished } from "../../quiz/due-days/due-days.queries.ts";
 import { reminderMailHandler } from "./reminder-mail.ts";
 import { remindOfRevisions } from "./reminders.service.ts";
 

@@ -5,7 +5,6 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import { startClock } from "../../platform/jobs/clock.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
 import { awardBadges } from "../../quiz/badges/badges.service.ts";
 import { noProgress } from "../../quiz/badges/facts.ts";
@@ -41,7 +40,7 @@ export async function settleExam(context: Context, examId: number): Promise<void
   const rows = await findPartMarks(db, { examIds: [examId] });
   const open = new Set(rows.filter((r) => r.settled_at === null).map((r) => r.copy_id));
   const due = markCopies(rows).filter((copy) => open.has(copy.copyId));
-  await eachOnItsOwn(due, (copy) => transactionWithJobs(context, (trx) => settleCopy(trx, context, copy)));
+  await eachOnItsOwn(due, (copy) => context.database.transaction((trx) => settleCopy(trx, context, copy)));
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
@@ -116,9 +115,9 @@ function columnsOf(form: Settings) {
   };
 }
 
-/** Runs `work`, which may enqueue jobs, on an exam of an active class, alone. */
+/** Runs `work` on an exam of an active class, alone. */
 export function onExam<T>(context: Context, target: Target, work: (trx: Trx, exam: ExamRow) => Promise<T>): Promise<T> {
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, target.user, target.classroomId);
     await lockExam(trx, context.database.engine, target.mockExamId);
     return work(trx, await requireExam(trx, target));

@@ -3,7 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
-import { requireStudent } from "../../quiz/attempts/attempts.service.ts";
+import { requireStudent } from "../../school/classrooms/classrooms.access.ts";
 import { listMyMockExams, requireMine } from "./my-mock-exams.service.ts";
 import { getMyResult, getMyReview } from "./my-results.service.ts";
 import { getSitting, handInCopy, saveAnswers, startCopy } from "./sitting.service.ts";

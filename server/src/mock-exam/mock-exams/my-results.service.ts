@@ -3,8 +3,8 @@ import { requirePaperApart } from "../../bank/sealed-questions/sealed-questions.
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { type Student, studentOf } from "../../quiz/attempts/attempts.service.ts";
 import { listBadgesEarnedAt } from "../../quiz/badges/badges.service.ts";
+import { type Student, studentOf } from "../../school/classrooms/classrooms.access.ts";
 import { settleExam } from "./closing.service.ts";
 import { findCopyOf } from "./copies.queries.ts";
 import { findPartMarks } from "./marks.queries.ts";

@@ -5,7 +5,7 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
-import type { Student } from "../../quiz/attempts/attempts.service.ts";
+import type { Student } from "../../school/classrooms/classrooms.access.ts";
 import {
   countAnswersOf,
   findAnswersOf,

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { toAppError } from "../http/errors.ts";
 import { migrations } from "./migrations/index.ts";
 import { migrate, pendingMigrations } from "./migrator.ts";
+import { onCommit } from "./on-commit.ts";
 import { prepared } from "./prepared.ts";
 import { withCommit } from "./with-commit.ts";
 
@@ -56,6 +57,60 @@ onBothEngines((open, engine) => {
     const database = await open();
     const work = database.transaction(async () => database.db.selectFrom("school_years").selectAll().execute());
     await expect(work).rejects.toThrow("pass `trx`");
+  });
+
+  test("a hook runs once after the commit, however often it is given, when others see the rows", async () => {
+    const database = await open();
+    const seen: number[] = [];
+    const hook = async () => void seen.push((await database.db.selectFrom("school_years").selectAll().execute()).length);
+    await database.transaction(async (trx) => {
+      onCommit(hook);
+      await trx.insertInto("school_years").values(year(2026)).execute();
+      onCommit(hook);
+    });
+    expect(seen).toEqual([1]);
+  });
+
+  test("a transaction that is rolled back runs no hook", async () => {
+    const database = await open();
+    const hook = vi.fn();
+    const work = database.transaction(async () => {
+      onCommit(hook);
+      throw new Error("no");
+    });
+    await expect(work).rejects.toThrow("no");
+    expect(hook).not.toHaveBeenCalled();
+  });
+
+  test.runIf(engine === "postgres")("a transaction that runs again runs the hooks of its last try", async () => {
+    const database = await open();
+    const told: number[] = [];
+    let tries = 0;
+    await database.transaction(async () => {
+      const run = ++tries;
+      onCommit(() => told.push(run));
+      if (run === 1) throw Object.assign(new Error("deadlock"), { code: "40P01" });
+    });
+    expect(told).toEqual([2]);
+  });
+
+  test("a hook that fails is logged, and fails neither its transaction nor the next hook", async () => {
+    const onError = vi.fn();
+    const database = await open({ onError });
+    const next = vi.fn();
+    const error = new Error("no");
+    const work = database.transaction(async () => {
+      onCommit(() => Promise.reject(error));
+      onCommit(next);
+      return "done";
+    });
+    await expect(work).resolves.toBe("done");
+    expect(onError.mock.calls).toEqual([[error, "a hook after a commit failed"]]);
+    expect(next).toHaveBeenCalledOnce();
+  });
+
+  test("a hook without a transaction is refused", () => {
+    expect(() => onCommit(() => undefined)).toThrow("needs a transaction");
   });
 
   test("a migration that fails half-way leaves the schema as it was", async () => {

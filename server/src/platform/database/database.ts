@@ -1,11 +1,11 @@
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
 import { inOrder } from "./in-order.ts";
+import { assertOutsideTransaction, withHooks } from "./on-commit.ts";
 import { accessPostgres, withCode } from "./postgres/dialect.ts";
 import { runDirectly } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 import { SqliteDriver } from "./sqlite/driver.ts";
-import { assertOutsideTransaction, markTransaction } from "./transaction-guard.ts";
 import { isUnavailable } from "./unavailable.ts";
 import { leavingWithCommit } from "./with-commit.ts";
 
@@ -28,8 +28,9 @@ export interface Database {
   readonly engine: Engine;
   readonly db: Db;
   /**
-   * Runs `work` in a transaction and resolves once it is on disk. Inside `work`, use `trx` only and await nothing but its queries: on
-   * SQLite, all other transactions wait. On PostgreSQL, a serialization failure or a deadlock runs `work` again, at most twice.
+   * Runs `work` in a transaction and resolves once it is on disk and its hooks (`onCommit`) have run. Inside `work`, use `trx` only and await
+   * nothing but its queries: on SQLite, all other transactions wait. On PostgreSQL, a serialization failure or a deadlock runs `work` again,
+   * at most twice.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
@@ -52,7 +53,8 @@ export interface DatabaseOptions {
   readonly synchronous?: "full" | "off";
   /** How long a transaction waits for another process that writes to the SQLite file. Reads go on meanwhile. */
   readonly lockTimeoutMs?: number;
-  onError?(error: Error): void;
+  /** Told of failures that fail no caller: a connection that breaks, a hook after a commit. */
+  onError?(error: Error, failure: string): void;
 }
 
 export const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url) ? "postgres" : "sqlite");
@@ -68,7 +70,9 @@ class ConcurrentAdapter extends SqliteAdapter {
   }
 }
 
-function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: DatabaseOptions): Database {
+const ignore = () => undefined;
+
+function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000, onError = ignore }: DatabaseOptions): Database {
   const driver = new SqliteDriver(url, synchronous, lockTimeoutMs);
   const db: Db = new Kysely<Schema>({
     dialect: {
@@ -83,26 +87,31 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: Databas
     engine: "sqlite",
     db,
     transaction: (work) =>
-      db.transaction().execute(async (trx) => {
-        runDirectly.set(trx, (sql, parameters) => driver.write(sql, parameters).rows);
-        const leaving: Promise<unknown>[] = [];
-        leavingWithCommit.set(trx, leaving);
-        try {
-          const result = await markTransaction(() => work(trx));
-          await inOrder(leaving);
-          return result;
-        } finally {
-          // From here on, Kysely rejects queries of this transaction.
-          runDirectly.delete(trx);
-        }
-      }),
+      withHooks(
+        (inside) =>
+          db.transaction().execute(async (trx) => {
+            runDirectly.set(trx, (sql, parameters) => driver.write(sql, parameters).rows);
+            const leaving: Promise<unknown>[] = [];
+            leavingWithCommit.set(trx, leaving);
+            try {
+              const result = await inside(() => work(trx));
+              await inOrder(leaving);
+              return result;
+            } finally {
+              // From here on, Kysely rejects queries of this transaction.
+              runDirectly.delete(trx);
+            }
+          }),
+        onError,
+      ),
     eraseTraces: () => driver.truncateLog().catch(() => undefined),
     close: () => driver.destroy(),
   };
 }
 
-function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onError = () => undefined }: DatabaseOptions): Database {
-  const { dialect, reads } = accessPostgres({ url, poolSize, pooler, queryTimeoutMs, onError });
+function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onError = ignore }: DatabaseOptions): Database {
+  const onBroken = (error: Error) => onError(error, "database connection lost");
+  const { dialect, reads } = accessPostgres({ url, poolSize, pooler, queryTimeoutMs, onError: onBroken });
   const db: Db = new Kysely<Schema>({ dialect });
   const inPool = async (sql: string, parameters: readonly unknown[]) =>
     (await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows;
@@ -118,7 +127,7 @@ function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onE
   return {
     engine: "postgres",
     db,
-    transaction: (work) => withRetry(() => runPipelined(db, work)),
+    transaction: (work) => withRetry(() => withHooks((inside) => runPipelined(db, (trx) => inside(() => work(trx))), onError)),
     eraseTraces: async () => undefined,
     close: () => db.destroy(),
   };
@@ -133,7 +142,7 @@ async function runPipelined<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
       runDirectly.set(trx, async (sql, parameters) => (await connection.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows);
       leavingWithCommit.set(trx, leaving);
       try {
-        return await markTransaction(() => work(trx));
+        return await work(trx);
       } finally {
         runDirectly.delete(trx);
       }

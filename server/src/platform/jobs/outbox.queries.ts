@@ -1,4 +1,4 @@
-import type { Db } from "../database/database.ts";
+import type { Db, Trx } from "../database/database.ts";
 import type { Engine } from "../database/engine.ts";
 import type { OutboxTable } from "../database/schema.ts";
 import { longestWaitMs } from "./outbox.rules.ts";
@@ -22,9 +22,10 @@ export interface NewJob {
   readonly lane?: string;
 }
 
-export async function insertJobs(db: Db, kind: JobKind, jobs: readonly NewJob[], now: number): Promise<void> {
+/** Adds jobs that are due at `now` (epoch ms). */
+export async function insertJobs(trx: Trx, kind: JobKind, jobs: readonly NewJob[], now: number): Promise<void> {
   if (jobs.length === 0) return;
-  await db
+  await trx
     .insertInto("outbox")
     .values(
       jobs.map(({ payload, lane = "" }, turn) => ({

@@ -7,7 +7,7 @@ import { type JobHandler, RetryLater } from "./job-loop.ts";
 import { findLastFailure } from "./last-failures.ts";
 import { countJobs, takeJob } from "./outbox.queries.ts";
 import { maxAttempts } from "./outbox.rules.ts";
-import { enqueue, transactionWithJobs } from "./outbox.ts";
+import { enqueue } from "./outbox.ts";
 import { PermanentFailure } from "./permanent-failure.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
@@ -35,7 +35,7 @@ onBothEngines((open) => {
     workers.push(worker);
     return worker;
   };
-  const post = (payload: object) => transactionWithJobs(t.context, (trx) => enqueue(trx, t.context, "mail", payload));
+  const post = (payload: object) => t.context.database.transaction((trx) => enqueue(trx, t.context, "mail", payload));
   const count = () => countJobs(t.context.database.db);
   const row = () => t.context.database.db.selectFrom("outbox").selectAll().executeTakeFirst();
 
@@ -49,7 +49,7 @@ onBothEngines((open) => {
   });
 
   test("a transaction that fails leaves nothing to do", async () => {
-    const work = transactionWithJobs(t.context, async (trx) => {
+    const work = t.context.database.transaction(async (trx) => {
       await enqueue(trx, t.context, "mail", {});
       throw new Error("no");
     });
@@ -217,7 +217,7 @@ onBothEngines((open) => {
         await delay(2000);
       };
       workers.push(startWorker(context, { mail: slow }, log, settings), startWorker(context, { mail: slow }, log, settings));
-      await transactionWithJobs(context, (trx) => enqueue(trx, context, "mail", {}));
+      await context.database.transaction((trx) => enqueue(trx, context, "mail", {}));
       await eventually(async () => expect(await count()).toEqual({ pending: 0, dead: 0 }));
       expect(runs).toBe(1);
     });

@@ -1,4 +1,7 @@
-import { escapeHtml } from "./html.ts";
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Escapes `text` for HTML, in an element or in a quoted attribute. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
 /** The content of a mail, in plain text, with one action. */
 export interface Letter {

@@ -162,10 +162,9 @@ const studentQuestions = (db: Db, p: Scope) =>
         .as("ended_tries"),
     ]);
 const questionAt = prepared((db, p: Scope & { position: number }) => studentQuestions(db, p).where("qq.position", "=", p.position));
-const allQuestions = prepared((db, p: Scope) => studentQuestions(db, p).orderBy("qq.position"));
 
 /** Returns every question of a quiz in order, with this student's answers; none when the student may not see the quiz. */
-export const findQuestions = (db: Db, scope: Scope) => allQuestions.all(db, scope);
+export const findQuestions = (db: Db, scope: Scope) => studentQuestions(db, scope).orderBy("qq.position").execute();
 
 /** Returns the question at a 1-based position of a quiz, with this student's answer; undefined when the student may not see the quiz. */
 export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.first(db, { ...scope, position });
@@ -183,46 +182,42 @@ const choicesAt = prepared((db, p: { qcmId: number; position: number }) =>
 
 /** Returns the answers of the question at a position, in the order of the exam paper. A separate query: a join would repeat the question in each row. */
 export const findChoicesAt = (db: Db, qcmId: number, position: number) => choicesAt.all(db, { qcmId, position });
-const allChoices = prepared((db, p: { qcmId: number }) =>
+
+/** Returns the answers of every question of a quiz, in the order of the exam paper. */
+export const findAllChoices = (db: Db, qcmId: number) =>
   db
     .selectFrom("answers as a")
     .innerJoin("qcm_questions as qq", "qq.question_id", "a.question_id")
-    .where("qq.qcm_id", "=", p.qcmId)
+    .where("qq.qcm_id", "=", qcmId)
     .orderBy("a.question_id")
     .orderBy("a.position")
-    .select(["a.question_id", "a.id", "a.text", "a.correct", "a.image_id"]),
-);
+    .select(["a.question_id", "a.id", "a.text", "a.correct", "a.image_id"])
+    .execute();
 
-/** Returns the answers of every question of a quiz, in the order of the exam paper. */
-export const findAllChoices = (db: Db, qcmId: number) => allChoices.all(db, { qcmId });
 export type ChoiceRow = Awaited<ReturnType<typeof findChoicesAt>>[number];
 
-const imageById = prepared((db, p: { imageId: number }) => db.selectFrom("images").where("id", "=", p.imageId).select("png"));
-
 /** Returns the PNG bytes of an image of the bank. */
-export const findImage = async (db: Db, imageId: number): Promise<Uint8Array | undefined> => (await imageById.first(db, { imageId }))?.png;
-
-const firstUnanswered = prepared((db, p: Scope) =>
-  db
-    .selectFrom("qcms as q")
-    .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
-    .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
-    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qq.question_id"))
-    .where("q.id", "=", p.qcmId)
-    .where("q.classroom_id", "=", p.classroomId)
-    .where("q.published", "=", 1)
-    .select((eb) => [
-      eb.fn.min("qq.position").filterWhere("sa.answer_id", "is", null).as("unanswered"),
-      eb.fn.max("qq.position").as("last"),
-    ]),
-);
+export const findImage = async (db: Db, imageId: number): Promise<Uint8Array | undefined> =>
+  (await db.selectFrom("images").where("id", "=", imageId).select("png").executeTakeFirst())?.png;
 
 /**
  * Returns the position of the first unanswered question, or of the last one; undefined when the student may not see the quiz or it is
  * empty.
  */
 export async function findCurrentPosition(db: Db, scope: Scope): Promise<number | undefined> {
-  const row = await firstUnanswered.first(db, scope);
+  const row = await db
+    .selectFrom("qcms as q")
+    .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
+    .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", scope.userId).on("t.ended_at", "is", null))
+    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qq.question_id"))
+    .where("q.id", "=", scope.qcmId)
+    .where("q.classroom_id", "=", scope.classroomId)
+    .where("q.published", "=", 1)
+    .select((eb) => [
+      eb.fn.min("qq.position").filterWhere("sa.answer_id", "is", null).as("unanswered"),
+      eb.fn.max("qq.position").as("last"),
+    ])
+    .executeTakeFirst();
   return row?.unanswered ?? row?.last ?? undefined;
 }
 

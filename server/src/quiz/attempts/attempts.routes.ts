@@ -12,6 +12,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
+import { requireStudent } from "../../school/classrooms/classrooms.access.ts";
 import {
   getRun,
   listQuizQuestions,
@@ -19,7 +20,6 @@ import {
   openLastQuestion,
   openQuestion,
   recordAnswer,
-  requireStudent,
   restart,
   toggleExplanationRequest,
 } from "./attempts.service.ts";

@@ -19,10 +19,13 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
+import { type Student, studentOf } from "../../school/classrooms/classrooms.access.ts";
 import { findEarnedBadges } from "../badges/badges.queries.ts";
 import { awardBadges, findCompletion, listBadgesEarnedAt } from "../badges/badges.service.ts";
-import { countAnswers, recordOneAnswer } from "../cards/cards.service.ts";
-import { concerns, findFinished, findJoinedAt } from "../due-days/due-days.service.ts";
+import { countAnswers } from "../cards/cards.queries.ts";
+import { recordOneAnswer } from "../cards/cards.service.ts";
+import { findFinished, findJoinedAt } from "../due-days/due-days.queries.ts";
+import { concerns } from "../due-days/due-days.rules.ts";
 
 import {
   type AnsweringRow,
@@ -51,24 +54,6 @@ import { drawOrder, type OrderSeed, progressLetters } from "./attempts.rules.ts"
 import { deleteExplanationRequest, insertExplanationRequest } from "./explanation-requests.queries.ts";
 import { saveProgress } from "./progress.queries.ts";
 import { progressAfter } from "./progress.rules.ts";
-
-/** A user who takes quizzes: a student, or a teacher who joined a classroom as a student. */
-export interface Student {
-  readonly userId: number;
-  readonly classroomId: number;
-  readonly teacher: boolean;
-}
-
-/** Returns the user as a student of their classroom; undefined when they have none, and hence no quiz. */
-export const studentOf = (user: SessionUser): Student | undefined =>
-  user.classroomId === null ? undefined : { userId: user.id, classroomId: user.classroomId, teacher: user.teacher };
-
-/** @throws AppError 404 when the user has no classroom */
-export function requireStudent(user: SessionUser): Student {
-  const student = studentOf(user);
-  if (!student) throw notFound();
-  return student;
-}
 
 /** Returns the published quizzes of the student's classroom; none for a user without one. */
 export async function listSummaries(context: Context, user: SessionUser): Promise<QcmSummary[]> {

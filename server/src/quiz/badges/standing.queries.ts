@@ -1,5 +1,4 @@
 import type { Db } from "../../platform/database/database.ts";
-import { prepared } from "../../platform/database/prepared.ts";
 import type { Completion, TryResult } from "./facts.ts";
 
 /** All queries of this file are about the answers of one student. Neutralised questions are not counted. */
@@ -7,14 +6,15 @@ import type { Completion, TryResult } from "./facts.ts";
 export const findCounters = (db: Db, userId: number) =>
   db.selectFrom("student_progress").where("user_id", "=", userId).selectAll().executeTakeFirst();
 
-const tries = prepared((db, p: { userId: number }) =>
-  db
+/** Returns the tries of a student that have an answer, those of one quiz in their order. */
+export async function findTries(db: Db, userId: number): Promise<TryResult[]> {
+  const rows = await db
     .selectFrom("tries as t")
     .innerJoin("qcms as q", "q.id", "t.qcm_id")
     .innerJoin("student_answers as sa", "sa.try_id", "t.id")
     .innerJoin("answers as a", "a.id", "sa.answer_id")
     .innerJoin("questions as qn", "qn.id", "sa.question_id")
-    .where("t.user_id", "=", p.userId)
+    .where("t.user_id", "=", userId)
     .groupBy(["t.id", "t.qcm_id", "t.number", "t.ended_at", "q.exam_id"])
     .select((eb) => [
       "t.qcm_id",
@@ -30,12 +30,8 @@ const tries = prepared((db, p: { userId: number }) =>
         .select((x) => x.fn.countAll<number>().as("n"))
         .as("total"),
     ])
-    .orderBy("t.number"),
-);
-
-/** Returns the tries of a student that have an answer, those of one quiz in their order. */
-export async function findTries(db: Db, userId: number): Promise<TryResult[]> {
-  const rows = await tries.all(db, { userId });
+    .orderBy("t.number")
+    .execute();
   return rows.map((row) => ({
     qcmId: row.qcm_id,
     ended: row.ended_at !== null,
@@ -46,13 +42,14 @@ export async function findTries(db: Db, userId: number): Promise<TryResult[]> {
   }));
 }
 
-const themeResults = prepared((db, p: { userId: number }) =>
-  db
+/** Counts the answers of the current tries of a student, by theme. */
+export async function findThemeResults(db: Db, userId: number): Promise<Completion["themes"]> {
+  const rows = await db
     .selectFrom("tries as t")
     .innerJoin("student_answers as sa", "sa.try_id", "t.id")
     .innerJoin("answers as a", "a.id", "sa.answer_id")
     .innerJoin("questions as qn", "qn.id", "sa.question_id")
-    .where("t.user_id", "=", p.userId)
+    .where("t.user_id", "=", userId)
     .where("t.ended_at", "is", null)
     .where("qn.neutralised_at", "is", null)
     .groupBy("qn.theme_id")
@@ -61,11 +58,7 @@ const themeResults = prepared((db, p: { userId: number }) =>
       eb.fn.count<number>("qn.id").distinct().as("questions"),
       eb.fn.countAll<number>().as("answered"),
       eb.fn.sum<number>("a.correct").as("right"),
-    ]),
-);
-
-/** Counts the answers of the current tries of a student, by theme. */
-export async function findThemeResults(db: Db, userId: number): Promise<Completion["themes"]> {
-  const rows = await themeResults.all(db, { userId });
+    ])
+    .execute();
   return new Map(rows.map(({ theme_id, ...result }) => [theme_id, result]));
 }

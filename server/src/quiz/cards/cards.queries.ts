@@ -111,13 +111,14 @@ const markedMet = prepared((db, p: { questionId: number }) =>
 /** Does the same for one question. */
 export const markOneMet = (trx: Trx, questionId: number) => markedMet.all(trx, { questionId });
 
-const metCards = prepared((db, p: { userId: number }) =>
+/** Returns every card of a student with its question's theme and point, neutralised questions left out. */
+export const findMetCards = (db: Db, userId: number) =>
   db
     .selectFrom("learning_cards as c")
     .innerJoin("questions as q", "q.id", "c.question_id")
     .innerJoin("answers as first", "first.id", "c.first_answer_id")
     .innerJoin("answers as last", "last.id", "c.last_answer_id")
-    .where("c.user_id", "=", p.userId)
+    .where("c.user_id", "=", userId)
     .where("q.neutralised_at", "is", null)
     .select([
       "c.question_id",
@@ -130,11 +131,8 @@ const metCards = prepared((db, p: { userId: number }) =>
       "last.correct as last_correct",
       "c.stability",
       "c.difficulty",
-    ]),
-);
-
-/** Returns every card of a student with its question's theme and point, neutralised questions left out. */
-export const findMetCards = (db: Db, userId: number) => metCards.all(db, { userId });
+    ])
+    .execute();
 export type MetCardRow = Awaited<ReturnType<typeof findMetCards>>[number];
 
 /** Returns the days from `fromDay` on with an answer of a student, in their order. */

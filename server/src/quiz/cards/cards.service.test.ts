@@ -5,8 +5,8 @@ import { createTeacher } from "../../../test/factories.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { migrations } from "../../platform/database/migrations/index.ts";
 import { prepareTaking, type Taking } from "../attempts/testing.ts";
-import { findMetCards } from "./cards.queries.ts";
-import { countAnswers, findDays, recordAnswers, recordOneAnswer } from "./cards.service.ts";
+import { countAnswers, findDays, findMetCards } from "./cards.queries.ts";
+import { recordAnswers, recordOneAnswer } from "./cards.service.ts";
 
 onBothEngines((open) => {
   let database: Database;

@@ -2,9 +2,6 @@ import type { Db } from "../../platform/database/database.ts";
 import { findFinished, findStudents } from "./due-days.queries.ts";
 import { concerns } from "./due-days.rules.ts";
 
-export { findFinished, findJoinedAt } from "./due-days.queries.ts";
-export { concerns, isPast } from "./due-days.rules.ts";
-
 /** A quiz of a class with the last day to do it, as days since 1970. */
 export interface DatedQcm {
   readonly id: number;

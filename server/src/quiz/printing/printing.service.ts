@@ -5,7 +5,6 @@ import { findHeading } from "./printing.queries.ts";
 import type { PrintJob, PrintQuestion, PrintVariant, VariantLetter } from "./printing.types.ts";
 import { type Orderable, orderVariant, type Placed } from "./variants.rules.ts";
 
-export type { VariantLetter } from "./printing.types.ts";
 export { orderVariant } from "./variants.rules.ts";
 
 export const variantLetters: readonly VariantLetter[] = ["A", "B", "C", "D"];

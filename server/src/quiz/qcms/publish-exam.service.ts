@@ -4,8 +4,9 @@ import { announceQcm } from "../../identity/notifications/notifications.service.
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { fieldError } from "../../platform/http/errors.ts";
-import { insertQcmQuestions } from "./qcm-questions.service.ts";
-import { describeQcm, insertQcm, withQcmListLock } from "./qcms.service.ts";
+import { insertQcmQuestions } from "./qcm-questions.queries.ts";
+import { insertQcm } from "./qcms.queries.ts";
+import { describeQcm, withQcmListLock } from "./qcms.service.ts";
 
 /**
  * Creates a quiz from a past exam or one theme of it, at the end of the class's list. It is published unless the form says otherwise.

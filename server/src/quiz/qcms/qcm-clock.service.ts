@@ -4,7 +4,6 @@ import type { Context } from "../../platform/context.ts";
 import { startClock } from "../../platform/jobs/clock.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
 import { findUnfinished } from "../due-days/due-days.service.ts";
 import { findOpening, findToRemind, openOnce, remindOnce } from "./qcm-dates.queries.ts";
@@ -19,7 +18,7 @@ const everyMs = 5000;
 export async function openDueQcms(context: Context): Promise<void> {
   const now = context.now();
   await eachOnItsOwn(await findOpening(context.database.db, now), ({ id, classroom_id }) =>
-    transactionWithJobs(context, async (trx) => {
+    context.database.transaction(async (trx) => {
       if ((await openOnce(trx, id, now)) && isDaytime(now)) await announceQcm(trx, context, classroom_id, id);
     }),
   );
@@ -31,7 +30,7 @@ export async function remindOfDueQcms(context: Context): Promise<void> {
   if (!reminder) return;
   const { dueDay, until } = reminder;
   await eachOnItsOwn(await findToRemind(context.database.db, dueDay), (qcm) =>
-    transactionWithJobs(context, async (trx) => {
+    context.database.transaction(async (trx) => {
       if (!(await remindOnce(trx, qcm.id, dueDay))) return;
       const students = (await findUnfinished(trx, [qcm])).get(qcm.id) ?? [];
       await remindOfQcm(trx, context, { qcmId: qcm.id, dueDay, until, userIds: students.map(({ id }) => id) });

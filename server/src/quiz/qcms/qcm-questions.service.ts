@@ -1,5 +1,6 @@
 import type { addQuestions as addEndpoint, BodyOf, ResponseOf, addRandomQuestions as randomEndpoint } from "@badin/contract";
-import { findLinks, findWholeSeries, keepTogether, moveTogether } from "../../bank/questions/questions.service.ts";
+import { findLinks, findWholeSeries } from "../../bank/questions/questions.service.ts";
+import { keepTogether, moveTogether } from "../../bank/questions/series.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";

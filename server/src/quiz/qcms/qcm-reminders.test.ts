@@ -9,7 +9,7 @@ import { createReceiver, startPushService, thisMachine } from "../../identity/no
 import type { Db } from "../../platform/database/database.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
-import { findFinished } from "../due-days/due-days.service.ts";
+import { findFinished } from "../due-days/due-days.queries.ts";
 import { openDueQcms, remindOfDueQcms } from "./qcm-clock.service.ts";
 
 const hour = 3_600_000;

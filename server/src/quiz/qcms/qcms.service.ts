@@ -6,14 +6,14 @@ import type {
   ResponseOf,
   updateQcm as updateEndpoint,
 } from "@badin/contract";
-import { findQuestionRows, toQuestions, withProposals } from "../../bank/questions/questions.service.ts";
+import { withProposals } from "../../bank/questions/propose.service.ts";
+import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
 import { announceQcm } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { findUnfinished } from "../due-days/due-days.service.ts";
@@ -149,11 +149,11 @@ export async function moveQcm(context: Context, { user, classroomId, qcmId }: Qc
 }
 
 /**
- * Runs `work`, which may enqueue jobs, while holding the lock of a class's list of quizzes.
+ * Runs `work` while holding the lock of a class's list of quizzes.
  * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`
  */
 export function withQcmListLock<T>(context: Context, user: SchoolUser, classroomId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     await lockClassroom(trx, context.database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
     return work(trx);
@@ -161,7 +161,7 @@ export function withQcmListLock<T>(context: Context, user: SchoolUser, classroom
 }
 
 /**
- * Runs `work`, which may enqueue jobs, while holding the lock of a quiz, so that no student answers meanwhile.
+ * Runs `work` while holding the lock of a quiz, so that no student answers meanwhile.
  * @throws AppError 404 when the quiz is out of reach, 409 `classroom_archived`
  */
 export function onQcm<T>(
@@ -169,7 +169,7 @@ export function onQcm<T>(
   { user, classroomId, qcmId }: QcmTarget,
   work: (trx: Trx, qcm: QcmRow) => Promise<T>,
 ): Promise<T> {
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
     return work(trx, await requireQcm(trx, classroomId, qcmId));

@@ -7,7 +7,7 @@ import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { qrPng } from "../people/students.service.ts";
+import { qrPng } from "../people/student-cards.ts";
 import { findCalendarClass, findDated, findMockExams, findVersion, raiseVersion } from "./calendar.queries.ts";
 import { type CalendarEvent, toICalendar } from "./icalendar.rules.ts";
 

@@ -17,7 +17,6 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { eventLines, failureOf, pacer } from "../../platform/http/event-lines.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
@@ -137,7 +136,7 @@ async function addPasswords(context: Context, passwords: Passwords, lines: reado
 
 /** Creates the accounts; returns undefined when a line has become new since the passwords were made. */
 function write(context: Context, user: SchoolUser, classroomId: number, list: ReadList, passwords: Passwords, sendMail: boolean) {
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     await lockClassroom(trx, context.database.engine, classroomId);
     const classroom = await requireTeacherOfActive(trx, user, classroomId);
     const lines = await plan(trx, classroomId, list);

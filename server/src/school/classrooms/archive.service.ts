@@ -3,6 +3,7 @@ import { describeMe } from "../../identity/accounts/me.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { endSessions } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
@@ -11,8 +12,6 @@ import { countErasure, deleteTries, detachStudents, joinAsStudent, markArchived 
 import { markDeleted } from "./bin.queries.ts";
 import { lockClassroom } from "./classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "./classrooms.access.ts";
-
-export { deleteStudents, deleteTries, detachStudents } from "./archive.queries.ts";
 
 /**
  * Returns what archiving a classroom would erase, or deleting it once archived.
@@ -43,8 +42,8 @@ export async function archiveClassroom(
     if (archived === false && archived_at !== null) throw new AppError("classroom_archived");
     if (archived_at === null) await archive(trx, context, user, classroomId, deleteQcm);
     else await deleteArchived(trx, context, user, classroomId, deleteQcm);
+    onCommit(context.database.eraseTraces);
   });
-  await context.database.eraseTraces();
 }
 
 async function archive(trx: Trx, context: Context, user: SchoolUser, classroomId: number, deleteQcm: boolean): Promise<void> {

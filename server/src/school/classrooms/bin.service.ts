@@ -1,6 +1,7 @@
 import { binDays, type Classroom, type DeletedClassroom } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { eraseQuizzesFromBin, eraseStudentsFromBin, takeQuizzesFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
@@ -9,8 +10,6 @@ import { recordAction } from "./archive.service.ts";
 import { type BinRow, deleteClassroomRow, findBin, findBinState, markRestored } from "./bin.queries.ts";
 import { lockClassroom } from "./classroom-lock.ts";
 import { describeClassroom, personOf } from "./classrooms.service.ts";
-
-export { deleteExpired } from "./bin.queries.ts";
 
 const binMs = binDays * 86_400_000;
 
@@ -61,8 +60,8 @@ export async function eraseClassroom(context: Context, user: SchoolUser, classro
       await eraseQuizzesFromBin(trx, classroomId, state.archived_at);
     }
     await recordAction(trx, context, user, "classroom.erase", classroomId);
+    onCommit(database.eraseTraces);
   });
-  await database.eraseTraces();
 }
 
 function toDeleted(row: BinRow): DeletedClassroom {

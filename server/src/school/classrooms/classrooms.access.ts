@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
+import type { SessionUser } from "../../platform/http/session.ts";
 import { findClassroomState } from "./classrooms.queries.ts";
 
 export type ClassroomState = NonNullable<Awaited<ReturnType<typeof findClassroomState>>>;
@@ -23,4 +24,22 @@ export async function requireTeacherOfActive(db: Db, user: SchoolUser, classroom
   const classroom = await requireTeacherOf(db, user, classroomId);
   if (classroom.archived_at !== null) throw new AppError("classroom_archived");
   return classroom;
+}
+
+/** A user who takes quizzes: a student, or a teacher who joined a classroom as a student. */
+export interface Student {
+  readonly userId: number;
+  readonly classroomId: number;
+  readonly teacher: boolean;
+}
+
+/** Returns the user as a student of their classroom; undefined when they have none, and hence no quiz. */
+export const studentOf = (user: SessionUser): Student | undefined =>
+  user.classroomId === null ? undefined : { userId: user.id, classroomId: user.classroomId, teacher: user.teacher };
+
+/** @throws AppError 404 when the user has no classroom */
+export function requireStudent(user: SessionUser): Student {
+  const student = studentOf(user);
+  if (!student) throw notFound();
+  return student;
 }

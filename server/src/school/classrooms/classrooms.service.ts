@@ -27,8 +27,6 @@ import {
 import { findSchoolYear } from "./school-years.queries.ts";
 import { toSchoolYear } from "./school-years.rules.ts";
 
-export { insertClassroomTeacher } from "./classrooms.queries.ts";
-
 type Form = BodyOf<typeof createEndpoint>;
 
 /** Returns the classrooms of a teacher, or all of the school for its admin: the latest year first, then by name. */

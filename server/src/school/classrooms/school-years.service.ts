@@ -3,8 +3,6 @@ import type { Context } from "../../platform/context.ts";
 import { findSchoolYears, insertSchoolYears } from "./school-years.queries.ts";
 import { currentStartYear, toSchoolYear } from "./school-years.rules.ts";
 
-export { currentStartYear } from "./school-years.rules.ts";
-
 /** Returns the school years to choose from, which always include the current and the next. */
 export async function listSchoolYears(context: Context): Promise<SchoolYear[]> {
   const now = context.now();

@@ -5,9 +5,9 @@ import { deleteAccount } from "../../identity/accounts/leaving.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { deleteRequest, findCode, findRequests, insertFormerCode, joinPlace, type Place, updateCode } from "./join-codes.queries.ts";
@@ -57,7 +57,7 @@ export async function replaceCode(context: Context, user: SchoolUser, place: Pla
  * @throws AppError 404 when nobody of that id waits for this place, 409 `classroom_archived`
  */
 export async function agreeToRequest(context: Context, user: SchoolUser, place: Place, userId: number): Promise<void> {
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     await requirePlace(trx, context, user, place);
     if (!(await deleteRequest(trx, place, userId))) throw notFound();
     await joinPlace(trx, userId, user.schoolId, "classroomId" in place ? place.classroomId : null);
@@ -73,8 +73,8 @@ export async function refuseRequest(context: Context, user: SchoolUser, place: P
     if (!(await deleteRequest(trx, place, userId))) throw notFound();
     await deleteAccount(trx, userId);
     await record(trx, context, { ...actorOf(user), action: "account.refuse", subject: `user:${userId}` });
+    onCommit(context.database.eraseTraces);
   });
-  await context.database.eraseTraces();
 }
 
 /** On PostgreSQL other changes of the class wait: see lockClassroom. */

@@ -12,7 +12,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
-import { findFinished } from "../../quiz/due-days/due-days.service.ts";
+import { findFinished } from "../../quiz/due-days/due-days.queries.ts";
 import { messageMailHandler } from "./message-mail.ts";
 import { tellOfMessages } from "./messages.service.ts";
 

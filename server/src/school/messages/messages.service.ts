@@ -15,13 +15,11 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
-import { enqueue, transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { enqueue } from "../../platform/jobs/outbox.ts";
 import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { MessageMail } from "./message-mail.ts";
 import { findRecipients, findUnread, findWaiting, insertMessages, markRead, markTold } from "./messages.queries.ts";
 import { channelOf, isMessaged } from "./messages.rules.ts";
-
-export { isMessaged } from "./messages.rules.ts";
 
 /** Messages that a home page shows at most. */
 const shownMessages = 5;
@@ -49,7 +47,7 @@ export async function sendMessage(
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
   const now = context.now();
   const mails = recipients.filter((recipient) => channelOf(recipient) === "mail").length;
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     await hitLimit(context, "messageByAccount", `user ${user.id}`, { db: trx, weight: ids.length, message: tooMany });
     if (mails > 0) await countSchoolMails(trx, context, classroom.school_id, mails, "écrivez à moins d’élèves, ou continuez demain");
     const rows = recipients.map(({ id }) => ({ user_id: id, author_id: user.id, text, sent_at: now }));
@@ -74,7 +72,7 @@ export async function tellOfMessages(context: Context): Promise<void> {
   for (let full = true; full && isDaytime(context.now()); ) {
     const waiting = await findWaiting(context.database.db, batch);
     full = waiting.length === batch;
-    await eachOnItsOwn(waiting, (message) => transactionWithJobs(context, (trx) => tell(trx, context, message)));
+    await eachOnItsOwn(waiting, (message) => context.database.transaction((trx) => tell(trx, context, message)));
   }
 }
 

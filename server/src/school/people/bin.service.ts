@@ -1,6 +1,7 @@
 import { binDays, type DeletedStudent, dayMs, type User } from "@badin/contract";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
@@ -9,8 +10,6 @@ import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classroo
 import { personOf } from "../classrooms/classrooms.service.ts";
 import { type DeletedRow, findDeleted, findStudent } from "./bin.queries.ts";
 import { toUser } from "./people.mapping.ts";
-
-export { deleteExpired } from "./bin.queries.ts";
 
 interface Target {
   readonly classroomId: number;
@@ -52,8 +51,8 @@ export async function eraseStudent(context: Context, user: SchoolUser, { classro
     await requireTeacherOf(trx, user, classroomId);
     if ((await eraseStudentsFromBin(trx, classroomId, { userId })).length === 0) throw notFound();
     await record(trx, context, { ...actorOf(user), action: "account.erase", subject: `user:${userId}` });
+    onCommit(database.eraseTraces);
   });
-  await database.eraseTraces();
 }
 
 const toDeleted = (row: DeletedRow): DeletedStudent => ({

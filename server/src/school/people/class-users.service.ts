@@ -7,10 +7,9 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import { markAccountEdited, requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
 import { assignPassword, requireMailable } from "./assigned-password.ts";
 import { findClassroomUser } from "./class-users.queries.ts";
 import { type PersonRow, toUser } from "./people.mapping.ts";
@@ -39,7 +38,7 @@ async function createStudent(context: Context, user: SchoolUser, classroomId: nu
   const { firstName, name, email, sendMail } = form;
   if (sendMail) requireMailable(email);
   const password = await prepareStudentPassword(context, form.password);
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     const { school_id: schoolId } = await lockActive(trx, context, user, classroomId);
     const id = await createAccount(trx, context, { firstName, name, email, schoolId, classroomId, password });
     if (sendMail) {

@@ -2,6 +2,7 @@ import { deleteAccount } from "../../identity/accounts/leaving.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
@@ -16,7 +17,7 @@ import { deletionRefusal } from "./people.rules.ts";
  * @throws AppError 404 when out of reach, 409 for oneself, 403 for a teacher when the user is not the school admin, and for any admin
  */
 export async function deleteUser(context: Context, user: SchoolUser, userId: number): Promise<void> {
-  const erased = await context.database.transaction(async (trx) => {
+  await context.database.transaction(async (trx) => {
     const target = await findPerson(trx, user.schoolId, userId);
     if (!target) throw notFound();
     const refusal = deletionRefusal(user, target);
@@ -24,9 +25,7 @@ export async function deleteUser(context: Context, user: SchoolUser, userId: num
     if (target.teacher === 0) await binStudent(trx, context, user, target);
     else await eraseTeacher(trx, context, userId);
     await record(trx, context, { ...actorOf(user), action: "account.delete", subject: `user:${userId}` });
-    return target.teacher === 1;
   });
-  if (erased) await context.database.eraseTraces();
 }
 
 async function binStudent(trx: Trx, context: Context, user: SchoolUser, { id, classroom_id }: Person): Promise<void> {
@@ -41,4 +40,5 @@ async function binStudent(trx: Trx, context: Context, user: SchoolUser, { id, cl
 async function eraseTeacher(trx: Trx, context: Context, userId: number): Promise<void> {
   await endSessionsOf(trx, context, userId);
   if (!(await deleteAccount(trx, userId))) throw new AppError("forbidden");
+  onCommit(context.database.eraseTraces);
 }

@@ -9,8 +9,6 @@ import { toUser } from "./people.mapping.ts";
 import { cardUrl, qrPng } from "./student-cards.ts";
 import { findStudents, type StudentRow } from "./students.queries.ts";
 
-export { qrPng } from "./student-cards.ts";
-
 /**
  * Returns the students of a class, sorted by name, with the QR codes of their cards if `withCards`.
  * @throws AppError 404 when the class is out of the user's reach

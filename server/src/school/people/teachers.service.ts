@@ -7,10 +7,9 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { insertClassroomTeacher } from "../classrooms/classrooms.service.ts";
+import { insertClassroomTeacher } from "../classrooms/classrooms.queries.ts";
 import { assignPassword, requireMailable } from "./assigned-password.ts";
 import { toUser } from "./people.mapping.ts";
 import { deleteClassroomTeacher, findPerson, findTeachers, findTeachersOf, leaveClassroom, type Person } from "./people.queries.ts";
@@ -41,7 +40,7 @@ export async function createTeacher(
 ): Promise<User> {
   if (sendMail) requireMailable(email);
   const hash = await hashPassword(password, context.randomBytes);
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     const id = await createAccount(trx, context, {
       firstName,
       name,

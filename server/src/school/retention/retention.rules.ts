@@ -1,5 +1,5 @@
 import { binDays, dayMs, inactiveAdultYears, noticeDays, studentsAfterYearDays, unactivatedDays } from "@badin/contract";
-import { currentStartYear } from "../classrooms/school-years.service.ts";
+import { currentStartYear } from "../classrooms/school-years.rules.ts";
 
 const noticeMs = noticeDays * dayMs;
 

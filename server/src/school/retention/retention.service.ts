@@ -5,12 +5,11 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { deleteExpiredQuizzes } from "../bins/bins.service.ts";
-import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.service.ts";
-import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.service.ts";
+import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.queries.ts";
+import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.queries.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
-import { deleteExpired as deleteExpiredStudents } from "../people/bin.service.ts";
+import { deleteExpired as deleteExpiredStudents } from "../people/bin.queries.ts";
 import {
   deleteAnsweredNotices,
   type ErasureCandidate,
@@ -109,7 +108,7 @@ async function eraseInactiveAdults(context: Context, { inactiveBefore, notifyBef
 }
 
 async function notifyInactiveAdults(context: Context, { notifyBefore, dueAt }: Limits): Promise<void> {
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     const told = await insertNotices(trx, notifyBefore, { told_at: context.now(), due_at: dueAt }, accountsPerRound);
     await queueAccountNotices(trx, context, told);
   });
@@ -133,7 +132,7 @@ async function archivePastClassrooms(context: Context, { notifyStartYear, pastSt
 
 async function notifyPastClassrooms(context: Context, { notifyStartYear, dueAt }: Limits): Promise<void> {
   await eachOnItsOwn(await findClassroomsWithoutNotice(context.database.db, notifyStartYear, classroomsPerRound), ({ id, school_id }) =>
-    transactionWithJobs(context, async (trx) => {
+    context.database.transaction(async (trx) => {
       if (!(await setErasureDue(trx, id, dueAt))) return;
       await queueClassNotices(trx, context, id, await findClassAudience(trx, id, school_id));
     }),

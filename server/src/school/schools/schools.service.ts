@@ -9,7 +9,6 @@ import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import { eraseUnusedSchool } from "../retention/retention.service.ts";
 import { placeOf } from "./place.ts";
@@ -36,7 +35,7 @@ export async function registerSchool(
 ): Promise<ResponseOf<typeof createSchool> & { ticket: string }> {
   if (context.config.schoolSignUp === "closed") throw new AppError("school_sign_up_closed");
   await hitLimit(context, "schoolByAddress", address);
-  return transactionWithJobs(context, async (trx) => {
+  return context.database.transaction(async (trx) => {
     const row = await rowOf(trx, context, form);
     const id = (await insertSchool(trx, row)) ?? ((await freeName(trx, context, row)) ? await insertSchool(trx, row) : undefined);
     if (id === undefined) throw fieldError("school_exists", "schoolName");

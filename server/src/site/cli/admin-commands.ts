@@ -1,11 +1,12 @@
 import { requiredEmail } from "@badin/contract/schemas";
-import { findAccountByName, normalizeUsername } from "../../identity/accounts/accounts.service.ts";
+import { findAccountByName } from "../../identity/accounts/accounts.queries.ts";
 import { createAdmin, listAdmins, makePasswordLink, removeAdmin } from "../../identity/accounts/admins.service.ts";
-import { hasSecondFactor } from "../../identity/second-factors/proofs.service.ts";
+import { normalizeUsername } from "../../identity/accounts/usernames.rules.ts";
 import { resetSecondFactors } from "../../identity/second-factors/second-factors.service.ts";
 import { endEverySession } from "../../identity/sessions/sessions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { CommandError } from "../../platform/failures.ts";
+import { hasSecondFactor } from "../../platform/http/second-factor-needed.ts";
 import { prepareContent } from "../system/prepare-database.ts";
 import type { Command } from "./command.ts";
 import { withContext } from "./with-context.ts";

@@ -1,5 +1,5 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
-import { markMet } from "../../quiz/cards/cards.service.ts";
+import { markMet } from "../../quiz/cards/cards.queries.ts";
 import type { BankQuestion, LearningHistory } from "./play-learning.ts";
 
 /** Rows of one insertion: a statement has a limited number of parameters. */

@@ -10,7 +10,6 @@ import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { numberIn } from "../../platform/text/number-in.ts";
 import { findAccounts, findSiteAccount, findSiteAdmins, type SiteAccountRow } from "./site-accounts.queries.ts";
@@ -58,7 +57,7 @@ function describeAccount({
  */
 export const correctAccount = (context: Context, user: SessionUser, userId: number, identity: Identity): Promise<SiteAccount> =>
   withEmailTakenError(() =>
-    transactionWithJobs(context, async (trx) => {
+    context.database.transaction(async (trx) => {
       const account = await findAccount(trx, userId);
       if (!account) throw notFound();
       if (account.admin === 1) throw new AppError("self_protection", { message: "Un administrateur du site corrige lui-même son compte" });
@@ -80,7 +79,7 @@ export const correctAccount = (context: Context, user: SessionUser, userId: numb
  * @throws AppError 404, 409 `account_without_email` when no mail can reach the account
  */
 export const sendAccountLink = (context: Context, user: SessionUser, userId: number): Promise<{ address: string }> =>
-  transactionWithJobs(context, async (trx) => {
+  context.database.transaction(async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account) throw notFound();
     const { email, school_id: schoolId, activated_at } = account;

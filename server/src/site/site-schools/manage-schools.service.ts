@@ -1,9 +1,10 @@
 import type { AddressFeature, AuditAction } from "@badin/contract";
 import { mergeProposals } from "../../bank/proposals/decisions.service.ts";
-import { findAccountByName, normalizeUsername } from "../../identity/accounts/accounts.service.ts";
+import { findAccountByName } from "../../identity/accounts/accounts.service.ts";
 import { withSchoolTakenError } from "../../identity/accounts/identity.ts";
 import { deleteSchoolRow } from "../../identity/accounts/leaving.service.ts";
 import { forgetOwnerPosition, grantSchoolAdmin, isEntered } from "../../identity/accounts/transfer.service.ts";
+import { normalizeUsername } from "../../identity/accounts/usernames.rules.ts";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";

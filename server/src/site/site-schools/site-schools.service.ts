@@ -10,16 +10,15 @@ import {
   type undoBankChanges,
 } from "@badin/contract";
 import { declineAllOf, findProposedStates } from "../../bank/proposals/decisions.service.ts";
-import { showAgain } from "../../bank/questions/keeper.service.ts";
+import { showAgain } from "../../bank/questions/bulk.service.ts";
 import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../../bank/questions/versions.service.ts";
-import { queueSchoolAgreed } from "../../bank/school-trust/trust.service.ts";
+import { queueSchoolAgreed } from "../../bank/school-trust/trust-mails.ts";
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import { numberIn } from "../../platform/text/number-in.ts";
 import {
@@ -32,7 +31,15 @@ import {
   findTouches,
   setAgreed,
 } from "./site-schools.queries.ts";
-import { idOf, isToldBy } from "./site-schools.rules.ts";
+
+/** The log is written just after the state that it describes, in one transaction. */
+const sameActionMs = 2_000;
+
+/** Whether a state saved at `savedAt` is what an entry of the log, written at one of `times`, describes (epoch ms). */
+const isToldBy = (times: readonly number[], savedAt: number): boolean => times.some((at) => at >= savedAt && at - savedAt < sameActionMs);
+
+/** Returns the id of a subject of the log: `question:12`. */
+const idOf = (subject: string): number => Number(subject.split(":")[1]);
 
 const sinceOf = ({ now }: Context): number => now() - bankChangeDays * 24 * 60 * 60 * 1000;
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -79,7 +86,7 @@ const describeSchool = ({ created_at, agreed_at, closed_at, ...school }: SchoolR
  * link that activates it. Twice is once. @throws AppError 404
  */
 export async function agree(context: Context, user: SessionUser, schoolId: number): Promise<void> {
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     await requireSchool(trx, schoolId);
     if (!(await setAgreed(trx, schoolId, context.now()))) return;
     const managers = await findManagers(trx, schoolId);

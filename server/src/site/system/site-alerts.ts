@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { deleteSettingBefore, keepSetting } from "../../platform/database/settings.ts";
-import { enqueueMails, transactionWithJobs } from "../../platform/jobs/outbox.ts";
+import { enqueueMails } from "../../platform/jobs/outbox.ts";
 import { siteAlertLetter } from "../../platform/mail/alert-letters.ts";
 import { letterHandler } from "../../platform/mail/mail-jobs.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
@@ -20,7 +20,7 @@ const settingOf = (alert: string): string => `alert:${alert}`;
 export async function tellSiteAdmins(context: Context, health: Health): Promise<void> {
   const now = context.now();
   const raised = alertsOf(health);
-  await transactionWithJobs(context, async (trx) => {
+  await context.database.transaction(async (trx) => {
     for (const alert of siteAlerts) {
       if (!raised.includes(alert)) await deleteSettingBefore(trx, settingOf(alert), now - dayMs);
       else if (await keepSetting(trx, settingOf(alert), String(now))) {

@@ -1,4 +1,4 @@
-import { createWeakPointsQcm, getClassProgress, getStudentPage } from "@badin/contract";
+import { createWeakPointsQcm, getClassProgress, getStudentPage, listStudentSheets } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
@@ -11,6 +11,10 @@ export const classProgressQuery = (classroomId: number) =>
 /** How one student stands. */
 export const studentPageQuery = (classroomId: number, userId: number) =>
   callQuery(["class-progress", classroomId, "student", userId], getStudentPage, { params: { classroomId, userId } }, { staleTime: 0 });
+
+/** The sheets of the students of a class, for meetings with families. */
+export const studentSheetsQuery = (classroomId: number) =>
+  callQuery(["class-progress", classroomId, "sheets"], listStudentSheets, { params: { classroomId } }, { staleTime: 0 });
 
 export const makeWeakPointsQuiz = (classroomId: number) => call(createWeakPointsQcm, { params: { classroomId } });
 

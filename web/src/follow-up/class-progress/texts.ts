@@ -114,8 +114,8 @@ export const texts = {
     itemHint: "à imprimer, une page A4 par élève",
     subtitle: "Une page A4 par élève, pour les rencontres avec les familles.",
     print: "Imprimer les fiches",
-    loading: (ready: number, of: number) => `${ready} ${plural(ready, "fiche prête", "fiches prêtes")} sur ${of}`,
-    failed: "Les fiches ne se sont pas toutes chargées",
+    ready: (n: number) => `${n} ${plural(n, "fiche prête", "fiches prêtes")}`,
+    failed: "Les fiches ne se sont pas chargées",
   },
   /** The printed sheet for a meeting with the family. */
   sheet: {

@@ -68,7 +68,7 @@ export const preparedQuery = queryOptions({
 });
 
 /** Hands a session begun without network over; returns the one that goes on, which may have been begun on another device. */
-export const startBegun = (userId: number, { day, questionIds }: Pick<BegunSession, "day" | "questionIds">) =>
+export const startOfflineSession = (userId: number, { day, questionIds }: Pick<BegunSession, "day" | "questionIds">) =>
   call(
     startRevision,
     { body: { kind: "daily", prepared: { day, questionIds: [...questionIds] } } },

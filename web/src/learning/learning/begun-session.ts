@@ -30,5 +30,5 @@ export function begunIn({ entries }: Pick<OutboxSnapshot, "entries">): BegunSess
 }
 
 /** Keeps the session, or an answer of it, until the server has it. The first answer to a question stays. */
-export const keepBegun = (userId: number, value: BegunEntry): void =>
+export const keepOfflineSession = (userId: number, value: BegunEntry): void =>
   outboxOf(userId).add({ kind: begunKind, group, item: String(value.questionId ?? "start"), value }, "first");

@@ -20,7 +20,7 @@ async function openPage() {
   vi.resetModules();
   const { outboxOf, setUpOutbox } = await import("../../platform/offline/use-outbox.ts");
   const { begunSender, giveAnswer, handedOverSession, revisionSender } = await import("./revision-answers.ts");
-  const { begunIn, keepBegun } = await import("./begun-session.ts");
+  const { begunIn, keepOfflineSession } = await import("./begun-session.ts");
   const { presentToasts: present } = await import("../../platform/ui/toast/toast-queue.ts");
   stop = present(({ message }) => toasts.push(message));
   const client = new QueryClient();
@@ -31,7 +31,7 @@ async function openPage() {
     },
   );
   const outbox = outboxOf(me);
-  return { client, outbox, handedOverSession, keepBegun, begun: () => begunIn(outbox.snapshot()), give: giveAnswer };
+  return { client, outbox, handedOverSession, keepOfflineSession, begun: () => begunIn(outbox.snapshot()), give: giveAnswer };
 }
 
 let stored: Record<string, string>;
@@ -116,11 +116,11 @@ const begun = { day: "2027-03-08", questionIds: [1, 2] };
 
 test("a session begun without network is handed over once the server answers, then its answers are sent", async () => {
   replies = [new TypeError("cut"), Response.json(session({ 2: 3 })), ended()];
-  const { outbox, keepBegun, begun: read, handedOverSession } = await openPage();
-  keepBegun(me, begun);
-  keepBegun(me, { ...begun, questionId: 1, answerId: 4 });
-  keepBegun(me, { ...begun, questionId: 1, answerId: 3 });
-  keepBegun(me, { ...begun, questionId: 2, answerId: 4 });
+  const { outbox, keepOfflineSession, begun: read, handedOverSession } = await openPage();
+  keepOfflineSession(me, begun);
+  keepOfflineSession(me, { ...begun, questionId: 1, answerId: 4 });
+  keepOfflineSession(me, { ...begun, questionId: 1, answerId: 3 });
+  keepOfflineSession(me, { ...begun, questionId: 2, answerId: 4 });
   await settle();
   expect(read()).toEqual({
     ...begun,
@@ -137,8 +137,8 @@ test("a session begun without network is handed over once the server answers, th
 
 test("a session that the server refuses is said to be lost with its answers", async () => {
   replies = [refusal(409, "nothing_to_revise")];
-  const { keepBegun, begun: read } = await openPage();
-  keepBegun(me, { ...begun, questionId: 1, answerId: 4 });
+  const { keepOfflineSession, begun: read } = await openPage();
+  keepOfflineSession(me, { ...begun, questionId: 1, answerId: 4 });
   await vi.advanceTimersByTimeAsync(1000);
   expect([read(), toasts]).toEqual([undefined, [expect.stringMatching(/^Une réponse n’a pas pu être enregistrée/)]]);
 });

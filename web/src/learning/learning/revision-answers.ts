@@ -4,7 +4,7 @@ import type { Sender } from "../../platform/offline/outbox.ts";
 import type { Entry } from "../../platform/offline/outbox-store.ts";
 import { outboxOf } from "../../platform/offline/use-outbox.ts";
 import { toastInfo } from "../../platform/ui/toast/toast.tsx";
-import { type RevisionAnswer, refreshLearning, sendRevisionAnswer, sessionQuery, startBegun } from "./api.ts";
+import { type RevisionAnswer, refreshLearning, sendRevisionAnswer, sessionQuery, startOfflineSession } from "./api.ts";
 import type { BegunEntry } from "./begun-session.ts";
 import { withAnswer } from "./session.rules.ts";
 import { texts } from "./texts.ts";
@@ -57,7 +57,7 @@ export const begunSender = (queryClient: QueryClient, userId: number): Sender<Be
   async send(entries) {
     const [first] = entries;
     if (!first) throw new Error("no session to hand over");
-    const session = await startBegun(userId, first.value);
+    const session = await startOfflineSession(userId, first.value);
     // Before the entries leave: an answer is never in neither place, and twice it counts once.
     queryClient.setQueryData(sessionQuery(session.id).queryKey, merge(userId, session, entries));
     handedOver = session.id;

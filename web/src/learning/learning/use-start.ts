@@ -6,10 +6,10 @@ import { isUnreachable } from "../../platform/api/failures.ts";
 import { outboxOf } from "../../platform/offline/use-outbox.ts";
 import { pathTo } from "../../platform/paths.ts";
 import { preparedQuery, revisionQuery, start } from "./api.ts";
-import { begunIn, keepBegun } from "./begun-session.ts";
+import { begunIn, keepOfflineSession } from "./begun-session.ts";
 
 /** Number of a session that the server does not know yet, since it began without network. Those of the server start at 1. */
-export const begunId = 0;
+export const offlineSessionId = 0;
 
 /**
  * Starts a session, or goes on with that of the day, and goes to it. Without network, the session of the day goes on if this device keeps it,
@@ -36,11 +36,11 @@ export function useStart() {
 
 /** Returns the number of the session of the day that this device can go on with, or begin, without network; undefined when it keeps none. */
 async function goOn(queryClient: QueryClient, userId: number): Promise<number | undefined> {
-  if (begunIn(outboxOf(userId).snapshot())) return begunId;
+  if (begunIn(outboxOf(userId).snapshot())) return offlineSessionId;
   const revision = await queryClient.ensureQueryData(revisionQuery).catch(() => undefined);
   if (revision?.current?.kind === "daily") return revision.current.id;
   const prepared = await queryClient.ensureQueryData(preparedQuery).catch(() => undefined);
   if (!prepared || prepared.questions.length === 0) return undefined;
-  keepBegun(userId, { day: prepared.day, questionIds: prepared.questions.map((q) => q.id) });
-  return begunId;
+  keepOfflineSession(userId, { day: prepared.day, questionIds: prepared.questions.map((q) => q.id) });
+  return offlineSessionId;
 }

@@ -3,24 +3,21 @@ import { isDeepStrictEqual } from "node:util";
 import { bankFingerprint, illustrationPath, loadExams, type ShippedExam, type ShippedQuestion } from "@badin/bank";
 import type { Context } from "../../../platform/context.ts";
 import type { Trx } from "../../../platform/database/database.ts";
-import { assignAnswers } from "../../questions/editor.service.ts";
+import { hasFixedOrder } from "../../questions/answer-order.rules.ts";
+import { assignAnswers } from "../../questions/editor.rules.ts";
 import { type BankImage, readBankImage } from "../../questions/images.ts";
+import { findAnswersOf, findCandidates, upsertImage } from "../../questions/questions.queries.ts";
+import { contentKey } from "../../questions/questions.rules.ts";
 import {
   addQuestion,
   addQuestions,
-  contentKey,
   contentOf,
-  deleteEmptySeries,
-  findAnswersOf,
-  findCandidates,
   findSameQuestion,
-  hasFixedOrder,
   type QuestionDraft,
   saveQuestion,
-  upsertImage,
-  upsertSeries,
 } from "../../questions/questions.service.ts";
-import { findState, insertVersion } from "../../questions/versions.service.ts";
+import { deleteEmptySeries, upsertSeries } from "../../questions/series.queries.ts";
+import { findState, insertVersion } from "../../questions/versions.queries.ts";
 import { fillPlaces } from "../exams.queries.ts";
 import {
   clearPlaces,

@@ -9,7 +9,7 @@ import {
   type PostgresPoolClient,
 } from "kysely";
 import pg from "pg";
-import { assertOutsideTransaction } from "../transaction-guard.ts";
+import { assertOutsideTransaction } from "../on-commit.ts";
 import { PipelinedReads } from "./reads.ts";
 
 /** PostgreSQL returns counts and sums as text. All of ours fit in a number. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay, setImmediate as turnOfEventLoop } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
-import { assertOutsideTransaction } from "../transaction-guard.ts";
+import { assertOutsideTransaction } from "../on-commit.ts";
 import { SqliteConnection } from "./connection.ts";
 import { makePrivate } from "./private-file.ts";
 

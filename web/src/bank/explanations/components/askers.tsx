@@ -8,8 +8,10 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import menu from "../../../platform/ui/menu/menu-popup.module.css";
 import { Tooltip } from "../../../platform/ui/tooltip/tooltip.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
-import { studentNames } from "../student-names.rules.ts";
 import styles from "./explanation-table.module.css";
+
+/** Returns the first names and names of the students who asked, in the order in which they did. */
+const studentNames = ({ students }: ExplanationRequest): string[] => students.map(({ firstName, name }) => `${firstName} ${name}`);
 
 /** How many students asked, with their names in a tooltip; a press lists the names, each a link to the student’s page. */
 export function Askers({ classroomId, request }: { classroomId: number; request: ExplanationRequest }) {

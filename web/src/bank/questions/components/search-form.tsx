@@ -10,7 +10,7 @@ import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import { noYears, yearsQuery } from "../api.ts";
 import { type BankSearch, canSearch, isSameSearch } from "../bank-search.rules.ts";
 import { bankTexts } from "../texts.ts";
-import { EditorCriteria } from "./keeper-criteria.tsx";
+import { EditorCriteria } from "./editor-criteria.tsx";
 import styles from "./search-form.module.css";
 
 const texts = bankTexts.search;

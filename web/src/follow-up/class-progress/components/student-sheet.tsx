@@ -1,4 +1,4 @@
-import { type Classroom, oddsWord, type StudentPage, shortTheme } from "@badin/contract";
+import { type Classroom, dayMs, oddsWord, type StudentSheet as Sheet, sheetDays, shortTheme } from "@badin/contract";
 import { dayLabel, formatDay } from "../../../platform/dates.ts";
 import { shortDayOf } from "../../../platform/due.rules.ts";
 import { formatDecimal } from "../../../platform/typography.ts";
@@ -6,13 +6,12 @@ import { texts } from "../texts.ts";
 import styles from "./student-sheet.module.css";
 
 const words = texts.sheet;
-const weeksShown = 28;
 
 /** The sheet for a meeting with the family: one A4 page, black on white, readable without knowing Badin. It shows on paper only. */
-export function StudentSheet({ classroom, page }: { classroom: Classroom; page: StudentPage }) {
-  const { student, progress, themes, mockExams, toWorkOn } = page;
+export function StudentSheet({ classroom, sheet }: { classroom: Classroom; sheet: Sheet }) {
+  const { student, progress, themes, mockExams, toWorkOn } = sheet;
   const { forecast } = progress;
-  const since = new Date(Date.now() - weeksShown * 86_400_000).toISOString().slice(0, 10);
+  const since = new Date(Date.now() - sheetDays * dayMs).toISOString().slice(0, 10);
   const recent = progress.days.filter(({ day }) => day > since);
   return (
     <article className={styles["sheet"]}>

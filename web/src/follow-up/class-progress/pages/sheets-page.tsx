@@ -1,5 +1,5 @@
 import type { Classroom } from "@badin/contract";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { PageHead } from "../../../identity/shell/page-head.tsx";
 import { pathTo } from "../../../platform/paths.ts";
@@ -12,7 +12,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
-import { classProgressQuery, studentPageQuery } from "../api.ts";
+import { studentSheetsQuery } from "../api.ts";
 import lists from "../components/lists.module.css";
 import { StudentSheet } from "../components/student-sheet.tsx";
 import { texts } from "../texts.ts";
@@ -25,15 +25,7 @@ export function SheetsPage() {
 }
 
 function Sheets({ classroom }: { classroom: Classroom }) {
-  const progress = useQuery(classProgressQuery(classroom.id));
-  const students = progress.data?.students ?? [];
-  const answers = useQueries({ queries: students.map(({ id }) => studentPageQuery(classroom.id, id)) });
-  const pages = answers.flatMap(({ data }) => data ?? []).sort((a, b) => a.place - b.place);
-  const error = progress.error ?? answers.find((answer) => answer.error)?.error;
-  const retry = () => {
-    for (const answer of [progress, ...answers]) if (answer.error) void answer.refetch();
-  };
-  const ready = progress.data !== undefined && pages.length === students.length;
+  const { data: sheets, error, isFetching, refetch } = useQuery(studentSheetsQuery(classroom.id));
   return (
     <>
       <div className={cx(layout["screenOnly"], layout["stack"], layout["gap24"])}>
@@ -41,20 +33,20 @@ function Sheets({ classroom }: { classroom: Classroom }) {
           title={words.title}
           subtitle={words.subtitle}
           actions={
-            <Button variant="go" disabled={!ready || students.length === 0} onClick={() => window.print()}>
+            <Button variant="go" disabled={!sheets?.length} onClick={() => window.print()}>
               <PrinterIcon /> {words.print}
             </Button>
           }
         />
-        {error && !ready && <FailureNote title={words.failed} error={error} onRetry={retry} />}
-        {!progress.data && !error && <SkeletonCards count={1} />}
-        {progress.data && (
+        {error && !sheets && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+        {!sheets && !error && <SkeletonCards count={1} />}
+        {sheets && (
           <Card>
             <p role="status" className={cx(text["muted"], text["small"])}>
-              {words.loading(pages.length, students.length)}
+              {words.ready(sheets.length)}
             </p>
             <ul className={lists["list"]}>
-              {pages.map(({ student }) => (
+              {sheets.map(({ student }) => (
                 <li key={student.id}>
                   <Link to={pathTo("classroomStudent", { classroomId: classroom.id, userId: student.id })}>
                     {student.firstName} {student.name}
@@ -65,7 +57,9 @@ function Sheets({ classroom }: { classroom: Classroom }) {
           </Card>
         )}
       </div>
-      {ready && pages.map((page) => <StudentSheet key={page.student.id} classroom={classroom} page={page} />)}
+      {sheets?.map((sheet) => (
+        <StudentSheet key={sheet.student.id} classroom={classroom} sheet={sheet} />
+      ))}
     </>
   );
 }

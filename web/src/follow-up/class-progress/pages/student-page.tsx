@@ -93,7 +93,7 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
           </div>
         </div>
       </div>
-      <StudentSheet classroom={classroom} page={data} />
+      <StudentSheet classroom={classroom} sheet={data} />
       {timing && (
         <ExtraTimeModal
           classroomId={classroom.id}

@@ -13,7 +13,7 @@ import { QuestionFrame } from "../../../platform/ui/question-frame/question-fram
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { Tape } from "../../../platform/ui/tape/tape.tsx";
 import { preparedQuery } from "../api.ts";
-import { begunIn, keepBegun } from "../begun-session.ts";
+import { begunIn, keepOfflineSession } from "../begun-session.ts";
 import { handedOverSession } from "../revision-answers.ts";
 import { texts } from "../texts.ts";
 import { QuitSession } from "./quit-session.tsx";
@@ -40,7 +40,7 @@ function Begun({ userId }: { userId: number }) {
   const index = asked === undefined ? -1 : questionIds.indexOf(asked);
   const question = prepared?.questions.find((q) => q.id === asked);
   const choose = (answerId: number) => {
-    if (question) keepBegun(userId, { day: begun.day, questionIds, questionId: question.id, answerId });
+    if (question) keepOfflineSession(userId, { day: begun.day, questionIds, questionId: question.id, answerId });
   };
   const answered = question && given.get(question.id);
   const kept = (

@@ -16,12 +16,12 @@ import { SessionEnd } from "../components/session-end.tsx";
 import { marksOf, nextTurn, type Turn } from "../session.rules.ts";
 import { texts } from "../texts.ts";
 import { useSession } from "../use-session.ts";
-import { begunId } from "../use-start.ts";
+import { offlineSessionId } from "../use-start.ts";
 
 /** A session of revision, question by question, then what it brought. */
 export function SessionPage() {
   const sessionId = Number(useParams()["sessionId"]);
-  return sessionId === begunId ? <BegunSessionScreen /> : <KnownSession sessionId={sessionId} />;
+  return sessionId === offlineSessionId ? <BegunSessionScreen /> : <KnownSession sessionId={sessionId} />;
 }
 
 function KnownSession({ sessionId }: { sessionId: number }) {

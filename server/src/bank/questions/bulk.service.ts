@@ -21,9 +21,10 @@ import {
   findUsedQuestions,
   lockQuestions,
   setHidden,
-} from "./keeper.queries.ts";
+} from "./bulk.queries.ts";
 import { programmePoints } from "./points.service.ts";
-import { openForChange, type Proposed, propose } from "./propose.service.ts";
+import type { Proposed } from "./proposals.queries.ts";
+import { openForChange, propose } from "./propose.service.ts";
 import { updateQuestion } from "./questions.queries.ts";
 import { changeTags, splitTags } from "./tags.rules.ts";
 import { insertVersion } from "./versions.queries.ts";
