@@ -1,4 +1,5 @@
 import { type StudentPage, toIsoDay } from "@badin/contract";
+import { findArranged } from "../../identity/comfort/comfort.service.ts";
 import { firstAnswers, readState } from "../../learning/learning/learner.service.ts";
 import { pointsToWorkOn } from "../../learning/learning/points.service.ts";
 import { describeProgress } from "../../learning/learning/progress.service.ts";
@@ -65,6 +66,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       channel: reached?.channel ?? "home",
       messagedAt: reached?.messagedAt ?? null,
       extraTime: await readExtraTime(db, userId),
+      readAloud: await findArranged(db, userId),
     },
     place: place + 1,
     classSize: people.length,

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { openClass, weatherQuestions } from "../support/school.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+const textSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+const family = (page: Page) => page.getByRole("heading", { level: 2 }).evaluate((title) => getComputedStyle(title).fontFamily);
+
+test("« Confort de lecture » changes the question behind it at once, follows the account, and loads nothing before it is used", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { publish, enrol, manager } = await openClass();
+  const questions = (await weatherQuestions(manager)).slice(0, 2);
+  const qcm = await publish("Lecture", questions);
+  const student = await enrol();
+  await student.lendTo(context);
+  await page.setViewportSize({ width: 375, height: 667 });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`/qcms/${qcm}?q=1`);
+  const button = page.getByRole("button", { name: "Confort de lecture" });
+  await expect(button).toBeVisible();
+  expect(asked.filter((url) => /comfort|dyslexic/.test(url))).toEqual([]);
+
+  await button.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Confort de lecture" });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole("button", { name: "Par défaut" })).toBeHidden();
+  // This browser has no voice.
+  await expect(panel.getByRole("button", { name: "Voix indisponible sur cet appareil" })).toBeDisabled();
+  await panel.getByRole("radio", { name: "140 %" }).check({ force: true });
+  await expect.poll(() => textSize(page)).toBe("22.4px");
+  await panel.getByRole("radio", { name: "Dyslexie" }).check({ force: true });
+  await expect.poll(() => family(page)).toContain("OpenDyslexic");
+  await panel.getByRole("group", { name: "Espace entre les lignes" }).getByRole("radio", { name: "Très aéré" }).check({ force: true });
+  await panel.getByRole("button", { name: "Règle" }).click();
+  const kept = page.waitForResponse((response) => response.url().endsWith("/api/users/me/comfort"));
+  await panel.getByRole("button", { name: "Contraste" }).click();
+  expect((await kept).status()).toBe(204);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  const ruler = page.getByRole("slider", { name: "Règle de lecture" });
+  const before = Number(await ruler.getAttribute("aria-valuenow"));
+  await ruler.press("ArrowDown");
+  expect(Number(await ruler.getAttribute("aria-valuenow"))).toBeGreaterThan(before);
+  await expectNoSidewaysScroll(page);
+
+  // Another device of the same student.
+  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await student.lendTo(other);
+  const second = await other.newPage();
+  await second.goto(`/qcms/${qcm}?q=1`);
+  await expect.poll(() => textSize(second)).toBe("22.4px");
+  await second.getByRole("button", { name: "Confort de lecture" }).click();
+  await second.getByRole("button", { name: "Par défaut" }).click();
+  await expect.poll(() => textSize(second)).toBe("16px");
+  await other.close();
+});
