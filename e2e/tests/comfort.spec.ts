@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-const textSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
-const family = (page: Page) => page.getByRole("heading", { level: 2 }).evaluate((title) => getComputedStyle(title).fontFamily);
+const expectTextSize = (page: Page, size: string) => expect(page.locator("html")).toHaveCSS("font-size", size);
 
 test("« Confort de lecture » changes the question behind it at once, follows the account, and loads nothing before it is used", async ({
   page,
@@ -30,9 +29,9 @@ test("« Confort de lecture » changes the question behind it at once, follows t
   // This browser has no voice.
   await expect(panel.getByRole("button", { name: "Voix indisponible sur cet appareil" })).toBeDisabled();
   await panel.getByRole("radio", { name: "140 %" }).check({ force: true });
-  await expect.poll(() => textSize(page)).toBe("22.4px");
+  await expectTextSize(page, "22.4px");
   await panel.getByRole("radio", { name: "Dyslexie" }).check({ force: true });
-  await expect.poll(() => family(page)).toContain("OpenDyslexic");
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveCSS("font-family", /OpenDyslexic/);
   await panel.getByRole("group", { name: "Espace entre les lignes" }).getByRole("radio", { name: "Très aéré" }).check({ force: true });
   await panel.getByRole("button", { name: "Règle" }).click();
   const kept = page.waitForResponse((response) => response.url().endsWith("/api/users/me/comfort"));
@@ -53,9 +52,9 @@ test("« Confort de lecture » changes the question behind it at once, follows t
   await student.lendTo(other);
   const second = await other.newPage();
   await second.goto(`/qcms/${qcm}?q=1`);
-  await expect.poll(() => textSize(second)).toBe("22.4px");
+  await expectTextSize(second, "22.4px");
   await second.getByRole("button", { name: "Confort de lecture" }).click();
   await second.getByRole("button", { name: "Par défaut" }).click();
-  await expect.poll(() => textSize(second)).toBe("16px");
+  await expectTextSize(second, "16px");
   await other.close();
 });

@@ -33,7 +33,7 @@ export default function ReadingRuler() {
     if (event.currentTarget.hasPointerCapture(event.pointerId)) setTop(within(event.clientY - 2 * stepPx));
   };
   return createPortal(
-    <div className={styles["place"]}>
+    <section aria-label="Règle" className={styles["place"]}>
       <div className={styles["ruler"]} style={{ top: top - headerPx }}>
         <div
           role="slider"
@@ -51,7 +51,7 @@ export default function ReadingRuler() {
           <UpDownIcon />
         </div>
       </div>
-    </div>,
+    </section>,
     document.body,
   );
 }

@@ -41,7 +41,7 @@ export function LessonPage() {
       {error && !missing && !lesson && <FailureNote title={texts.lesson.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {!lesson && !error && <SkeletonCards count={2} />}
       {lesson && (
-        <article className={cx(layout["stack"], styles["lesson"])} key={lesson.point}>
+        <article data-columns="" className={cx(layout["stack"], styles["lesson"])} key={lesson.point}>
           <div className={cx(layout["row"], layout["between"], text["hint"], layout["screenOnly"], styles["whole"])}>
             <div>
               <p>{texts.lesson.code(lesson.point)}</p>

@@ -37,7 +37,7 @@ export function Dock({ notice, verdict, explanation, question, stacked, children
   return (
     <div ref={place} className={styles["place"]} data-sheet={open ? "rising" : undefined}>
       {notice && <div className={cx(layout["screenOnly"], styles["notice"])}>{notice}</div>}
-      <div ref={sheet} className={cx(styles["sheet"], open && styles["open"], Boolean(verdict && explanation) && styles["both"])}>
+      <div ref={sheet} data-columns="" className={cx(styles["sheet"], open && styles["open"], Boolean(verdict && explanation) && styles["both"])}>
         {open && question && (
           <p aria-hidden="true" className={styles["question"]}>
             <MathText>{question.text}</MathText>

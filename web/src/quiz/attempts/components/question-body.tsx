@@ -38,7 +38,7 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
   const states = answerStates(question, awaitedId);
   return (
     <>
-      <div className={cx(layout["stack"], styles["body"], question.seriesText !== undefined && styles["series"])}>
+      <div data-columns="" className={cx(layout["stack"], styles["body"], question.seriesText !== undefined && styles["series"])}>
         <SeriesText>{question.seriesText}</SeriesText>
         <h2
           ref={title}
@@ -49,7 +49,7 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
         >
           <MathText>{question.question}</MathText>
         </h2>
-        <div className={cx(layout["stackSm"], styles["choice"], pictured && styles["pictured"])}>
+        <div data-columns="" className={cx(layout["stackSm"], styles["choice"], pictured && styles["pictured"])}>
           {imageLater && <p className={styles["imageLater"]}>{texts.quiz.imageLater}</p>}
           <QuestionImage image={image} alt={question.imageAlt} />
           <AnswerGroup
