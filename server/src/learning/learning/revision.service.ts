@@ -1,5 +1,5 @@
 import { dayMs, parisDay, type Revision, toIsoDay, weekOfDay } from "@badin/contract";
-import { findOftenAsked } from "../../bank/asked-years/asked-years.queries.ts";
+import { findOftenAsked } from "../../bank/asked-years/asked-years.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { factsOftenAsked } from "../lessons/course.ts";
 import { findNextSession, type LearnerState, readState, sessionInput } from "./learner.service.ts";

@@ -1,5 +1,5 @@
 import { type BodyOf, dayMs, type startRevision as startEndpoint } from "@badin/contract";
-import { findOftenAsked } from "../../bank/asked-years/asked-years.queries.ts";
+import { findOftenAsked } from "../../bank/asked-years/asked-years.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";

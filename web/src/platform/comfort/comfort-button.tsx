@@ -3,15 +3,12 @@ import { IconButton } from "../ui/button/icon-button.tsx";
 import { useComfort } from "./comfort.ts";
 import styles from "./comfort-button.module.css";
 
-const Panel = lazy(() => import("./comfort-panel.tsx"));
-const Ruler = lazy(() => import("./reading-ruler.tsx"));
-const Reader = lazy(() => import("./reading-bar.tsx"));
+const Tools = lazy(() => import("./comfort-tools.tsx"));
 
-/** « Aa », in the header of what is read: opens the settings of reading, and holds the ruler and the voice that they start. */
+/** « Aa », in the header of what is read: opens the settings of reading, from which one is read to. */
 export function ComfortButton({ readsAloud = true }: { readsAloud?: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const [reading, setReading] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const { ruler } = useComfort();
   const close = () => {
     setOpen(false);
@@ -19,26 +16,16 @@ export function ComfortButton({ readsAloud = true }: { readsAloud?: boolean }) {
   };
   return (
     <>
-      <IconButton ref={button} label="Confort de lecture" aria-expanded={open} className={styles["button"]} onClick={() => setOpen(!open)}>
+      <IconButton
+        ref={button}
+        label="Confort de lecture"
+        aria-expanded={open ?? false}
+        className={styles["button"]}
+        onClick={() => setOpen(!open)}
+      >
         <span aria-hidden="true">Aa</span>
       </IconButton>
-      <Suspense>
-        {open && (
-          <Panel
-            onClose={close}
-            onRead={
-              readsAloud
-                ? () => {
-                    setOpen(false);
-                    setReading(true);
-                  }
-                : undefined
-            }
-          />
-        )}
-        {ruler && <Ruler />}
-        {reading && <Reader onClose={() => setReading(false)} />}
-      </Suspense>
+      <Suspense>{(ruler || open !== undefined) && <Tools open={open ?? false} readsAloud={readsAloud} onClose={close} />}</Suspense>
     </>
   );
 }

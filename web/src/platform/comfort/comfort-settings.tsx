@@ -1,10 +1,9 @@
-import { type Comfort, saveComfort } from "@badin/contract";
+import type { Comfort } from "@badin/contract";
 import { useEffect, useRef } from "react";
-import { call } from "../api/client.ts";
 import { pageUser } from "../api/page-user.ts";
 import { Button } from "../ui/button/button.tsx";
 import { Segmented } from "../ui/segmented/segmented.tsx";
-import { isUsual, keepComfort, keptComfort, useComfort } from "./comfort.ts";
+import { isUsual, keepComfort, tellAccount, useComfort } from "./comfort.ts";
 import styles from "./comfort-settings.module.css";
 
 const sizes = ["100", "120", "140", "170", "200"] as const;
@@ -38,10 +37,10 @@ export function ComfortSettings() {
   };
   return (
     <div className={styles["settings"]}>
-      <Row label="Taille du texte">
+      <Row label="Taille">
         <Segmented
-          label="Taille du texte"
-          segments={sizes.map((value) => ({ value, label: `${value}\u00A0%` }))}
+          label="Taille du texte, en pour cent"
+          segments={sizes.map((value) => ({ value, label: value }))}
           value={comfort.size ?? "100"}
           onChange={(size) => change({ size: size === "100" ? undefined : size })}
         />
@@ -62,9 +61,9 @@ export function ComfortSettings() {
           onChange={(letters) => change({ letters: letters === "normal" ? undefined : letters })}
         />
       </Row>
-      <Row label="Caractères">
+      <Row label="Police">
         <Segmented
-          label="Caractères"
+          label="Police"
           segments={fonts}
           value={comfort.font ?? "badin"}
           onChange={(font) => change({ font: font === "badin" ? undefined : font })}
@@ -105,18 +104,7 @@ function useSaving(comfort: Comfort): void {
   const first = useRef(comfort);
   useEffect(() => {
     if (comfort === first.current) return;
-    const timer = setTimeout(() => void sendComfort(), settledMs);
+    const timer = setTimeout(tellAccount, settledMs);
     return () => clearTimeout(timer);
   }, [comfort]);
-}
-
-/** Tells the account how its user reads. */
-export async function sendComfort(): Promise<void> {
-  const { comfort } = keptComfort();
-  try {
-    await call(saveComfort, { body: { comfort } });
-  } catch {
-    return;
-  }
-  if (keptComfort().comfort === comfort) keepComfort({ comfort });
 }

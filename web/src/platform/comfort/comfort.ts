@@ -2,7 +2,7 @@ import type { Comfort } from "@badin/contract";
 import { useSyncExternalStore } from "react";
 import { onDevice } from "../device-storage.ts";
 
-const storageKey = "badin-comfort";
+const storageKey = "badin:comfort";
 
 /** How the user of this device reads. `unsent`: the account does not know it yet. */
 interface Kept {
@@ -37,6 +37,16 @@ export async function showComfort(): Promise<void> {
   // Without network it may be missing: the page then reads as usual.
   await loaded.then(({ applyComfort }) => applyComfort(kept.comfort)).catch(() => undefined);
 }
+
+let tell: (() => void) | undefined;
+
+/** Says how the account is told; the start of the application does. */
+export function setUpComfort(teller: () => void): void {
+  tell = teller;
+}
+
+/** Tells the account how its user reads. What cannot leave now leaves when the account is read next. */
+export const tellAccount = (): void => tell?.();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -20,10 +20,12 @@ import styles from "./lesson-questions.module.css";
 interface LessonQuestionsProps {
   point: string;
   questions: readonly LessonQuestion[];
+  /** Whether answers go into the revision of the reader. */
+  recorded: boolean;
 }
 
 /** Some questions on the point, one at a time: answered, corrected at once, and recorded in the revision once a day. */
-export function LessonQuestions({ point, questions }: LessonQuestionsProps) {
+export function LessonQuestions({ point, questions, recorded }: LessonQuestionsProps) {
   const id = useId();
   const [index, setIndex] = useState(() => firstToDo(questions));
   if (questions.length === 0) return null;
@@ -43,12 +45,13 @@ export function LessonQuestions({ point, questions }: LessonQuestionsProps) {
           question={question}
           arrived={index > 0}
           isLast={index === questions.length - 1}
+          recorded={recorded}
           onNext={() => setIndex(index + 1)}
         />
       ) : (
         <div role="status" className={layout["stackXs"]}>
           <p className={text["strong"]}>{texts.questions.done(questions.filter(isRight).length, questions.length)}</p>
-          <p className={text["hint"]}>{texts.questions.again}</p>
+          {recorded && <p className={text["hint"]}>{texts.questions.again}</p>}
         </div>
       )}
     </Card>
@@ -69,10 +72,11 @@ interface OneQuestionProps {
   /** Whether another one came before it, in whose place the focus was. */
   arrived: boolean;
   isLast: boolean;
+  recorded: boolean;
   onNext: () => void;
 }
 
-function OneQuestion({ point, question, arrived, isLast, onNext }: OneQuestionProps) {
+function OneQuestion({ point, question, arrived, isLast, recorded, onNext }: OneQuestionProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
@@ -126,7 +130,7 @@ function OneQuestion({ point, question, arrived, isLast, onNext }: OneQuestionPr
           {!isLast && <ArrowRightIcon />}
         </Button>
       ) : (
-        <p className={text["hint"]}>{texts.questions.joins}</p>
+        recorded && <p className={text["hint"]}>{texts.questions.joins}</p>
       )}
     </>
   );

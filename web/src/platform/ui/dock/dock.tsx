@@ -37,7 +37,11 @@ export function Dock({ notice, verdict, explanation, question, stacked, children
   return (
     <div ref={place} className={styles["place"]} data-sheet={open ? "rising" : undefined}>
       {notice && <div className={cx(layout["screenOnly"], styles["notice"])}>{notice}</div>}
-      <div ref={sheet} data-columns="" className={cx(styles["sheet"], open && styles["open"], Boolean(verdict && explanation) && styles["both"])}>
+      <div
+        ref={sheet}
+        data-columns=""
+        className={cx(styles["sheet"], open && styles["open"], Boolean(verdict && explanation) && styles["both"])}
+      >
         {open && question && (
           <p aria-hidden="true" className={styles["question"]}>
             <MathText>{question.text}</MathText>
@@ -78,8 +82,15 @@ function useSheet(place: Place, sheet: Place, key: string | number | undefined, 
     const form = () => shape(dock, opened, isLowered);
     form();
     if (dock.dataset["sheet"] === "flow") dock.scrollIntoView({ block: "start" });
+    // Also when the text is enlarged.
+    const asked = new ResizeObserver(form);
+    const title = dock.parentElement?.querySelector("h2");
+    if (title) asked.observe(title);
     window.addEventListener("resize", form);
-    return () => window.removeEventListener("resize", form);
+    return () => {
+      asked.disconnect();
+      window.removeEventListener("resize", form);
+    };
   }, [place, sheet, key, isLowered]);
   useEffect(() => {
     if (key === undefined) return;
