@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { breakpoints } from "../../breakpoints.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { cx } from "../cx.ts";
 import { ChevronDownIcon } from "../icon/common-icons.ts";
 import layout from "../layout/layout.module.css";
 import { MathText } from "../math-text/math-text.tsx";
 import styles from "./dock.module.css";
-import { sheetForm } from "./sheet-form.rules.ts";
 
 type Place = React.RefObject<HTMLDivElement | null>;
 
@@ -69,73 +67,29 @@ export function Dock({ notice, verdict, explanation, question, stacked, children
   );
 }
 
-/**
- * Gives an open sheet its form (sheet-form.rules.ts) at each size of the screen. A sheet that covers the question is lowered by Escape, and
- * when the focus goes to what it covers.
- */
+const loadSheet = () => import("./sheet.ts");
+
+/** Gives an open sheet the form that its room allows. What measures it is fetched with the question, before there is an answer. */
 function useSheet(place: Place, sheet: Place, key: string | number | undefined, isLowered: boolean, onLower: () => void) {
   const lower = useEffectEvent(onLower);
+  useEffect(() => void loadSheet().catch(() => undefined), []);
   useLayoutEffect(() => {
     const dock = place.current;
     const opened = sheet.current;
     if (!dock || !opened || key === undefined) return;
-    const form = () => shape(dock, opened, isLowered);
-    form();
-    if (dock.dataset["sheet"] === "flow") dock.scrollIntoView({ block: "start" });
-    // Also when the text is enlarged.
-    const asked = new ResizeObserver(form);
-    const title = dock.parentElement?.querySelector("h2");
-    if (title) asked.observe(title);
-    window.addEventListener("resize", form);
+    let stop: (() => void) | undefined;
+    let gone = false;
+    // Without it the sheet rises as far as its style says.
+    void loadSheet()
+      .then(({ watchSheet }) => {
+        if (!gone) stop = watchSheet(dock, opened, isLowered, () => lower());
+      })
+      .catch(() => undefined);
     return () => {
-      asked.disconnect();
-      window.removeEventListener("resize", form);
+      gone = true;
+      stop?.();
     };
   }, [place, sheet, key, isLowered]);
-  useEffect(() => {
-    if (key === undefined) return;
-    const press = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("[role='dialog']")) lower();
-    };
-    const focus = ({ target }: FocusEvent) => {
-      const dock = place.current;
-      if (dock?.dataset["sheet"] !== "tall" || !(target instanceof Node)) return;
-      if (dock.parentElement?.contains(target) && !dock.contains(target)) lower();
-    };
-    window.addEventListener("keydown", press);
-    document.addEventListener("focusin", focus);
-    return () => {
-      window.removeEventListener("keydown", press);
-      document.removeEventListener("focusin", focus);
-    };
-  }, [place, key]);
-}
-
-/** Measures what the sheet would need and hide, and writes its form where the style sheets read it. */
-function shape(dock: HTMLDivElement, sheet: HTMLDivElement, isLowered: boolean): void {
-  const page = dock.parentElement;
-  if (!page) return;
-  dock.dataset["sheet"] = "rising";
-  dock.removeAttribute("data-lowered");
-  const rest = dock.offsetHeight - sheet.offsetHeight;
-  const question = page.querySelector("h2")?.getBoundingClientRect();
-  const form = sheetForm({
-    width: window.innerWidth,
-    height: window.innerHeight,
-    textPx: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
-    needed: sheet.scrollHeight + rest,
-    questionBottom: question ? question.bottom + window.scrollY : 0,
-  });
-  const canLower = (form === "tall" || form === "rising") && !matchMedia(breakpoints.twoColumns).matches;
-  dock.toggleAttribute("data-lowered", isLowered && canLower);
-  dock.dataset["sheet"] = isLowered && canLower ? "rising" : form;
-  if (dock.dataset["sheet"] === "tall") {
-    window.scrollTo(0, 0);
-    dock.style.setProperty("--sheet-height", `${window.innerHeight - page.getBoundingClientRect().top - rest}px`);
-  }
-  // What scrolls is reached from the keyboard.
-  if (sheet.scrollHeight > sheet.clientHeight + 1) sheet.tabIndex = 0;
-  else sheet.removeAttribute("tabindex");
 }
 
 /** Publishes the height of the dock and its sheet as `--dock-height`, so that what the keyboard reaches, and toasts, stay clear of them. */
