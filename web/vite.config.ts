@@ -35,6 +35,7 @@ const offlineModules = [
   "src/quiz/attempts/components/restart-modal.tsx",
   "src/quiz/attempts/components/question-map.tsx",
   "src/quiz/attempts/components/practice-screen.tsx",
+  "src/platform/ui/dock/sheet.ts",
   "src/platform/ui/zoomable-image/image-viewer.tsx",
   "src/platform/ui/toast/toaster.tsx",
   "src/app/new-version.ts",

@@ -29,6 +29,9 @@ export const loadFacts = (): Fact[] =>
     .map((name) => factFile.parse(JSON.parse(readFileSync(join(directory, name), "utf8"))))
     .flatMap(({ theme, facts }) => facts.map((one) => ({ ...one, theme })));
 
+/** A fact that as many papers asked is one of « Ce qui tombe souvent ». */
+export const oftenPapers = 3;
+
 /** Number of papers' questions from which a fact should have two questions of ours. */
 const oftenAsked = 3;
 
@@ -51,7 +54,8 @@ export function checkFacts(facts: readonly Fact[], questionIds: ReadonlySet<stri
   });
 }
 
-const years = (asked: readonly string[]): string => [...new Set(asked.map((one) => one.slice(0, 4)))].sort().join(", ");
+/** Returns the years of the papers that asked a fact, each once, in order. */
+export const yearsOf = ({ asked }: Pick<Fact, "asked">): number[] => [...new Set(asked.map((one) => Number(one.slice(0, 4))))].sort();
 
 /** Returns the page docs/bank/what-is-asked.md: the facts by programme point, how often and when they were asked, what teaches them. */
 export function factsPage(facts: readonly Fact[]): string {
@@ -83,7 +87,7 @@ export function factsPage(facts: readonly Fact[]): string {
       lines.push(
         ...ofPoint.map(
           ({ fact, asked, taught }) =>
-            `| ${cell(fact)} | ${asked.length} | ${years(asked)} | ${taught.join(", ") || (asked.length === 0 ? "la fiche" : "**manque**")} |`,
+            `| ${cell(fact)} | ${asked.length} | ${yearsOf({ asked }).join(", ")} | ${taught.join(", ") || (asked.length === 0 ? "la fiche" : "**manque**")} |`,
         ),
       );
     }

@@ -7,6 +7,8 @@ export {
   type Fact,
   factsPage,
   loadFacts,
+  oftenPapers,
+  yearsOf,
 } from "./facts.ts";
 export {
   blockTexts,

@@ -84,7 +84,11 @@ export const loadReadPairs = (): Pair[] => pairs.parse(JSON.parse(readFileSync(j
 /** Returns a fingerprint of the files that the server loads: when it differs from that of the last load, the bank must be loaded again. */
 export function bankFingerprint(): string {
   const hash = createHash("sha256");
-  for (const path of [...filesOf(join(bankDir, "exams"), ".json"), ...filesOf(illustrationsDir, ".png")]) {
+  for (const path of [
+    ...filesOf(join(bankDir, "exams"), ".json"),
+    ...filesOf(join(bankDir, "facts"), ".json"),
+    ...filesOf(illustrationsDir, ".png"),
+  ]) {
     hash.update(basename(path)).update("\0").update(readFileSync(path)).update("\0");
   }
   return hash.digest("hex");

@@ -13,6 +13,7 @@ export * from "./follow-up/class-progress.ts";
 export * from "./follow-up/gradebook.ts";
 export * from "./follow-up/today.ts";
 export * from "./identity/accounts.ts";
+export * from "./identity/comfort.ts";
 export * from "./identity/impersonation.ts";
 export * from "./identity/my-data.ts";
 export * from "./identity/notifications.ts";

@@ -15,6 +15,7 @@ export * from "./follow-up/gradebook.schemas.ts";
 export * from "./follow-up/today.schemas.ts";
 export * from "./identity/account-forms.schemas.ts";
 export * from "./identity/accounts.schemas.ts";
+export * from "./identity/comfort.schemas.ts";
 export * from "./identity/impersonation.schemas.ts";
 export { loginForm } from "./identity/login-form.schemas.ts";
 export * from "./identity/my-data.schemas.ts";

@@ -117,8 +117,8 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   const points = page.getByRole("region", { name: "Point par point" });
   await points.getByText("Météorologie").click();
   await expect(points.getByRole("link", { name: /Fiche/ }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Temps supplémentaire" }).click();
-  const extra = page.getByRole("dialog", { name: /^Temps supplémentaire : / });
+  await page.getByRole("button", { name: "Aménagements" }).click();
+  const extra = page.getByRole("dialog", { name: /^Aménagements : / });
   await extra.getByLabel("Temps supplémentaire").selectOption({ label: "Tiers temps" });
   await expectAccessible(page);
   await extra.getByRole("button", { name: "Enregistrer" }).click();

@@ -11,7 +11,7 @@ interface Quiz {
 /** What the script below saw of a corrected question. */
 interface Seen {
   question: string;
-  answer: string;
+  answers: string[];
   comment: string;
   /** What is not wholly in sight, such as « the comment, line 2 at 375 × 553 »; empty when all is. */
   hidden: string[];
@@ -28,7 +28,7 @@ const laptop = [1280, 800];
 
 /**
  * Walks through the corrected quiz of a frame, which takes each size in turn while a question shows: a size costs a layout, not a page. Says
- * what is not in sight without a gesture: on phones the words of the right answer and the first two lines of the comment (on the shortest
+ * what is not in sight without a gesture: on phones the words of both answers and the first two lines of the comment (on the shortest
  * one for each question, on the others for one in five), on a laptop the four answers.
  */
 const walk = `async ({ shortest, phones, laptop }) => {
@@ -51,13 +51,13 @@ const walk = `async ({ shortest, phones, laptop }) => {
     return hidden.map(([name]) => name + " at " + width + " × " + height);
   };
   const sheet = () => {
-    const answer = one("[role=status] strong");
     const comment = one("main section p");
     return [
-      ...linesOf(answer).map((rect, i) => ["the answer, line " + (i + 1), rect, answer]),
+      ...named().flatMap((answer, a) => linesOf(answer).map((rect, i) => ["answer " + (a + 1) + ", line " + (i + 1), rect, answer])),
       ...linesOf(comment).slice(0, 2).map((rect, i) => ["the comment, line " + (i + 1), rect, comment]),
     ];
   };
+  const named = () => all("[role=status] p + p > span");
   const answers = () => all("main label").map((label, i) => ["answer " + "abcd"[i], label.getBoundingClientRect(), label]);
   const place = () => all("header p").map((p) => /^(\\d+)\\/(\\d+)$/.exec(p.textContent)).find(Boolean);
   const until = async (test) => {
@@ -72,7 +72,7 @@ const walk = `async ({ shortest, phones, laptop }) => {
     const [, number, total] = place();
     seen.push({
       question: one("main h2").textContent,
-      answer: one("[role=status] strong").textContent,
+      answers: named().map((answer) => answer.textContent.replace(/^(Tu as répondu|Bonne réponse) [a-d]\\s:\\s/, "")),
       comment: one("main section p").textContent,
       hidden: [...[shortest, ...(number % 5 === 1 ? phones : [])].flatMap((size) => hiddenAt(size, sheet)), ...hiddenAt(laptop, answers)],
     });
@@ -130,7 +130,7 @@ for (const { papers, atLeast, which } of [
         await openInFrame(page, `/qcms/${id}?q=1`);
         const expected = questions.map((question) => ({
           question: question.question,
-          answer: question.answers.find(({ correct }) => correct)?.answer,
+          answers: [false, true].map((right) => question.answers.find(({ correct }) => correct === right)?.answer),
           comment: question.comment?.comment,
           hidden: [],
         }));
@@ -140,7 +140,10 @@ for (const { papers, atLeast, which } of [
     },
   );
 
-test("the explanation opens whole, scrolls in the sheet, and closes; the next question has its own", async ({ page, context }) => {
+test("an explanation is whole, in a sheet that carries the question it hides; lowered, the question is there", async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 375, height: 553 });
   const { publish, enrol, manager } = await openClass();
   const long = (await weatherQuestions(manager)).filter(({ comment }) => (comment?.comment?.length ?? 0) > 200).slice(0, 2);
@@ -149,23 +152,36 @@ test("the explanation opens whole, scrolls in the sheet, and closes; the next qu
   await student.take(qcm, long, [false, true]);
   await student.lendTo(context);
   await page.goto(`/qcms/${qcm}?q=1`);
-  const why = page.getByRole("region", { name: "Pourquoi" });
-  const isWhole = () =>
-    page.evaluate<boolean>(
-      `(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)(document.querySelector("main section p"))`,
-    );
-  await expect(why.getByRole("button", { name: "Lire la suite" })).toHaveAttribute("aria-expanded", "false");
-  expect(await isWhole()).toBe(false);
-  await why.getByRole("button", { name: "Lire la suite" }).press("Enter");
-  await expect(why.getByRole("button", { name: "Réduire" })).toHaveAttribute("aria-expanded", "true");
-  expect(await isWhole()).toBe(true);
+  const carried = page.locator("main p[aria-hidden]");
+  await expect(carried).toHaveText(long[0]?.question ?? "");
+  await expect(carried).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Tu as répondu [a-d]/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Bonne réponse [a-d]/)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
-  // The question stays in sight above the sheet, and the buttons below it.
-  const header = await page.getByRole("banner").boundingBox();
-  const verdict = await page.getByText("Pas cette fois").boundingBox();
-  expect(verdict?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  await page.getByRole("button", { name: "Revoir la question" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("region", { name: "Pourquoi" })).toBeHidden();
+  await page.getByRole("button", { name: "Voir la correction" }).click();
+  await expect(carried).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(carried).toBeHidden();
   await expect(page.getByRole("button", { name: "Suivante" })).toBeInViewport({ ratio: 1 });
+
+  // On its side, or on a laptop at 200 %: the verdict is a column beside the question.
+  for (const [width, height] of [
+    [667, 375],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("radio").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^Bonne réponse [a-d]/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Suivante" })).toBeInViewport({ ratio: 1 });
+  }
+  // Where no sheet fits, the correction is in the page.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(page.getByRole("button", { name: "Suivante" })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Suivante" }).click();
   await expect(page.getByText("2/2")).toBeVisible();
-  await expect(why.getByRole("button", { name: "Lire la suite" })).toBeVisible();
 });

@@ -58,6 +58,8 @@ export const studentPage = z.object({
     messagedAt: z.nullable(dateTime),
     /** Extra time at exams: one third more, or so many minutes; null without. */
     extraTime: z.nullable(z.union([z.literal("third"), z.int()])),
+    /** Whether mock exams are read aloud to the student. */
+    readAloud: z.boolean(),
   }),
   /** Place in the register of the class, from 1, with the students before and after; null at its ends. */
   place: count,

@@ -9,6 +9,7 @@ import {
   signInForm,
   signUpForm,
 } from "./account-forms.schemas.ts";
+import { comfort } from "./comfort.schemas.ts";
 import { loginForm } from "./login-form.schemas.ts";
 import { passkeyForm, passkeyRequest, secondStepForm } from "./second-factors.schemas.ts";
 
@@ -63,6 +64,10 @@ export const me = z.object({
   classroom: z.nullable(myClassroom),
   /** A new email that waits for its confirmation by mail. */
   pendingEmail: z.nullable(z.string()),
+  /** How the user reads; left out for the usual settings. */
+  comfort: z.optional(comfort),
+  /** Whether the teachers of the class arranged that mock exams are read aloud to the user. */
+  readsInExams: z.optional(z.boolean()),
 });
 
 const signedIn = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { theme } from "../bank/themes.schemas.ts";
 import {
   answerContent,
+  askedYears,
   booleanInput,
   dateTime,
   day,
@@ -38,6 +39,8 @@ export const revision = z.object({
   week: z.object({ days: z.array(z.boolean()), today: z.int(), sessions: count }),
   /** Free training by theme: the questions within reach, and how many of them were never met. */
   themes: z.array(z.object({ id, questions: count, unseen: count })),
+  /** « Ce qui tombe souvent »: the facts that three papers or more asked, and their questions within reach. */
+  often: z.optional(z.object({ facts: count, questions: count })),
   /** Exams to train on, newest first, with their themes; none when the class does not allow it. */
   exams: z.array(z.object({ id, name: z.string(), training: z.boolean(), themes: z.array(id) })),
 });
@@ -57,6 +60,7 @@ export const revisionQuestion = z.object({
   fixedOrder: z.boolean(),
   goodAnswerId: id,
   comment: z.nullable(z.string()),
+  askedYears,
   /** Answers in this session, in order: one that is missed comes back until it is right. */
   given: z.array(revisionAnswer),
   /** Days until it comes back if it is answered right, or right with a doubt; null for never before the exam. */
@@ -92,6 +96,8 @@ export const startForm = z.object({
   themeId: z.optional(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6)))),
   /** Programme point of a free training. */
   point: z.optional(point),
+  /** Whether a free training asks what three papers or more asked. */
+  often: z.optional(booleanInput),
   /** Exam of a free training. */
   examId: z.optional(idInput),
   /** A session of the day begun without network: the day it was prepared for and its questions. Those no longer to be asked are left out. */

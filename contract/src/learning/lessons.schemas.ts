@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { answer } from "../bank/questions.schemas.ts";
 import { lessonNoteMaxLength } from "../platform/constants.ts";
-import { dateTime, id, pngBase64, point, text } from "../platform/primitives.schemas.ts";
+import { answerContent, askedYears, dateTime, id, idInput, pngBase64, point, text } from "../platform/primitives.schemas.ts";
 import { classroomParams } from "../school/classrooms.schemas.ts";
 
 const themeId = z.int().check(z.minimum(1), z.maximum(6));
@@ -35,6 +34,8 @@ export const lesson = z.object({
   /** Its words in English; empty when it has none. */
   english: blocks,
   sources: z.array(z.string()),
+  /** Years of the papers that asked something of it, in order. */
+  askedYears,
 });
 
 /** What the teachers of a class add to a lesson: a text, a link, or both. */
@@ -46,16 +47,20 @@ export const lessonNote = z.object({
   updatedAt: dateTime,
 });
 
-/** A question on the point, with its right answer: for reading, no try is recorded. */
+/** The reader's answer to a question of a lesson, with its correction. */
+const lessonAnswer = z.object({ answerId: id, goodAnswerId: id, comment: z.nullable(z.string()), askedYears });
+
+/** A question on the point; its key comes with the answer. */
 export const lessonQuestion = z.object({
   id,
   question: z.string(),
-  answers: z.array(answer),
+  answers: z.array(z.object({ id, ...answerContent })),
   image: z.nullable(pngBase64),
   imageAlt: z.nullable(z.string()),
   /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),
-  comment: z.nullable(z.string()),
+  /** The answer that was given today: a question of a lesson counts once a day. */
+  given: z.nullable(lessonAnswer),
 });
 
 const notAWebAddress = "Donnez une adresse complète, qui commence par https://";
@@ -96,6 +101,11 @@ export const getLessonExtras = {
     note: z.nullable(lessonNote),
     questions: z.array(lessonQuestion),
   }),
+};
+export const answerLesson = {
+  params: pointParams,
+  body: z.object({ questionId: idInput, answerId: idInput }),
+  response: lessonAnswer,
 };
 export const listLessonNotes = {
   params: pointParams,

@@ -40,6 +40,13 @@ export const getLessonExtras = endpoint<typeof schemas.getLessonExtras>({
   tag,
   summary: "What goes with a lesson for its reader: the note of the class, some questions on the point",
 });
+export const answerLesson = endpoint<typeof schemas.answerLesson>({
+  method: "POST",
+  path: "/api/lessons/:point/answers",
+  tag,
+  summary: "Answer a question of a lesson; the first answer of the day goes into the revision",
+  errors: ["question_not_found", "exam_under_way"],
+});
 export const listLessonNotes = endpoint<typeof schemas.listLessonNotes>({
   method: "GET",
   path: "/api/teachers/lessons/:point/notes",

@@ -514,7 +514,11 @@ export const listExtraTimes = { params: classroomParams, response: z.array(extra
 export const setExtraTime = {
   params: studentParams,
   /** `third` is one third more; null removes the extra time. */
-  body: z.object({ extra: z.nullable(z.union([z.literal("third"), between(1, 180, "De 1 à 180 minutes")])) }),
+  body: z.object({
+    extra: z.nullable(z.union([z.literal("third"), between(1, 180, "De 1 à 180 minutes")])),
+    /** Whether mock exams are read aloud to the student; left out, that stays as it is. */
+    readAloud: z.optional(booleanInput),
+  }),
 };
 
 export const listMyMockExams = { response: z.array(myMockExam) };

@@ -71,6 +71,9 @@ export const versionInput = z.optional(z.pipe(integerInput, z.int().check(z.posi
 export const point = z.string().check(z.regex(/^[1-6]\.\d\.\d$/));
 
 /** What a student is shown of a question, wherever it is asked; its answers apart. */
+/** Years of the papers that asked the fact of a question, in order; left out where none is known. */
+export const askedYears = z.optional(z.array(z.int()));
+
 export const questionContent = {
   question: z.string(),
   image: z.nullable(pngBase64),

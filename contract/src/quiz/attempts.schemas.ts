@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { theme } from "../bank/themes.schemas.ts";
 import { badge } from "../identity/sign-in.schemas.ts";
-import { answerContent, day, id, idInput, integerInput, pngBase64 } from "../platform/primitives.schemas.ts";
+import { answerContent, askedYears, day, id, idInput, integerInput, pngBase64 } from "../platform/primitives.schemas.ts";
 
 /** A quiz in the student's list. Counts are those of the current try, without neutralised questions. */
 export const qcmSummary = z.object({
@@ -51,6 +51,7 @@ export const studentQuestion = z.object({
   thisStudentAnswers: z.nullable(givenAnswer),
   /** Point of the programme, whose lesson can be read again; left out of a question tied to no point. */
   programmePoint: z.optional(z.string()),
+  askedYears,
   /** Text common to the linked questions it belongs to; left out of a question that stands alone. */
   seriesText: z.optional(z.string()),
 });

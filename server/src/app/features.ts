@@ -13,6 +13,7 @@ import { registerClassProgressRoutes } from "../follow-up/class-progress/class-p
 import { registerGradebookRoutes } from "../follow-up/gradebook/gradebook.routes.ts";
 import { registerTodayRoutes } from "../follow-up/today/today.routes.ts";
 import { registerAccountRoutes } from "../identity/accounts/accounts.routes.ts";
+import { registerComfortRoutes } from "../identity/comfort/comfort.routes.ts";
 import { registerImpersonationRoutes } from "../identity/impersonation/impersonation.routes.ts";
 import { registerMyDataRoutes } from "../identity/my-data/my-data.routes.ts";
 import { registerNotificationRoutes } from "../identity/notifications/notifications.routes.ts";
@@ -53,6 +54,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerReminderRoutes(app, context);
   registerSignInRoutes(app, context);
   registerAccountRoutes(app, context);
+  registerComfortRoutes(app, context);
   registerImpersonationRoutes(app, context);
   registerMyDataRoutes(app, context, { findDays, requireNoSitting });
   registerSchoolRoutes(app, context);

@@ -15,6 +15,8 @@ export const scriptExceptions: Readonly<Record<string, string>> = {
   setImmediate: "React's scheduler asks whether it exists",
   ".startViewTransition()": "view transitions of React and React Router, which the application does not use",
   ".checkVisibility()": "Base UI asks whether it exists",
+  Highlight: "platform/comfort/read-aloud.ts asks whether it exists: words are read without a mark",
+  "CSS.highlights": "as Highlight",
   OffscreenCanvas: "canvas-confetti asks whether it exists",
   ".transferControlToOffscreen()": "canvas-confetti, as OffscreenCanvas",
   "Error.captureStackTrace": "Zod asks whether it exists",
@@ -34,6 +36,7 @@ export const scriptExceptions: Readonly<Record<string, string>> = {
 export const styleExceptions: Readonly<Record<string, string>> = {
   "text-wrap": "lines are cut less evenly",
   "overscroll-behavior": "the page behind the celebration may scroll",
+  "::highlight": "words are read aloud without a mark",
   "container-type": "each @container has its rules under @supports not",
   resize: "a text area keeps its height on phones",
   "@page": "size and margins of the printed sheet are those of the browser",

@@ -4,8 +4,10 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { leaveCardAddress } from "../identity/sign-in/card-address.ts";
 import { loadCsrfToken } from "../platform/api/client.ts";
+import { isUsual, keptComfort, showComfort } from "../platform/comfort/comfort.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { reportException, watchExceptions } from "../site/client-errors/watch.ts";
+import { watchComfort } from "./comfort-of-account.ts";
 import { watchOutbox } from "./outbox.ts";
 import { Providers } from "./providers.tsx";
 import { queryClient } from "./query-client.ts";
@@ -30,18 +32,23 @@ if (root && !leaveCardAddress()) start(root);
 function start(place: HTMLElement): void {
   watchSession(router);
   watchOutbox(queryClient);
+  watchComfort(queryClient);
   ignoreStrayPresses();
   watchExceptions();
   // React splits a transition into short tasks: a slow phone can react to presses in between.
-  startTransition(() =>
-    createRoot(place, { onCaughtError: tellCaught }).render(
-      <StrictMode>
-        <Providers>
-          <RouterProvider router={router} onError={reportException} />
-        </Providers>
-      </StrictMode>,
-    ),
-  );
+  const show = () =>
+    startTransition(() =>
+      createRoot(place, { onCaughtError: tellCaught }).render(
+        <StrictMode>
+          <Providers>
+            <RouterProvider router={router} onError={reportException} />
+          </Providers>
+        </StrictMode>,
+      ),
+    );
+  // Who reads otherwise than usual sees nothing jump: the first paint is theirs.
+  if (isUsual(keptComfort().comfort)) show();
+  else void showComfort().finally(show);
   // A failure is ignored: the first call that writes loads the token again and reports the error.
   whenIdle(() => void loadCsrfToken().catch(() => undefined), tokenWithinMs);
   registerServiceWorker();

@@ -1,4 +1,5 @@
 import { parisDay, type StudentPage, type StudentSheet, sheetDays, toIsoDay } from "@badin/contract";
+import { findArranged } from "../../identity/comfort/comfort.service.ts";
 import { firstAnswers, readState } from "../../learning/learning/learner.service.ts";
 import { pointsToWorkOn } from "../../learning/learning/mastery.rules.ts";
 import { describeProgress } from "../../learning/learning/progress.service.ts";
@@ -72,6 +73,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       channel: reached?.channel ?? "home",
       messagedAt: reached?.messagedAt ?? null,
       extraTime: await readExtraTime(db, userId),
+      readAloud: await findArranged(db, userId),
     },
     place: place + 1,
     classSize: people.length,

@@ -6,6 +6,7 @@ import { AppError } from "../../platform/http/errors.ts";
 import { needsSecondFactor } from "../../platform/http/second-factor-needed.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { examLabel } from "../../platform/time/exam-day.ts";
+import { describeComfort } from "../comfort/comfort.service.ts";
 import { findAccount } from "./accounts.queries.ts";
 import { canUpdateOwnAccount } from "./accounts.rules.ts";
 import { confirmPassword } from "./confirm-password.ts";
@@ -78,6 +79,7 @@ const toMe = (profile: ProfileRow, badges: Me["badges"], { now, impersonatorId, 
   badges,
   school: schoolOf(profile),
   classroom: classroomOf(profile),
+  ...describeComfort(profile.comfort_settings, profile.comfort_arranged),
   pendingEmail: (profile.pending_until ?? 0) > now ? profile.pending_email : null,
 });
 

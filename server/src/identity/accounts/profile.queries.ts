@@ -8,6 +8,7 @@ export const findProfile = (db: Db, userId: number) =>
     .leftJoin("classrooms as c", "c.id", "u.classroom_id")
     .leftJoin("school_years as y", "y.id", "c.school_year_id")
     .leftJoin("email_changes as e", "e.user_id", "u.id")
+    .leftJoin("reading_comforts as r", "r.user_id", "u.id")
     .where("u.id", "=", userId)
     .select([
       "u.id",
@@ -27,6 +28,8 @@ export const findProfile = (db: Db, userId: number) =>
       "y.start_year",
       "e.email as pending_email",
       "e.expires_at as pending_until",
+      "r.settings as comfort_settings",
+      "r.arranged as comfort_arranged",
     ])
     .select((eb) =>
       eb

@@ -49,6 +49,8 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   examensBlancs: describeMockCopies(rows),
   numerosSurLesGrilles: rows.studentNumbers.map((n) => ({ examen: n.name, numero: n.number })),
   tempsSupplementaire: rows.extraTime ? (rows.extraTime.minutes ?? "un tiers") : null,
+  confortDeLecture: rows.comfort?.settings ? JSON.parse(rows.comfort.settings) : null,
+  examensLusAVoixHaute: rows.comfort?.arranged === 1,
   examensBlancsOuverts: rows.mockExams.map((e) => ({
     examen: e.name,
     classe: e.classroom,

@@ -354,6 +354,9 @@ const findOwnStudentNumbers = (db: Db, userId: number) =>
 const findOwnExtraTime = (db: Db, userId: number) =>
   db.selectFrom("extra_times").where("user_id", "=", userId).select("minutes").executeTakeFirst();
 
+const findOwnComfort = (db: Db, userId: number) =>
+  db.selectFrom("reading_comforts").where("user_id", "=", userId).select(["settings", "arranged"]).executeTakeFirst();
+
 /** Mock exams that the user prepared, edited last or deleted. */
 const findOwnMockExams = (db: Db, userId: number) =>
   db
@@ -386,6 +389,7 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     mockAnswers: await findOwnMockAnswers(db, userId),
     studentNumbers: await findOwnStudentNumbers(db, userId),
     extraTime: await findOwnExtraTime(db, userId),
+    comfort: await findOwnComfort(db, userId),
     mockExams: await findOwnMockExams(db, userId),
     requests: await findOwnRequests(db, userId),
     explanationNotices: await findOwnExplanationNotices(db, userId),

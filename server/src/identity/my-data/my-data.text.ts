@@ -23,6 +23,8 @@ badges                           les badges gagnés
 examensBlancs                    vos copies d’examens blancs, avec chaque réponse donnée
 numerosSurLesGrilles             le numéro que vous noircissez sur la grille de réponses de chaque examen blanc
 tempsSupplementaire              les minutes de plus auxquelles vous avez droit à l’examen, s’il y en a
+confortDeLecture                 comment vous lisez, si vous l’avez réglé
+examensLusAVoixHaute             si les examens blancs peuvent vous être lus à voix haute
 examensBlancsOuverts             les examens blancs que vous avez préparés ou supprimés
 demandesExplications             les questions dont vous avez demandé l’explication
 explicationsRecues               celles qui ont été écrites, et quand vous les avez lues

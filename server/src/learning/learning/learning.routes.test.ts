@@ -268,6 +268,19 @@ onBothEngines((open) => {
       expect((await revision()).exams).toMatchObject([{ themes: [3] }, { id: examId, themes: [2] }]);
     });
 
+    test("« Ce qui tombe souvent » asks what three papers or more asked, and an answer says in which", async () => {
+      const [often, twice] = await many(2, 2);
+      await exam([often!, twice!], 2);
+      const rows = [
+        { question_id: often!.id, years: "2012 2016 2021", papers: 3 },
+        { question_id: twice!.id, years: "2012 2016", papers: 2 },
+      ];
+      await db.insertInto("asked_years").values(rows).execute();
+      expect((await revision()).often).toMatchObject({ questions: 1, facts: expect.any(Number) });
+      const session = await started({ kind: "training", often: true });
+      expect(session.questions).toMatchObject([{ id: often!.id, askedYears: [2012, 2016, 2021] }]);
+    });
+
     test("is hidden when the class has turned it off: what its quizzes hold stays in the session of the day", async () => {
       const { questions } = await taking.quiz(2);
       await exam(await many(5));

@@ -1,5 +1,7 @@
 import { dayMs, parisDay, type Revision, toIsoDay, weekOfDay } from "@badin/contract";
+import { findOftenAsked } from "../../bank/asked-years/asked-years.service.ts";
 import type { Context } from "../../platform/context.ts";
+import { factsOftenAsked } from "../lessons/course.ts";
 import { findNextSession, type LearnerState, readState, sessionInput } from "./learner.service.ts";
 import { countDue, mainTheme } from "./revision.rules.ts";
 import { buildSession, type SessionQuestion } from "./session.rules.ts";
@@ -10,6 +12,7 @@ export async function getRevision(context: Context, learner: Learner): Promise<R
   const { db } = context.database;
   const state = await readState(db, context, learner);
   const sessions = await findSessions(db, learner.userId, state.now - 8 * dayMs, state.sealed);
+  const often = state.freeTraining ? await findOftenAsked(db) : new Set();
   const exams = state.freeTraining ? await findExamThemes(db) : [];
   const met = new Set(state.rows.map((row) => row.question_id));
   const next = findNextSession(state);
@@ -28,6 +31,7 @@ export async function getRevision(context: Context, learner: Learner): Promise<R
           return { id, questions: questions.length, unseen: questions.filter((q) => !met.has(q.id)).length };
         })
       : [],
+    often: { facts: factsOftenAsked(), questions: state.reachable.filter(({ id }) => often.has(id)).length },
     exams: [...Map.groupBy(exams, (row) => row.id).values()].map((rows) => ({
       id: rows[0]?.id ?? 0,
       name: rows[0]?.name ?? "",

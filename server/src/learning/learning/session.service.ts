@@ -1,5 +1,6 @@
 import { pointLabels } from "@badin/bank";
 import { type AnswerRevisionForm, parisDay, type RevisionSession, themeLabel } from "@badin/contract";
+import { toAskedYears } from "../../bank/asked-years/asked-years.rules.ts";
 import { findSealed, requireQuestionsApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
@@ -99,6 +100,7 @@ const describe = (row: SessionQuestionRow) => ({
   reason: row.reason,
   fixedOrder: row.fixed_order === 1,
   comment: studentComment(row),
+  ...toAskedYears(row.asked_years),
 });
 
 /** Returns when a question comes back: as it stands, and if it is answered now. */

@@ -114,6 +114,7 @@ export const findSessions = (db: Db, userId: number, from: number, sealed: Reado
   db
     .selectFrom("revision_sessions as s")
     .where("s.user_id", "=", userId)
+    .where("s.lesson_day", "is", null)
     .where((eb) => eb.or([eb("s.started_at", ">=", from), eb("s.ended_at", "is", null)]))
     .orderBy("s.id", "desc")
     .select((eb) => [
@@ -140,7 +141,13 @@ export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
 
 /** Returns a session of a student; undefined when it is somebody else's. */
 export const findSession = (db: Db, userId: number, sessionId: number) =>
-  db.selectFrom("revision_sessions").where("id", "=", sessionId).where("user_id", "=", userId).selectAll().executeTakeFirst();
+  db
+    .selectFrom("revision_sessions")
+    .where("id", "=", sessionId)
+    .where("user_id", "=", userId)
+    .where("lesson_day", "is", null)
+    .selectAll()
+    .executeTakeFirst();
 
 export const endSessions = (trx: Trx, userId: number, now: number) =>
   trx.updateTable("revision_sessions").set({ ended_at: now }).where("user_id", "=", userId).where("ended_at", "is", null).execute();
@@ -217,9 +224,21 @@ export const findSessionQuestions = (db: Db, sessionId: number) =>
     .innerJoin("revision_sessions as rs", "rs.id", "r.session_id")
     .innerJoin("users as u", "u.id", "rs.user_id")
     .leftJoin("school_explanations as se", (join) => join.onRef("se.school_id", "=", "u.school_id").onRef("se.question_id", "=", "q.id"))
+    .leftJoin("asked_years as ay", "ay.question_id", "q.id")
     .where("r.session_id", "=", sessionId)
     .orderBy("r.position")
-    .select(["q.id", "q.text", "q.theme_id", "q.programme_point", "q.comment", "q.fixed_order", "q.image_alt", "i.png", "r.reason"])
+    .select([
+      "ay.years as asked_years",
+      "q.id",
+      "q.text",
+      "q.theme_id",
+      "q.programme_point",
+      "q.comment",
+      "q.fixed_order",
+      "q.image_alt",
+      "i.png",
+      "r.reason",
+    ])
     .select(["s.text as series_text", "se.text as school_explanation"])
     .execute();
 export type SessionQuestionRow = Awaited<ReturnType<typeof findSessionQuestions>>[number];

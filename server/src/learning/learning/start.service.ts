@@ -1,4 +1,5 @@
 import { type BodyOf, dayMs, type startRevision as startEndpoint } from "@badin/contract";
+import { findOftenAsked } from "../../bank/asked-years/asked-years.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
@@ -30,7 +31,7 @@ export async function startSession(context: Context, learner: Learner, form: Bod
       ? planPrepared(state, prepared)
       : form.kind === "daily"
         ? plan(state, sessions, form.size)
-        : training(state, form);
+        : training(state, form, form.often ? await findOftenAsked(trx) : undefined);
     if (chosen.length === 0) throw new AppError("nothing_to_revise");
     const questions = await linkedTogether(trx, chosen);
     await endSessions(trx, learner.userId, state.now);
@@ -44,8 +45,9 @@ type Training = Pick<BodyOf<typeof startEndpoint>, "themeId" | "point" | "size">
 /** Returns the theme of a free training; that of a point is the first digit of its code. */
 const themeOf = ({ themeId, point }: Training): number | undefined => themeId ?? (point === undefined ? undefined : Number(point[0]));
 
-function training(state: LearnerState, { themeId, point, size = state.size }: Training): SessionQuestion[] {
+function training(state: LearnerState, { themeId, point, size = state.size }: Training, among?: ReadonlySet<number>): SessionQuestion[] {
   const candidates = state.reachable
+    .filter((q) => among?.has(q.id) ?? true)
     .filter((q) => (themeId === undefined || q.theme_id === themeId) && (point === undefined || q.programme_point === point))
     .map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point }));
   return buildTraining(candidates, state.cards, size, state.today, mulberry32(state.learner.userId + state.now));

@@ -1,5 +1,15 @@
 import { readFileSync } from "node:fs";
-import { blockTexts, illustrationPath, loadLessons, type LessonBlock as ShippedBlock, type Lesson as ShippedLesson } from "@badin/bank";
+import {
+  blockTexts,
+  type Fact,
+  illustrationPath,
+  loadFacts,
+  loadLessons,
+  oftenPapers,
+  type LessonBlock as ShippedBlock,
+  type Lesson as ShippedLesson,
+  yearsOf,
+} from "@badin/bank";
 import type { Lesson, LessonBlock, LessonSummary } from "@badin/contract";
 
 let lessons: Map<string, ShippedLesson> | undefined;
@@ -9,6 +19,23 @@ const shipped = (): Map<string, ShippedLesson> => {
   lessons ??= new Map(loadLessons().map((lesson) => [lesson.point, lesson]));
   return lessons;
 };
+
+let facts: Fact[] | undefined;
+const knownFacts = (): Fact[] => {
+  facts ??= loadFacts();
+  return facts;
+};
+
+/** Returns how many facts three papers or more asked. */
+export const factsOftenAsked = (): number => knownFacts().filter((fact) => yearsOf(fact).length >= oftenPapers).length;
+
+/** Returns the years of the papers that asked something of a point, in order. */
+const yearsOfPoint = (point: string): number[] =>
+  yearsOf({
+    asked: knownFacts()
+      .filter((fact) => fact.point === point)
+      .flatMap(({ asked }) => asked),
+  });
 
 /** Whether a programme point has a lesson. */
 export const hasLesson = (point: string): boolean => shipped().has(point);
@@ -44,6 +71,7 @@ const toLesson = ({ point, theme, title, minutes, sources, ...sections }: Shippe
   keep: sections.keep.map(toBlock),
   trap: sections.trap.map(toBlock),
   english: sections.english.map(toBlock),
+  askedYears: yearsOfPoint(point),
 });
 
 function toBlock(block: ShippedBlock): LessonBlock {

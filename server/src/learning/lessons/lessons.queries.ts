@@ -73,7 +73,8 @@ export const findReadableQuestionIds = async (
     classroomId: number | null;
     /** Questions that a mock exam keeps secret. */
     sealed: ReadonlySet<number>;
-    limit: number;
+    /** All of them when it is left out. */
+    limit?: number;
   },
 ): Promise<number[]> => {
   const rows = await offeredQuestions(db)
@@ -106,7 +107,7 @@ export const findReadableQuestionIds = async (
       ),
     )
     .orderBy("q.id", "desc")
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .select("q.id")
     .execute();
   return rows.map(({ id }) => id);

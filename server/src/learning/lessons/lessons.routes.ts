@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { allowKeeping } from "../../platform/http/etag.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { courseOf, lessonList } from "./course.ts";
+import { answerQuestion } from "./lesson-answers.service.ts";
 import { getExtras, getLesson, listNotes, removeNote, saveNote, suggestLessons } from "./lessons.service.ts";
 
 /** Registers the routes of the course: lessons for whoever is signed in, notes for the teachers of a class. */
@@ -26,6 +27,7 @@ export function registerLessonRoutes(app: FastifyInstance, context: Context): vo
     return courseOf(params.themeId);
   });
   forSignedIn(contract.getLessonExtras, schemas.getLessonExtras, ({ user, params }) => getExtras(context, user, params.point));
+  forSignedIn(contract.answerLesson, schemas.answerLesson, ({ user, params, body }) => answerQuestion(context, user, params.point, body));
   registerNoteRoutes(app, context);
 }
 

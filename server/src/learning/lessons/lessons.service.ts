@@ -1,4 +1,4 @@
-import type { BodyOf, Lesson, LessonNote, LessonQuestion, saveLessonNote } from "@badin/contract";
+import { type BodyOf, type Lesson, type LessonNote, type LessonQuestion, parisDay, type saveLessonNote } from "@badin/contract";
 import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
 import { findSealed } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
@@ -14,6 +14,8 @@ import { readState } from "../learning/learner.service.ts";
 import { pointsToWorkOn } from "../learning/mastery.rules.ts";
 import { pointsOf } from "../learning/points.service.ts";
 import { hasLesson, lessonOf } from "./course.ts";
+import { findAnswersOfDay, findComments } from "./lesson-answers.queries.ts";
+import { toLessonQuestion } from "./lesson-answers.rules.ts";
 import {
   deleteNote,
   findClassesTaught,
@@ -58,13 +60,12 @@ export async function getExtras(
   const sealed = await findSealed(db, { userId: user.id, classroomId }, now());
   const ids = await findReadableQuestionIds(db, { point, userId: user.id, classroomId, sealed, limit: questionsPerLesson });
   const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  const day = parisDay(now());
+  const given = ids.length === 0 ? [] : await findAnswersOfDay(db, { userId: user.id, day, ids });
+  const comments = given.length === 0 ? [] : await findComments(db, user.id, ids);
   return {
     note: note ? toNote(note) : null,
-    questions: questions.map(({ id, question, answers, image, imageAlt, comment, series }) => ({
-      ...{ id, question, answers, image, imageAlt },
-      ...(series ? { seriesText: series.text } : {}),
-      comment: comment?.comment ?? null,
-    })),
+    questions: questions.map((question) => toLessonQuestion(question, day, given, comments)),
   };
 }
 

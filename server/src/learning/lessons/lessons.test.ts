@@ -1,6 +1,6 @@
 import { programme } from "@badin/bank";
-import type { Lesson, LessonNote, LessonSummary } from "@badin/contract";
-import { beforeEach, expect, test } from "vitest";
+import { dayMs, type Lesson, type LessonNote, type LessonSummary, type Revision } from "@badin/contract";
+import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createStudent } from "../../../test/factories.ts";
@@ -108,10 +108,61 @@ onBothEngines((open) => {
     const qcm = await createQcm(db, { classroom_id: classroom, questions: [asked.id, answered.id] });
     await answer(qcm, answered.id, answered.wrong);
     expect((await extras()).questions.map(({ id }) => id)).toEqual([answered.id, free.id]);
-    expect((await extras()).questions[0]).toMatchObject({ answers: expect.arrayContaining([expect.objectContaining({ correct: true })]) });
+    expect(JSON.stringify((await extras()).questions)).not.toContain('"correct"');
     await onPoint("4.1.8");
     await onPoint("4.1.8");
     expect((await extras()).questions).toHaveLength(3);
+  });
+
+  describe("a question of a lesson", () => {
+    let asked: Awaited<ReturnType<typeof onPoint>>;
+    beforeEach(async () => {
+      asked = await onPoint("4.1.8", { comment: "Parce que." });
+    });
+    const give = (answerId: number, by = student, questionId = asked.id, point = "4.1.8") =>
+      by.call("POST", `/api/lessons/${point}/answers`, { questionId, answerId });
+    const cards = () => db.selectFrom("learning_cards").where("user_id", "=", studentId).selectAll().execute();
+    const answers = () => db.selectFrom("learning_days").where("user_id", "=", studentId).select("answers").execute();
+
+    test("is corrected and goes into the revision of a student, as an answer of the day but not as a session", async () => {
+      const told = { answerId: asked.wrong, goodAnswerId: asked.right, comment: "Parce que." };
+      expect((await give(asked.wrong)).json()).toEqual(told);
+      expect((await extras()).questions).toMatchObject([{ given: told }]);
+      expect(await cards()).toMatchObject([{ question_id: asked.id, first_answer_id: asked.wrong, last_answer_id: asked.wrong }]);
+      expect(await answers()).toEqual([{ answers: 1 }]);
+      const revision = (await student.call("GET", "/api/revision")).json<Revision>();
+      expect([revision.current, revision.week.sessions]).toEqual([null, 0]);
+      const { id } = await db.selectFrom("revision_sessions").select("id").executeTakeFirstOrThrow();
+      expect((await student.call("GET", `/api/revision/sessions/${id}`)).statusCode).toBe(404);
+    });
+
+    test("counts once a day: the first answer stays; on another day it is asked again", async () => {
+      await give(asked.wrong);
+      expect((await give(asked.right)).json()).toMatchObject({ answerId: asked.wrong });
+      expect(await answers()).toEqual([{ answers: 1 }]);
+      t.advance(dayMs);
+      student = await t.signedInAs(studentId);
+      expect((await extras()).questions).toMatchObject([{ given: null }]);
+      expect((await give(asked.right)).json()).toMatchObject({ answerId: asked.right });
+      expect(await cards()).toMatchObject([{ first_answer_id: asked.wrong, last_answer_id: asked.right }]);
+      expect(await answers()).toEqual([{ answers: 1 }, { answers: 1 }]);
+    });
+
+    test("is corrected for a teacher, and records nothing", async () => {
+      expect((await give(asked.right, teacher)).json()).toMatchObject({ goodAnswerId: asked.right });
+      expect(await db.selectFrom("learning_cards").selectAll().execute()).toEqual([]);
+    });
+
+    test("that the lesson may not ask tells nothing: of another point, to be answered in a quiz of the class, or with another's answer", async () => {
+      const other = await onPoint("4.1.7");
+      const quizzed = await onPoint("4.1.8");
+      await createQcm(db, { classroom_id: classroom, questions: [quizzed.id] });
+      const refused = [await give(other.right, student, other.id), await give(quizzed.right, student, quizzed.id), await give(other.right)];
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+      expect((await give(asked.right, t.visitor())).statusCode).toBe(401);
+      expect((await student.call("POST", "/api/lessons/4.1.8/answers", {})).statusCode).toBe(400);
+      expect(await cards()).toEqual([]);
+    });
   });
 
   test("a lesson costs the same few queries whatever the number of its questions", async () => {

@@ -1,4 +1,5 @@
-import type { ExtraTime } from "@badin/contract";
+import type { BodyOf, ExtraTime, setExtraTime as setExtraTimeEndpoint } from "@badin/contract";
+import { saveArranged } from "../../identity/comfort/comfort.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
@@ -23,16 +24,20 @@ export async function readExtraTime(db: Db, userId: number): Promise<"third" | n
   return row ? (row.minutes ?? "third") : null;
 }
 
-/** Gives a student one third more or so many minutes at each exam started from now on, or removes it. @throws AppError 404 */
+/**
+ * Arranges the exams of a student: one third more or so many minutes at each one started from now on, or none, and whether they are read
+ * aloud. @throws AppError 404
+ */
 export const setExtraTime = (
   context: Context,
   user: SchoolUser,
   { classroomId, userId }: { classroomId: number; userId: number },
-  extra: "third" | number | null,
+  { extra, readAloud }: BodyOf<typeof setExtraTimeEndpoint>,
 ): Promise<undefined> =>
   context.database.transaction(async (trx): Promise<undefined> => {
     await requireTeacherOfActive(trx, user, classroomId);
     if (!(await findStudents(trx, classroomId)).some((p) => p.id === userId)) throw notFound();
     if (extra === null) await deleteExtraTime(trx, userId);
     else await upsertExtraTime(trx, userId, extra === "third" ? null : extra);
+    if (readAloud !== undefined) await saveArranged(trx, userId, readAloud ? 1 : 0);
   });

@@ -52,7 +52,7 @@ export function registerMockExamRoutes(app: FastifyInstance, context: Context): 
     replacePaperQuestion(context, { user, ...params }, params.paperQuestionId, body.questionId),
   );
   forTeachers(contract.listExtraTimes, schemas.listExtraTimes, ({ user, params }) => listExtraTimes(context, user, params.classroomId));
-  forTeachers(contract.setExtraTime, schemas.setExtraTime, ({ user, params, body }) => setExtraTime(context, user, params, body.extra));
+  forTeachers(contract.setExtraTime, schemas.setExtraTime, ({ user, params, body }) => setExtraTime(context, user, params, body));
   registerLiveRoutes(app, context);
   registerResultRoutes(app, context);
   registerPaperRoutes(app, context);

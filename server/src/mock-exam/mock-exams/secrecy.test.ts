@@ -181,6 +181,7 @@ onBothEngines((openDatabase) => {
           { kind: "daily", size: 30, prepared: { day: "2026-11-21", questionIds: questions.map(({ id }) => id) } },
         ],
         "POST /api/revision/sessions/:sessionId/answers": given.flatMap((g) => [1, 2].map((number) => ({ ...g, number, hesitant: false }))),
+        "POST /api/lessons/:point/answers": given,
         "POST /api/mock-exams/:mockExamId/copy": [{ english: true }],
       };
       const open = new Set(["anyone", "optional", "signed-in"]);
@@ -223,11 +224,11 @@ onBothEngines((openDatabase) => {
       };
       const doors = [
         "GET /api/explanations",
-        "GET /api/lessons/:point/extras",
         "GET /api/mock-exams/:mockExamId/review",
         "GET /api/qcms/:qcmId/questions",
         "GET /api/qcms/:qcmId/questions/:number",
         "GET /api/revision/sessions/:sessionId",
+        "POST /api/lessons/:point/answers",
         "POST /api/qcms/:qcmId/answers",
         "POST /api/revision/sessions",
       ];
@@ -247,6 +248,7 @@ onBothEngines((openDatabase) => {
         "GET /api/qcms/:qcmId/questions/:number",
         "GET /api/qcms/:qcmId/questions/last",
         "GET /api/users/me/data",
+        "POST /api/lessons/:point/answers",
         "POST /api/qcms/:qcmId/answers",
         "POST /api/revision/sessions/:sessionId/answers",
       ]);

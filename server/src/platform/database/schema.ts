@@ -433,6 +433,8 @@ export interface RevisionSessionsTable {
   started_at: Fixed<Millis>;
   /** When the last question was answered right, or another session was started; null while it goes on. */
   ended_at: Millis | null;
+  /** Paris day of the questions answered at the end of lessons, which are kept as one session; null for a session. */
+  lesson_day: Generated<number | null>;
 }
 
 export interface RevisionQuestionsTable {
@@ -840,6 +842,24 @@ export interface MockAnswersTable {
   late: Flag;
 }
 
+/** In which papers the facts that a shipped question teaches were asked: `bank/facts`. */
+export interface AskedYearsTable {
+  question_id: number;
+  /** In order, separated by spaces. */
+  years: string;
+  /** Papers that asked the fact of it that was asked most. */
+  papers: number;
+}
+
+/** How a person reads: see `identity/comfort`. */
+export interface ReadingComfortsTable {
+  user_id: number;
+  /** JSON, in the form of the contract; null for the usual settings. */
+  settings: string | null;
+  /** 1 where the teachers of the class arranged that mock exams are read aloud to the student. */
+  arranged: Generated<Flag>;
+}
+
 /** Students with a right to extra time at exams. */
 export interface ExtraTimesTable {
   user_id: number;
@@ -923,6 +943,8 @@ export interface Schema {
   mock_copies: MockCopiesTable;
   mock_answers: MockAnswersTable;
   mock_exam_hidden_qcms: MockExamHiddenQcmsTable;
+  asked_years: AskedYearsTable;
+  reading_comforts: ReadingComfortsTable;
   extra_times: ExtraTimesTable;
   student_numbers: StudentNumbersTable;
 }

@@ -114,6 +114,7 @@ const studentQuestions = (db: Db, p: Scope) =>
     .leftJoin("explanation_requests as e", (join) => join.onRef("e.question_id", "=", "qn.id").on("e.user_id", "=", p.userId))
     .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
     .leftJoin("series as s", "s.id", "qn.series_id")
+    .leftJoin("asked_years as ay", "ay.question_id", "qn.id")
     .where("q.id", "=", p.qcmId)
     .where("q.classroom_id", "=", p.classroomId)
     .where("q.published", "=", 1)
@@ -128,6 +129,7 @@ const studentQuestions = (db: Db, p: Scope) =>
       "qn.image_alt",
       "qn.programme_point",
       "s.text as series_text",
+      "ay.years as asked_years",
       "qq.position",
       "sa.answer_id",
       "t.number as try_number",

@@ -9,6 +9,7 @@ import {
   themeLabel,
   toIsoDay,
 } from "@badin/contract";
+import { toAskedYears } from "../../bank/asked-years/asked-years.rules.ts";
 import { requireQuizApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
@@ -193,6 +194,7 @@ function toStudentQuestion(row: QuestionRow, choices: ChoiceRow[], pictures: Pic
       row.answer_id === null || !good ? null : { answeredId: row.answer_id, goodAnswerId: good.id, comment: studentComment(row) },
     ...(row.programme_point === null ? {} : { programmePoint: row.programme_point }),
     ...(row.series_text === null ? {} : { seriesText: row.series_text }),
+    ...toAskedYears(row.asked_years),
   };
 }
 

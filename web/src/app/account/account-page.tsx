@@ -8,6 +8,7 @@ import { StudentShell } from "../../identity/shell/student-shell.tsx";
 import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
 import { useMe } from "../../identity/sign-in/session.ts";
 import { ReminderCard } from "../../learning/revision-reminders/reminder-card.tsx";
+import { ComfortCard } from "../../platform/comfort/comfort-card.tsx";
 import { pathTo } from "../../platform/paths.ts";
 import { cx } from "../../platform/ui/cx.ts";
 import layout from "../../platform/ui/layout/layout.module.css";
@@ -28,6 +29,7 @@ export function AccountPage() {
         <div className={cx(layout["stackLg"], styles["column"])}>
           <AccountSections me={me} />
           {me.classroom && me.impersonate === 0 && <ReminderCard me={me} />}
+          <ComfortCard />
           <QuizKeysCard userId={me.id} />
           {me.classroom && <MyCalendarCard />}
           <SignOutButton />

@@ -104,8 +104,8 @@ export const texts = {
     asked: (day: string, others: number) =>
       others === 0 ? `demandée le ${day}` : `demandée le ${day}, comme ${count(others, "autre élève", "autres élèves")}`,
     points: "Point par point",
-    extraTime: "Temps supplémentaire",
-    extraTimeEdit: "changer le temps supplémentaire",
+    extraTime: "Aménagements",
+    extraTimeEdit: "changer les aménagements",
   },
   /** The sheets of the whole class. */
   sheets: {

@@ -91,6 +91,8 @@ export const texts = {
     freeText: "Autant de questions que tu veux, sur un thème ou un sujet.",
     themeText: (questions: number, unseen: number) =>
       `${count(questions, "question")}${unseen > 0 ? `, dont ${unseen} jamais ${plural(unseen, "vue")}` : ", toutes déjà vues"}`,
+    often: "Ce qui tombe souvent",
+    oftenText: (facts: number) => `${count(facts, "fait demandé", "faits demandés")} dans 3 sujets ou plus`,
     choosePaper: "Choisis un sujet",
     allPapers: "Tous les sujets",
     size: "Questions par séance",
@@ -109,7 +111,6 @@ export const texts = {
     again: "De retour",
     right: "Bonne réponse",
     wrong: "Pas cette fois",
-    goodWas: (letter: string) => `La bonne réponse était ${letter}\u00A0:`,
     why: "Pourquoi",
     next: "Suivante",
     finish: "Voir le bilan",

@@ -1,4 +1,5 @@
 import {
+  answerLesson,
   type BodyInputOf,
   deleteLessonNote,
   getCourse,
@@ -27,6 +28,10 @@ export const lessonQuery = (point: string) => callQuery(["lessons", "point", poi
 /** What goes with a lesson for this reader: the note of the class, some questions. */
 export const lessonExtrasQuery = (point: string) =>
   callQuery(["lessons", "extras", point], getLessonExtras, { params: { point } }, { meta: { offline: true } });
+
+/** Sends an answer to a question of a lesson; resolves with its correction. */
+export const sendLessonAnswer = (point: string, questionId: number, answerId: number) =>
+  call(answerLesson, { params: { point }, body: { questionId, answerId } });
 
 /** The lessons of a theme, whole, for the booklet. Not kept on the device: some megabytes. */
 export const courseQuery = (themeId: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { letterAt } from "../../platform/ui/answer/letter-at.ts";
-import { answerStates, goodAnswer, isRight, questionNumberOf } from "./question.rules.ts";
+import { answerStates, isRight, namedAnswers, questionNumberOf } from "./question.rules.ts";
 
 const answers = [11, 12, 13, 14].map((id) => ({ id, answer: String(id) }));
 const asked = { answers, thisStudentAnswers: null };
@@ -23,9 +23,14 @@ test("a wrong answer is marked, and so is the right one", () => {
   expect(answerStates(given(11), undefined)).toEqual(["wrong", "dismissed", "missed", "dismissed"]);
 });
 
-test("the verdict and the right answer are known once the answer is recorded", () => {
+test("the verdict names the answer that was given, and the right one when it is another, once it is recorded", () => {
   expect([isRight(asked), isRight(given(13)), isRight(given(11))]).toEqual([undefined, true, false]);
-  expect([goodAnswer(asked), goodAnswer(given(11))]).toEqual([undefined, { letter: "c", text: "13" }]);
+  const named = (letter: string, text: string) => ({ letter, text, image: undefined });
+  expect([namedAnswers(asked), namedAnswers(given(11)), namedAnswers(given(13))]).toEqual([
+    undefined,
+    { given: named("a", "11"), good: named("c", "13") },
+    { given: named("c", "13"), good: undefined },
+  ]);
 });
 
 test("the address asks for a question by its number, else goes on where the quiz was left", () => {

@@ -1,7 +1,8 @@
 import type { StudentQuestion } from "@badin/contract";
 import type { AnswerState } from "../../platform/ui/answer/answer.tsx";
 import { answerState } from "../../platform/ui/answer/answer-state.rules.ts";
-import { letterAt } from "../../platform/ui/answer/letter-at.ts";
+import { nameAnswers } from "../../platform/ui/verdict/named-answers.rules.ts";
+import type { NamedAnswer } from "../../platform/ui/verdict/verdict.tsx";
 
 /**
  * Returns the state of each answer of a question, in order.
@@ -20,14 +21,14 @@ export function isRight({ thisStudentAnswers: given }: Pick<StudentQuestion, "th
   return given ? given.answeredId === given.goodAnswerId : undefined;
 }
 
-/** Returns the letter, the text and the picture of the right answer; undefined while no answer is recorded. */
-export function goodAnswer({
+/** Returns the recorded answer and, when it is another, the right one, as the verdict names them; undefined while none is recorded. */
+export function namedAnswers({
   answers,
   thisStudentAnswers: given,
-}: Pick<StudentQuestion, "answers" | "thisStudentAnswers">): { letter: string; text: string; image?: string | undefined } | undefined {
-  const index = answers.findIndex(({ id }) => id === given?.goodAnswerId);
-  const answer = answers[index];
-  return answer && { letter: letterAt(index), text: answer.answer, image: answer.image };
+}: Pick<StudentQuestion, "answers" | "thisStudentAnswers">): { given: NamedAnswer; good: NamedAnswer | undefined } | undefined {
+  if (!given) return undefined;
+  const named = nameAnswers(answers, given.answeredId, given.goodAnswerId);
+  return named.given && { given: named.given, good: named.good };
 }
 
 /**

@@ -100,8 +100,6 @@ export const texts = {
     right: "Bonne réponse",
     soFar: (right: number, answered: number) => `${right}\u00A0${plural(right, "juste")} sur ${answered} jusqu’ici.`,
     wrong: "Pas cette fois",
-    goodIs: (letter: string) => `${letter}\u00A0:`,
-    goodWas: (letter: string) => `La bonne réponse était ${letter}\u00A0:`,
   },
   explanation: {
     ask: "Demander une explication",

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { bankFingerprint, illustrationPath, loadExams, type ShippedExam, type ShippedQuestion } from "@badin/bank";
+import { bankFingerprint, type Fact, illustrationPath, loadExams, loadFacts, type ShippedExam, type ShippedQuestion } from "@badin/bank";
 import type { Context } from "../../../platform/context.ts";
 import type { Trx } from "../../../platform/database/database.ts";
+import { replaceAskedYears } from "../../asked-years/asked-years.queries.ts";
+import { askedYearsOf } from "../../asked-years/asked-years.rules.ts";
 import { hasFixedOrder } from "../../questions/answer-order.rules.ts";
 import { assignAnswers } from "../../questions/editor.rules.ts";
 import { type BankImage, readBankImage } from "../../questions/images.ts";
@@ -35,16 +37,20 @@ type Illustrations = ReadonlyMap<string, BankImage>;
 export interface ShippedFiles {
   fingerprint(): string;
   exams(): ShippedExam[];
+  facts?(): Fact[];
 }
 
-const shipment: ShippedFiles = { fingerprint: bankFingerprint, exams: loadExams };
+const shipment: ShippedFiles = { fingerprint: bankFingerprint, exams: loadExams, facts: loadFacts };
 
 /**
  * Updates the bank with the shipped exams; does nothing when their files have not changed since the last load. Questions are matched by
  * their id in the files, and those edited by a teacher are not updated.
  * @returns whether anything was loaded
  */
-export async function loadShippedBank(context: Context, { fingerprint: fingerprintOf, exams }: ShippedFiles = shipment): Promise<boolean> {
+export async function loadShippedBank(
+  context: Context,
+  { fingerprint: fingerprintOf, exams, facts = () => [] }: ShippedFiles = shipment,
+): Promise<boolean> {
   const { database } = context;
   const fingerprint = fingerprintOf();
   if ((await findStamp(database.db))?.fingerprint === fingerprint) return false;
@@ -62,6 +68,7 @@ export async function loadShippedBank(context: Context, { fingerprint: fingerpri
       Object.assign(stamp.questions, await loadPaper(trx, context.now(), { examId, paper, illustrations, before }));
     }
     await deleteEmptySeries(trx);
+    await replaceAskedYears(trx, askedYearsOf(facts(), stamp.questions));
     await saveStamp(trx, stamp);
     return true;
   });

@@ -79,6 +79,22 @@ onBothEngines((open) => {
     ]);
   });
 
+  test("a question says which papers asked the facts that it teaches, as the files say now", async () => {
+    const asked = (fingerprint: string, taught: string[]) =>
+      loadShippedBank(context, {
+        fingerprint: () => fingerprint,
+        exams: () => [exam([question("e9-met-01", 1)])],
+        facts: () => [
+          { id: "f", theme: 1, point: "1.1.1", fact: "Le vent va vers les basses pressions.", asked: ["2016-4", "2012-9"], taught },
+        ],
+      });
+    const years = () => context.database.db.selectFrom("asked_years").select(["years", "papers"]).execute();
+    await asked("1", ["e9-met-01"]);
+    expect(await years()).toEqual([{ years: "2012 2016", papers: 2 }]);
+    await asked("2", []);
+    expect(await years()).toEqual([]);
+  });
+
   test("what a teacher edited stays as they left it", async () => {
     await load("1", question("e9-met-01", 1));
     const { db } = context.database;

@@ -11,7 +11,7 @@ import { useStart } from "../use-start.ts";
 import styles from "./free-training.module.css";
 
 /** Free training: a theme of the whole bank, or of one exam. */
-export function FreeTraining({ revision: { themes, exams } }: { revision: Revision }) {
+export function FreeTraining({ revision: { themes, exams, often } }: { revision: Revision }) {
   const begin = useStart();
   const [examId, setExamId] = useState(0);
   const exam = exams.find(({ id }) => id === examId);
@@ -31,6 +31,24 @@ export function FreeTraining({ revision: { themes, exams } }: { revision: Revisi
         />
       )}
       <Card as="ul" flush>
+        {often && often.questions > 0 && !exam && (
+          <li className={styles["line"]}>
+            <button
+              type="button"
+              aria-disabled={begin.isPending || undefined}
+              onClick={() => begin.isPending || begin.mutate({ kind: "training", often: true })}
+            >
+              <span className={styles["number"]} aria-hidden="true">
+                ★
+              </span>
+              <span className={cx(layout["grow"], styles["words"])}>
+                <b>{texts.revision.often}</b>
+                <small className={text["hint"]}>{texts.revision.oftenText(often.facts)}</small>
+              </span>
+              <ChevronRightIcon />
+            </button>
+          </li>
+        )}
         {offered.map(({ id, questions, unseen }) => (
           <li key={id} className={styles["line"]}>
             <button

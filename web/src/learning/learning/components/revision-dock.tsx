@@ -1,12 +1,12 @@
 import type { RevisionQuestion } from "@badin/contract";
 import { useEffect, useRef } from "react";
-import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
-import { letterAt } from "../../../platform/ui/answer/letter-at.ts";
+import { AskedYears } from "../../../platform/ui/asked-years/asked-years.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
 import { ArrowRightIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { LessonLink } from "../../../platform/ui/lesson-link/lesson-link.tsx";
 import { Explanation } from "../../../platform/ui/verdict/explanation.tsx";
+import { nameAnswers } from "../../../platform/ui/verdict/named-answers.rules.ts";
 import { Verdict } from "../../../platform/ui/verdict/verdict.tsx";
 import { HalfCircleIcon } from "../icons.ts";
 import { answersOf, type Turn } from "../session.rules.ts";
@@ -38,33 +38,26 @@ export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: Rev
     return () => window.removeEventListener("keydown", press);
   });
   const shown = answersOf(question, turn);
-  const good = shown.findIndex((a) => a.id === question.goodAnswerId);
+  const named = given && nameAnswers(shown, given.answerId, question.goodAnswerId);
   const when = right ? texts.session.back(question.backIn) : texts.session.comesBack;
+  const key = `${question.id} ${turn.number}`;
   return (
     <Dock
+      question={given && { key, text: question.question }}
       verdict={
-        given && (
-          <Verdict
-            key={`${question.id} ${turn.number}`}
-            right={right}
-            title={right ? texts.session.right : texts.session.wrong}
-            aside={when}
-          >
-            {!right && (
-              <>
-                {texts.session.goodWas(letterAt(good))}{" "}
-                <strong>
-                  <AnswerContent text={shown[good]?.answer ?? ""} image={shown[good]?.image} small />
-                </strong>
-              </>
-            )}
-          </Verdict>
+        named?.given && (
+          <Verdict key={key} title={right ? texts.session.right : texts.session.wrong} aside={when} given={named.given} good={named.good} />
         )
       }
       explanation={
         given &&
         question.comment && (
-          <Explanation key={question.id} title={texts.session.why} text={question.comment}>
+          <Explanation
+            key={question.id}
+            title={texts.session.why}
+            aside={<AskedYears years={question.askedYears} />}
+            text={question.comment}
+          >
             <LessonLink point={question.point?.code} />
           </Explanation>
         )

@@ -1,4 +1,4 @@
-import { type RevisionQuestion, shortTheme } from "@badin/contract";
+import { englishTheme, type RevisionQuestion, shortTheme } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
 import { AnswerGroup } from "../../../platform/ui/answer/answer-group.tsx";
 import { answerState } from "../../../platform/ui/answer/answer-state.rules.ts";
@@ -53,7 +53,7 @@ export function AskedQuestion({ question, again, givenId, goodId, onChoose }: As
     <>
       <p className={cx(text["hint"], styles["place"])}>{place}</p>
       <SeriesText>{question.seriesText}</SeriesText>
-      <h2 ref={title} id={id} tabIndex={-1} className={text["question"]}>
+      <h2 ref={title} id={id} tabIndex={-1} data-read={question.theme.id === englishTheme ? "en" : "fr"} className={text["question"]}>
         <MathText>{question.question}</MathText>
       </h2>
       <QuestionImage image={question.image} alt={question.imageAlt} />

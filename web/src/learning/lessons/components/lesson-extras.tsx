@@ -18,7 +18,7 @@ export function LessonExtras({ point, teacher }: { point: string; teacher: boole
           <ClassNotes point={point} />
         </Suspense>
       )}
-      {data && <LessonQuestions questions={data.questions} />}
+      {data && <LessonQuestions key={point} point={point} questions={data.questions} recorded={!teacher} />}
     </>
   );
 }

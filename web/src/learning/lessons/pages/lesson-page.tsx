@@ -4,7 +4,9 @@ import { useParams } from "react-router";
 import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { ApiFailure } from "../../../platform/api/failures.ts";
+import { ComfortButton } from "../../../platform/comfort/comfort-button.tsx";
 import { patterns } from "../../../platform/paths.ts";
+import { AskedYears } from "../../../platform/ui/asked-years/asked-years.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -39,12 +41,18 @@ export function LessonPage() {
       {error && !missing && !lesson && <FailureNote title={texts.lesson.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {!lesson && !error && <SkeletonCards count={2} />}
       {lesson && (
-        <article className={cx(layout["stack"], styles["lesson"])} key={lesson.point}>
+        <article data-columns="" className={cx(layout["stack"], styles["lesson"])} key={lesson.point}>
           <div className={cx(layout["row"], layout["between"], text["hint"], layout["screenOnly"], styles["whole"])}>
-            <span>{texts.lesson.code(lesson.point)}</span>
-            <Button size="sm" onClick={() => print()}>
-              <PrinterIcon /> {texts.lesson.print}
-            </Button>
+            <div>
+              <p>{texts.lesson.code(lesson.point)}</p>
+              <AskedYears years={lesson.askedYears} />
+            </div>
+            <div className={layout["row"]}>
+              <ComfortButton />
+              <Button size="sm" onClick={() => print()}>
+                <PrinterIcon /> {texts.lesson.print}
+              </Button>
+            </div>
           </div>
           <div className={cx(styles["body"], styles["lead"])}>
             <LessonBlocks blocks={lesson.body} />

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { useMe } from "../../../identity/sign-in/session.ts";
+import { ComfortButton } from "../../../platform/comfort/comfort-button.tsx";
 import { useEachSecond } from "../../../platform/server-clock/use-each-second.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import { createIcon } from "../../../platform/ui/icon/create-icon.tsx";
@@ -26,11 +28,13 @@ interface ExamHeaderProps {
 
 /** What sticks to the top of the paper: time left, what is saved, and the parts. */
 export function ExamHeader({ mockExamId, name, parts, current, status, unsent, timeLeft }: ExamHeaderProps) {
+  const me = useMe();
   return (
     <header className={styles["header"]}>
       <div className={styles["row"]}>
         <Clock timeLeft={timeLeft} />
         <h1 className={styles["name"]}>{name}</h1>
+        <ComfortButton readsAloud={me?.readsInExams === true} />
         <p className={cx(text["hint"], styles["saving"])} role="status">
           {savingText(status, unsent)}
         </p>

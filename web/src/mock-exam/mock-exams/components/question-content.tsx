@@ -1,4 +1,4 @@
-import type { Sitting } from "@badin/contract";
+import { englishTheme, type Sitting } from "@badin/contract";
 import { useEffect, useId, useRef } from "react";
 import { AnswerGroup } from "../../../platform/ui/answer/answer-group.tsx";
 import text from "../../../platform/ui/layout/text.module.css";
@@ -23,7 +23,7 @@ export function QuestionContent({ question, chosen, onChoose }: QuestionContentP
   return (
     <>
       <SeriesText>{question.seriesText}</SeriesText>
-      <h2 ref={title} id={id} tabIndex={-1} className={text["question"]}>
+      <h2 ref={title} id={id} tabIndex={-1} data-read={question.themeId === englishTheme ? "en" : "fr"} className={text["question"]}>
         <MathText>{question.question}</MathText>
       </h2>
       <QuestionImage image={question.image} alt={question.imageAlt} />

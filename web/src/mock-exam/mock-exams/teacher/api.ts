@@ -106,8 +106,9 @@ export const countLate = (ref: MockExamRef, copyId: number, counted: boolean) =>
   call(countLateAnswers, { params: { ...ref, copyId }, body: { counted } });
 export const countInMeans = (ref: MockExamRef, copyId: number, counted: boolean) =>
   call(countCopy, { params: { ...ref, copyId }, body: { counted } });
-export const saveExtraTime = (classroomId: number, userId: number, extra: "third" | number | null) =>
-  call(setExtraTime, { params: { classroomId, userId }, body: { extra } });
+/** @param readAloud whether mock exams are read aloud to the student; left out, that stays as it is */
+export const saveExtraTime = (classroomId: number, userId: number, extra: "third" | number | null, readAloud?: boolean) =>
+  call(setExtraTime, { params: { classroomId, userId }, body: { extra, readAloud } });
 
 export const savePaper = (ref: MockExamRef, userId: number, body: BodyInputOf<typeof savePaperCopy>): Promise<CopyMarks> =>
   call(savePaperCopy, { params: { ...ref, userId }, body });

@@ -32,7 +32,7 @@ export function AnswerGroup({ labelledBy, answers, stateOf, locked = false, onCh
     inputs[next]?.focus();
   };
   return (
-    <div ref={group} role="radiogroup" aria-labelledby={labelledBy} onKeyDown={move} className={styles["group"]}>
+    <div ref={group} role="radiogroup" data-columns="" aria-labelledby={labelledBy} onKeyDown={move} className={styles["group"]}>
       {answers.map(({ id, answer, image }, index) => (
         <Answer
           key={id}

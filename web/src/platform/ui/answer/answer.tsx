@@ -54,7 +54,9 @@ export function AnswerText({ letter, state = "rest", children }: AnswerProps) {
         <Key letter={letter} state={state} />
       </span>
       <span className={styles["what"]}>
-        <span>{children}</span>
+        <span data-read="answer" data-read-letter={letter}>
+          {children}
+        </span>
         {captions[state] && <small>{captions[state]}</small>}
       </span>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ComfortButton } from "../../comfort/comfort-button.tsx";
 import { cx } from "../cx.ts";
 import layout from "../layout/layout.module.css";
 import { PageTitle } from "../page-title/page-title.tsx";
@@ -20,13 +21,14 @@ interface QuestionFrameProps {
 /** The screen of a student's question: what stays from question to question is around it. */
 export function QuestionFrame({ title, exit, place, tape, dock, children }: QuestionFrameProps) {
   return (
-    <div className={layout["screen"]}>
+    <div className={cx(layout["screen"], styles["frame"])}>
       <PageTitle>{title}</PageTitle>
       <SkipLink />
       <header className={styles["header"]}>
         <div className={cx(layout["column"], layout["row"], layout["gap2"], styles["bar"])}>
           {exit}
           <h1 className={styles["title"]}>{title}</h1>
+          <ComfortButton />
           {place && (
             <p className={styles["counter"]}>
               {place.number}

@@ -1,4 +1,4 @@
-import type { StudentQuestion } from "@badin/contract";
+import { englishTheme, type StudentQuestion } from "@badin/contract";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
 import { AnswerGroup } from "../../../platform/ui/answer/answer-group.tsx";
@@ -38,12 +38,18 @@ export function QuestionBody({ question, awaitedId, onChoose, children }: Questi
   const states = answerStates(question, awaitedId);
   return (
     <>
-      <div className={cx(layout["stack"], styles["body"], question.seriesText !== undefined && styles["series"])}>
+      <div data-columns="" className={cx(layout["stack"], styles["body"], question.seriesText !== undefined && styles["series"])}>
         <SeriesText>{question.seriesText}</SeriesText>
-        <h2 ref={title} id={id} tabIndex={-1} className={cx(text["question"], text["written"])}>
+        <h2
+          ref={title}
+          id={id}
+          tabIndex={-1}
+          data-read={question.theme.id === englishTheme ? "en" : "fr"}
+          className={cx(text["question"], text["written"])}
+        >
           <MathText>{question.question}</MathText>
         </h2>
-        <div className={cx(layout["stackSm"], styles["choice"], pictured && styles["pictured"])}>
+        <div data-columns="" className={cx(layout["stackSm"], styles["choice"], pictured && styles["pictured"])}>
           {imageLater && <p className={styles["imageLater"]}>{texts.quiz.imageLater}</p>}
           <QuestionImage image={image} alt={question.imageAlt} />
           <AnswerGroup

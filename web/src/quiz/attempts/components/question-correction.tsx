@@ -1,9 +1,9 @@
 import type { StudentQuestion } from "@badin/contract";
 import type { ReactNode } from "react";
-import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
+import { AskedYears } from "../../../platform/ui/asked-years/asked-years.tsx";
 import { Explanation } from "../../../platform/ui/verdict/explanation.tsx";
 import { Verdict } from "../../../platform/ui/verdict/verdict.tsx";
-import { goodAnswer, isRight } from "../question.rules.ts";
+import { namedAnswers } from "../question.rules.ts";
 import { texts } from "../texts.ts";
 
 interface QuestionVerdictProps {
@@ -12,29 +12,24 @@ interface QuestionVerdictProps {
   soFar?: string | undefined;
 }
 
-/** Says whether the recorded answer is right, and names the right one with its letter and words; nothing before it is recorded. */
+/** Says whether the recorded answer is right, and names it and the right one with their words; nothing before it is recorded. */
 export function QuestionVerdict({ question, soFar }: QuestionVerdictProps) {
-  const right = isRight(question);
-  const good = goodAnswer(question);
-  if (right === undefined || !good) return null;
+  const named = namedAnswers(question);
+  if (!named) return null;
+  const { given, good } = named;
   return (
     <Verdict
       key={question.id}
-      right={right}
-      title={right ? texts.verdict.right : texts.verdict.wrong}
-      {...(right && soFar && { aside: soFar })}
-    >
-      {right ? texts.verdict.goodIs(good.letter) : texts.verdict.goodWas(good.letter)}{" "}
-      <strong>
-        {/* Who was right has just looked at the picture. */}
-        <AnswerContent text={good.text} image={right ? undefined : good.image} small />
-      </strong>
-    </Verdict>
+      title={good ? texts.verdict.wrong : texts.verdict.right}
+      aside={good ? undefined : soFar}
+      given={given}
+      good={good}
+    />
   );
 }
 
 interface QuestionExplanationProps {
-  question: Pick<StudentQuestion, "id" | "thisStudentAnswers">;
+  question: Pick<StudentQuestion, "id" | "thisStudentAnswers" | "askedYears">;
   /** What comes with the comment, such as a link to the lesson. */
   children?: ReactNode;
 }
@@ -44,7 +39,7 @@ export function QuestionExplanation({ question, children }: QuestionExplanationP
   const comment = question.thisStudentAnswers?.comment;
   if (!comment) return null;
   return (
-    <Explanation key={question.id} title={texts.quiz.why} text={comment}>
+    <Explanation key={question.id} title={texts.quiz.why} aside={<AskedYears years={question.askedYears} />} text={comment}>
       {children}
     </Explanation>
   );

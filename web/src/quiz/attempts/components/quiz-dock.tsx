@@ -27,6 +27,7 @@ export function QuizDock({ notice, question, soFar, isFirst, isLast, canGoOn, on
   return (
     <Dock
       notice={notice}
+      question={corrected && { key: corrected.id, text: corrected.question }}
       verdict={corrected && <QuestionVerdict question={corrected} soFar={soFar} />}
       explanation={
         corrected?.thisStudentAnswers?.comment && (

@@ -2,6 +2,7 @@ import type { StudentPage } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { unchecked } from "../../../../platform/forms/form.rules.ts";
 import { useForm } from "../../../../platform/forms/use-form.ts";
+import { CheckField } from "../../../../platform/ui/field/check-field.tsx";
 import { SelectField } from "../../../../platform/ui/field/select-field.tsx";
 import { FormModal } from "../../../../platform/ui/modal/form-modal.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
@@ -13,7 +14,7 @@ type ExtraTime = StudentPage["student"]["extraTime"];
 
 interface ExtraTimeModalProps {
   classroomId: number;
-  student: { id: number; firstName: string; name: string; extraTime: ExtraTime };
+  student: { id: number; firstName: string; name: string; extraTime: ExtraTime; readAloud: boolean };
   onClose: () => void;
   /** Called once it is saved, and when it may have changed. */
   onChanged: () => unknown;
@@ -22,12 +23,13 @@ interface ExtraTimeModalProps {
 const words = texts.form;
 const none = "none";
 
-/** The extra time of one student at exams, and how to remove it. */
+/** What is arranged for one student at exams: extra time, and whether they are read aloud. */
 export function ExtraTimeModal({ classroomId, student, onClose, onChanged }: ExtraTimeModalProps) {
   const queryClient = useQueryClient();
   const changed = () => Promise.all([onChanged(), refreshExtraTimes(queryClient, classroomId)]);
   const saving = useMutation({
-    mutationFn: (extra: ExtraTime) => saveExtraTime(classroomId, student.id, extra),
+    mutationFn: ({ extra, readAloud }: { extra: ExtraTime; readAloud: boolean }) =>
+      saveExtraTime(classroomId, student.id, extra, readAloud),
     onSuccess: () => {
       void changed();
       onClose();
@@ -35,14 +37,15 @@ export function ExtraTimeModal({ classroomId, student, onClose, onChanged }: Ext
     onError: (error) => toastFailure(error, changed),
   });
   const form = useForm({
-    schema: unchecked<{ extra: string }>(),
-    initial: { extra: String(student.extraTime ?? none) },
-    onSubmit: ({ extra }) => saving.mutate(extra === none ? null : extra === third ? third : Number(extra)),
+    schema: unchecked<{ extra: string; readAloud: string }>(),
+    initial: { extra: String(student.extraTime ?? none), readAloud: String(student.readAloud) },
+    onSubmit: ({ extra, readAloud }) =>
+      saving.mutate({ extra: extra === none ? null : extra === third ? third : Number(extra), readAloud: readAloud === "true" }),
   });
   return (
     <FormModal
       onClose={onClose}
-      title={words.extraOf(`${student.firstName} ${student.name}`)}
+      title={words.arranged(`${student.firstName} ${student.name}`)}
       submitLabel={words.extraSave}
       mutation={saving}
       form={form}
@@ -52,6 +55,12 @@ export function ExtraTimeModal({ classroomId, student, onClose, onChanged }: Ext
         label={words.extra}
         hint={words.extraHint}
         options={[{ value: none, label: words.extraNone }, ...extraTimeOptions(student.extraTime)]}
+      />
+      <CheckField
+        label={words.readAloud}
+        hint={words.readAloudHint}
+        checked={form.values.readAloud === "true"}
+        onChange={(event) => form.setValue("readAloud", String(event.target.checked))}
       />
     </FormModal>
   );

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { IconButton } from "../ui/button/icon-button.tsx";
+import { useComfort } from "./comfort.ts";
+import styles from "./comfort-button.module.css";
+
+const Tools = lazy(() => import("./comfort-tools.tsx"));
+
+/** « Aa », in the header of what is read: opens the settings of reading, from which one is read to. */
+export function ComfortButton({ readsAloud = true }: { readsAloud?: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<boolean>();
+  const { ruler } = useComfort();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label="Confort de lecture"
+        aria-expanded={open ?? false}
+        className={styles["button"]}
+        onClick={() => setOpen(!open)}
+      >
+        <span aria-hidden="true">Aa</span>
+      </IconButton>
+      <Suspense>{(ruler || open !== undefined) && <Tools open={open ?? false} readsAloud={readsAloud} onClose={close} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+import "./dyslexic-font.css";
