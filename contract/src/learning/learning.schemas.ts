@@ -140,8 +140,8 @@ export const progress = z.object({
       points: z.array(z.object({ code: z.string(), label: z.string(), mastery, right: count, met: count })),
     }),
   ),
-  /** Mock exams whose result is shown, the oldest first: the total on 100, which English can bring above. */
-  mockExams: z.array(z.object({ id, name: z.string(), at: dateTime, total: z.number() })),
+  /** Mock exams whose result is shown, the oldest first: the total on 100, which English can bring above, and whether its paper was shorter than an official one. */
+  mockExams: z.array(z.object({ id, name: z.string(), at: dateTime, total: z.number(), shortened: z.boolean() })),
   /** Days with an answer in the last ten weeks. */
   days: z.array(z.object({ day, answers: count })),
 });

@@ -336,7 +336,7 @@ export const sittingStatus = z.object({
   ...answerCounts,
 });
 
-const pastMark = z.object({ name: z.string(), at: dateTime, total: z.number(), parts: z.array(partMark) });
+const pastMark = z.object({ name: z.string(), at: dateTime, total: z.number(), shortened: z.boolean(), parts: z.array(partMark) });
 
 export const myResult = z.object({
   id,
@@ -349,7 +349,7 @@ export const myResult = z.object({
   /** Numbers of the neutralised questions, over the whole paper. */
   neutralised: z.array(z.int()),
   nbWrong: z.int(),
-  /** Earlier mock exams, the oldest first. */
+  /** Earlier mock exams, the oldest first. Only marks of papers that are not shortened are compared. */
   earlier: z.array(pastMark),
   /** Badges earned by this exam. */
   badges: z.array(badge),

@@ -4,6 +4,7 @@ import { pointsToWorkOn } from "../../learning/learning/points.service.ts";
 import { describeProgress } from "../../learning/learning/progress.service.ts";
 import { readExtraTime } from "../../mock-exam/mock-exams/extra-times.service.ts";
 import { readMarksOf } from "../../mock-exam/mock-exams/results.service.ts";
+import { isShortened } from "../../mock-exam/mock-exams/scoring.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -78,6 +79,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       at: moment(copy.handedInAt),
       total: copy.total,
       mention: copy.mention,
+      shortened: isShortened(copy.parts),
     })),
     toWorkOn: pointsToWorkOn(
       progress.themes.flatMap(({ points }) => points),

@@ -25,7 +25,7 @@ async function requireShown(context: Context, student: Student, mockExamId: numb
   return { mine, marked, copy };
 }
 
-/** Returns the student's marks, compared with the mock exams whose results were shown before. */
+/** Returns the student's marks, beside the mock exams whose results were shown before. */
 export async function getMyResult(context: Context, student: Student, mockExamId: number): Promise<MyMockResult> {
   const { db } = context.database;
   const { mine, marked, copy } = await requireShown(context, student, mockExamId);
@@ -41,7 +41,7 @@ export async function getMyResult(context: Context, student: Student, mockExamId
     counted: !copy.setAside,
     neutralised: questions.flatMap((q, i) => (q.neutralised ? [i + 1] : [])),
     nbWrong: copy.parts.reduce((sum, p) => sum + p.asked - p.right, 0),
-    earlier: earlier.map((c) => ({ name: c.examName, at: moment(c.handedInAt), total: c.total, parts: [...c.parts] })),
+    earlier: earlier.map((c) => ({ name: c.examName, at: moment(c.handedInAt), total: c.total, shortened: isShortened(c.parts), parts: [...c.parts] })),
     badges: settled === null ? [] : await listBadgesEarnedAt(db, student.userId, settled),
   };
 }
@@ -74,6 +74,7 @@ export async function listMyTotals(context: Context, student: Student) {
     name: copy.examName,
     at: moment(copy.handedInAt),
     total: copy.total,
+    shortened: isShortened(copy.parts),
   }));
 }
 

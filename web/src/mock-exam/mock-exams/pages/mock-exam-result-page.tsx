@@ -24,6 +24,7 @@ import { Frame } from "../components/frame.tsx";
 import { PartMarks } from "../components/part-marks.tsx";
 import { MockChart } from "../list/mock-chart.tsx";
 import { texts as listTexts } from "../list/texts.ts";
+import { comparedWith } from "../result.rules.ts";
 import { forgetSentAnswers } from "../sitting/exam-answers.ts";
 import { texts } from "../texts.ts";
 import styles from "./mock-exam-result-page.module.css";
@@ -52,7 +53,7 @@ function Result({ id }: { id: number }) {
 }
 
 function Shown({ result }: { result: MyMockResult }) {
-  const last = result.earlier.at(-1);
+  const last = comparedWith(result);
   const sky = (
     <div className={cx(layout["stackXs"], layout["middle"])}>
       <p className={text["semibold"]}>{result.name}</p>
@@ -82,7 +83,7 @@ function Shown({ result }: { result: MyMockResult }) {
       {!result.counted && <Note>{words.aside}</Note>}
       {result.shortened && <Note>{words.shortened}</Note>}
       <PartMarks parts={result.parts} english={result.english} {...(last && { earlier: last.parts })} />
-      {last && <MockChart title={texts.result.history} marks={[...result.earlier, { name: result.name, at: "", total: result.total }]} />}
+      {result.earlier.length > 0 && <MockChart title={words.history} marks={[...result.earlier, { ...result, at: "" }]} />}
       {result.badges.length > 0 && (
         <Card>
           <h2 className={styles["section"]}>{words.badges(result.badges.length)}</h2>
@@ -107,5 +108,9 @@ const headOf = ({ mention, total }: MyMockResult): string =>
 function Compared({ gain, name }: { gain: number; name: string }) {
   if (Math.abs(gain) < 0.05) return null;
   const points = words.points(formatDecimal(Math.abs(gain)), Math.abs(gain));
-  return gain > 0 ? <Tag tone="success">{words.better(points, name)}</Tag> : <Tag tone="plain">{words.worse(points, name)}</Tag>;
+  return (
+    <Tag wrap tone={gain > 0 ? "success" : "plain"}>
+      {gain > 0 ? words.better(points, name) : words.worse(points, name)}
+    </Tag>
+  );
 }

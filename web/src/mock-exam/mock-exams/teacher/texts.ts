@@ -372,7 +372,9 @@ export const texts = {
     studentPage: "Voir son suivi",
     seeCopy: (name: string) => nbsp(`Copie de ${name}`),
     questions: "Questions",
-    questionsHint: nbsp("Les moins réussies d’abord. « À l’envers » : les meilleurs élèves s’y trompent plus que les autres."),
+    questionsHint: nbsp(
+      "Les moins réussies d’abord. « À l’envers » : les meilleurs élèves s’y trompent plus que les autres (discrimination sous −0,1, sur dix copies au moins).",
+    ),
     question: "Question",
     facility: "Facilité",
     discrimination: "Discrimination",
