@@ -107,7 +107,8 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
   await own.manager.send("POST", `${root}/end`, {});
   await own.manager.send("POST", `${root}/publication`, { published: true });
   await page.goto("/home");
-  await page.getByRole("link", { name: /Voir mon résultat/ }).click();
+  await expect(page.getByRole("heading", { name: "Ton résultat est arrivé" })).toBeVisible();
+  await page.getByRole("link", { name: "Voir mon résultat", exact: true }).click();
   await expect(page.getByRole("img", { name: "Note : 30,0 sur 100" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Encore 20,0 points pour réussir" })).toBeVisible();
   await expect(page.getByText("Premier examen blanc")).toBeVisible();
@@ -119,6 +120,14 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
   await page.locator("summary").first().click();
   await expect(page.getByRole("listitem").filter({ hasText: "La bonne réponse" }).first()).toBeVisible();
   await expectAccessible(page);
+
+  // It is read: home goes on, and the errors are asked again in a press.
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Bonjour" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ton résultat est arrivé" })).toHaveCount(0);
+  await page.getByRole("link", { name: /Voir mon résultat/ }).click();
+  await page.getByRole("button", { name: "Réviser ces 7 erreurs" }).click();
+  await expect(page.getByRole("radio")).toHaveCount(4);
 });
 
 test("a teacher opens a mock exam, follows it, and publishes its results", async ({ page, context }) => {

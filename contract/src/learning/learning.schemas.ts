@@ -94,6 +94,8 @@ export const startForm = z.object({
   point: z.optional(point),
   /** Exam of a free training. */
   examId: z.optional(idInput),
+  /** Mock exam of the student whose errors are asked again, all of them, where its result is shown. */
+  mockExamId: z.optional(idInput),
   /** A session of the day begun without network: the day it was prepared for and its questions. Those no longer to be asked are left out. */
   prepared: z.optional(z.object({ day, questionIds: z.array(idInput).check(z.minLength(1), z.maxLength(30)) })),
   /** Questions; by default the student's choice. */
@@ -162,6 +164,8 @@ export const nextStep = z.discriminatedUnion("kind", [
     total: count,
     minutes: count,
   }),
+  /** The result of a mock exam that the student has not read; `at` is when they handed their copy in. */
+  z.object({ kind: z.literal("mock-result"), mockExamId: id, name: z.string(), at: dateTime }),
   /** A mock exam within seven days. */
   z.object({ kind: z.literal("mock-soon"), mockExamId: id, name: z.string(), opensAt: dateTime, total: count, minutes: count }),
   /** A quiz under way, or past its due day. */

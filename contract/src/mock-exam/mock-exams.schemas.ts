@@ -349,6 +349,8 @@ export const myResult = z.object({
   /** Numbers of the neutralised questions, over the whole paper. */
   neutralised: z.array(z.int()),
   nbWrong: z.int(),
+  /** Of these, the questions of the bank that a revision of them asks again. */
+  nbToRevise: z.int(),
   /** Earlier mock exams, the oldest first. Only marks of papers that are not shortened are compared. */
   earlier: z.array(pastMark),
   /** Badges earned by this exam. */

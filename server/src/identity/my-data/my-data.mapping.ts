@@ -161,6 +161,7 @@ function describeMockCopies({ mockCopies, mockAnswers }: MyRows) {
     renduLe: moment(c.handed_in_at),
     renduPar: c.handed_in_by,
     miseDeCoteLe: moment(c.set_aside_at),
+    resultatLuLe: moment(c.result_read_at),
     pointsSaisis: c.part_marks === null ? null : (JSON.parse(c.part_marks) as Record<string, number>),
     reponses: (answers.get(c.id) ?? []).map((a) => ({
       question: a.question,

@@ -324,6 +324,7 @@ const findOwnMockCopies = (db: Db, userId: number) =>
       "c.handed_in_at",
       "c.handed_in_by",
       "c.set_aside_at",
+      "c.result_read_at",
       "c.part_marks",
     ])
     .orderBy("c.id")

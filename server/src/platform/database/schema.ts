@@ -813,6 +813,8 @@ export interface MockCopiesTable {
   settled_at: Millis | null;
   /** When a teacher decided that it does not count. */
   set_aside_at: Generated<Millis | null>;
+  /** When its student first read its result; null before. */
+  result_read_at: Generated<Millis | null>;
   /** How many answers it has handed to the revision; null while it has handed none: not settled, set aside, or of a deleted exam. */
   taught: Generated<number | null>;
 }

@@ -1,6 +1,6 @@
 import type { MyMockResult } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { isGone } from "../../../platform/api/failures.ts";
 import { pathTo } from "../../../platform/paths.ts";
@@ -31,20 +31,25 @@ import styles from "./mock-exam-result-page.module.css";
 
 const words = texts.result;
 
-/** The result of a mock exam: mark, mention, each part, the earlier ones, new badges. */
-export function MockExamResultPage() {
-  const id = useRouteId("mockExamId");
-  return id === undefined ? <NotFoundPage /> : <Result key={id} id={id} />;
+interface MockExamResultPageProps {
+  /** The button that asks the errors again, where there are some; it is handed in. */
+  revise: (result: MyMockResult) => ReactNode;
 }
 
-function Result({ id }: { id: number }) {
+/** The result of a mock exam: mark, mention, each part, the earlier ones, new badges. */
+export function MockExamResultPage({ revise }: MockExamResultPageProps) {
+  const id = useRouteId("mockExamId");
+  return id === undefined ? <NotFoundPage /> : <Result key={id} id={id} revise={revise} />;
+}
+
+function Result({ id, revise }: MockExamResultPageProps & { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(resultQuery(id));
   const userId = useMe()?.id;
   useEffect(() => {
     if (data && userId !== undefined) forgetSentAnswers(userId, id);
   }, [data, userId, id]);
   if (isGone(error)) return <NotFoundPage />;
-  if (data) return <Shown result={data} />;
+  if (data) return <Shown result={data} revise={revise} />;
   return (
     <Frame title={listTexts.kind} hour="dusk" sky={<h1>{listTexts.kind}</h1>}>
       {error ? <FailureNote title={texts.loadFailed} error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonCards count={2} />}
@@ -52,7 +57,7 @@ function Result({ id }: { id: number }) {
   );
 }
 
-function Shown({ result }: { result: MyMockResult }) {
+function Shown({ result, revise }: MockExamResultPageProps & { result: MyMockResult }) {
   const last = comparedWith(result);
   const sky = (
     <div className={cx(layout["stackXs"], layout["middle"])}>
@@ -62,11 +67,9 @@ function Shown({ result }: { result: MyMockResult }) {
   );
   const dock = (
     <Dock stacked>
-      <ButtonLink to={pathTo("mockExamReview", { mockExamId: result.id })} variant="go" full>
+      {result.nbToRevise > 0 && revise(result)}
+      <ButtonLink to={pathTo("mockExamReview", { mockExamId: result.id })} variant={result.nbToRevise > 0 ? "line" : "go"} full>
         {result.nbWrong > 0 ? words.review : words.reviewAll}
-      </ButtonLink>
-      <ButtonLink to={pathTo("home")} variant="quiet" full>
-        {texts.back}
       </ButtonLink>
     </Dock>
   );
