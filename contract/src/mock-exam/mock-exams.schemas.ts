@@ -153,6 +153,8 @@ export const liveRow = z.object({
       lastSeenAt: dateTime,
       handedInAt: z.nullable(dateTime),
       handedInBy: z.nullable(z.enum(["student", "time", "teacher", "paper"])),
+      /** How often the student has left the page, for how long in all, and whether they are away. */
+      leaves: z.object({ count: z.int(), seconds: z.int(), away: z.boolean() }),
     }),
   ),
 });
@@ -232,7 +234,12 @@ export const correctedQuestion = z.object({
   neutralised: z.boolean(),
 });
 
-export const copyDetail = z.object({ ...copyMarks.shape, questions: z.array(correctedQuestion) });
+export const copyDetail = z.object({
+  ...copyMarks.shape,
+  questions: z.array(correctedQuestion),
+  /** When the student left the page and came back, the first first; `backAt` is null for who had not come back at the end. */
+  leaves: z.array(z.object({ leftAt: dateTime, backAt: z.nullable(dateTime) })),
+});
 
 export const extraTime = z.object({
   userId: id,
@@ -325,6 +332,11 @@ export const answersForm = z.object({
       }),
     )
     .check(z.maxLength(500)),
+  /** The times when the student left the page of the copy, those that ended sent again with their end; none from a page of before. */
+  leaves: z._default(
+    z.array(z.object({ number: z.int().check(z.minimum(1)), leftAt: dateTime, backAt: z.nullable(dateTime) })).check(z.maxLength(500)),
+    [],
+  ),
 });
 
 /** What the server says at each sending: its clock, the end, and whether the copy is still open. */

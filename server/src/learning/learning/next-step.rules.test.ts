@@ -42,7 +42,18 @@ test("the most urgent comes first, each next when the one before is done", () =>
     const step = nextStep(input);
     return "qcmId" in step ? `${step.kind} ${step.qcmId}` : step.kind;
   });
-  expect(kinds).toEqual(["mock-running", "mock-open", "mock-result", "quiz 3", "quiz 4", "session", "mock-soon", "new-quiz 2", "training", "up-to-date"]);
+  expect(kinds).toEqual([
+    "mock-running",
+    "mock-open",
+    "mock-result",
+    "quiz 3",
+    "quiz 4",
+    "session",
+    "mock-soon",
+    "new-quiz 2",
+    "training",
+    "up-to-date",
+  ]);
 });
 
 test("of several quizzes, the nearest due day goes first, and a due day of today is not late", () => {

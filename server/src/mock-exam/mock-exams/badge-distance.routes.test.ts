@@ -20,7 +20,9 @@ onBothEngines((openDatabase) => {
         .filter(({ label }) => ["Examen réussi", "Assez bien à blanc", "Bien à blanc"].includes(label))
         .map(({ progress }) => progress && `${progress.value}/${progress.goal} ${progress.unit}`);
     const gained = async () =>
-      (await w.student.call("GET", "/api/badges")).json<Badge[]>().some(({ label, earnedAt }) => label === "Dix points de mieux" && earnedAt !== null);
+      (await w.student.call("GET", "/api/badges"))
+        .json<Badge[]>()
+        .some(({ label, earnedAt }) => label === "Dix points de mieux" && earnedAt !== null);
     return { ...w, sit, distances, gained };
   };
 

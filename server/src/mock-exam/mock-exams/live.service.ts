@@ -5,6 +5,8 @@ import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies } from "./closing.service.ts";
 import { type CopyRow, closeCopies, findAnsweredCounts, findCopies, findCopy, postponeEnd, updateCopy } from "./copies.queries.ts";
+import { findLeaves } from "./leaves.queries.ts";
+import { sumOfLeaves } from "./leaves.rules.ts";
 import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
 import { findParts, updateExam } from "./mock-exams.queries.ts";
 import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
@@ -25,6 +27,8 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
   const parts = partsOf(exam, await findParts(db, [exam.id]));
   const copies = new Map((await findCopies(db, exam.id)).map((c) => [c.user_id, c]));
   const answered = Map.groupBy(await findAnsweredCounts(db, exam.id), (r) => r.copy_id);
+  const leaves = Map.groupBy(await findLeaves(db, exam.id), (r) => r.copy_id);
+  const now = context.now();
   const students = (await listStudents(db, target.classroomId)).map((student): LiveRow => {
     const copy = copies.get(student.id);
     const counts = new Map((copy ? answered.get(copy.id) : undefined)?.map((r) => [r.theme_id, r.n]));
@@ -37,11 +41,11 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
         ? toLiveCopy(
             copy,
             parts.map((p) => counts.get(p.themeId) ?? 0),
+            sumOfLeaves(leaves.get(copy.id) ?? [], copy.handed_in_at ?? now),
           )
         : null,
     };
   });
-  const now = context.now();
   return {
     id: exam.id,
     name: exam.name,
@@ -55,7 +59,9 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
   };
 }
 
-const toLiveCopy = (copy: CopyRow, answered: number[]): LiveRow["copy"] => ({
+type Leaves = NonNullable<LiveRow["copy"]>["leaves"];
+
+const toLiveCopy = (copy: CopyRow, answered: number[], leaves: Leaves): LiveRow["copy"] => ({
   id: copy.id,
   english: copy.english === 1,
   answered,
@@ -64,6 +70,7 @@ const toLiveCopy = (copy: CopyRow, answered: number[]): LiveRow["copy"] => ({
   lastSeenAt: moment(copy.last_seen_at),
   handedInAt: momentOrNull(copy.handed_in_at),
   handedInBy: copy.handed_in_by,
+  leaves: { ...leaves, away: leaves.away && copy.handed_in_at === null },
 });
 
 /** Starts everyone together. Pressed twice, or by two teachers, it starts once. @throws AppError 409 when it is no common exam or a draft */

@@ -71,7 +71,13 @@ export async function getMyResult(context: Context, student: Student, mockExamId
     neutralised: questions.flatMap((q, i) => (q.neutralised ? [i + 1] : [])),
     nbToRevise: (await findErrors(context, student, mockExamId, copy.copyId)).length,
     nbWrong: copy.parts.reduce((sum, p) => sum + p.asked - p.right, 0),
-    earlier: earlier.map((c) => ({ name: c.examName, at: moment(c.handedInAt), total: c.total, shortened: isShortened(c.parts), parts: [...c.parts] })),
+    earlier: earlier.map((c) => ({
+      name: c.examName,
+      at: moment(c.handedInAt),
+      total: c.total,
+      shortened: isShortened(c.parts),
+      parts: [...c.parts],
+    })),
     badges: settled === null ? [] : await listBadgesEarnedAt(db, student.userId, settled),
   };
 }

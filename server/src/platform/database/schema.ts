@@ -819,6 +819,18 @@ export interface MockCopiesTable {
   taught: Generated<number | null>;
 }
 
+/** A time when the student had left the page of their copy under way. */
+export interface MockLeavesTable {
+  copy_id: number;
+  /** The browser that noted it, as for answers. */
+  device: string;
+  /** Counts the times of this browser, from 1. */
+  number: number;
+  left_at: Millis;
+  /** Null while the student is not back. */
+  back_at: Millis | null;
+}
+
 /** A quiz that a teacher hid until the results of a mock exam whose questions it asks. */
 export interface MockExamHiddenQcmsTable {
   mock_exam_id: number;
@@ -923,6 +935,7 @@ export interface Schema {
   mock_exams: MockExamsTable;
   mock_exam_questions: MockExamQuestionsTable;
   mock_copies: MockCopiesTable;
+  mock_leaves: MockLeavesTable;
   mock_answers: MockAnswersTable;
   mock_exam_hidden_qcms: MockExamHiddenQcmsTable;
   extra_times: ExtraTimesTable;

@@ -43,6 +43,10 @@ export const texts = {
       ],
       [nbsp("Une bonne réponse : 1 point"), nbsp("Une erreur ou un vide : 0. Rien n’est retiré.")],
       ["Avance comme tu veux", "Tu peux sauter, revenir et changer jusqu’à la fin."],
+      [
+        "Quitter la page se voit",
+        nbsp("Ton enseignant lit quand, et combien de temps ; un écran qui s’éteint compte aussi. Rien d’autre n’est noté."),
+      ],
       ["Sans réseau, rien n’est perdu", "Tes réponses restent sur ton appareil et repartent seules."],
       [nbsp("50 sur 100, c’est réussi"), nbsp(`${shortened ? "" : "Mentions à 60, 70 et 80. "}Aucune note éliminatoire.`)],
     ],

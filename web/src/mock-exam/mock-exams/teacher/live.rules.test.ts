@@ -18,6 +18,7 @@ const row = (copy: Partial<NonNullable<LiveRow["copy"]>> | null): LiveRow => ({
     lastSeenAt: iso(0),
     handedInAt: null,
     handedInBy: null,
+    leaves: { count: 0, seconds: 0, away: false },
     ...copy,
   },
 });

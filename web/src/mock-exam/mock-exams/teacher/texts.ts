@@ -1,5 +1,5 @@
 import { count, nbsp, plural } from "../../../platform/typography.ts";
-import { lengthText } from "../list/time-left.rules.ts";
+import { lengthText, spanText } from "../list/time-left.rules.ts";
 
 /** Every text of the teacher's mock exams. */
 export const texts = {
@@ -210,6 +210,8 @@ export const texts = {
     handedIn: { student: "rendue", time: "rendue à la fin du temps", teacher: "terminée", paper: "sur papier" },
     lost: (minutes: number) => (minutes === 0 ? "hors ligne" : nbsp(`hors ligne depuis ${minutes} min`)),
     writing: "compose",
+    leaves: (n: number, seconds: number, away: boolean) =>
+      n === 0 ? "" : nbsp(`page quittée ${n} fois, ${spanText(seconds)}${away ? " : n’y est pas" : ""}`),
     extra: "temps supplémentaire",
     of: (name: string) => nbsp(`Copie de ${name}`),
     addOne: "Ajouter 5 minutes",
@@ -400,6 +402,15 @@ export const texts = {
         `Ni dans les moyennes, ni dans les révisions et la prévision de ${firstName}, qui le lit sur son examen blanc. Ses badges restent.`,
       ),
     copyFailed: "La copie ne s’est pas chargée",
+    leaves: {
+      title: (n: number) => nbsp(`A quitté la page ${n} fois`),
+      about: (seconds: number) =>
+        nbsp(
+          `${spanText(seconds)} en tout. La classe était prévenue. Une notification, un appel ou un écran qui s’éteint peut suffire à l’expliquer.`,
+        ),
+      left: "a quitté la page",
+      notBack: "pas revenu·e avant la fin",
+    },
     errors: "Ses erreurs",
     none2: nbsp("Aucune erreur."),
   },
