@@ -140,6 +140,8 @@ export const liveRow = z.object({
   firstName: z.string(),
   name: z.string(),
   extraTime: z.boolean(),
+  /** Whether the student, who has not started, has the page of the exam in front of them. */
+  ready: z.boolean(),
   /** Null while the student has not started. */
   copy: z.nullable(
     z.object({
@@ -166,7 +168,7 @@ export const liveTable = z.object({
   together: z.boolean(),
   startedAt: z.nullable(dateTime),
   closesAt: z.nullable(dateTime),
-  /** Time of the server. */
+  /** Time of the server. Before `startedAt`, the start counts, and can be taken back. */
   now: dateTime,
   parts: z.array(part),
   students: z.array(liveRow),
@@ -269,6 +271,8 @@ const mySummary = {
   together: z.boolean(),
   opensAt: z.nullable(dateTime),
   closesAt: z.nullable(dateTime),
+  /** When the common start that the teacher has pressed opens the exam; absent before and after. */
+  startsAt: z.optional(dateTime),
   /** The student's own length in minutes, extra time included, without and with English. */
   minutes: z.int(),
   minutesWithEnglish: z.int(),
@@ -488,6 +492,7 @@ export const replacePaperQuestion = {
   response: mockExam,
 };
 export const startMockExam = { params: mockExamParams, response: liveTable };
+export const cancelMockExamStart = { params: mockExamParams, response: liveTable };
 export const getLiveTable = { params: mockExamParams, response: liveTable };
 export const addMinutes = {
   params: mockExamParams,
@@ -533,6 +538,7 @@ export const setExtraTime = {
 
 export const listMyMockExams = { response: z.array(myMockExam) };
 export const getMyMockExam = { params: myParams, response: myMockExam };
+export const waitForStart = { params: myParams, response: myMockExam };
 export const startCopy = { params: myParams, body: z.object({ english: z.boolean() }), response: sitting };
 export const getSitting = { params: myParams, response: sitting };
 export const saveAnswers = { params: myParams, body: answersForm, response: sittingStatus };

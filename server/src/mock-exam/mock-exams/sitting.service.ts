@@ -1,4 +1,4 @@
-import type { BodyOf, Sitting, SittingStatus, saveAnswers as saveEndpoint } from "@badin/contract";
+import type { BodyOf, MyMockExam, Sitting, SittingStatus, saveAnswers as saveEndpoint } from "@badin/contract";
 import { answersGraceMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
@@ -23,8 +23,16 @@ import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 import { requireMine } from "./my-mock-exams.service.ts";
 import { answerImageIdsOf, countInPaper, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
 import { canStart, endOf, isOut } from "./timing.rules.ts";
+import { deleteWaits, saveWait } from "./waits.queries.ts";
 
 const englishTheme = 6;
+
+/** Tells that the student has an exam in front of them that waits for its common start; returns how it stands. @throws AppError 404 when it is out of sight */
+export async function waitForStart(context: Context, student: Student, mockExamId: number): Promise<MyMockExam> {
+  const { shown } = await requireMine(context, student, mockExamId);
+  if (shown.state === "waiting") await saveWait(context.database.db, mockExamId, student.userId, context.now());
+  return shown;
+}
 
 /**
  * Starts the student's copy and returns the whole paper, without its key. Called again, by this device or another, returns the copy under way.
@@ -41,6 +49,7 @@ export async function startCopy(context: Context, student: Student, mockExamId: 
       if (!exam) throw notFound();
       const now = context.now();
       if (!canStart(exam, now)) throw new AppError("mock_exam_closed");
+      if (exam.together === 1) await deleteWaits(trx, exam.id);
       const takesEnglish = exam.english === "required" || (exam.english === "optional" && english);
       await insertCopy(trx, {
         mock_exam_id: exam.id,

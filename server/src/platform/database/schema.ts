@@ -819,6 +819,13 @@ export interface MockCopiesTable {
   taught: Generated<number | null>;
 }
 
+/** A student who has shown the page of an exam that waits for its common start; erased once it starts. */
+export interface MockWaitsTable {
+  mock_exam_id: number;
+  user_id: number;
+  seen_at: Millis;
+}
+
 /** A time when the student had left the page of their copy under way. */
 export interface MockLeavesTable {
   copy_id: number;
@@ -936,6 +943,7 @@ export interface Schema {
   mock_exam_questions: MockExamQuestionsTable;
   mock_copies: MockCopiesTable;
   mock_leaves: MockLeavesTable;
+  mock_waits: MockWaitsTable;
   mock_answers: MockAnswersTable;
   mock_exam_hidden_qcms: MockExamHiddenQcmsTable;
   extra_times: ExtraTimesTable;

@@ -24,7 +24,10 @@ export const texts = {
     closed: nbsp("C’est terminé : on ne peut plus commencer"),
     closedText: "Dis-le à ton enseignant si tu n’as pas pu le passer.",
     window: (from: string, to: string) => nbsp(`Il ouvre à ${from}, et on peut commencer jusqu’à ${to}.`),
-    waitingDock: "La page change toute seule dès qu’il commence.",
+    waitingDock: nbsp("Garde cette page ouverte : ton enseignant voit que tu es là, et l’examen s’ouvre tout seul."),
+    startsIn: (seconds: number) => `Départ dans ${count(seconds, "seconde")}`,
+    opening: "L’examen s’ouvre",
+    opensAlone: "Il s’ouvre tout seul, sur tous les écrans à la fois.",
     settle: (together: boolean) =>
       together ? "Le temps est parti pour toute la salle." : nbsp("Installe-toi d’abord. Le temps part dès que tu appuies."),
     start: "Commencer l’examen blanc",

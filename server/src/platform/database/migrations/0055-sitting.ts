@@ -1,7 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** A result knows when its student read it; those of before count as read. A copy has a journal of when its student left the page. */
+/**
+ * A result knows when its student read it; those of before count as read. A copy has a journal of when its student left the
+ * page. Who waits for a common start is known. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const time = engine === "sqlite" ? "integer" : "bigint";
   const strict = engine === "sqlite" ? " strict" : "";
@@ -16,6 +18,13 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
       back_at ${time},
       primary key (copy_id, device, number)
     )${strict}`,
+    `create table mock_waits (
+      mock_exam_id integer not null references mock_exams on delete cascade,
+      user_id integer not null references users on delete cascade,
+      seen_at ${time} not null,
+      primary key (mock_exam_id, user_id)
+    )${strict}`,
+    "create index mock_waits_user_idx on mock_waits (user_id)",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -177,7 +177,6 @@ export const texts = {
     before: "L’examen n’a pas encore commencé",
     opensAt: (day: string, hour: string) => nbsp(`Il ouvre ${day} à ${hour}.`),
     start: "Commencer pour tout le monde",
-    started: "L’examen a commencé",
     clock: "avant la fin",
     over: "Terminé",
     figures: {
@@ -219,6 +218,30 @@ export const texts = {
     reopen: "Rouvrir sa copie",
     reopened: "La copie est rouverte",
     results: "Voir les résultats",
+  },
+  waiting: {
+    figure: (ready: number, total: number) => `${ready} ${plural(ready, "élève prêt", "élèves prêts")} sur ${total}`,
+    of: (total: number) => `sur ${total}`,
+    ready: (n: number) => nbsp(`${plural(n, "élève prêt", "élèves prêts")} : la page de l’examen est ouverte`),
+    missing: (n: number) => (n === 1 ? "Il manque 1 élève" : `Il manque ${n} élèves`),
+    nobodyMissing: "Tout le monde est là",
+    askTitle: nbsp("Commencer pour tout le monde ?"),
+    askText: (ready: number) =>
+      nbsp(
+        ready === 0 ? "Personne n’a encore ouvert la page de l’examen." : `Le sujet s’ouvre en même temps sur ${count(ready, "écran")}.`,
+      ),
+    askMissing: (n: number) =>
+      nbsp(
+        `${count(n, "élève manque", "élèves manquent")} : ${plural(n, "il peut", "ils peuvent")} encore entrer, et ${plural(n, "finira", "finiront")} comme les autres.`,
+      ),
+    askUndo: nbsp("Vous aurez 10 secondes pour revenir en arrière, avant que rien ne s’ouvre."),
+    wait: "Attendre encore",
+    begin: "Commencer",
+    startsIn: (n: number) => `Départ dans ${count(n, "seconde")}`,
+    notOpen: (n: number) =>
+      nbsp(`Le sujet n’est encore ouvert chez personne. ${n < 2 ? "Les écrans comptent" : `Les ${n} écrans comptent`} avec vous.`),
+    cancel: "Annuler le départ",
+    cancelled: "Le départ est annulé",
   },
   copies: {
     title: "Saisir les copies papier",
