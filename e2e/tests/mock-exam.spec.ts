@@ -175,8 +175,8 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expect(strip).toContainText(/2\sh\s59/);
   await strip.getByRole("link", { name: "Suivre en direct" }).click();
   // The waiting room: who is ready, who is missing; the start asks, counts ten seconds, and is taken back.
-  const id = Number(/mock-exams\/(\d+)\/live/.exec(page.url())?.[1]);
   await expect(page.getByRole("heading", { name: "Il manque 1 élève" })).toBeVisible();
+  const id = Number(/mock-exams\/(\d+)\/live/.exec(page.url())?.[1]);
   await expect(page.getByRole("listitem").filter({ hasText: "Camille Durand" })).toBeVisible();
   const room = await browser.newContext({ viewport: { width: 375, height: 553 } });
   await student.lendTo(room);
