@@ -50,7 +50,7 @@ test("from « Commencer » on, the exam goes on without network: over a reload, 
   page,
   context,
 }) => {
-  const { exam, copy } = await beforeStart(page, context, { perPart: 8 });
+  const { own, root, exam, copy } = await beforeStart(page, context, { perPart: 8 });
   await startAndAnswer(page, exam);
   await context.setOffline(true);
   await page.reload();
@@ -64,6 +64,8 @@ test("from « Commencer » on, the exam goes on without network: over a reload, 
   await page.close();
   const again = await context.newPage();
   await again.goto("/home");
+  // Less than three seconds would be no leaving.
+  await again.waitForTimeout(3000);
   const next = again.getByRole("region", { name: "Ton examen blanc est en cours" });
   await expect(next).toContainText(/Il te reste \d+\smin\. Hors ligne/);
   await expect(again.getByRole("article", { name: exam.name })).toContainText("En cours");
@@ -83,6 +85,10 @@ test("from « Commencer » on, the exam goes on without network: over a reload, 
   await context.setOffline(false);
   await expect(again.getByText("Enregistré")).toBeVisible();
   expect((await copy()).answers).toHaveLength(2);
+  // The teacher reads that the page was left, although it was without network: it was reloaded, closed, and home was shown.
+  const { students } = await own.manager.get<LiveTable>(`${root}/live`);
+  expect(students.flatMap((row) => row.copy?.leaves.away ?? [])).toEqual([false]);
+  expect(students.flatMap((row) => row.copy?.leaves.count ?? [])).not.toEqual([0]);
 });
 
 test("the clock shows the time truly left without network, over a reload and an hour set by hand; answers get their true times", async ({

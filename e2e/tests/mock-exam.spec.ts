@@ -107,7 +107,8 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
   await own.manager.send("POST", `${root}/end`, {});
   await own.manager.send("POST", `${root}/publication`, { published: true });
   await page.goto("/home");
-  await page.getByRole("link", { name: /Voir mon résultat/ }).click();
+  await expect(page.getByRole("heading", { name: "Ton résultat est arrivé" })).toBeVisible();
+  await page.getByRole("link", { name: "Voir mon résultat", exact: true }).click();
   await expect(page.getByRole("img", { name: "Note : 30,0 sur 100" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Encore 20,0 points pour réussir" })).toBeVisible();
   await expect(page.getByText("Premier examen blanc")).toBeVisible();
@@ -119,9 +120,17 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
   await page.locator("summary").first().click();
   await expect(page.getByRole("listitem").filter({ hasText: "La bonne réponse" }).first()).toBeVisible();
   await expectAccessible(page);
+
+  // It is read: home goes on, and the errors are asked again in a press.
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Bonjour" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ton résultat est arrivé" })).toHaveCount(0);
+  await page.getByRole("link", { name: /Voir mon résultat/ }).click();
+  await page.getByRole("button", { name: "Réviser ces 7 erreurs" }).click();
+  await expect(page.getByRole("radio")).toHaveCount(4);
 });
 
-test("a teacher opens a mock exam, follows it, and publishes its results", async ({ page, context }) => {
+test("a teacher opens a mock exam, follows it, and publishes its results", async ({ page, context, browser }) => {
   // A long story, looked at by axe on seven screens.
   test.slow();
   const own = await openClass();
@@ -165,12 +174,37 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(strip).toContainText(/2\sh\s59/);
   await strip.getByRole("link", { name: "Suivre en direct" }).click();
-  await page.getByRole("button", { name: "Commencer pour tout le monde" }).click();
-  const row = page.getByRole("row", { name: /Camille Durand/ });
-  await expect(row).toContainText("pas venu");
-  await expect(row.getByRole("link", { name: "Camille Durand" })).toHaveAttribute("href", /\/students\/\d+$/);
+  // The waiting room: who is ready, who is missing; the start asks, counts ten seconds, and is taken back.
+  await expect(page.getByRole("heading", { name: "Il manque 1 élève" })).toBeVisible();
   const id = Number(/mock-exams\/(\d+)\/live/.exec(page.url())?.[1]);
-  await student.send("POST", `/api/mock-exams/${id}/copy`, { english: false });
+  await expect(page.getByRole("listitem").filter({ hasText: "Camille Durand" })).toBeVisible();
+  const room = await browser.newContext({ viewport: { width: 375, height: 553 } });
+  await student.lendTo(room);
+  const hers = await room.newPage();
+  await hers.goto(`/mock-exams/${id}`);
+  await expect(hers.getByText(/Garde cette page ouverte/)).toBeVisible();
+  await hers.getByRole("switch", { name: /Passer aussi l’anglais/ }).uncheck();
+  await expect(page.getByRole("heading", { name: "Tout le monde est là" })).toBeVisible();
+  await expectAccessible(page);
+  const begin = async () => {
+    await page.getByRole("button", { name: "Commencer pour tout le monde" }).click();
+    const dialog = page.getByRole("dialog", { name: /Commencer pour tout le monde/ });
+    await expect(dialog.getByRole("button", { name: "Attendre encore" })).toBeFocused();
+    await dialog.getByRole("button", { name: "Commencer" }).click();
+    await expect(page.getByRole("button", { name: "Annuler le départ" })).toBeFocused();
+    await expect(hers.getByText(/^Départ dans \d/).first()).toBeVisible();
+  };
+  await begin();
+  await expectAccessible(page);
+  await expectAccessible(hers);
+  await page.keyboard.press("Escape");
+  await expect(hers.getByText(/Garde cette page ouverte/)).toBeVisible();
+  await begin();
+  // Her paper opens by itself.
+  await expect(hers.getByRole("timer")).toBeVisible();
+  await room.close();
+  const row = page.getByRole("row", { name: /Camille Durand/ });
+  await expect(row.getByRole("link", { name: "Camille Durand" })).toHaveAttribute("href", /\/students\/\d+$/);
   await expect(row).toContainText("compose");
   await expect(row).toContainText("temps supplémentaire");
   await expect(page.getByText(/^réponses? en moyenne$/)).toBeVisible();

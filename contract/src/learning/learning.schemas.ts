@@ -100,6 +100,8 @@ export const startForm = z.object({
   often: z.optional(booleanInput),
   /** Exam of a free training. */
   examId: z.optional(idInput),
+  /** Mock exam of the student whose errors are asked again, all of them, where its result is shown. */
+  mockExamId: z.optional(idInput),
   /** A session of the day begun without network: the day it was prepared for and its questions. Those no longer to be asked are left out. */
   prepared: z.optional(z.object({ day, questionIds: z.array(idInput).check(z.minLength(1), z.maxLength(30)) })),
   /** Questions; by default the student's choice. */
@@ -146,8 +148,8 @@ export const progress = z.object({
       points: z.array(z.object({ code: z.string(), label: z.string(), mastery, right: count, met: count })),
     }),
   ),
-  /** Mock exams whose result is shown, the oldest first: the total on 100, which English can bring above. */
-  mockExams: z.array(z.object({ id, name: z.string(), at: dateTime, total: z.number() })),
+  /** Mock exams whose result is shown, the oldest first: the total on 100, which English can bring above, and whether its paper was shorter than an official one. */
+  mockExams: z.array(z.object({ id, name: z.string(), at: dateTime, total: z.number(), shortened: z.boolean() })),
   /** Days with an answer in the last ten weeks. */
   days: z.array(z.object({ day, answers: count })),
 });
@@ -168,6 +170,8 @@ export const nextStep = z.discriminatedUnion("kind", [
     total: count,
     minutes: count,
   }),
+  /** The result of a mock exam that the student has not read; `at` is when they handed their copy in. */
+  z.object({ kind: z.literal("mock-result"), mockExamId: id, name: z.string(), at: dateTime }),
   /** A mock exam within seven days. */
   z.object({ kind: z.literal("mock-soon"), mockExamId: id, name: z.string(), opensAt: dateTime, total: count, minutes: count }),
   /** A quiz under way, or past its due day. */

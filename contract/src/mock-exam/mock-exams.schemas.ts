@@ -140,6 +140,8 @@ export const liveRow = z.object({
   firstName: z.string(),
   name: z.string(),
   extraTime: z.boolean(),
+  /** Whether the student, who has not started, has the page of the exam in front of them. */
+  ready: z.boolean(),
   /** Null while the student has not started. */
   copy: z.nullable(
     z.object({
@@ -153,6 +155,8 @@ export const liveRow = z.object({
       lastSeenAt: dateTime,
       handedInAt: z.nullable(dateTime),
       handedInBy: z.nullable(z.enum(["student", "time", "teacher", "paper"])),
+      /** How often the student has left the page, for how long in all, and whether they are away. */
+      leaves: z.object({ count: z.int(), seconds: z.int(), away: z.boolean() }),
     }),
   ),
 });
@@ -164,7 +168,7 @@ export const liveTable = z.object({
   together: z.boolean(),
   startedAt: z.nullable(dateTime),
   closesAt: z.nullable(dateTime),
-  /** Time of the server. */
+  /** Time of the server. Before `startedAt`, the start counts, and can be taken back. */
   now: dateTime,
   parts: z.array(part),
   students: z.array(liveRow),
@@ -232,7 +236,12 @@ export const correctedQuestion = z.object({
   neutralised: z.boolean(),
 });
 
-export const copyDetail = z.object({ ...copyMarks.shape, questions: z.array(correctedQuestion) });
+export const copyDetail = z.object({
+  ...copyMarks.shape,
+  questions: z.array(correctedQuestion),
+  /** When the student left the page and came back, the first first; `backAt` is null for who had not come back at the end. */
+  leaves: z.array(z.object({ leftAt: dateTime, backAt: z.nullable(dateTime) })),
+});
 
 export const extraTime = z.object({
   userId: id,
@@ -262,6 +271,8 @@ const mySummary = {
   together: z.boolean(),
   opensAt: z.nullable(dateTime),
   closesAt: z.nullable(dateTime),
+  /** When the common start that the teacher has pressed opens the exam; absent before and after. */
+  startsAt: z.optional(dateTime),
   /** The student's own length in minutes, extra time included, without and with English. */
   minutes: z.int(),
   minutesWithEnglish: z.int(),
@@ -325,6 +336,11 @@ export const answersForm = z.object({
       }),
     )
     .check(z.maxLength(500)),
+  /** The times when the student left the page of the copy, those that ended sent again with their end; none from a page of before. */
+  leaves: z._default(
+    z.array(z.object({ number: z.int().check(z.minimum(1)), leftAt: dateTime, backAt: z.nullable(dateTime) })).check(z.maxLength(500)),
+    [],
+  ),
 });
 
 /** What the server says at each sending: its clock, the end, and whether the copy is still open. */
@@ -336,7 +352,7 @@ export const sittingStatus = z.object({
   ...answerCounts,
 });
 
-const pastMark = z.object({ name: z.string(), at: dateTime, total: z.number(), parts: z.array(partMark) });
+const pastMark = z.object({ name: z.string(), at: dateTime, total: z.number(), shortened: z.boolean(), parts: z.array(partMark) });
 
 export const myResult = z.object({
   id,
@@ -349,7 +365,9 @@ export const myResult = z.object({
   /** Numbers of the neutralised questions, over the whole paper. */
   neutralised: z.array(z.int()),
   nbWrong: z.int(),
-  /** Earlier mock exams, the oldest first. */
+  /** Of these, the questions of the bank that a revision of them asks again. */
+  nbToRevise: z.int(),
+  /** Earlier mock exams, the oldest first. Only marks of papers that are not shortened are compared. */
   earlier: z.array(pastMark),
   /** Badges earned by this exam. */
   badges: z.array(badge),
@@ -474,6 +492,7 @@ export const replacePaperQuestion = {
   response: mockExam,
 };
 export const startMockExam = { params: mockExamParams, response: liveTable };
+export const cancelMockExamStart = { params: mockExamParams, response: liveTable };
 export const getLiveTable = { params: mockExamParams, response: liveTable };
 export const addMinutes = {
   params: mockExamParams,
@@ -523,6 +542,7 @@ export const setExtraTime = {
 
 export const listMyMockExams = { response: z.array(myMockExam) };
 export const getMyMockExam = { params: myParams, response: myMockExam };
+export const waitForStart = { params: myParams, response: myMockExam };
 export const startCopy = { params: myParams, body: z.object({ english: z.boolean() }), response: sitting };
 export const getSitting = { params: myParams, response: sitting };
 export const saveAnswers = { params: myParams, body: answersForm, response: sittingStatus };

@@ -105,7 +105,13 @@ export const startMockExam = endpoint<typeof schemas.startMockExam>({
   method: "POST",
   path: `${one}/start`,
   tag,
-  summary: "Start everyone together",
+  summary: "Start everyone together, in ten seconds",
+});
+export const cancelMockExamStart = endpoint<typeof schemas.cancelMockExamStart>({
+  method: "DELETE",
+  path: `${one}/start`,
+  tag,
+  summary: "Take a common start back, until it opens the exam",
 });
 export const getLiveTable = endpoint<typeof schemas.getLiveTable>({
   method: "GET",
@@ -245,6 +251,12 @@ export const getMyMockExam = endpoint<typeof schemas.getMyMockExam>({
   path: mine,
   tag,
   summary: "One mock exam: its date, its length, how it goes",
+});
+export const waitForStart = endpoint<typeof schemas.waitForStart>({
+  method: "POST",
+  path: `${mine}/waiting`,
+  tag,
+  summary: "Tell that I wait for the common start, and hear when it is",
 });
 export const startCopy = endpoint<typeof schemas.startCopy>({
   method: "POST",

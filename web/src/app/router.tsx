@@ -94,7 +94,7 @@ const studentPages: RouteObject[] = [
   page(patterns.lessonsPrint, async () => (await import("../learning/lessons/pages/booklet-page.tsx")).BookletPage),
   page(patterns.revisionSession, async () => (await import("../learning/learning/pages/session-page.tsx")).SessionPage),
   page(patterns.mockExam, async () => (await import("../mock-exam/mock-exams/pages/mock-exam-page.tsx")).MockExamPage),
-  page(patterns.mockExamResult, async () => (await import("../mock-exam/mock-exams/pages/mock-exam-result-page.tsx")).MockExamResultPage),
+  page(patterns.mockExamResult, async () => (await import("../learning/learning/pages/exam-result-page.tsx")).ExamResultPage),
   page(patterns.mockExamReview, async () => (await import("../mock-exam/mock-exams/pages/mock-exam-review-page.tsx")).MockExamReviewPage),
   {
     path: patterns.qcm,

@@ -5,6 +5,7 @@ import { pointsToWorkOn } from "../../learning/learning/mastery.rules.ts";
 import { describeProgress } from "../../learning/learning/progress.service.ts";
 import { readExtraTime } from "../../mock-exam/mock-exams/extra-times.service.ts";
 import { readMarksOf } from "../../mock-exam/mock-exams/results.service.ts";
+import { isShortened } from "../../mock-exam/mock-exams/scoring.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
@@ -145,6 +146,7 @@ async function describeWork(
       at: moment(copy.handedInAt),
       total: copy.total,
       mention: copy.mention,
+      shortened: isShortened(copy.parts),
     })),
     toWorkOn: pointsToWorkOn(
       progress.themes.flatMap(({ points }) => points),

@@ -151,8 +151,9 @@ const linkPurposes = {
   reset: "nouveau mot de passe",
   "sign-up": "correction de l’adresse à l’inscription",
 } as const;
-function describeMockCopies({ mockCopies, mockAnswers }: MyRows) {
+function describeMockCopies({ mockCopies, mockAnswers, mockLeaves }: MyRows) {
   const answers = Map.groupBy(mockAnswers, (a) => a.copy_id);
+  const leaves = Map.groupBy(mockLeaves, (l) => l.copy_id);
   return mockCopies.map((c) => ({
     examen: c.name,
     surPapier: c.kind === "paper",
@@ -163,6 +164,8 @@ function describeMockCopies({ mockCopies, mockAnswers }: MyRows) {
     renduLe: moment(c.handed_in_at),
     renduPar: c.handed_in_by,
     miseDeCoteLe: moment(c.set_aside_at),
+    resultatLuLe: moment(c.result_read_at),
+    pageQuittee: (leaves.get(c.id) ?? []).map((l) => ({ de: moment(l.left_at), a: moment(l.back_at) })),
     pointsSaisis: c.part_marks === null ? null : (JSON.parse(c.part_marks) as Record<string, number>),
     reponses: (answers.get(c.id) ?? []).map((a) => ({
       question: a.question,

@@ -324,6 +324,7 @@ const findOwnMockCopies = (db: Db, userId: number) =>
       "c.handed_in_at",
       "c.handed_in_by",
       "c.set_aside_at",
+      "c.result_read_at",
       "c.part_marks",
     ])
     .orderBy("c.id")
@@ -340,6 +341,16 @@ const findOwnMockAnswers = (db: Db, userId: number) =>
     .orderBy("a.copy_id")
     .orderBy("q.theme_id")
     .orderBy("q.number")
+    .execute();
+
+/** When the user left the page of these copies. */
+const findOwnMockLeaves = (db: Db, userId: number) =>
+  db
+    .selectFrom("mock_leaves as l")
+    .innerJoin("mock_copies as c", "c.id", "l.copy_id")
+    .where("c.user_id", "=", userId)
+    .select(["l.copy_id", "l.left_at", "l.back_at"])
+    .orderBy("l.left_at")
     .execute();
 
 const findOwnStudentNumbers = (db: Db, userId: number) =>
@@ -387,6 +398,7 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     badges: await context.listEarnedBadges(db, userId),
     mockCopies: await findOwnMockCopies(db, userId),
     mockAnswers: await findOwnMockAnswers(db, userId),
+    mockLeaves: await findOwnMockLeaves(db, userId),
     studentNumbers: await findOwnStudentNumbers(db, userId),
     extraTime: await findOwnExtraTime(db, userId),
     comfort: await findOwnComfort(db, userId),

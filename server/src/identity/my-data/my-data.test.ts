@@ -25,6 +25,7 @@ const leftOut = {
   "recovery_codes.user_id": "hashes, of use to nobody",
   "second_factor_setups.user_id": "what is being added, for a quarter of an hour",
   "pending_sign_ins.user_id": "a sign-in under way, for ten minutes",
+  "mock_waits.user_id": "that one waits for the start of an exam, until it starts",
 };
 
 onBothEngines((open, engine) => {

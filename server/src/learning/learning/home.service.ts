@@ -1,8 +1,10 @@
 import { type LearningHome, type NextStep, toIsoDay } from "@badin/contract";
-import { listMyMockExams } from "../../mock-exam/mock-exams/my-mock-exams.service.ts";
+import { listMine } from "../../mock-exam/mock-exams/my-mock-exams.service.ts";
+import { findNewResult } from "../../mock-exam/mock-exams/my-results.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { listSummaries } from "../../quiz/attempts/attempts.service.ts";
+import { requireStudent } from "../../school/classrooms/classrooms.access.ts";
 import { listUnreadMessages } from "../../school/messages/messages.service.ts";
 import { themeLevels } from "../forecast.rules.ts";
 import { findNextSession, firstAnswers, type LearnerState, readState, requireLearner } from "./learner.service.ts";
@@ -19,11 +21,23 @@ export async function getLearningHome(context: Context, user: SessionUser): Prom
   const state = await readState(db, context, learner);
   const sessions = await findSessions(db, learner.userId, state.now - 24 * 3_600_000, state.sealed);
   const quizzes = await listSummaries(context, user);
-  const mocks = mockSteps(await listMyMockExams(context, user), state.now);
+  const mine = await listMine(context, requireStudent(user));
+  const mocks = mockSteps(
+    mine.map(({ shown }) => shown),
+    state.now,
+  );
+  const result = findNewResult(mine, state.now);
   return {
     examDay: toIsoDay(state.examDay),
     due: countDue(state.cards, state.today, state.examDay),
-    next: nextStep({ ...mocks, quizzes, today: toIsoDay(state.today), session: sessionStep(state, sessions), rest: restStep(state) }),
+    next: nextStep({
+      ...mocks,
+      mockResult: result && { kind: "mock-result", mockExamId: result.id, name: result.name, at: result.at },
+      quizzes,
+      today: toIsoDay(state.today),
+      session: sessionStep(state, sessions),
+      rest: restStep(state),
+    }),
     messages: await listUnreadMessages(db, learner.userId),
   };
 }

@@ -25,8 +25,7 @@ export function registerLearningRoutes(app: FastifyInstance, context: Context): 
   });
   forSignedIn(contract.getPreparedSession, schemas.getPreparedSession, async ({ user }) => prepareSession(context, requireLearner(user)));
   forSignedIn(contract.startRevision, schemas.startRevision, async ({ user, body }) => {
-    const learner = requireLearner(user);
-    return getSession(context, learner, await startSession(context, learner, body));
+    return getSession(context, requireLearner(user), await startSession(context, user, body));
   });
   forSignedIn(contract.getRevisionSession, schemas.getRevisionSession, async ({ user, params }) =>
     getSession(context, requireLearner(user), params.sessionId),

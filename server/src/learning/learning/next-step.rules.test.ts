@@ -15,6 +15,7 @@ const at = "2027-03-10T13:00:00.000Z";
 const everything: StepInput = {
   mockRunning: { ...mock, kind: "mock-running", endsAt: at, answered: 12 },
   mockOpen: { ...mock, kind: "mock-open", closesAt: at },
+  mockResult: { kind: "mock-result", mockExamId: 2, name: "Examen blanc", at },
   mockSoon: { ...mock, kind: "mock-soon", opensAt: at },
   today,
   quizzes: [quiz(1, 10), quiz(2, 0), quiz(3, 4), quiz(4, 0, "2027-03-07")],
@@ -27,6 +28,7 @@ test("the most urgent comes first, each next when the one before is done", () =>
     {},
     { mockRunning: undefined },
     { mockOpen: undefined },
+    { mockResult: undefined },
     { quizzes: [quiz(1, 10), quiz(2, 0), quiz(4, 0, "2027-03-07")] },
     { quizzes: [quiz(1, 10), quiz(2, 0)] },
     { session: undefined },
@@ -40,7 +42,18 @@ test("the most urgent comes first, each next when the one before is done", () =>
     const step = nextStep(input);
     return "qcmId" in step ? `${step.kind} ${step.qcmId}` : step.kind;
   });
-  expect(kinds).toEqual(["mock-running", "mock-open", "quiz 3", "quiz 4", "session", "mock-soon", "new-quiz 2", "training", "up-to-date"]);
+  expect(kinds).toEqual([
+    "mock-running",
+    "mock-open",
+    "mock-result",
+    "quiz 3",
+    "quiz 4",
+    "session",
+    "mock-soon",
+    "new-quiz 2",
+    "training",
+    "up-to-date",
+  ]);
 });
 
 test("of several quizzes, the nearest due day goes first, and a due day of today is not late", () => {

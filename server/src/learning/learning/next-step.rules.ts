@@ -7,6 +7,8 @@ export interface StepInput {
   /** Mock exams of the student: one under way, one that can be started, one within seven days. */
   readonly mockRunning?: StepOf<"mock-running"> | undefined;
   readonly mockOpen?: StepOf<"mock-open"> | undefined;
+  /** Its result that the student has not read. */
+  readonly mockResult?: StepOf<"mock-result"> | undefined;
   readonly mockSoon?: StepOf<"mock-soon"> | undefined;
   /** In the teacher's order. */
   readonly quizzes: readonly Pick<QcmSummary, "id" | "name" | "dueDay" | "totalQuestionNumber" | "totalQuestionAnswered">[];
@@ -19,12 +21,12 @@ export interface StepInput {
 }
 
 /**
- * Returns the next thing to do, the most urgent first: mock exam under way, mock exam that can be started, quiz under way, quiz past its
+ * Returns the next thing to do, the most urgent first: mock exam under way, mock exam that can be started, a result not read, quiz under way, quiz past its
  * date, today's session, mock exam within seven days, new quiz, free training, nothing. Of several quizzes, the first
  * of the list (`quizzesInOrder`).
  */
 export function nextStep(input: StepInput): NextStep {
-  const { mockRunning, mockOpen, mockSoon, quizzes, today, session, rest } = input;
+  const { mockRunning, mockOpen, mockResult, mockSoon, quizzes, today, session, rest } = input;
   const { todo: open } = quizzesInOrder(quizzes);
   const started = open.find((q) => q.totalQuestionAnswered > 0);
   const late = open.find((q) => q.dueDay !== null && q.dueDay < today);
@@ -32,6 +34,7 @@ export function nextStep(input: StepInput): NextStep {
   return (
     mockRunning ??
     mockOpen ??
+    mockResult ??
     (started && underWay(started)) ??
     (late && underWay(late)) ??
     session ??

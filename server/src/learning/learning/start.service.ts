@@ -1,22 +1,31 @@
 import { type BodyOf, dayMs, type startRevision as startEndpoint } from "@badin/contract";
 import { findOftenAsked } from "../../bank/asked-years/asked-years.service.ts";
+import { listMyErrors } from "../../mock-exam/mock-exams/my-results.service.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Trx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
+import type { SessionUser } from "../../platform/http/session.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
-import { type LearnerState, readState } from "./learner.service.ts";
+import { requireStudent } from "../../school/classrooms/classrooms.access.ts";
+import { type LearnerState, readState, requireLearner } from "./learner.service.ts";
 import { findBegun, linkedTogether, planPrepared } from "./prepared.service.ts";
 import { buildTraining } from "./revision.rules.ts";
 import { currentSession, plan } from "./revision.service.ts";
 import type { SessionQuestion } from "./session.rules.ts";
-import { endSessions, findSessions, insertSession, type Learner, lockStudent } from "./sessions.queries.ts";
+import { endSessions, findSessions, insertSession, lockStudent, type SessionRow } from "./sessions.queries.ts";
 
 /**
  * Starts a session and returns its id. A session of the day that goes on is returned again, so that two devices share it; so is the one that
  * holds questions of a session begun without network, also when it is over.
- * @throws AppError 404 for a free training that the class does not allow, 409 `nothing_to_revise` when there is no question
+ * The errors of a mock exam are asked all, whether the class allows free training or not.
+ * @throws AppError 404 for a free training that the class does not allow and for a result that is not shown, 409 `nothing_to_revise` when
+ * there is no question
  */
-export async function startSession(context: Context, learner: Learner, form: BodyOf<typeof startEndpoint>): Promise<number> {
+export async function startSession(context: Context, user: SessionUser, form: BodyOf<typeof startEndpoint>): Promise<number> {
   const { database } = context;
+  const learner = requireLearner(user);
+  const errorsOf = form.kind === "training" ? form.mockExamId : undefined;
+  const errors = errorsOf === undefined ? undefined : await listMyErrors(context, requireStudent(user), errorsOf);
   return database.transaction(async (trx) => {
     await lockStudent(trx, database.engine, learner.userId);
     const state = await readState(trx, context, learner, form.kind === "training" ? form.examId : undefined);
@@ -26,18 +35,27 @@ export async function startSession(context: Context, learner: Learner, form: Bod
     const prepared = form.kind === "daily" ? form.prepared : undefined;
     const begun = prepared && (await findBegun(trx, learner, prepared));
     if (begun !== undefined) return begun;
-    if (form.kind === "training" && !state.freeTraining) throw notFound();
-    const chosen = prepared
-      ? planPrepared(state, prepared)
-      : form.kind === "daily"
-        ? plan(state, sessions, form.size)
-        : training(state, form, form.often ? await findOftenAsked(trx) : undefined);
+    const chosen = errors ? errors.map(asMissed) : prepared ? planPrepared(state, prepared) : await planAlone(trx, state, sessions, form);
     if (chosen.length === 0) throw new AppError("nothing_to_revise");
     const questions = await linkedTogether(trx, chosen);
     await endSessions(trx, learner.userId, state.now);
     const [theme_id, exam_id] = form.kind === "training" ? [themeOf(form) ?? null, form.examId ?? null] : [null, null];
     return insertSession(trx, { kind: form.kind, theme_id, exam_id, user_id: learner.userId, started_at: state.now }, questions);
   });
+}
+
+const asMissed = (questionId: number): SessionQuestion => ({ questionId, reason: "missed" });
+
+/** @throws AppError 404 for a free training that the class does not allow */
+async function planAlone(
+  trx: Trx,
+  state: LearnerState,
+  sessions: readonly SessionRow[],
+  form: BodyOf<typeof startEndpoint>,
+): Promise<SessionQuestion[]> {
+  if (form.kind === "daily") return plan(state, sessions, form.size);
+  if (!state.freeTraining) throw notFound();
+  return training(state, form, form.often ? await findOftenAsked(trx) : undefined);
 }
 
 type Training = Pick<BodyOf<typeof startEndpoint>, "themeId" | "point" | "size">;

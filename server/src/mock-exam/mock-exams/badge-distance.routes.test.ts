@@ -1,7 +1,7 @@
 import type { Badge } from "@badin/contract";
 import { describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { prepareMockExams } from "./testing.ts";
+import { minute, prepareMockExams } from "./testing.ts";
 
 onBothEngines((openDatabase) => {
   const prepare = async () => {
@@ -19,7 +19,11 @@ onBothEngines((openDatabase) => {
         .json<Badge[]>()
         .filter(({ label }) => ["Examen réussi", "Assez bien à blanc", "Bien à blanc"].includes(label))
         .map(({ progress }) => progress && `${progress.value}/${progress.goal} ${progress.unit}`);
-    return { ...w, sit, distances };
+    const gained = async () =>
+      (await w.student.call("GET", "/api/badges"))
+        .json<Badge[]>()
+        .some(({ label, earnedAt }) => label === "Dix points de mieux" && earnedAt !== null);
+    return { ...w, sit, distances, gained };
   };
 
   describe("the badges of mock exams on the wall", () => {
@@ -43,6 +47,19 @@ onBothEngines((openDatabase) => {
       expect(await w.distances()).toEqual([null, null, null]);
       await w.publish(await w.sit({}, 41));
       expect(await w.distances()).toEqual(["41/50 mark", "41/60 mark", "41/70 mark"]);
+    });
+
+    test("compare full mock exams only: ten points more than a shortened one, or on one, are none", async () => {
+      const w = await prepare();
+      await w.publish(await w.sit({ perPart: 2 }, 1));
+      w.t.advance(minute);
+      await w.publish(await w.sit({}, 41));
+      w.t.advance(minute);
+      await w.publish(await w.sit({ perPart: 2 }, 9));
+      expect(await w.gained()).toBe(false);
+      w.t.advance(minute);
+      await w.publish(await w.sit({}, 51));
+      expect(await w.gained()).toBe(true);
     });
   });
 });

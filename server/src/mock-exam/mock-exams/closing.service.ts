@@ -69,10 +69,11 @@ export async function giveExamBadges(trx: Trx, copy: MarkedCopy, at: number): Pr
   await awardBadges(trx, copy.userId, { ...noProgress, completion: undefined, mockExam }, at);
 }
 
-/** Returns the total of the student's mock exam before this one; null for the first. */
-async function previousTotal(db: Db, { userId, copyId, handedInAt }: MarkedCopy): Promise<number | null> {
+/** Returns the total of the student's mock exam before this one; null for the first. Papers of different lengths are not compared: both are full. */
+async function previousTotal(db: Db, { userId, copyId, handedInAt, parts }: MarkedCopy): Promise<number | null> {
+  if (isShortened(parts)) return null;
   const earlier = markCopies(await findPartMarks(db, { userId })).filter(
-    (c) => c.copyId !== copyId && !c.setAside && c.handedInAt <= handedInAt,
+    (c) => c.copyId !== copyId && !c.setAside && c.handedInAt <= handedInAt && !isShortened(c.parts),
   );
   return earlier.at(-1)?.total ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from "kysely";
+import { offeredQuestions } from "../../bank/questions/questions.service.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { MockAnswersTable, MockCopiesTable } from "../../platform/database/schema.ts";
@@ -242,6 +243,35 @@ export async function findMetAnswers(db: Db, copyIds: readonly number[]) {
     return answer ? { copy_id, settled_at, question_id, answer_id: answer.id, choice, correct } : [];
   });
 }
+
+/**
+ * Returns the questions of the bank that a copy failed or left empty, in the order of its paper; not those neutralised or that the bank offers
+ * no more, nor of a copy typed in by its marks.
+ */
+export async function findFailed(db: Db, examId: number, copyId: number): Promise<number[]> {
+  const rows = await offeredQuestions(db)
+    .innerJoin("mock_exam_questions as p", "p.question_id", "q.id")
+    .innerJoin("mock_copies as c", "c.mock_exam_id", "p.mock_exam_id")
+    .leftJoin("mock_answers as a", (join) =>
+      join.onRef("a.copy_id", "=", "c.id").onRef("a.paper_question_id", "=", "p.id").on("a.late", "=", 0),
+    )
+    .where("c.mock_exam_id", "=", examId)
+    .where("c.id", "=", copyId)
+    .where("c.part_marks", "is", null)
+    .where("q.neutralised_at", "is", null)
+    .where("p.neutralised_at", "is", null)
+    .where((eb) => eb.or([eb("p.theme_id", "<", 6), eb("c.english", "=", 1)]))
+    .where((eb) => eb.or([eb("a.choice", "is", null), eb("a.choice", "<>", eb.ref("p.correct"))]))
+    .orderBy("p.theme_id")
+    .orderBy("p.number")
+    .select("q.id")
+    .execute();
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Records that the student has read the result of their copy, the first time. */
+export const markRead = (db: Db, copyId: number, now: number) =>
+  db.updateTable("mock_copies").set({ result_read_at: now }).where("id", "=", copyId).where("result_read_at", "is", null).execute();
 
 async function findBankAnswers(db: Db, questionIds: readonly number[]): Promise<Map<number, BankAnswer[]>> {
   if (questionIds.length === 0) return new Map();

@@ -1,16 +1,21 @@
-import type { LiveRow, LiveTable } from "@badin/contract";
+import { type LiveRow, type LiveTable, startDelayMs, waitMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies } from "./closing.service.ts";
 import { type CopyRow, closeCopies, findAnsweredCounts, findCopies, findCopy, postponeEnd, updateCopy } from "./copies.queries.ts";
+import { findLeaves } from "./leaves.queries.ts";
+import { sumOfLeaves } from "./leaves.rules.ts";
 import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
 import { findParts, updateExam } from "./mock-exams.queries.ts";
 import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
 import { stateOf } from "./timing.rules.ts";
+import { findWaiting } from "./waits.queries.ts";
 
 const minuteMs = 60_000;
+/** Whoever has not spoken for four calls has left the waiting room. */
+const readyMs = 4 * waitMs;
 
 /** Returns the students who have started, with their progress and time left. */
 export async function getLiveTable(context: Context, target: Target): Promise<LiveTable> {
@@ -25,6 +30,9 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
   const parts = partsOf(exam, await findParts(db, [exam.id]));
   const copies = new Map((await findCopies(db, exam.id)).map((c) => [c.user_id, c]));
   const answered = Map.groupBy(await findAnsweredCounts(db, exam.id), (r) => r.copy_id);
+  const leaves = Map.groupBy(await findLeaves(db, exam.id), (r) => r.copy_id);
+  const now = context.now();
+  const waiting = exam.together === 1 ? await findWaiting(db, exam.id, now - readyMs) : new Set();
   const students = (await listStudents(db, target.classroomId)).map((student): LiveRow => {
     const copy = copies.get(student.id);
     const counts = new Map((copy ? answered.get(copy.id) : undefined)?.map((r) => [r.theme_id, r.n]));
@@ -33,15 +41,16 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
       firstName: student.first_name,
       name: student.name,
       extraTime: student.extra_user_id !== null,
+      ready: copy === undefined && waiting.has(student.id),
       copy: copy
         ? toLiveCopy(
             copy,
             parts.map((p) => counts.get(p.themeId) ?? 0),
+            sumOfLeaves(leaves.get(copy.id) ?? [], copy.handed_in_at ?? now),
           )
         : null,
     };
   });
-  const now = context.now();
   return {
     id: exam.id,
     name: exam.name,
@@ -55,7 +64,9 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
   };
 }
 
-const toLiveCopy = (copy: CopyRow, answered: number[]): LiveRow["copy"] => ({
+type Leaves = NonNullable<LiveRow["copy"]>["leaves"];
+
+const toLiveCopy = (copy: CopyRow, answered: number[], leaves: Leaves): LiveRow["copy"] => ({
   id: copy.id,
   english: copy.english === 1,
   answered,
@@ -64,14 +75,23 @@ const toLiveCopy = (copy: CopyRow, answered: number[]): LiveRow["copy"] => ({
   lastSeenAt: moment(copy.last_seen_at),
   handedInAt: momentOrNull(copy.handed_in_at),
   handedInBy: copy.handed_in_by,
+  leaves: { ...leaves, away: leaves.away && copy.handed_in_at === null },
 });
 
-/** Starts everyone together. Pressed twice, or by two teachers, it starts once. @throws AppError 409 when it is no common exam or a draft */
+/** Starts everyone together, in `startDelayMs`. Pressed twice, or by two teachers, it starts once. @throws AppError 409 when it is no common exam or a draft */
 export const startMockExam = (context: Context, target: Target): Promise<LiveTable> =>
   onExam(context, target, async (trx, exam) => {
     if (exam.planned_at === null) throw new AppError("mock_exam_draft");
     if (exam.together === 0 || exam.ended_at !== null) throw new AppError("mock_exam_closed");
-    if (exam.started_at === null) await updateExam(trx, exam.id, { started_at: context.now() });
+    if (exam.started_at === null) await updateExam(trx, exam.id, { started_at: context.now() + startDelayMs });
+    return readTable(trx, context, target);
+  });
+
+/** Takes a common start back: everyone waits again. Again, changes nothing. @throws AppError 409 `mock_exam_started` once the exam is open */
+export const cancelStart = (context: Context, target: Target): Promise<LiveTable> =>
+  onExam(context, target, async (trx, exam) => {
+    if (exam.started_at !== null && context.now() >= exam.started_at) throw new AppError("mock_exam_started");
+    if (exam.started_at !== null) await updateExam(trx, exam.id, { started_at: null });
     return readTable(trx, context, target);
   });
 

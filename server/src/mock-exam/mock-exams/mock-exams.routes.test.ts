@@ -1,4 +1,13 @@
-import type { CopyDetail, CopyMarks, ExtraTime, MockExam, MockExamRow, PaperEntry } from "@badin/contract";
+import {
+  type CopyDetail,
+  type CopyMarks,
+  type ExtraTime,
+  type MockExam,
+  type MockExamRow,
+  type MyMockExam,
+  type PaperEntry,
+  startDelayMs,
+} from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQuestion, createStudent } from "../../../test/factories.ts";
@@ -175,7 +184,48 @@ onBothEngines((openDatabase) => {
       w.t.advance(minute);
       await post(`${exam.id}/start`);
       w.t.advance(minute);
-      expect((await w.start(exam.id, w.student, false)).copy?.endsAt).toBe(at(155 * minute));
+      expect((await w.start(exam.id, w.student, false)).copy?.endsAt).toBe(at(155 * minute + startDelayMs));
+    });
+
+    test("opens to nobody for ten seconds after a common start, which every screen hears of and which can be taken back", async () => {
+      const exam = await w.open({ together: true, opensAt: null, closesAt: null });
+      const hear = async () => (await w.student.call("POST", `/api/mock-exams/${exam.id}/waiting`)).json<MyMockExam>();
+      const begin = () => w.student.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
+      const cancel = () => w.teacher.call("DELETE", `${w.root}/${exam.id}/start`);
+      expect(await hear()).toMatchObject({ state: "waiting" });
+      await post(`${exam.id}/start`);
+      w.t.advance(startDelayMs - 1);
+      expect(await hear()).toMatchObject({ state: "waiting", startsAt: at(startDelayMs) });
+      expect(errorOf(await begin())).toEqual([409, "mock_exam_closed"]);
+      expect((await cancel()).json()).toMatchObject({ startedAt: null });
+      w.t.advance(minute);
+      expect((await hear()).startsAt).toBeUndefined();
+      expect(errorOf(await begin())).toEqual([409, "mock_exam_closed"]);
+      expect((await cancel()).statusCode).toBe(200);
+
+      await post(`${exam.id}/start`);
+      w.t.advance(startDelayMs);
+      expect(errorOf(await cancel())).toEqual([409, "mock_exam_started"]);
+      expect((await begin()).statusCode).toBe(200);
+    });
+
+    test("knows who is ready before a common start: whose page of the exam is open", async () => {
+      const exam = await w.open({ together: true, opensAt: null, closesAt: null });
+      const ready = async () => (await w.live(exam.id)).students.filter((row) => row.ready).map((row) => row.userId);
+      const wait = (by = w.student) => by.call("POST", `/api/mock-exams/${exam.id}/waiting`);
+      expect(await ready()).toEqual([]);
+      await wait();
+      await wait(w.friend);
+      expect(new Set(await ready())).toEqual(new Set([w.studentId, w.friendId]));
+      w.t.advance(10_000);
+      await wait();
+      w.t.advance(3000);
+      expect(await ready()).toEqual([w.studentId]);
+      await post(`${exam.id}/start`);
+      w.t.advance(startDelayMs);
+      await w.start(exam.id, w.student, false);
+      expect(await ready()).toEqual([]);
+      expect(await w.db.selectFrom("mock_waits").selectAll().execute()).toEqual([]);
     });
 
     test("gets minutes more, for one or for all, those who start later included", async () => {

@@ -9,7 +9,7 @@ import { exportHeading } from "../../school/classrooms/export-heading.service.ts
 import { listDeletedMockExams, restoreMockExam } from "./bin.service.ts";
 import { listExtraTimes, setExtraTime } from "./extra-times.service.ts";
 import { readGridPhoto, readGridScan } from "./grid-photo.service.ts";
-import { addMinutes, endMockExam, getLiveTable, reopenCopy, startMockExam } from "./live.service.ts";
+import { addMinutes, cancelStart, endMockExam, getLiveTable, reopenCopy, startMockExam } from "./live.service.ts";
 import { printExam } from "./mock-exam-print.service.ts";
 import {
   createMockExam,
@@ -61,6 +61,7 @@ export function registerMockExamRoutes(app: FastifyInstance, context: Context): 
 /** Routes of an exam under way. */
 function registerLiveRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
+  forTeachers(contract.cancelMockExamStart, schemas.cancelMockExamStart, ({ user, params }) => cancelStart(context, { user, ...params }));
   forTeachers(contract.getLiveTable, schemas.getLiveTable, ({ user, params }) => getLiveTable(context, { user, ...params }));
   forTeachers(contract.startMockExam, schemas.startMockExam, ({ user, params }) => startMockExam(context, { user, ...params }));
   forTeachers(contract.addMinutes, schemas.addMinutes, ({ user, params, body }) =>

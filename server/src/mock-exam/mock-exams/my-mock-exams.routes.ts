@@ -6,7 +6,7 @@ import { routesFor } from "../../platform/http/route.ts";
 import { requireStudent } from "../../school/classrooms/classrooms.access.ts";
 import { listMyMockExams, requireMine } from "./my-mock-exams.service.ts";
 import { getMyResult, getMyReview } from "./my-results.service.ts";
-import { getSitting, handInCopy, saveAnswers, startCopy } from "./sitting.service.ts";
+import { getSitting, handInCopy, saveAnswers, startCopy, waitForStart } from "./sitting.service.ts";
 
 /** Sitting mock exams: a user with a classroom sees its planned exams and their own copies, nothing else. */
 export function registerMyMockExamRoutes(app: FastifyInstance, context: Context): void {
@@ -15,6 +15,9 @@ export function registerMyMockExamRoutes(app: FastifyInstance, context: Context)
   forSignedIn(contract.getMyMockExam, schemas.getMyMockExam, async ({ user, params }) => {
     return (await requireMine(context, requireStudent(user), params.mockExamId)).shown;
   });
+  forSignedIn(contract.waitForStart, schemas.waitForStart, async ({ user, params }) =>
+    waitForStart(context, requireStudent(user), params.mockExamId),
+  );
   forSignedIn(contract.startCopy, schemas.startCopy, async ({ user, params, body }) =>
     startCopy(context, requireStudent(user), params.mockExamId, body.english),
   );

@@ -57,6 +57,7 @@ export async function listMine(context: Context, student: Student): Promise<Mine
       together: exam.together === 1,
       opensAt: momentOrNull(exam.opens_at),
       closesAt: momentOrNull(exam.closes_at),
+      ...(exam.started_at !== null && now < exam.started_at && { startsAt: moment(exam.started_at) }),
       minutes: lengthOf(exam, false, extra),
       minutesWithEnglish: lengthOf(exam, true, extra),
       parts: asked,

@@ -21,9 +21,11 @@ import {
 } from "./copies.queries.ts";
 import { revealQuizzes } from "./hidden-quizzes.service.ts";
 import { analysePaper } from "./items.rules.ts";
+import { findLeavesOf } from "./leaves.queries.ts";
+import { toldLeaves } from "./leaves.rules.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies, thatCount } from "./marks.rules.ts";
-import { areResultsVisible, isNeutralised, moment, partsOf, toSummary } from "./mock-exams.mapping.ts";
+import { areResultsVisible, isNeutralised, moment, momentOrNull, partsOf, toSummary } from "./mock-exams.mapping.ts";
 import { type ExamRow, findParts, findStudents, updateExam } from "./mock-exams.queries.ts";
 import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
@@ -109,7 +111,12 @@ export async function getCopy(context: Context, target: Target, copyId: number):
   const exam = await requireExam(db, target);
   const found = (await readCopies(db, exam)).find((c) => c.row.id === copyId);
   if (!found) throw notFound();
-  return { ...found.shown, questions: await readCorrection(db, exam, found.row) };
+  const leaves = toldLeaves(await findLeavesOf(db, copyId), found.row.handed_in_at ?? context.now());
+  return {
+    ...found.shown,
+    questions: await readCorrection(db, exam, found.row),
+    leaves: leaves.map(({ left_at, back_at }) => ({ leftAt: moment(left_at), backAt: momentOrNull(back_at) })),
+  };
 }
 
 /** Returns the questions of a copy with their key, comments and pictures: for its teachers, or once the results are shown. */

@@ -1,4 +1,4 @@
-import type { BodyOf, Sitting, SittingStatus, saveAnswers as saveEndpoint } from "@badin/contract";
+import type { BodyOf, MyMockExam, Sitting, SittingStatus, saveAnswers as saveEndpoint } from "@badin/contract";
 import { answersGraceMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
@@ -16,14 +16,23 @@ import {
   saveAnswerRows,
   updateCopy,
 } from "./copies.queries.ts";
+import { countLeaves, endLeavesElsewhere, saveLeaves } from "./leaves.queries.ts";
 import { answersOf, areResultsVisible, countsOf, moment, momentOrNull } from "./mock-exams.mapping.ts";
 import { type ExamRow, findAnyExam, lockExam } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 import { requireMine } from "./my-mock-exams.service.ts";
 import { answerImageIdsOf, countInPaper, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
 import { canStart, endOf, isOut } from "./timing.rules.ts";
+import { deleteWaits, saveWait } from "./waits.queries.ts";
 
 const englishTheme = 6;
+
+/** Tells that the student has an exam in front of them that waits for its common start; returns how it stands. @throws AppError 404 when it is out of sight */
+export async function waitForStart(context: Context, student: Student, mockExamId: number): Promise<MyMockExam> {
+  const { shown } = await requireMine(context, student, mockExamId);
+  if (shown.state === "waiting") await saveWait(context.database.db, mockExamId, student.userId, context.now());
+  return shown;
+}
 
 /**
  * Starts the student's copy and returns the whole paper, without its key. Called again, by this device or another, returns the copy under way.
@@ -40,6 +49,7 @@ export async function startCopy(context: Context, student: Student, mockExamId: 
       if (!exam) throw notFound();
       const now = context.now();
       if (!canStart(exam, now)) throw new AppError("mock_exam_closed");
+      if (exam.together === 1) await deleteWaits(trx, exam.id);
       const takesEnglish = exam.english === "required" || (exam.english === "optional" && english);
       await insertCopy(trx, {
         mock_exam_id: exam.id,
@@ -125,7 +135,7 @@ function choicesOf(
 type Given = BodyOf<typeof saveEndpoint>;
 
 /**
- * Saves answers and flags, and says how the copy stands. Sent twice or in another order, they change nothing. After the end they are kept
+ * Saves answers, flags and when the page was left, and says how the copy stands. Sent twice or in another order, they change nothing. After the end they are kept
  * apart until the teacher decides, unless the answers are already shown.
  * @throws AppError 404 when the student has no such copy or the paper no such question, 409 `copy_handed_in` once the answers are shown
  */
@@ -140,6 +150,7 @@ export async function saveAnswers(context: Context, student: Student, mockExamId
     const late = standing.handed_in_at !== null;
     if (late && given.answers.length > 0) await requireHidden(trx, mockExamId, now);
     await keep(trx, standing, given, now, late);
+    await keepLeaves(trx, standing, given, now);
     if (!late) await updateCopy(trx, copy.id, { last_seen_at: now, position: given.position });
     return readStatus(trx, standing, now);
   });
@@ -180,6 +191,27 @@ async function keep(trx: Trx, copy: OwnCopy, given: Given, now: number, late: bo
       late: late ? 1 : 0,
     })),
   );
+}
+
+/** Of one copy: far more than anybody leaves a page, so that nobody fills the database. */
+const leavesMax = 500;
+
+/** Notes when the student left the page, up to the end of the copy. An answer given on this browser ends what another one has left open. */
+async function keepLeaves(trx: Trx, copy: OwnCopy, given: Given, now: number): Promise<void> {
+  const end = copy.handed_in_at ?? now;
+  const within = (moment: string) => Math.min(end, Math.max(copy.started_at, Date.parse(moment)));
+  const rows = given.leaves
+    .filter(({ leftAt }) => Date.parse(leftAt) <= end)
+    .map(({ number, leftAt, backAt }) => ({
+      copy_id: copy.id,
+      device: given.device,
+      number,
+      left_at: within(leftAt),
+      back_at: backAt === null ? null : within(backAt),
+    }));
+  if (rows.length > 0 && (await countLeaves(trx, copy.id)) < leavesMax) await saveLeaves(trx, rows);
+  const answered = given.answers.map(({ givenAt }) => within(givenAt));
+  if (answered.length > 0) await endLeavesElsewhere(trx, copy.id, given.device, Math.max(...answered));
 }
 
 const readStatus = async (db: Db, copy: OwnCopy, now: number): Promise<SittingStatus> => ({

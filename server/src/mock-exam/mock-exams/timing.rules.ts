@@ -46,9 +46,10 @@ function closingOf(exam: Timing): number | undefined {
 
 export const canStart = (exam: Timing, now: number): boolean => hasOpened(exam, now) && !isClosed(exam, now);
 
-/** Returns whether the hour, or the teacher, has opened the exam. */
+/** Returns whether the hour, or the teacher and the seconds in which a common start can be taken back, have opened the exam. */
 export const hasOpened = (exam: Timing, now: number): boolean =>
-  exam.planned_at !== null && (exam.together === 1 ? exam.started_at !== null : exam.opens_at !== null && now >= exam.opens_at);
+  exam.planned_at !== null &&
+  (exam.together === 1 ? exam.started_at !== null && now >= exam.started_at : exam.opens_at !== null && now >= exam.opens_at);
 
 /** Returns whether nobody can start any more. */
 export const isClosed = (exam: Timing, now: number): boolean =>

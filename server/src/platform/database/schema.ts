@@ -815,8 +815,29 @@ export interface MockCopiesTable {
   settled_at: Millis | null;
   /** When a teacher decided that it does not count. */
   set_aside_at: Generated<Millis | null>;
+  /** When its student first read its result; null before. */
+  result_read_at: Generated<Millis | null>;
   /** How many answers it has handed to the revision; null while it has handed none: not settled, set aside, or of a deleted exam. */
   taught: Generated<number | null>;
+}
+
+/** A student who has shown the page of an exam that waits for its common start; erased once it starts. */
+export interface MockWaitsTable {
+  mock_exam_id: number;
+  user_id: number;
+  seen_at: Millis;
+}
+
+/** A time when the student had left the page of their copy under way. */
+export interface MockLeavesTable {
+  copy_id: number;
+  /** The browser that noted it, as for answers. */
+  device: string;
+  /** Counts the times of this browser, from 1. */
+  number: number;
+  left_at: Millis;
+  /** Null while the student is not back. */
+  back_at: Millis | null;
 }
 
 /** A quiz that a teacher hid until the results of a mock exam whose questions it asks. */
@@ -941,6 +962,8 @@ export interface Schema {
   mock_exams: MockExamsTable;
   mock_exam_questions: MockExamQuestionsTable;
   mock_copies: MockCopiesTable;
+  mock_leaves: MockLeavesTable;
+  mock_waits: MockWaitsTable;
   mock_answers: MockAnswersTable;
   mock_exam_hidden_qcms: MockExamHiddenQcmsTable;
   asked_years: AskedYearsTable;

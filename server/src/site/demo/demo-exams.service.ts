@@ -91,6 +91,7 @@ export async function insertDemoCopy(trx: Trx, examId: number, { userId, english
     part_marks: null,
     late_counted: null,
     settled_at: settledAt,
+    result_read_at: settledAt,
     taught: choices.size,
   });
   const copyId = (await findCopyOf(trx, examId, userId))?.id ?? 0;

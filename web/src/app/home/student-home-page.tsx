@@ -31,9 +31,10 @@ export function StudentHomePage() {
   const exams = useQuery(myMockExamsQuery);
   // All at once: what stands below would move while being pressed.
   const isKnown = (data || error) && !learning.isLoading && !exams.isLoading;
-  // Never two cards that say what to do first. An exam under way comes before the welcome.
+  // Never two cards that say what to do first. Whoever has sat an exam is no newcomer: it, then its result, comes before the welcome.
   const isSitting = exams.data?.some(({ state }) => state === "running") ?? false;
-  const joined = me && data && !isSitting && isNewStudent(me, data) ? me.classroom : null;
+  const hasSat = exams.data?.some(({ copy }) => copy !== null) ?? false;
+  const joined = me && data && !hasSat && isNewStudent(me, data) ? me.classroom : null;
   return (
     <StudentShell
       wide

@@ -9,6 +9,8 @@ import {
   type Sitting,
   saveAnswers,
   startCopy,
+  waitForStart,
+  waitMs,
 } from "@badin/contract";
 import { hashKey, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
@@ -35,7 +37,20 @@ export const myMockExamQuery = (mockExamId: number) =>
     meta: { offline: true },
   });
 
-const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned" || exam?.state === "waiting";
+/** The same for an exam that waits for its common start: tells that the student is there, and hears of the start within its ten seconds. */
+export const waitingQuery = (queryClient: QueryClient, mockExamId: number) =>
+  queryOptions({
+    queryKey: [...keys.one(mockExamId), "waiting"],
+    queryFn: async () => {
+      const exam = await serverClock.heard(() => call(waitForStart, { params: { mockExamId } }));
+      queryClient.setQueryData(keys.one(mockExamId), exam);
+      return exam;
+    },
+    refetchInterval: waitMs,
+    gcTime: 0,
+  });
+
+const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned";
 
 /** The paper and the answers of a copy under way, kept on the device. What changes afterwards is in the sitting's own storage. */
 export const sittingQuery = (mockExamId: number) =>

@@ -24,7 +24,10 @@ export const texts = {
     closed: nbsp("C’est terminé : on ne peut plus commencer"),
     closedText: "Dis-le à ton enseignant si tu n’as pas pu le passer.",
     window: (from: string, to: string) => nbsp(`Il ouvre à ${from}, et on peut commencer jusqu’à ${to}.`),
-    waitingDock: "La page change toute seule dès qu’il commence.",
+    waitingDock: nbsp("Garde cette page ouverte : ton enseignant voit que tu es là, et l’examen s’ouvre tout seul."),
+    startsIn: (seconds: number) => `Départ dans ${count(seconds, "seconde")}`,
+    opening: "L’examen s’ouvre",
+    opensAlone: "Il s’ouvre tout seul, sur tous les écrans à la fois.",
     settle: (together: boolean) =>
       together ? "Le temps est parti pour toute la salle." : nbsp("Installe-toi d’abord. Le temps part dès que tu appuies."),
     start: "Commencer l’examen blanc",
@@ -43,6 +46,10 @@ export const texts = {
       ],
       [nbsp("Une bonne réponse : 1 point"), nbsp("Une erreur ou un vide : 0. Rien n’est retiré.")],
       ["Avance comme tu veux", "Tu peux sauter, revenir et changer jusqu’à la fin."],
+      [
+        "Quitter la page se voit",
+        nbsp("Ton enseignant lit quand, et combien de temps ; un écran qui s’éteint compte aussi. Rien d’autre n’est noté."),
+      ],
       ["Sans réseau, rien n’est perdu", "Tes réponses restent sur ton appareil et repartent seules."],
       [nbsp("50 sur 100, c’est réussi"), nbsp(`${shortened ? "" : "Mentions à 60, 70 et 80. "}Aucune note éliminatoire.`)],
     ],

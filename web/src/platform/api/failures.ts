@@ -53,6 +53,9 @@ export const isOutdated = (error: unknown): boolean => isGone(error) || (error i
 /** Whether somebody else has edited the subject of a form since it was filled in. */
 export const isChangedMeanwhile = (error: unknown): boolean => error instanceof ApiFailure && error.code === "changed_meanwhile";
 
+/** Whether it waits until the student's copy of a mock exam is handed in: the message, written for them, says so. */
+export const isClosedByExam = (error: unknown): boolean => error instanceof ApiFailure && error.code === "exam_under_way";
+
 const unknownError = "Une erreur s’est produite";
 
 /** No text, or what proxies write for a status, in English: « Bad Request », « 404 page not found ». The service answers in French. */

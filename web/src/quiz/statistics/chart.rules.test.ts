@@ -22,10 +22,10 @@ test("an axis of people has a few round marks and reaches the tallest bar", () =
   expect(countAxis(35)).toEqual([0, 10, 20, 30, 40]);
 });
 
-test("each question shows its figure, and is red when less than half succeed; one that nobody answered has no bar", () => {
+test("each question shows its figure, rounded as in the tables, and is red when less than half succeed; one that nobody answered has no bar", () => {
   const bars = questionBars([question(1, 49.9, 80), question(2, 50, null), question(3, null, 20)], "first", (n) => `question ${n}`);
   expect(bars.map((bar) => [bar.key, bar.tone, bar.figure])).toEqual([
-    ["1", "danger", "49"],
+    ["1", "danger", "50"],
     ["2", "chart", "50"],
   ]);
   expect(questionBars([question(1, 49.9, 80), question(2, 50, null), question(3, null, 20)], "last", String).map((b) => b.key)).toEqual([

@@ -67,7 +67,7 @@ export function questionBars(questions: QcmStats["questions"], shown: Shown, hin
       to: (index + 1 - inset) * width,
       height: percent / 100,
       tone: low ? "danger" : "chart",
-      figure: hasRoomForFigures(questions.length) ? String(Math.floor(percent)) : undefined,
+      figure: hasRoomForFigures(questions.length) ? String(Math.round(percent)) : undefined,
       hint: hint(question.questionNumber, percent),
     };
   });

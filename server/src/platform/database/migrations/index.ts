@@ -32,6 +32,7 @@ import * as pupilNumbers from "./0050-pupil-numbers.ts";
 import * as proposalRecords from "./0052-proposal-records.ts";
 import * as answersTaught from "./0053-answers-taught.ts";
 import * as studentWords from "./0054-student-words.ts";
+import * as sitting from "./0055-sitting.ts";
 import * as lessonAnswersAndComfort from "./0060-lesson-answers-and-comfort.ts";
 
 export interface Migration {
@@ -72,5 +73,6 @@ export const migrations: Record<string, Migration> = {
   "0052-proposal-records": proposalRecords,
   "0053-answers-taught": answersTaught,
   "0054-student-words": studentWords,
+  "0055-sitting": sitting,
   "0060-lesson-answers-and-comfort": lessonAnswersAndComfort,
 };

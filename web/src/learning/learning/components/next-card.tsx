@@ -48,7 +48,7 @@ function useLearningHome() {
 }
 
 function StepCard({ step }: { step: NextStep }) {
-  const view = step.kind === "mock-running" || step.kind === "mock-open" || step.kind === "mock-soon" ? mockView(step) : viewOf(step);
+  const view = "mockExamId" in step ? mockView(step) : viewOf(step);
   return (
     <section aria-labelledby="next-step" className={cx(panel["panel"], panel["rise"], layout["stackSm"], pages["padded"], styles["card"])}>
       <p className={styles["eyebrow"]}>{texts.next.labelOf(dueOf(step))}</p>
@@ -96,6 +96,12 @@ function mockView(step: MockStep): StepView {
   const { next } = texts;
   const button = (label: string) => linkTo(pathTo("mockExam", { mockExamId: step.mockExamId }), label);
   if (step.kind === "mock-running") return { title: next.mockRunning, text: <TimeLeft step={step} />, button: button(next.mockResume) };
+  if (step.kind === "mock-result")
+    return {
+      title: next.mockResult,
+      text: next.mockResultOf(step.name, dayOf(step.at)),
+      button: linkTo(pathTo("mockExamResult", { mockExamId: step.mockExamId }), next.mockSeeResult),
+    };
   const length = next.mockLength(step.total, lengthText(step.minutes));
   if (step.kind === "mock-soon")
     return {

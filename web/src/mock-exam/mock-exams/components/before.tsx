@@ -1,8 +1,10 @@
 import { englishTheme, type MyMockExam } from "@badin/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { dayOf, hourOf } from "../../../platform/dates.ts";
 import { pathTo } from "../../../platform/paths.ts";
+import { serverClock } from "../../../platform/server-clock/server-clock.ts";
+import { useEachSecond } from "../../../platform/server-clock/use-each-second.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -14,7 +16,8 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
-import { forgetKeys, refreshMockExam, showSitting, startMyCopy } from "../api.ts";
+import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
+import { forgetKeys, refreshMockExam, showSitting, startMyCopy, waitingQuery } from "../api.ts";
 import { DateLeaf } from "../list/date-leaf.tsx";
 import { texts as listTexts } from "../list/texts.ts";
 import { texts } from "../texts.ts";
@@ -105,16 +108,51 @@ function whenText({ state, opensAt, closesAt }: MyMockExam): string {
   return opensAt ? listTexts.opens(dayOf(opensAt), hourOf(opensAt)) : "";
 }
 
+/** Returns the seconds before the common start that this page has seen count opens the exam, 0 from then on; undefined when none counts. */
+function useStartsIn({ id, state, startsAt }: MyMockExam): number | undefined {
+  const queryClient = useQueryClient();
+  useQuery({ ...waitingQuery(queryClient, id), enabled: state === "waiting" });
+  const now = useEachSecond(serverClock.now);
+  // The server may open the exam a moment before this page's next second.
+  const [seen, setSeen] = useState(startsAt);
+  useEffect(() => {
+    if (state === "waiting") setSeen(startsAt);
+  }, [state, startsAt]);
+  if (seen === undefined || (state !== "waiting" && state !== "open")) return undefined;
+  return state === "open" ? 0 : Math.max(0, Math.ceil((Date.parse(seen) - now) / 1000));
+}
+
 function BeforeDock({ exam, english }: { exam: MyMockExam; english: boolean }) {
   const queryClient = useQueryClient();
+  const left = useStartsIn(exam);
   const start = useMutation({
     mutationFn: () => startMyCopy(exam.id, english),
+    // A common start: the device may be a moment ahead of the server, or without network.
+    retry: (failures) => left !== undefined && failures < 30,
+    retryDelay: 1000,
     onSuccess: (sitting) => {
       forgetKeys(queryClient);
       return showSitting(queryClient, sitting);
     },
     onError: (error) => toastFailure(error, () => refreshMockExam(queryClient, exam.id)),
   });
+  const { mutate } = start;
+  const isDue = left === 0;
+  useEffect(() => {
+    if (isDue) mutate();
+  }, [isDue, mutate]);
+  if (left !== undefined)
+    return (
+      <Dock stacked>
+        <p className={styles["countdown"]} aria-hidden="true">
+          {isDue ? words.opening : words.startsIn(left)}
+        </p>
+        <p role="alert">
+          <VisuallyHidden>{isDue ? words.opening : words.startsIn(left > 3 ? 10 : 3)}</VisuallyHidden>
+        </p>
+        <p className={styles["hint"]}>{words.opensAlone}</p>
+      </Dock>
+    );
   if (exam.state === "open")
     return (
       <Dock stacked>

@@ -1,6 +1,7 @@
 import { shortDayOf } from "../../../platform/due.rules.ts";
 import { formatDecimal } from "../../../platform/typography.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import text from "../../../platform/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import styles from "./mock-chart.module.css";
 import { texts } from "./texts.ts";
@@ -9,6 +10,8 @@ interface Mark {
   readonly name: string;
   readonly at: string;
   readonly total: number;
+  /** Whether the paper was shorter than an official one; absent in copies kept by a page of before. */
+  readonly shortened?: boolean;
 }
 
 interface Forecast {
@@ -29,12 +32,18 @@ interface MockChartProps {
   forecast?: Forecast | null;
 }
 
-/** The last mock exams over time, with the line of passing. A mark with a moment (`at`) has its day below. */
+/**
+ * The last mock exams over time, with the line of passing. A mark with a moment (`at`) has its day below. The line joins full papers alone:
+ * the mark of a shortened one, a ring, is compared with no other.
+ */
 export function MockChart({ marks, title, forecast }: MockChartProps) {
   const last = marks.slice(-shown);
   const places = last.length + (forecast ? 1 : 0);
   const x = (index: number) => 40 + (index * (width - 80)) / Math.max(1, places - 1);
   const y = (total: number) => bottom - (Math.min(100, total) / 100) * (bottom - top);
+  const points = last.map((mark, i) => ({ ...mark, x: x(i), y: y(mark.total) }));
+  const full = points.filter(({ shortened }) => !shortened);
+  const newest = full.at(-1);
   return (
     <Card>
       <h2 className={styles["title"]}>{title}</h2>
@@ -44,30 +53,30 @@ export function MockChart({ marks, title, forecast }: MockChartProps) {
         <text x="0" y={y(50) - 5} className={styles["label"]}>
           50
         </text>
-        <polyline points={last.map((mark, i) => `${x(i)},${y(mark.total)}`).join(" ")} className={styles["line"]} />
-        {forecast && (
-          <ForecastMark forecast={forecast} x={x(places - 1)} y={y} from={{ x: x(places - 2), y: y(last.at(-1)?.total ?? 0) }} />
-        )}
-        {last.map((mark, i) => (
+        <polyline points={full.map((mark) => `${mark.x},${mark.y}`).join(" ")} className={styles["line"]} />
+        {forecast && <ForecastMark forecast={forecast} x={x(places - 1)} y={y} from={newest} />}
+        {points.map((mark) => (
           <g key={`${mark.name} ${mark.at}`}>
-            <circle cx={x(i)} cy={y(mark.total)} r="5" className={styles["dot"]} />
-            <text x={x(i)} y={y(mark.total) - 10} className={styles["value"]}>
+            <circle cx={mark.x} cy={mark.y} r="5" className={mark.shortened ? styles["expected"] : styles["dot"]} />
+            <text x={mark.x} y={mark.y - 10} className={styles["value"]}>
               {formatDecimal(mark.total)}
             </text>
             {mark.at && (
-              <text x={x(i)} y={bottom + 16} className={styles["day"]}>
+              <text x={mark.x} y={bottom + 16} className={styles["day"]}>
                 {shortDayOf(mark.at)}
               </text>
             )}
           </g>
         ))}
       </svg>
+      {points.some(({ shortened }) => shortened) && <p className={text["hint"]}>{texts.ring}</p>}
       <VisuallyHidden>
         <ul>
           {last.map((mark) => (
             <li key={`${mark.name} ${mark.at}`}>
               {mark.name} {mark.at && `${shortDayOf(mark.at)} `}
               {formatDecimal(mark.total)}
+              {mark.shortened && `, ${texts.shortened}`}
             </li>
           ))}
           {forecast && <li>{texts.forecastOf(Math.round(forecast.mean), Math.round(forecast.low), Math.round(forecast.high))}</li>}
@@ -81,15 +90,15 @@ interface ForecastMarkProps {
   forecast: Forecast;
   x: number;
   y: (total: number) => number;
-  /** The last mock exam. */
-  from: { x: number; y: number };
+  /** The last full mock exam. */
+  from: { readonly x: number; readonly y: number } | undefined;
 }
 
 /** A hollow point in its interval, tied to the last mark by dots: it is no mark. */
 function ForecastMark({ forecast: { mean, low, high }, x, y, from }: ForecastMarkProps) {
   return (
     <g>
-      <path d={`M${from.x} ${from.y}L${x} ${y(mean)}`} className={styles["towards"]} />
+      {from && <path d={`M${from.x} ${from.y}L${x} ${y(mean)}`} className={styles["towards"]} />}
       <path d={`M${x} ${y(low)}V${y(high)}M${x - 6} ${y(low)}h12M${x - 6} ${y(high)}h12`} className={styles["interval"]} />
       <circle cx={x} cy={y(mean)} r="5" className={styles["expected"]} />
       <text x={x} y={y(high) - 7} className={styles["value"]}>

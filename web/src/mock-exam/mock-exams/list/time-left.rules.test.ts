@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcement, clockText, lengthText } from "./time-left.rules.ts";
+import { announcement, clockText, lengthText, spanText } from "./time-left.rules.ts";
 
 const minute = 60_000;
 
@@ -19,6 +19,18 @@ test("the clock shows hours and minutes, then minutes and seconds under five min
 
 test("a length is in hours and minutes", () => {
   expect([50, 60, 150, 240, 185].map(lengthText)).toEqual(["50\u00A0min", "1\u00A0h", "2\u00A0h\u00A030", "4\u00A0h", "3\u00A0h\u00A005"]);
+});
+
+test("what has lasted is in seconds, minutes with their seconds, then hours", () => {
+  expect([0, 18, 60, 125, 3599, 3600, 3899].map(spanText)).toEqual([
+    "0\u00A0s",
+    "18\u00A0s",
+    "1\u00A0min",
+    "2\u00A0min\u00A005\u00A0s",
+    "59\u00A0min\u00A059\u00A0s",
+    "1\u00A0h",
+    "1\u00A0h\u00A005",
+  ]);
 });
 
 test("screen readers are told at 30, 10, 5 and 1 minute, and not each second", () => {

@@ -19,6 +19,14 @@ export function lengthText(minutes: number): string {
   return rest === 0 ? `${hours}\u00A0h` : `${hours}\u00A0h\u00A0${String(rest).padStart(2, "0")}`;
 }
 
+/** Returns how long something lasted: « 18 s », « 2 min 05 s », « 1 h 05 ». */
+export function spanText(seconds: number): string {
+  if (seconds < 60) return `${seconds}\u00A0s`;
+  if (seconds >= 3600) return lengthText(Math.round(seconds / 60));
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)}\u00A0min${rest === 0 ? "" : `\u00A0${String(rest).padStart(2, "0")}\u00A0s`}`;
+}
+
 /** The minutes left that screen readers announce. */
 const announced = [1, 5, 10, 30] as const;
 

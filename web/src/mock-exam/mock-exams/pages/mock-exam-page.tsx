@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { Navigate } from "react-router";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { isGone } from "../../../platform/api/failures.ts";
+import type { Entry } from "../../../platform/offline/outbox-store.ts";
 import { useOutbox } from "../../../platform/offline/use-outbox.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
@@ -17,7 +18,7 @@ import { Frame } from "../components/frame.tsx";
 import { SittingScreen } from "../components/sitting-screen.tsx";
 import { texts as listTexts } from "../list/texts.ts";
 import { onAnswersSent } from "../sitting/exam-answers.ts";
-import { examKind } from "../sitting/local-answers.rules.ts";
+import { type ExamEntry, examKind, isLeave } from "../sitting/local-answers.rules.ts";
 import { texts } from "../texts.ts";
 
 /** A mock exam of the student: before, during and after, by its state. */
@@ -48,7 +49,8 @@ function MockExam({ id }: { id: number }) {
 function HandedIn({ userId, exam, copy }: { userId: number; exam: MyMockExam; copy: NonNullable<MyMockExam["copy"]> }) {
   const queryClient = useQueryClient();
   const { entries, wake } = useOutbox(userId);
-  const waiting = entries.filter(({ kind, group, sent }) => kind === examKind && group === exam.id && !sent).length;
+  const own = entries.filter(({ kind, group }) => kind === examKind && group === exam.id) as Entry<ExamEntry>[];
+  const waiting = own.filter((entry) => !entry.sent && !isLeave(entry)).length;
   useEffect(
     () => onAnswersSent((mockExamId) => mockExamId === exam.id && void queryClient.invalidateQueries(myMockExamQuery(exam.id))),
     [queryClient, exam.id],

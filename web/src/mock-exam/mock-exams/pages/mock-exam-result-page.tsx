@@ -1,6 +1,6 @@
 import type { MyMockResult } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { isGone } from "../../../platform/api/failures.ts";
 import { pathTo } from "../../../platform/paths.ts";
@@ -24,26 +24,32 @@ import { Frame } from "../components/frame.tsx";
 import { PartMarks } from "../components/part-marks.tsx";
 import { MockChart } from "../list/mock-chart.tsx";
 import { texts as listTexts } from "../list/texts.ts";
+import { comparedWith } from "../result.rules.ts";
 import { forgetSentAnswers } from "../sitting/exam-answers.ts";
 import { texts } from "../texts.ts";
 import styles from "./mock-exam-result-page.module.css";
 
 const words = texts.result;
 
-/** The result of a mock exam: mark, mention, each part, the earlier ones, new badges. */
-export function MockExamResultPage() {
-  const id = useRouteId("mockExamId");
-  return id === undefined ? <NotFoundPage /> : <Result key={id} id={id} />;
+interface MockExamResultPageProps {
+  /** The button that asks the errors again, where there are some; it is handed in. */
+  revise: (result: MyMockResult) => ReactNode;
 }
 
-function Result({ id }: { id: number }) {
+/** The result of a mock exam: mark, mention, each part, the earlier ones, new badges. */
+export function MockExamResultPage({ revise }: MockExamResultPageProps) {
+  const id = useRouteId("mockExamId");
+  return id === undefined ? <NotFoundPage /> : <Result key={id} id={id} revise={revise} />;
+}
+
+function Result({ id, revise }: MockExamResultPageProps & { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(resultQuery(id));
   const userId = useMe()?.id;
   useEffect(() => {
     if (data && userId !== undefined) forgetSentAnswers(userId, id);
   }, [data, userId, id]);
   if (isGone(error)) return <NotFoundPage />;
-  if (data) return <Shown result={data} />;
+  if (data) return <Shown result={data} revise={revise} />;
   return (
     <Frame title={listTexts.kind} hour="dusk" sky={<h1>{listTexts.kind}</h1>}>
       {error ? <FailureNote title={texts.loadFailed} error={error} onRetry={refetch} retrying={isFetching} /> : <SkeletonCards count={2} />}
@@ -51,8 +57,8 @@ function Result({ id }: { id: number }) {
   );
 }
 
-function Shown({ result }: { result: MyMockResult }) {
-  const last = result.earlier.at(-1);
+function Shown({ result, revise }: MockExamResultPageProps & { result: MyMockResult }) {
+  const last = comparedWith(result);
   const sky = (
     <div className={cx(layout["stackXs"], layout["middle"])}>
       <p className={text["semibold"]}>{result.name}</p>
@@ -61,11 +67,9 @@ function Shown({ result }: { result: MyMockResult }) {
   );
   const dock = (
     <Dock stacked>
-      <ButtonLink to={pathTo("mockExamReview", { mockExamId: result.id })} variant="go" full>
+      {result.nbToRevise > 0 && revise(result)}
+      <ButtonLink to={pathTo("mockExamReview", { mockExamId: result.id })} variant={result.nbToRevise > 0 ? "line" : "go"} full>
         {result.nbWrong > 0 ? words.review : words.reviewAll}
-      </ButtonLink>
-      <ButtonLink to={pathTo("home")} variant="quiet" full>
-        {texts.back}
       </ButtonLink>
     </Dock>
   );
@@ -82,7 +86,7 @@ function Shown({ result }: { result: MyMockResult }) {
       {!result.counted && <Note>{words.aside}</Note>}
       {result.shortened && <Note>{words.shortened}</Note>}
       <PartMarks parts={result.parts} english={result.english} {...(last && { earlier: last.parts })} />
-      {last && <MockChart title={texts.result.history} marks={[...result.earlier, { name: result.name, at: "", total: result.total }]} />}
+      {result.earlier.length > 0 && <MockChart title={words.history} marks={[...result.earlier, { ...result, at: "" }]} />}
       {result.badges.length > 0 && (
         <Card>
           <h2 className={styles["section"]}>{words.badges(result.badges.length)}</h2>
@@ -107,5 +111,9 @@ const headOf = ({ mention, total }: MyMockResult): string =>
 function Compared({ gain, name }: { gain: number; name: string }) {
   if (Math.abs(gain) < 0.05) return null;
   const points = words.points(formatDecimal(Math.abs(gain)), Math.abs(gain));
-  return gain > 0 ? <Tag tone="success">{words.better(points, name)}</Tag> : <Tag tone="plain">{words.worse(points, name)}</Tag>;
+  return (
+    <Tag wrap tone={gain > 0 ? "success" : "plain"}>
+      {gain > 0 ? words.better(points, name) : words.worse(points, name)}
+    </Tag>
+  );
 }

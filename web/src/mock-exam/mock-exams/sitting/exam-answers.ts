@@ -4,11 +4,11 @@ import { onDevice } from "../../../platform/device-storage.ts";
 import type { Sender } from "../../../platform/offline/outbox.ts";
 import type { Entry } from "../../../platform/offline/outbox-store.ts";
 import { outboxOf } from "../../../platform/offline/use-outbox.ts";
-import { serverClock } from "../../../platform/server-clock/server-clock.ts";
+import { type Moment, serverClock } from "../../../platform/server-clock/server-clock.ts";
 import { toastError } from "../../../platform/ui/toast/toast.tsx";
 import { handIn, refreshMockExam, sendAnswers } from "../api.ts";
 import { texts } from "../texts.ts";
-import { type ExamEntry, examKind, isHandIn } from "./local-answers.rules.ts";
+import { type ExamEntry, examKind, isHandIn, isLeave } from "./local-answers.rules.ts";
 
 type Listener = (mockExamId: number, status: SittingStatus | undefined) => void;
 const listeners = new Set<Listener>();
@@ -39,7 +39,7 @@ export const examSender = (queryClient: QueryClient, userId: number): Sender<Exa
       const status = "recorded" in settlement ? settlement.recorded : undefined;
       if (!("refused" in settlement)) for (const listener of listeners) listener(mockExamId, status);
       else {
-        const refused = entries.filter((entry) => !isHandIn(entry)).length;
+        const refused = entries.filter((entry) => !isHandIn(entry) && !isLeave(entry)).length;
         if (refused > 0) toastError(texts.sitting.refused(refused));
         void refreshMockExam(queryClient, mockExamId);
       }
@@ -50,18 +50,23 @@ export const examSender = (queryClient: QueryClient, userId: number): Sender<Exa
 
 async function sendChanges(userId: number, mockExamId: number, entries: readonly Entry<ExamEntry>[]): Promise<SittingStatus | undefined> {
   const changes = entries.flatMap(({ sequence, value }) => ("questionId" in value ? [{ sequence, ...value }] : []));
-  if (changes.length === 0) return undefined;
-  const from = { device: deviceName(userId, mockExamId), position: changes.at(-1)?.position ?? 1 };
+  const leaves = entries.filter(isLeave).map(({ value }) => value);
+  const latest = entries.flatMap(({ value }) => ("position" in value ? [value.position] : [])).at(-1);
+  if (latest === undefined) return undefined;
+  const from = { device: deviceName(userId, mockExamId), position: latest };
   // The server's time first: it corrects those of the answers that wait.
   if (serverClock.isDoubtful()) await sendAnswers(userId, mockExamId, { ...from, answers: [] });
   return sendAnswers(userId, mockExamId, {
     ...from,
+    leaves: leaves.map(({ leave, left, back }) => ({ number: leave, leftAt: isoOf(left), backAt: back ? isoOf(back) : null })),
     answers: changes.map(({ questionId, chosen, flagged, sequence, givenAt, tie }) => ({
       ...{ questionId, chosen, flagged, sequence },
-      givenAt: new Date(tie === undefined ? givenAt : serverClock.trueTime({ at: givenAt, tie })).toISOString(),
+      givenAt: tie === undefined ? new Date(givenAt).toISOString() : isoOf({ at: givenAt, tie }),
     })),
   });
 }
+
+const isoOf = (moment: Moment): string => new Date(serverClock.trueTime(moment)).toISOString();
 
 const deviceKey = (userId: number, mockExamId: number) => `badin:mock-device:${userId}:${mockExamId}`;
 

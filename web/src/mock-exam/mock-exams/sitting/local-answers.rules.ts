@@ -1,5 +1,6 @@
 import type { Sitting } from "@badin/contract";
 import type { Entry } from "../../../platform/offline/outbox-store.ts";
+import type { Moment } from "../../../platform/server-clock/server-clock.ts";
 
 /** A change of a question's answer on this device. */
 export interface Change {
@@ -15,8 +16,19 @@ export interface Change {
   readonly position: number;
 }
 
-/** What a copy gives the outbox: a change, or that it is handed in. */
-export type ExamEntry = Change | { readonly handIn: true };
+/** A time when the student had left the page, by the server's clock, in epoch ms; each moment with the word that it was counted from. */
+export interface Leave {
+  /** Counts the times of this device, from 1. */
+  readonly leave: number;
+  readonly left: Moment;
+  /** Absent while the student is not back. */
+  readonly back?: Moment;
+  /** Number of the question on the screen. */
+  readonly position: number;
+}
+
+/** What a copy gives the outbox: a change, that the page was left, or that it is handed in. */
+export type ExamEntry = Change | Leave | { readonly handIn: true };
 
 /** What the student chose for a question on this device. */
 export interface LocalAnswer extends Omit<Change, "position"> {
@@ -29,6 +41,9 @@ export interface LocalAnswer extends Omit<Change, "position"> {
 export type LocalAnswers = readonly LocalAnswer[];
 
 export const examKind = "exam";
+
+/** Whether an entry says that the page was left: it is sent like the others, and nobody is told that it waits. */
+export const isLeave = (entry: Entry<ExamEntry>): entry is Entry<Leave> => "leave" in entry.value;
 
 /** Whether an entry is the handing in of its copy. */
 export const isHandIn = ({ value }: Entry<ExamEntry>): boolean => "handIn" in value;

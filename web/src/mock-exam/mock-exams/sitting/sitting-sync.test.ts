@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure, ConnectionFailure, ForeignReply } from "../../../platform/api/failures.ts";
 import type { Entry } from "../../../platform/offline/outbox-store.ts";
 import { fakeBrowser } from "../../../platform/offline/testing.ts";
-import { type ExamEntry, isHandIn, shownAnswers } from "./local-answers.rules.ts";
+import { type ExamEntry, isHandIn, type Leave, shownAnswers } from "./local-answers.rules.ts";
 import { createSittingSync } from "./sitting-sync.ts";
 
 const start = Date.UTC(2027, 2, 10, 13);
@@ -245,6 +245,45 @@ test("what the server said before it got an answer does not undo what it said of
   sync.handIn();
   await settle();
   expect(sync.snapshot().handedIn?.handedInBy).toBe("student");
+});
+
+const leavesKept = () =>
+  browser
+    .open({}, { isOnline: () => false })
+    .outbox.snapshot()
+    .entries.flatMap(({ value }) => (isOfLeave(value) ? [[value.leave, value.left.at - start, value.back && value.back.at - start]] : []));
+const isOfLeave = (value: unknown): value is Leave => typeof value === "object" && value !== null && "leave" in value;
+
+test("that the page was left is kept on the device at once, and ends when it is shown again, also by another visit; no answer waits for it", async () => {
+  online = false;
+  const sync = open();
+  sync.leave();
+  expect(leavesKept()).toEqual([[1, behind, undefined]]);
+  await vi.advanceTimersByTimeAsync(18_000);
+  sync.comeBack();
+  sync.comeBack();
+  expect(leavesKept()).toEqual([[1, behind, behind + 18_000]]);
+  sync.leave();
+  await vi.advanceTimersByTimeAsync(5000);
+  const later = open();
+  later.comeBack();
+  expect(leavesKept()).toEqual([
+    [1, behind, behind + 18_000],
+    [2, behind + 18_000, behind + 23_000],
+  ]);
+  expect([unsentIn(later), later.snapshot().handingIn]).toEqual([0, false]);
+});
+
+test("a page left once the copy is handed in, or its time over, is not noted", async () => {
+  online = false;
+  const sync = open();
+  await vi.advanceTimersByTimeAsync(600_000);
+  sync.leave();
+  expect(leavesKept()).toEqual([]);
+  const other = open();
+  other.handIn();
+  other.leave();
+  expect(leavesKept()).toEqual([]);
 });
 
 test("the screen shows the newest of this device and of the others", () => {

@@ -2,7 +2,7 @@ import type { Sitting, SittingStatus } from "@badin/contract";
 import { type Outbox, type OutboxStatus, outcomeOf } from "../../../platform/offline/outbox.ts";
 import type { Entry } from "../../../platform/offline/outbox-store.ts";
 import type { ServerClock } from "../../../platform/server-clock/server-clock.ts";
-import { answersOf, type ExamEntry, examKind, isHandIn, type LocalAnswer, type LocalAnswers } from "./local-answers.rules.ts";
+import { answersOf, type ExamEntry, examKind, isHandIn, isLeave, type LocalAnswer, type LocalAnswers } from "./local-answers.rules.ts";
 
 /** `idle`: all that was given is saved. */
 export type SyncStatus = OutboxStatus;
@@ -35,6 +35,10 @@ export interface SittingSync {
   change(change: Pick<LocalAnswer, "questionId" | "chosen" | "flagged">): void;
   /** The number of the question on the screen, which the teacher's table shows. */
   moveTo(position: number): void;
+  /** Notes that the student has left the page, unless the copy is over. */
+  leave(): void;
+  /** Notes that they are back, if they had left: also after the page was closed. */
+  comeBack(): void;
   /** Hands in once everything is sent; tried again until the server has it. */
   handIn(): void;
   /** Sends now: the network is back, the page is visible again, or it is time to tell that the student is there. */
@@ -61,10 +65,15 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
     handedIn: undefined,
   };
 
+  /** Returns what the outbox has of the copy. */
+  function kept(): Entry<ExamEntry>[] {
+    return outbox.snapshot().entries.filter(({ kind, group }) => kind === examKind && group === sitting.id) as Entry<ExamEntry>[];
+  }
+
   /** Returns what the outbox says of the copy. */
   function ofDevice(known: LocalAnswers = []) {
-    const { status, entries } = outbox.snapshot();
-    const own = entries.filter(({ kind, group }) => kind === examKind && group === sitting.id) as Entry<ExamEntry>[];
+    const { status } = outbox.snapshot();
+    const own = kept().filter((entry) => !isLeave(entry));
     const waiting = own.filter(({ sent }) => !sent);
     return {
       status: waiting.length > 0 ? status : pinged,
@@ -109,6 +118,22 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
     },
     moveTo(number) {
       position = number;
+    },
+    leave() {
+      if (current.handedIn || current.handingIn || current.endsAt <= clock.now()) return;
+      const leave =
+        1 +
+        Math.max(
+          0,
+          ...kept()
+            .filter(isLeave)
+            .map(({ value }) => value.leave),
+        );
+      add(`leave ${leave}`, { leave, left: clock.moment(), position });
+    },
+    comeBack() {
+      const open = kept().filter(isLeave).at(-1)?.value;
+      if (open && !open.back) add(`leave ${open.leave}`, { ...open, back: clock.moment() });
     },
     handIn: () => add("hand-in", { handIn: true }),
     wake() {

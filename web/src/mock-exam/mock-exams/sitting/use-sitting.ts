@@ -26,9 +26,14 @@ export function useSitting(userId: number, sitting: Sitting) {
   const [sync] = useState(() => createSync(queryClient, userId, sitting));
   const snapshot = useSyncExternalStore(sync.subscribe, sync.snapshot);
   useEffect(() => {
+    sync.comeBack();
     sync.wake();
     const timer = setInterval(sync.wake, presenceMs);
-    const onVisible = () => document.visibilityState === "visible" && sync.wake();
+    const onVisible = () => {
+      if (document.visibilityState === "hidden") return sync.leave();
+      sync.comeBack();
+      sync.wake();
+    };
     const stop = onAnswersSent((mockExamId, status) => {
       if (mockExamId !== sitting.id) return;
       if (status) sync.learn(status);
@@ -41,6 +46,8 @@ export function useSitting(userId: number, sitting: Sitting) {
       clearInterval(timer);
       removeEventListener("online", sync.wake);
       document.removeEventListener("visibilitychange", onVisible);
+      // Another page of Badin is shown: a page that is hidden or closed has been noted already.
+      if (document.visibilityState === "visible") sync.leave();
     };
   }, [sync, sitting.id]);
   const isOver = useEachSecond(() => sync.timeLeft() <= 0);

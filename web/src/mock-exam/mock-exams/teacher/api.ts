@@ -2,6 +2,7 @@ import {
   addMinutes,
   type BodyInputOf,
   type CopyMarks,
+  cancelMockExamStart,
   countCopy,
   countLateAnswers,
   createMockExam,
@@ -94,6 +95,7 @@ export const replace = (ref: MockExamRef, paperQuestionId: number, questionId?: 
   call(replacePaperQuestion, { params: { ...ref, paperQuestionId }, body: questionId === undefined ? {} : { questionId } });
 export const discardPrinted = (ref: MockExamRef) => call(discardPrintedPaper, { params: ref });
 export const startAll = (ref: MockExamRef) => call(startMockExam, { params: ref });
+export const cancelStart = (ref: MockExamRef) => call(cancelMockExamStart, { params: ref });
 export const giveMinutes = (ref: MockExamRef, minutes: number, copyId?: number) =>
   call(addMinutes, { params: ref, body: { minutes, ...(copyId !== undefined && { copyId }) } });
 export const end = (ref: MockExamRef, copyId?: number) => call(endMockExam, { params: ref, body: copyId === undefined ? {} : { copyId } });

@@ -1,6 +1,17 @@
 import type { LiveRow, LiveTable } from "@badin/contract";
 import { expect, test } from "vitest";
-import { lastEnd, liveFigures, meanAnswered, partAt, stateOfRow, usualEnd } from "./live.rules.ts";
+import {
+  isWaiting,
+  lastEnd,
+  liveFigures,
+  meanAnswered,
+  missingNames,
+  partAt,
+  readyCount,
+  secondsToStart,
+  stateOfRow,
+  usualEnd,
+} from "./live.rules.ts";
 
 const now = Date.UTC(2027, 3, 7, 12);
 const iso = (ms: number) => new Date(now + ms).toISOString();
@@ -9,6 +20,7 @@ const row = (copy: Partial<NonNullable<LiveRow["copy"]>> | null): LiveRow => ({
   firstName: "Inès",
   name: "Lefèvre",
   extraTime: false,
+  ready: false,
   copy: copy && {
     id: 1,
     english: false,
@@ -18,6 +30,7 @@ const row = (copy: Partial<NonNullable<LiveRow["copy"]>> | null): LiveRow => ({
     lastSeenAt: iso(0),
     handedInAt: null,
     handedInBy: null,
+    leaves: { count: 0, seconds: 0, away: false },
     ...copy,
   },
 });
@@ -64,4 +77,26 @@ test("the board shows the end of the students without extra time, so that it tel
 
 test("the part of a question is found by the parts' own lengths", () => {
   expect([1, 20, 21, 42, 99].map((position) => partAt(table().parts, position))).toEqual([1, 1, 2, 2, 2]);
+});
+
+test("an exam in the room waits until its start has counted its ten seconds", () => {
+  const room = (startedAt: number | null) => ({
+    ...table(),
+    together: true,
+    state: "planned" as const,
+    startedAt: startedAt === null ? null : iso(startedAt),
+  });
+  expect([null, 10_000, 9001, 1, 0].map((at) => secondsToStart(room(at), now))).toEqual([undefined, 10, 10, 1, undefined]);
+  expect([null, 10_000, 0].map((at) => isWaiting(room(at), now))).toEqual([true, true, false]);
+  expect(isWaiting({ ...room(null), state: "over" }, now)).toBe(false);
+  expect(isWaiting(table(), now)).toBe(false);
+});
+
+test("who is not ready is missing, but for whoever has a copy on paper", () => {
+  const students = [
+    { ...row(null), userId: 1, ready: true },
+    { ...row(null), userId: 2 },
+    { ...row({ handedInBy: "paper" }), userId: 3 },
+  ];
+  expect([readyCount({ students }), missingNames({ students }).map(({ userId }) => userId)]).toEqual([1, [2]]);
 });

@@ -47,3 +47,19 @@ export function partAt(parts: LiveTable["parts"], position: number): number {
   }
   return parts.at(-1)?.themeId ?? 1;
 }
+
+/** Returns the seconds before a common start that was pressed opens the exam, 1 to 10; undefined when none counts. */
+export function secondsToStart({ startedAt }: Pick<LiveTable, "startedAt">, now: number): number | undefined {
+  const left = startedAt === null ? 0 : Math.ceil((Date.parse(startedAt) - now) / 1000);
+  return left > 0 ? left : undefined;
+}
+
+/** Whether an exam in the room has not opened yet: its students wait. */
+export const isWaiting = (table: Pick<LiveTable, "together" | "state" | "startedAt">, now: number): boolean =>
+  table.together && table.state !== "over" && (table.startedAt === null || secondsToStart(table, now) !== undefined);
+
+export const readyCount = ({ students }: Pick<LiveTable, "students">): number => students.filter(({ ready }) => ready).length;
+
+/** Returns who is not ready, in the order of the register; not those whose copy is on paper. */
+export const missingNames = ({ students }: Pick<LiveTable, "students">): LiveRow[] =>
+  students.filter(({ ready, copy }) => !ready && copy === null);

@@ -22,8 +22,12 @@ test("marks are counted by tens, more than 100 with the last", () => {
 });
 
 test("questions to look at: those that the best fail, then the hardest, unanswered ones last", () => {
-  const order = toLookAt([item(1, 90), item(2, null), item(3, 20), item(4, 60, -0.1), item(5, 30, 0.4)]).map((i) => i.id);
+  const order = toLookAt([item(1, 90), item(2, null), item(3, 20), item(4, 60, -0.11), item(5, 30, 0.4)]).map((i) => i.id);
   expect(order).toEqual([4, 3, 5, 1, 2]);
+});
+
+test("chance puts no question « à l’envers »: down to −0,1 it keeps its place", () => {
+  expect(toLookAt([item(1, 90, -0.1), item(2, 20)]).map((i) => i.id)).toEqual([2, 1]);
 });
 
 test("neutralising gives the point to whoever did not have it, empty answers included", () => {

@@ -1,4 +1,4 @@
-import type { CopyMarks, MockExamResults } from "@badin/contract";
+import { type CopyMarks, isReversed, type MockExamResults } from "@badin/contract";
 
 /** Returns the copies that count: those that no teacher has set aside. */
 export const thatCount = <C extends Pick<CopyMarks, "counted">>(copies: readonly C[]): C[] => copies.filter(({ counted }) => counted);
@@ -29,9 +29,6 @@ export function partMeans(copies: readonly Pick<CopyMarks, "parts">[]): { themeI
 }
 
 type Item = MockExamResults["items"][number];
-
-/** Whether the best fail a question more than the others. */
-export const isReversed = (item: Item): boolean => item.discriminationIndex !== null && item.discriminationIndex < 0;
 
 /** Returns the questions to look at: reversed ones, then the least successful. */
 export const toLookAt = (items: readonly Item[]): Item[] =>

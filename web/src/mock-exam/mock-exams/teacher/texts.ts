@@ -1,5 +1,5 @@
 import { count, nbsp, plural } from "../../../platform/typography.ts";
-import { lengthText } from "../list/time-left.rules.ts";
+import { lengthText, spanText } from "../list/time-left.rules.ts";
 
 /** Every text of the teacher's mock exams. */
 export const texts = {
@@ -180,7 +180,6 @@ export const texts = {
     before: "L’examen n’a pas encore commencé",
     opensAt: (day: string, hour: string) => nbsp(`Il ouvre ${day} à ${hour}.`),
     start: "Commencer pour tout le monde",
-    started: "L’examen a commencé",
     clock: "avant la fin",
     over: "Terminé",
     figures: {
@@ -213,6 +212,8 @@ export const texts = {
     handedIn: { student: "rendue", time: "rendue à la fin du temps", teacher: "terminée", paper: "sur papier" },
     lost: (minutes: number) => (minutes === 0 ? "hors ligne" : nbsp(`hors ligne depuis ${minutes} min`)),
     writing: "compose",
+    leaves: (n: number, seconds: number, away: boolean) =>
+      n === 0 ? "" : nbsp(`page quittée ${n} fois, ${spanText(seconds)}${away ? " : n’y est pas" : ""}`),
     extra: "temps supplémentaire",
     of: (name: string) => nbsp(`Copie de ${name}`),
     addOne: "Ajouter 5 minutes",
@@ -220,6 +221,30 @@ export const texts = {
     reopen: "Rouvrir sa copie",
     reopened: "La copie est rouverte",
     results: "Voir les résultats",
+  },
+  waiting: {
+    figure: (ready: number, total: number) => `${ready} ${plural(ready, "élève prêt", "élèves prêts")} sur ${total}`,
+    of: (total: number) => `sur ${total}`,
+    ready: (n: number) => nbsp(`${plural(n, "élève prêt", "élèves prêts")} : la page de l’examen est ouverte`),
+    missing: (n: number) => (n === 1 ? "Il manque 1 élève" : `Il manque ${n} élèves`),
+    nobodyMissing: "Tout le monde est là",
+    askTitle: nbsp("Commencer pour tout le monde ?"),
+    askText: (ready: number) =>
+      nbsp(
+        ready === 0 ? "Personne n’a encore ouvert la page de l’examen." : `Le sujet s’ouvre en même temps sur ${count(ready, "écran")}.`,
+      ),
+    askMissing: (n: number) =>
+      nbsp(
+        `${count(n, "élève manque", "élèves manquent")} : ${plural(n, "il peut", "ils peuvent")} encore entrer, et ${plural(n, "finira", "finiront")} comme les autres.`,
+      ),
+    askUndo: nbsp("Vous aurez 10 secondes pour revenir en arrière, avant que rien ne s’ouvre."),
+    wait: "Attendre encore",
+    begin: "Commencer",
+    startsIn: (n: number) => `Départ dans ${count(n, "seconde")}`,
+    notOpen: (n: number) =>
+      nbsp(`Le sujet n’est encore ouvert chez personne. ${n < 2 ? "Les écrans comptent" : `Les ${n} écrans comptent`} avec vous.`),
+    cancel: "Annuler le départ",
+    cancelled: "Le départ est annulé",
   },
   copies: {
     title: "Saisir les copies papier",
@@ -375,7 +400,9 @@ export const texts = {
     studentPage: "Voir son suivi",
     seeCopy: (name: string) => nbsp(`Copie de ${name}`),
     questions: "Questions",
-    questionsHint: nbsp("Les moins réussies d’abord. « À l’envers » : les meilleurs élèves s’y trompent plus que les autres."),
+    questionsHint: nbsp(
+      "Les moins réussies d’abord. « À l’envers » : les meilleurs élèves s’y trompent plus que les autres (discrimination sous −0,1, sur dix copies au moins).",
+    ),
     question: "Question",
     facility: "Facilité",
     discrimination: "Discrimination",
@@ -401,6 +428,15 @@ export const texts = {
         `Ni dans les moyennes, ni dans les révisions et la prévision de ${firstName}, qui le lit sur son examen blanc. Ses badges restent.`,
       ),
     copyFailed: "La copie ne s’est pas chargée",
+    leaves: {
+      title: (n: number) => nbsp(`A quitté la page ${n} fois`),
+      about: (seconds: number) =>
+        nbsp(
+          `${spanText(seconds)} en tout. La classe était prévenue. Une notification, un appel ou un écran qui s’éteint peut suffire à l’expliquer.`,
+        ),
+      left: "a quitté la page",
+      notBack: "pas revenu·e avant la fin",
+    },
     errors: "Ses erreurs",
     none2: nbsp("Aucune erreur."),
   },

@@ -1,4 +1,4 @@
-import { failureMessage } from "../../api/failures.ts";
+import { failureMessage, isClosedByExam } from "../../api/failures.ts";
 import { Button } from "../button/button.tsx";
 import { AlertCircleIcon } from "../icon/common-icons.ts";
 import note from "../note/note.module.css";
@@ -15,12 +15,13 @@ interface FailureNoteProps {
   retrying?: boolean;
 }
 
-/** Shown in place of data that could not be loaded: the reason, and a button to try again. */
+/** Shown in place of data that could not be loaded: the reason, and a button to try again. What an exam under way closes says so instead. */
 export function FailureNote({ title, error, message = failureMessage(error), onRetry, retrying }: FailureNoteProps) {
+  const closed = isClosedByExam(error);
   return (
     <div role="alert">
-      <Note title={title} icon={<AlertCircleIcon />}>
-        <p>{message}</p>
+      <Note title={closed ? "Fermé pendant ton examen blanc" : title} icon={<AlertCircleIcon />}>
+        <p>{closed ? failureMessage(error) : message}</p>
         <Button size="sm" className={note["below"] ?? ""} onClick={onRetry} loading={retrying}>
           Réessayer
         </Button>

@@ -37,8 +37,6 @@ export function LoadFailure({ title, query: { error, refetch, isFetching }, offl
       </div>
     );
   }
-  // What the server says of a mock exam under way is written for the student.
-  const said = refused && error.code === "exam_under_way" ? error.message : undefined;
-  const message = said ?? (refused ? texts.trouble.service : texts.trouble.connection);
+  const message = refused ? texts.trouble.service : texts.trouble.connection;
   return <FailureNote title={title} error={error} message={message} onRetry={refetch} retrying={isFetching} />;
 }

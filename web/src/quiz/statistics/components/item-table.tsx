@@ -1,11 +1,13 @@
-import { distractorMinSample, type ItemAnalysis } from "@badin/contract";
+import { distractorMinSample, type ItemAnalysis, isReversed } from "@badin/contract";
 import { formatDecimalPercent, formatIndex } from "../../../platform/typography.ts";
 import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
+import { AlertTriangleIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { Cell, Head, Table } from "../../../platform/ui/table/table.tsx";
+import { Tag } from "../../../platform/ui/tag/tag.tsx";
 import type { AnswerPictures } from "../answer-pictures.ts";
 import { shortThemes, texts } from "../texts.ts";
 import { Average } from "./average.tsx";
@@ -53,8 +55,13 @@ function ItemRow({ question, pictures }: { question: ItemAnalysis; pictures: Ans
       <Cell numeric label={columns.last}>
         <Average value={question.lastTry} />
       </Cell>
-      <Cell numeric label={columns.discrimination} className={cx((question.discriminationIndex ?? 0) < 0 && styles["low"])}>
-        <Average value={question.discriminationIndex} format={formatIndex} none={texts.questions.noIndex} />
+      <Cell numeric label={columns.discrimination} className={cx(isReversed(question) && styles["low"])}>
+        <Average value={question.discriminationIndex} format={formatIndex} none={texts.questions.noIndex} />{" "}
+        {isReversed(question) && (
+          <Tag tone="warning" icon={<AlertTriangleIcon />}>
+            {texts.questions.reversed}
+          </Tag>
+        )}
       </Cell>
       <Cell label={columns.distractors}>
         <Distractors question={question} pictures={pictures} />

@@ -16,6 +16,7 @@ import { texts as studentTexts } from "../../texts.ts";
 import { copyQuery, countInMeans, type MockExamRef, refreshMockExams } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./copy-modal.module.css";
+import { LeavesJournal } from "./leaves-journal.tsx";
 
 const words = texts.results;
 
@@ -97,6 +98,7 @@ function Copy({ copy, classroomId }: { copy: CopyDetail; classroomId: number }) 
           </ul>
         </section>
       ))}
+      <LeavesJournal copy={copy} />
       <h3 className={styles["errors"]}>{words.errors}</h3>
       {errors.length === 0 && <p>{words.none2}</p>}
       {errors.map(({ q, position }) => (

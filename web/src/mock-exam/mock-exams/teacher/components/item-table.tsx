@@ -1,4 +1,4 @@
-import type { MockExamResults } from "@badin/contract";
+import { isReversed, type MockExamResults } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatIndex, formatPercent } from "../../../../platform/typography.ts";
@@ -15,7 +15,7 @@ import { Tag } from "../../../../platform/ui/tag/tag.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { texts as studentTexts } from "../../texts.ts";
 import { type MockExamRef, neutralise, refreshMockExams } from "../api.ts";
-import { gaining, isReversed, toLookAt } from "../results.rules.ts";
+import { gaining, toLookAt } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./item-table.module.css";
 

@@ -2,7 +2,9 @@ import type { LiveRow, LiveTable } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pathTo } from "../../../../platform/paths.ts";
+import { cx } from "../../../../platform/ui/cx.ts";
 import { CheckIcon, PlusIcon, RestartIcon, WifiOffIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { ActionMenu, MenuAction } from "../../../../platform/ui/menu/action-menu.tsx";
 import { Cell, Head, Table } from "../../../../platform/ui/table/table.tsx";
@@ -64,6 +66,7 @@ function Row({
     onSuccess: (answered) => showLive(queryClient, target, answered),
     onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
+  const told = copy && words.leaves(copy.leaves.count, copy.leaves.seconds, copy.leaves.away);
   const isOpen = state === "writing" || state === "lost";
   return (
     <tr>
@@ -82,7 +85,7 @@ function Row({
       <Cell label={columns.left} className={styles["left"]} numeric>
         {isOpen && copy ? clockText(Date.parse(copy.endsAt) - now) : ""}
       </Cell>
-      <Cell label={columns.state} className={styles[state]}>
+      <Cell label={columns.state} className={cx(styles[state], told && styles["noted"])}>
         {state === "absent" && <span className={text["muted"]}>{words.absent}</span>}
         {state === "writing" && words.writing}
         {state === "lost" && (
@@ -95,6 +98,7 @@ function Row({
             {words.handedIn[copy?.handedInBy ?? "student"]}
           </Tag>
         )}
+        {told && <small className={cx(text["muted"], layout["block"])}>{told}</small>}
       </Cell>
       <Cell className={styles["actions"]} actions>
         {copy && copy.handedInBy !== "paper" && (

@@ -1,3 +1,4 @@
+import type { LiveTable } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { hourOf } from "../../../../platform/dates.ts";
 import { pathTo } from "../../../../platform/paths.ts";
@@ -13,7 +14,7 @@ import { PageTitle } from "../../../../platform/ui/page-title/page-title.tsx";
 import { mainId } from "../../../../platform/ui/skip-link/skip-link.tsx";
 import { clockText } from "../../list/time-left.rules.ts";
 import { liveQuery, type MockExamRef } from "../api.ts";
-import { usualEnd } from "../live.rules.ts";
+import { isWaiting, readyCount, secondsToStart, usualEnd } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import { useServerNow } from "../use-server-now.ts";
 import styles from "./board-page.module.css";
@@ -33,6 +34,19 @@ export function BoardPage() {
   return <Board target={{ classroomId, mockExamId }} />;
 }
 
+/** What the room sees before the start: how many are ready, then the seconds. No name. */
+function Before({ table, now }: { table: LiveTable; now: number }) {
+  if (table.state === "over") return <p className={styles["words"]}>{texts.live.over}</p>;
+  const left = secondsToStart(table, now);
+  if (left !== undefined) return <p className={styles["time"]}>{left}</p>;
+  return (
+    <>
+      <p className={styles["words"]}>{words.soon}</p>
+      {isWaiting(table, now) && <p className={styles["until"]}>{texts.waiting.figure(readyCount(table), table.students.length)}</p>}
+    </>
+  );
+}
+
 function Board({ target }: { target: MockExamRef }) {
   const { data, error, isFetching, refetch } = useQuery(liveQuery(target));
   const { now } = useServerNow(data);
@@ -49,7 +63,7 @@ function Board({ target }: { target: MockExamRef }) {
       </header>
       <main id={mainId} tabIndex={-1} className={styles["main"]}>
         {error && !data && <FailureNote title={texts.live.failed} error={error} onRetry={refetch} retrying={isFetching} />}
-        {data && end === undefined && <p className={styles["words"]}>{data.state === "over" ? texts.live.over : words.soon}</p>}
+        {data && end === undefined && <Before table={data} now={now} />}
         {end !== undefined && (
           <>
             <p className={styles["time"]} role="timer">

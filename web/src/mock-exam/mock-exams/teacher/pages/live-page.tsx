@@ -14,11 +14,12 @@ import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { clockText } from "../../list/time-left.rules.ts";
-import { end, liveQuery, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
+import { end, liveQuery, type MockExamRef, refreshMockExams, showLive } from "../api.ts";
 import { AddTimeModal } from "../components/add-time-modal.tsx";
 import { LiveStudents } from "../components/live-students.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
-import { lastEnd, liveFigures, meanAnswered } from "../live.rules.ts";
+import { WaitingRoom } from "../components/waiting-room.tsx";
+import { isWaiting, lastEnd, liveFigures, meanAnswered } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import { useServerNow } from "../use-server-now.ts";
 import styles from "./live-page.module.css";
@@ -40,6 +41,18 @@ function Live({ target }: { target: MockExamRef }) {
   return <Shown table={data} target={target} />;
 }
 
+/** A common exam before its start. */
+const Waiting = ({ table, target, now }: { table: LiveTable; target: MockExamRef; now: number }) => (
+  <>
+    <PageHead
+      title={table.name}
+      subtitle={words.before}
+      actions={<ButtonLink to={pathTo("classroomMockExamBoard", target)}>{words.board}</ButtonLink>}
+    />
+    <WaitingRoom table={table} target={target} now={now} />
+  </>
+);
+
 const staleSeconds = 10;
 
 function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
@@ -55,11 +68,10 @@ function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
     refresh: () => refreshMockExams(queryClient, target.classroomId),
     show: (live: LiveTable) => showLive(queryClient, target, live),
   };
-  const starting = useMutation(mutationWithToast({ mutationFn: () => startAll(target), said: words.started, ...shown }));
   const ending = useMutation(
     mutationWithToast({ mutationFn: () => end(target), said: words.ended, ...shown, onClose: () => setEnding(false) }),
   );
-  const waits = table.together && table.startedAt === null && table.state !== "over";
+  if (isWaiting(table, now)) return <Waiting table={table} target={target} now={now} />;
   const cells = [
     { figure: figures.writing, label: words.figures.writing(figures.writing) },
     { figure: figures.done, label: words.figures.done(figures.done) },
@@ -69,7 +81,7 @@ function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
   ];
   return (
     <>
-      <PageHead title={table.name} subtitle={waits || table.state === "planned" ? words.before : undefined} />
+      <PageHead title={table.name} subtitle={table.state === "planned" ? words.before : undefined} />
       <section className={cx(layout["row"], layout["wrap"], styles["panel"])}>
         <p className={styles["clock"]}>
           <b>{table.state === "over" ? words.over : endsAt === undefined ? "–" : clockText(endsAt - now)}</b>
@@ -84,13 +96,8 @@ function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
           ))}
         </ul>
         <div className={cx(layout["clusterXs"], styles["actions"])}>
-          {waits && (
-            <Button variant="go" onClick={() => starting.mutate()} loading={starting.isPending}>
-              {words.start}
-            </Button>
-          )}
           {table.state !== "over" && <ButtonLink to={pathTo("classroomMockExamBoard", target)}>{words.board}</ButtonLink>}
-          {table.state !== "over" && !waits && <Button onClick={() => setAdding("all")}>{words.addTime}</Button>}
+          {table.state !== "over" && <Button onClick={() => setAdding("all")}>{words.addTime}</Button>}
           {table.state !== "over" && <Button onClick={() => setEnding(true)}>{words.endAll}</Button>}
           {table.state === "over" && (
             <ButtonLink to={pathTo("classroomMockExamResults", target)} variant="go">
