@@ -3,6 +3,7 @@ import { firstAnswers, readState } from "../../learning/learning/learner.service
 import { pointsToWorkOn } from "../../learning/learning/points.service.ts";
 import { describeProgress } from "../../learning/learning/progress.service.ts";
 import { readExtraTime } from "../../mock-exam/mock-exams/extra-times.service.ts";
+import { findShownExams } from "../../mock-exam/mock-exams/class-marks.service.ts";
 import { readMarksOf } from "../../mock-exam/mock-exams/results.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
@@ -11,7 +12,6 @@ import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { concerns, isPast } from "../../quiz/due-days/due-days.service.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { findChannels } from "../../school/messages/messages.service.ts";
-import { findClassExamIds } from "./class-progress.queries.ts";
 import { themeShares } from "./class-progress.rules.ts";
 import {
   findClassmates,
@@ -41,8 +41,8 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
   if (!student) throw notFound();
   const state = await readState(db, context, { userId, classroomId });
   const progress = await describeProgress(context, state);
-  const exams = new Set(await findClassExamIds(db, classroomId));
-  const marks = (await readMarksOf(db, userId)).filter(({ examId }) => exams.has(examId));
+  const marks = await readMarksOf(db, userId);
+  const shown = await findShownExams(context, marks);
   const tries = Map.groupBy(await findStudentTries(db, userId), (row) => row.qcm_id);
   const lasting = lastingErrors(await findWrongAnswers(db, userId));
   const errors = new Map(
@@ -78,6 +78,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       at: moment(copy.handedInAt),
       total: copy.total,
       mention: copy.mention,
+      published: shown.has(copy.examId),
     })),
     toWorkOn: pointsToWorkOn(
       progress.themes.flatMap(({ points }) => points),
@@ -91,7 +92,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       const own = tries.get(quiz.id) ?? [];
       const total = quiz.question_count ?? 0;
       const last = own.at(-1);
-      const dueDay = quiz.due_day !== null && concerns(quiz.due_day, student.created_at) ? quiz.due_day : null;
+      const dueDay = quiz.due_day !== null && concerns(quiz.due_day, student.joined_at) ? quiz.due_day : null;
       const finished = own.some((t) => Number(t.answered) >= total);
       return {
         id: quiz.id,

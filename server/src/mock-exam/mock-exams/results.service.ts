@@ -29,6 +29,7 @@ import { listStudents, onExam, requireExam, type Target } from "./mock-exams.ser
 import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
 import { readAskedQuestions } from "./sitting.service.ts";
 import { teachAgain, teachAllAgain } from "./teaching.service.ts";
+import { latestOf, wasExpected } from "./timing.rules.ts";
 
 /** Returns the marks of an exam's copies, the absent students, and the analysis of its questions. */
 export async function getResults(context: Context, target: Target): Promise<MockExamResults> {
@@ -37,7 +38,9 @@ export async function getResults(context: Context, target: Target): Promise<Mock
   await closeEndedCopies(context);
   const exam = await requireExam(db, target);
   const copies = await readCopies(db, exam);
-  const started = new Set((await findCopies(db, exam.id)).map((c) => c.user_id));
+  const all = await findCopies(db, exam.id);
+  const started = new Set(all.map((c) => c.user_id));
+  const lastCopyAt = latestOf(all.map((c) => c.started_at));
   const students = await listStudents(db, target.classroomId);
   const answers = await findAllAnswers(db, exam.id);
   const paper = (await findPaper(db, exam.id)).filter((q) => exam.english !== "none" || q.theme_id !== 6);
@@ -45,7 +48,9 @@ export async function getResults(context: Context, target: Target): Promise<Mock
     ...toSummary(exam, partsOf(exam, await findParts(db, [exam.id])), context.now()),
     copies: copies.map((c) => c.shown),
     nbOpenCopy: exam.open_count ?? 0,
-    absents: students.filter((p) => !started.has(p.id)).map((p) => ({ userId: p.id, firstName: p.first_name, name: p.name })),
+    absents: students
+      .filter((p) => !started.has(p.id) && wasExpected(exam, p.joined_at, lastCopyAt))
+      .map((p) => ({ userId: p.id, firstName: p.first_name, name: p.name })),
     items: analysePaper(
       paper,
       copies.filter((c) => c.shown.counted && c.row.part_marks === null).map((c) => ({ id: c.row.id, english: c.row.english === 1 })),
@@ -59,7 +64,7 @@ export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]>
   thatCount(markCopies(await findPartMarks(db, { userId })));
 
 /** Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first. */
-export const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
+const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
   thatCount(markCopies(await findPartMarks(db, { examIds })));
 
 interface Marked {

@@ -10,7 +10,9 @@ const weeksShown = 28;
 
 /** The sheet for a meeting with the family: one A4 page, black on white, readable without knowing Badin. It shows on paper only. */
 export function StudentSheet({ classroom, page }: { classroom: Classroom; page: StudentPage }) {
-  const { student, progress, themes, mockExams, toWorkOn } = page;
+  const { student, progress, themes, toWorkOn } = page;
+  // A paper for the family tells no mark before the student may read it.
+  const mockExams = page.mockExams.filter(({ published }) => published);
   const { forecast } = progress;
   const since = new Date(Date.now() - weeksShown * 86_400_000).toISOString().slice(0, 10);
   const recent = progress.days.filter(({ day }) => day > since);
