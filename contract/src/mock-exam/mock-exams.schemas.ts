@@ -192,6 +192,8 @@ export const copyMarks = z.object({
   ...marks,
   /** False once a teacher has set the copy aside: means, revision and forecast leave it out. */
   counted: z.boolean(),
+  /** False for a paper copy typed in as marks by part: analysis, revision and neutralised questions leave it as it is. */
+  answersKnown: z.boolean(),
   /** Answers that came after the end, kept apart until the teacher decides; null when there are none. */
   late: z.nullable(z.object({ count: z.int(), minutesAfterEnd: z.int(), counted: z.nullable(z.boolean()) })),
 });

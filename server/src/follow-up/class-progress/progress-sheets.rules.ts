@@ -68,13 +68,16 @@ export const progressReadMe: Sheet = {
     ["Réponses, 7 jours", "Réponses de toute sorte (questionnaires, révision, examens blancs), aujourd’hui compris."],
     [
       "Prévision, de, à (/100)",
-      "Note attendue si l’examen était aujourd’hui, et intervalle où elle tombe neuf fois sur dix. L’élève voit la même.",
+      "Note attendue si l’examen était aujourd’hui, et intervalle où elle tombe neuf fois sur dix. Les points d’anglais au-dessus de 10 s’ajoutent, jusqu’à 100. L’élève voit la même.",
     ],
     [
       "Réussite",
       "Probabilité d’atteindre 50 : pas encore (moins de 20 %), possible (50 %), probable (80 %), très probable (95 %), presque sûr.",
     ],
-    ["Examens blancs (/100)", "Une colonne par examen ; « abs. » : l’élève était dans la classe et n’est pas venu ; vide : examen d’avant son arrivée, d’une autre classe, ou copie qui ne compte pas."],
+    [
+      "Examens blancs (/100)",
+      "Une colonne par examen ; « abs. » : l’élève était dans la classe et n’est pas venu ; vide : examen d’avant son arrivée, d’une autre classe, ou copie qui ne compte pas.",
+    ],
     ["Points faibles", "Points du programme les moins réussis par la classe, à partir de 20 réponses de 5 élèves."],
   ].map((row) => row.map((text) => text.replace(/ (?=[;:%])/g, "\u00A0"))),
 };

@@ -329,10 +329,28 @@ onBothEngines((openDatabase) => {
       expect((await type({ english: false, answers, marks: null })).json<CopyMarks>()).toMatchObject({ kind: "paper", total: 70 });
       const marks = [1, 2, 3].map((themeId) => ({ themeId, right: 2 }));
       expect((await type({ english: false, answers: null, marks })).json<CopyMarks>().total).toBe(60);
-      expect((await w.results(exam.id)).absents).toEqual([]);
+      const { copies, absents } = await w.results(exam.id);
+      expect(absents).toEqual([]);
+      expect(copies.map((c) => [c.firstName, c.answersKnown])).toEqual([
+        ["Hugo", false],
+        ["Inès", true],
+      ]);
       expect(errorOf(await type({ english: false, answers, marks: null }, w.studentId))).toEqual([409, "copy_handed_in"]);
       expect((await type({ english: false, answers, marks: null }, 999_999)).statusCode).toBe(404);
     });
+  });
+
+  test("marks by part above its questions, or of a part that the copy does not have, are refused at their field", async () => {
+    const exam = await w.open();
+    const type = async (english: boolean, marks: object[]) => {
+      const reply = await w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${w.friendId}`, { english, answers: null, marks });
+      return [reply.statusCode, reply.json().errors?.[0]?.field];
+    };
+    const first = { themeId: 1, right: 2 };
+    expect(await type(false, [first, { themeId: 2, right: 3 }])).toEqual([400, "marks.1.right"]);
+    expect(await type(false, [first, { themeId: 6, right: 1 }])).toEqual([400, "marks.1.right"]);
+    expect((await w.results(exam.id)).copies).toEqual([]);
+    expect(await type(true, [first, { themeId: 6, right: 2 }])).toEqual([200, undefined]);
   });
 
   test("who teaches elsewhere gets 404, a visitor 401, a student 403, and an archived class 409", async () => {

@@ -1,6 +1,7 @@
 import type { printQcm, QueryOf } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { fileName } from "../../platform/file-name.rules.ts";
 import { Button } from "../../platform/ui/button/button.tsx";
 import { CheckField } from "../../platform/ui/field/check-field.tsx";
 import { PrinterIcon } from "../../platform/ui/icon/teacher-icons.ts";
@@ -16,8 +17,11 @@ import { texts } from "./texts.ts";
 export type PrintChoice = Readonly<QueryOf<typeof printQcm>>;
 
 interface PrintModalProps {
-  /** Name of the quiz or the exam. */
+  /** Name of the quiz or the exam, and of its class. */
   name: string;
+  classroomName: string;
+  /** Day of the exam, « 2027-04-07 », which the names of the files have; today without one. */
+  day?: string | undefined;
   /** Downloads one file. */
   onPrint: (choice: PrintChoice, fileName: string) => Promise<void>;
   onClose: () => void;
@@ -27,7 +31,8 @@ type Variants = keyof typeof texts.variantChoices;
 const segments = (Object.entries(texts.variantChoices) as [Variants, string][]).map(([value, label]) => ({ value, label }));
 
 /** The dialog that prints: how many variants, with a grid or not, then one file for each variant, and the key. */
-export function PrintModal({ name, onPrint, onClose }: PrintModalProps) {
+export function PrintModal({ onClose, ...source }: PrintModalProps) {
+  const { name } = source;
   const [variants, setVariants] = useState<Variants>("A");
   const [grid, setGrid] = useState(true);
   const only = variants === "A";
@@ -47,13 +52,12 @@ export function PrintModal({ name, onPrint, onClose }: PrintModalProps) {
               <FileButton
                 key={letter}
                 label={texts.paper(letter, only)}
-                name={name}
                 choice={{ document: "paper", variants: letter, grid }}
-                onPrint={onPrint}
+                {...source}
               />
             ))}
-            {grid && <FileButton label={texts.gridAlone} name={name} choice={{ document: "grid", variants, grid }} onPrint={onPrint} />}
-            <FileButton label={texts.key} name={name} choice={{ document: "key", variants, grid }} onPrint={onPrint} />
+            {grid && <FileButton label={texts.gridAlone} choice={{ document: "grid", variants, grid }} {...source} />}
+            <FileButton label={texts.key} choice={{ document: "key", variants, grid }} {...source} />
           </div>
           <p className={text["hint"]}>{grid ? `${texts.gridAloneHint} ${texts.keyHint}` : texts.keyHint}</p>
         </section>
@@ -62,15 +66,15 @@ export function PrintModal({ name, onPrint, onClose }: PrintModalProps) {
   );
 }
 
-interface FileButtonProps extends Pick<PrintModalProps, "name" | "onPrint"> {
+interface FileButtonProps extends Omit<PrintModalProps, "onClose"> {
   label: string;
   choice: PrintChoice;
 }
 
 /** Downloads a file; the button waits while the server draws it. */
-function FileButton({ label, name, choice, onPrint }: FileButtonProps) {
+function FileButton({ label, name, classroomName, day, choice, onPrint }: FileButtonProps) {
   const printing = useMutation({
-    mutationFn: () => onPrint(choice, texts.pdfName(name, label.toLowerCase())),
+    mutationFn: () => onPrint(choice, fileName([label, name, classroomName], "pdf", day)),
     onError: (error) => toastFailure(error, () => Promise.resolve()),
   });
   return (

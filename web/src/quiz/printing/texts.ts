@@ -19,5 +19,4 @@ export const texts = {
   key: "Corrigé",
   keyHint: "Le corrigé a une page par variante. Ne le distribuez pas.",
   close: "Fermer",
-  pdfName: (name: string, what: string) => `${name.replace(/[\\/:*?"<>|\s]+/g, " ").trim()} - ${what}.pdf`,
 } as const;

@@ -34,6 +34,7 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
     onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
     onSettled: () => refreshMockExams(queryClient, target.classroomId),
   });
+  const byMarks = results.copies.filter((copy) => !copy.answersKnown).length;
   const ordered = toLookAt(results.items);
   const shown = all ? ordered : ordered.slice(0, firstShown);
   return (
@@ -98,6 +99,7 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
           mutation={change}
         >
           <p>{words.neutraliseText(gaining(asked))}</p>
+          {byMarks > 0 && <p>{words.neutraliseMarks(byMarks)}</p>}
         </ConfirmModal>
       )}
     </Card>

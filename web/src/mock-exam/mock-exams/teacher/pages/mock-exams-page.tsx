@@ -16,6 +16,7 @@ import { binQuery, mockExamsQuery, printExam } from "../api.ts";
 import { BinModal } from "../components/bin-modal.tsx";
 import { DeleteExamModal } from "../components/delete-exam-modal.tsx";
 import { ExamStrip } from "../components/exam-strip.tsx";
+import { dayOfExam } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.list;
@@ -57,6 +58,8 @@ function MockExams({ classroom }: { classroom: Classroom }) {
       {printing && (
         <PrintModal
           name={printing.name}
+          classroomName={classroom.name}
+          day={dayOfExam(printing)}
           onPrint={(choice, fileName) => printExam({ classroomId: classroom.id, mockExamId: printing.id }, choice, fileName)}
           onClose={() => setPrinting(undefined)}
         />

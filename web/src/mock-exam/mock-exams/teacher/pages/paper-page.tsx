@@ -27,6 +27,7 @@ import { type MockExamRef, paperQuery, plan, printExam, redraw, refreshMockExams
 import { ElsewhereNote } from "../components/elsewhere-note.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { usePrintedGuard } from "../components/printed-guard.tsx";
+import { dayOfExam } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./paper-page.module.css";
 
@@ -41,12 +42,14 @@ function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRe
   const [isPrinting, setPrinting] = useState(false);
   const { guard, discarded, dialog } = usePrintedGuard(exam, target);
   const isOpen = exam !== undefined && exam.nbCopy === 0 && exam.startedAt === null && !classroom.archived;
-  const fresh = exam?.questions.filter((q) => q.nbMet === 0).length ?? 0;
+  // A paper keeps its questions in English, which nobody is asked in an exam without it.
+  const asked = exam?.questions.filter((q) => exam.parts.some((part) => part.themeId === q.themeId)) ?? [];
+  const fresh = asked.filter((q) => q.nbMet === 0).length;
   return (
     <>
       <PageHead
         title={exam?.paperKind === "drawn" ? words.drawnTitle : words.title}
-        subtitle={exam && words.subtitle(exam.name, texts.list.paper(exam.paperKind, exam.paperName), fresh, exam.questions.length)}
+        subtitle={exam && words.subtitle(exam.name, texts.list.paper(exam.paperKind, exam.paperName), fresh, asked.length)}
         actions={
           exam && (
             <>
@@ -63,6 +66,8 @@ function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRe
       {exam && isPrinting && (
         <PrintModal
           name={exam.name}
+          classroomName={classroom.name}
+          day={dayOfExam(exam)}
           onPrint={async (choice, fileName) => {
             await printExam(target, choice, fileName);
             void queryClient.invalidateQueries({ queryKey: paperQuery(target).queryKey });
