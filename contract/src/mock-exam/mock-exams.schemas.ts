@@ -220,6 +220,23 @@ export const mockExamResults = z.object({
   items: z.array(paperItem),
 });
 
+/** A question of a paper, whole, with who chose what. Answers are in the order of the bank. */
+export const paperQuestionDetail = z.object({
+  id,
+  themeId: z.int(),
+  number: z.int(),
+  ...questionContent,
+  answers: z.array(z.object({ choice, ...answerContent })),
+  correct: choice,
+  comment: z.nullable(z.string()),
+  neutralised: z.boolean(),
+  /**
+   * Who gave each answer, then who gave none, over the copies of the analysis: « Camille A. », with the username of those who would read
+   * alike. Empty without copies.
+   */
+  choosers: z.array(z.array(z.string())),
+});
+
 /** A question in a corrected copy. */
 export const correctedQuestion = z.object({
   id,
@@ -469,6 +486,7 @@ export const restoreMockExam = { params: mockExamParams };
 export const planMockExam = { params: mockExamParams, response: mockExam };
 export const hideMockExamQuizzes = { params: mockExamParams, body: z.object({ hidden: z.boolean() }), response: mockExam };
 export const redrawMockExam = { params: mockExamParams, response: mockExam };
+export const getPaperQuestion = { params: paperQuestionParams, response: paperQuestionDetail };
 export const replacePaperQuestion = {
   params: paperQuestionParams,
   /** The bank's question to put there; by default another one of the same programme point is drawn. */

@@ -1,4 +1,4 @@
-import type { CopyDetail, CopyMarks, ExtraTime, MockExam, MockExamRow, PaperEntry } from "@badin/contract";
+import type { CopyDetail, CopyMarks, ExtraTime, MockExam, MockExamRow, PaperEntry, PaperQuestionDetail } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQuestion, createStudent } from "../../../test/factories.ts";
@@ -338,6 +338,31 @@ onBothEngines((openDatabase) => {
       expect(errorOf(await type({ english: false, answers, marks: null }, w.studentId))).toEqual([409, "copy_handed_in"]);
       expect((await type({ english: false, answers, marks: null }, 999_999)).statusCode).toBe(404);
     });
+  });
+
+  test("a question is told whole to its teachers: answers, key, explanation, and who chose what, named by an initial", async () => {
+    const exam = await w.open({ english: "none", shuffle: true });
+    const question = exam.questions[0]!;
+    const url = `${w.root}/${exam.id}/questions/${question.id}`;
+    const read = async () => (await w.teacher.call("GET", url)).json<PaperQuestionDetail>();
+    expect(await read()).toMatchObject({
+      question: question.question,
+      answers: question.answers.map((answer, i) => ({ choice: i + 1, answer })),
+      correct: question.correct,
+      comment: expect.stringContaining("Commentaire"),
+      choosers: [],
+    });
+    await w.start(exam.id, w.student, false);
+    await w.save(exam.id, [{ questionId: question.id, chosen: 3 }]);
+    await w.handIn(exam.id);
+    await w.start(exam.id, w.friend, false);
+    await w.handIn(exam.id, w.friend);
+    expect((await read()).choosers).toEqual([[], [], ["Inès L."], [], ["Hugo I."]]);
+    const { copies } = await w.results(exam.id);
+    await w.teacher.call("POST", `${w.root}/${exam.id}/copies/${copies[0]?.copyId}/standing`, { counted: false });
+    expect((await read()).choosers[4]).toEqual([]);
+    expect((await w.student.call("GET", url)).statusCode).toBe(403);
+    expect((await w.teacher.call("GET", `${w.root}/${exam.id}/questions/999999`)).statusCode).toBe(404);
   });
 
   test("marks by part above its questions, or of a part that the copy does not have, are refused at their field", async () => {

@@ -22,6 +22,8 @@ interface PrintModalProps {
   classroomName: string;
   /** Day of the exam, « 2027-04-07 », which the names of the files have; today without one. */
   day?: string | undefined;
+  /** Whether it can print grids with the names of the students. */
+  named?: boolean;
   /** Downloads one file. */
   onPrint: (choice: PrintChoice, fileName: string) => Promise<void>;
   onClose: () => void;
@@ -31,10 +33,12 @@ type Variants = keyof typeof texts.variantChoices;
 const segments = (Object.entries(texts.variantChoices) as [Variants, string][]).map(([value, label]) => ({ value, label }));
 
 /** The dialog that prints: how many variants, with a grid or not, then one file for each variant, and the key. */
-export function PrintModal({ onClose, ...source }: PrintModalProps) {
+export function PrintModal({ onClose, named = false, ...source }: PrintModalProps) {
   const { name } = source;
   const [variants, setVariants] = useState<Variants>("A");
   const [grid, setGrid] = useState(true);
+  const [large, setLarge] = useState(false);
+  const base = { grid, large } as const;
   const only = variants === "A";
   return (
     <Modal title={texts.title(name)} size="sm" onClose={onClose} footer={<Button onClick={onClose}>{texts.close}</Button>}>
@@ -45,6 +49,7 @@ export function PrintModal({ onClose, ...source }: PrintModalProps) {
           <p className={text["hint"]}>{only ? texts.variantsHint.one : texts.variantsHint.many}</p>
         </section>
         <CheckField label={texts.grid} hint={texts.gridHint} checked={grid} onChange={(event) => setGrid(event.target.checked)} />
+        <CheckField label={texts.large} hint={texts.largeHint} checked={large} onChange={(event) => setLarge(event.target.checked)} />
         <section className={layout["stackXs"]}>
           <h3 className={styles["label"]}>{texts.files}</h3>
           <div className={layout["clusterXs"]}>
@@ -52,21 +57,24 @@ export function PrintModal({ onClose, ...source }: PrintModalProps) {
               <FileButton
                 key={letter}
                 label={texts.paper(letter, only)}
-                choice={{ document: "paper", variants: letter, grid }}
+                choice={{ ...base, document: "paper", variants: letter }}
                 {...source}
               />
             ))}
-            {grid && <FileButton label={texts.gridAlone} choice={{ document: "grid", variants, grid }} {...source} />}
-            <FileButton label={texts.key} choice={{ document: "key", variants, grid }} {...source} />
+            {grid && <FileButton label={texts.gridAlone} choice={{ ...base, document: "grid", variants }} {...source} />}
+            {grid && named && <FileButton label={texts.names} choice={{ ...base, document: "names", variants }} {...source} />}
+            <FileButton label={texts.key} choice={{ ...base, document: "key", variants }} {...source} />
           </div>
-          <p className={text["hint"]}>{grid ? `${texts.gridAloneHint} ${texts.keyHint}` : texts.keyHint}</p>
+          <p className={text["hint"]}>
+            {[grid && texts.gridAloneHint, grid && named && texts.namesHint, texts.keyHint].filter(Boolean).join(" ")}
+          </p>
         </section>
       </div>
     </Modal>
   );
 }
 
-interface FileButtonProps extends Omit<PrintModalProps, "onClose"> {
+interface FileButtonProps extends Omit<PrintModalProps, "onClose" | "named"> {
   label: string;
   choice: PrintChoice;
 }

@@ -161,6 +161,15 @@ export const texts = {
     putBackLabel: (n: number) => `Remettre l’ancienne question ${n}`,
     neutralised: "neutralisée",
   },
+  question: {
+    failed: "La question ne s’est pas chargée",
+    copies: (n: number) => count(n, "copie"),
+    unfold: (n: number) => `Question ${n} : réponses et explication`,
+    unfoldAll: "Tout déplier",
+    foldAll: "Tout replier",
+    before: "Avant, à cette place",
+    project: "Projeter cette question",
+  },
   elsewhere: {
     title: (questions: number, quizzes: number, published: boolean) =>
       nbsp(

@@ -57,6 +57,7 @@ function MockExams({ classroom }: { classroom: Classroom }) {
       ))}
       {printing && (
         <PrintModal
+          named
           name={printing.name}
           classroomName={classroom.name}
           day={dayOfExam(printing)}
