@@ -98,7 +98,8 @@ function drawStudentNumber(sheet: Sheet, number: number | undefined): void {
     sheet.write(texts.units, left - 46, y + digitPitch, styles.tiny, { width: 40, align: "right" });
   });
   sheet.decoration(() => {
-    const digits = number === undefined ? undefined : String(number).padStart(2, "0");
+    // A number of three digits does not stand on the grid: a person tells whose copy it is.
+    const digits = number === undefined || number > 99 ? undefined : String(number).padStart(2, "0");
     for (const [row, bubbles] of digitBubbles.entries())
       for (const bubble of bubbles) drawBubble(sheet, bubble, bubble.label === digits?.[row]);
   });
