@@ -10,13 +10,7 @@ import { examDayOf } from "../../platform/time/exam-day.ts";
 import { findUnfinished } from "../../quiz/due-days/due-days.service.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { findChannels, isMessaged } from "../../school/messages/messages.service.ts";
-import {
-  findDatesOfClasses,
-  findLastDays,
-  findPastDueQcms,
-  findStudentWork,
-  type StudentWorkRow,
-} from "./class-progress.queries.ts";
+import { findDatesOfClasses, findLastDays, findPastDueQcms, findStudentWork, type StudentWorkRow } from "./class-progress.queries.ts";
 import { attentionOf, chancesCount, themeShares, weakPoints } from "./class-progress.rules.ts";
 import { type MetCard, readCardsOfClasses } from "./met-cards.service.ts";
 

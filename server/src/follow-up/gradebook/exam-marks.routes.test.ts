@@ -53,8 +53,7 @@ onBothEngines((open) => {
         ["Lefèvre", 20, 20],
         ["Zorn", null, null],
       ]);
-      const weigh = (mockExamId: number) =>
-        w.teacher.call("PUT", w.url, { missingIsZero: true, examWeights: [{ mockExamId, weight: 0 }] });
+      const weigh = (mockExamId: number) => w.teacher.call("PUT", w.url, { missingIsZero: true, examWeights: [{ mockExamId, weight: 0 }] });
       expect(w.marks((await weigh(w.exam.id)).json<Gradebook>())).toEqual([
         ["Imbert", null, null],
         ["Lefèvre", 20, null],

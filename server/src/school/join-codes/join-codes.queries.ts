@@ -55,7 +55,11 @@ export const deleteRequest = (trx: Trx, place: Place, userId: number): Promise<b
 /** Puts the account `userId` into a school at `now`, as a student of `classroomId` when there is one. */
 export async function joinPlace(trx: Trx, userId: number, schoolId: number, classroomId: number | null, now: number): Promise<void> {
   const joined = classroomId === null ? {} : { joined_class_at: now };
-  await trx.updateTable("users").set({ school_id: schoolId, classroom_id: classroomId, ...joined }).where("id", "=", userId).execute();
+  await trx
+    .updateTable("users")
+    .set({ school_id: schoolId, classroom_id: classroomId, ...joined })
+    .where("id", "=", userId)
+    .execute();
 }
 
 /** Returns the number of pending requests of each classroom that has some. */

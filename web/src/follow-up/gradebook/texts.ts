@@ -27,14 +27,15 @@ export const texts = {
   unfinished: "en cours",
   none: "–",
   noneSpoken: "pas de note",
-  legend: nbsp("Un point par bonne réponse, ramené à 20, sur les essais terminés. « en cours » : commencé, jamais terminé. Un examen blanc : son total sur 100, anglais compris, divisé par 5 ; 20 au plus. « abs. » : dans la classe ce jour-là, pas venu."),
+  legend: nbsp(
+    "Un point par bonne réponse, ramené à 20, sur les essais terminés. « en cours » : commencé, jamais terminé. Un examen blanc : son total sur 100, anglais compris, divisé par 5 ; 20 au plus. « abs. » : dans la classe ce jour-là, pas venu.",
+  ),
   how: "Comment se font les notes",
   markOf: "Essai retenu",
   markOfChoices: { last: "Le dernier terminé", best: "Le meilleur", mean: "La moyenne des essais" },
   missing: "Pas fini, ou absent",
   missingChoices: { no: "Ne compte pas", yes: "Compte zéro" },
-  chosen: (mark: string, missing: string) =>
-    nbsp(`Essai retenu : ${mark.toLowerCase()}. Pas fini, ou absent : ${missing.toLowerCase()}.`),
+  chosen: (mark: string, missing: string) => nbsp(`Essai retenu : ${mark.toLowerCase()}. Pas fini, ou absent : ${missing.toLowerCase()}.`),
   weights: "Coefficients",
   weightsHint: "De 0 à 10. Avec 0, la colonne ne compte pas dans la moyenne.",
   saveWeights: "Enregistrer les coefficients",
