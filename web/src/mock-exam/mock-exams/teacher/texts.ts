@@ -164,7 +164,6 @@ export const texts = {
   question: {
     failed: "La question ne s’est pas chargée",
     copies: (n: number) => count(n, "copie"),
-    unfold: (n: number) => `Question ${n} : réponses et explication`,
     unfoldAll: "Tout déplier",
     foldAll: "Tout replier",
     before: "Avant, à cette place",
