@@ -146,11 +146,17 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
 
   await expect(page.getByRole("heading", { name: "Le sujet tiré" })).toBeVisible();
   const first = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Remplacer la question 1" }) });
-  const drawn = await first.getByRole("paragraph").innerText();
+  const title = first.getByRole("button", { expanded: true }).locator("b").nth(1);
+  await first.getByRole("button", { expanded: false }).click();
+  await expect(first.getByText("Bonne réponse", { exact: true })).toHaveCount(1);
+  const drawn = await title.innerText();
   await page.getByRole("button", { name: "Remplacer la question 1" }).click();
-  await expect(first.getByRole("paragraph")).not.toHaveText(drawn);
+  await expect(title).not.toHaveText(drawn);
+  await expect(first.getByText("Avant, à cette place")).toBeVisible();
+  await expect(first.getByText("Bonne réponse", { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Remettre l’ancienne question 1" }).click();
-  await expect(first.getByRole("paragraph")).toHaveText(drawn);
+  await expect(title).toHaveText(drawn);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Programmer l’examen" }).click();
 
@@ -215,7 +221,17 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByRole("menuitem", { name: /^Tableur Excel/ }).click();
   await asked;
   expect((await file).suggestedFilename()).toMatch(/^resultats-examen-blanc-n-1-.+-20\d\d-\d\d-\d\d\.xlsx$/);
+  const questions = page.getByRole("table", { name: "Questions" });
+  await questions.getByRole("button", { expanded: false }).first().click();
+  await expect(questions.getByText("Camille D.", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Projeter cette question" }).click();
+  await expect(page.getByRole("dialog").getByText(/^1\scopie$/)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Camille")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Neutraliser…" }).first().click();
+  await expect(page.getByRole("dialog").getByText("Camille D.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Donner le point à tous" }).click();
   await expect(page.getByText("neutralisée", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /Camille Durand/ }).click();
@@ -234,7 +250,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
     await strip.getByRole("button", { name: /^Actions de/ }).click();
     await page.getByRole("menuitem", { name: "Supprimer…" }).click();
     const asked = page.getByRole("dialog", { name: "Supprimer l’examen blanc" });
-    await expect(asked).toContainText(/1\scopie/);
+    await expect(title).toContainText(/1\scopie/);
     await asked.getByRole("button", { name: "Supprimer l’examen blanc" }).click();
     await expect(strip).toHaveCount(0);
   };
@@ -273,7 +289,7 @@ test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds
   await expect(page.getByText(/^Imprimé le/)).toBeVisible();
   await page.getByRole("button", { name: "Remplacer la question 1" }).click();
   const asked = page.getByRole("dialog", { name: "Changer un sujet imprimé" });
-  await expect(asked).toContainText("jetez-les et imprimez-le de nouveau");
+  await expect(title).toContainText("jetez-les et imprimez-le de nouveau");
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Changer le sujet" }).click();
   await page.getByRole("button", { name: "Remettre l’ancienne question 1" }).click();

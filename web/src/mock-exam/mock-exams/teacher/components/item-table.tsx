@@ -111,7 +111,13 @@ function ItemRows({ item, target, archived, onNeutralise, onProject }: ItemRowsP
     <>
       <tr className={cx(open && styles["open"])}>
         <Cell>
-          <button type="button" aria-expanded={open} aria-controls={id} className={styles["fold"]} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            className={styles["fold"]}
+            onClick={() => setOpen(!open)}
+          >
             <span>
               <small className={cx(layout["block"], styles["place"])}>{placeOf(item)}</small>
               <b className={text["semibold"]}>
@@ -141,18 +147,18 @@ function ItemRows({ item, target, archived, onNeutralise, onProject }: ItemRowsP
           )}
         </Cell>
       </tr>
-      <tr id={id} hidden={!open}>
-        <td colSpan={4}>
-          {open && (
+      {open && (
+        <tr id={id}>
+          <td colSpan={4}>
             <div className={layout["stackSm"]}>
               <QuestionDetail target={target} id={item.id} choices="names" />
               <Button size="sm" variant="quiet" onClick={onProject}>
                 {texts.question.project}
               </Button>
             </div>
-          )}
-        </td>
-      </tr>
+          </td>
+        </tr>
+      )}
     </>
   );
 }
