@@ -250,7 +250,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
     await strip.getByRole("button", { name: /^Actions de/ }).click();
     await page.getByRole("menuitem", { name: "Supprimer…" }).click();
     const asked = page.getByRole("dialog", { name: "Supprimer l’examen blanc" });
-    await expect(title).toContainText(/1\scopie/);
+    await expect(asked).toContainText(/1\scopie/);
     await asked.getByRole("button", { name: "Supprimer l’examen blanc" }).click();
     await expect(strip).toHaveCount(0);
   };
@@ -289,7 +289,7 @@ test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds
   await expect(page.getByText(/^Imprimé le/)).toBeVisible();
   await page.getByRole("button", { name: "Remplacer la question 1" }).click();
   const asked = page.getByRole("dialog", { name: "Changer un sujet imprimé" });
-  await expect(title).toContainText("jetez-les et imprimez-le de nouveau");
+  await expect(asked).toContainText("jetez-les et imprimez-le de nouveau");
   await expectAccessible(page);
   await asked.getByRole("button", { name: "Changer le sujet" }).click();
   await page.getByRole("button", { name: "Remettre l’ancienne question 1" }).click();
