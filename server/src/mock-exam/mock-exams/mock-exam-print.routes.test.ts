@@ -101,27 +101,21 @@ onBothEngines((openDatabase) => {
   });
 
   test("the grids at the students' names come in the order of the list, a variant each in turn, on A3 too, and are read with their student", async () => {
-    const scan = async (query: string) => {
-      const pdf = (await print(query)).rawPayload;
-      const read = await w.teacher.call("POST", `${w.root}/${exam.id}/paper-copies/scan`, pdf, {
-        headers: { "content-type": "application/octet-stream" },
-      });
-      const events = read.body.trimEnd().split("\n");
-      const readings = events.map((line) => JSON.parse(line) as GridScanEvent).flatMap((event) => ("page" in event ? [event.reading] : []));
-      return { text: (await extractText(await getDocumentProxy(new Uint8Array(pdf)))).text, readings };
-    };
-    const expected = [
+    const printed = (await print("document=names&variants=AB&large=true")).rawPayload;
+    const pdf = await getDocumentProxy(new Uint8Array(printed));
+    expect((await pdf.getPage(1)).view.slice(2).map(Math.round)).toEqual([842, 1191]);
+    const { text } = await extractText(pdf);
+    expect(text.map((page) => ["Imbert", "Lefèvre"].filter((name) => page.includes(name)))).toEqual([["Imbert"], ["Lefèvre"]]);
+    const read = await w.teacher.call("POST", `${w.root}/${exam.id}/paper-copies/scan`, printed, {
+      headers: { "content-type": "application/octet-stream" },
+    });
+    const events = read.body.trimEnd().split("\n");
+    const readings = events.map((line) => JSON.parse(line) as GridScanEvent).flatMap((event) => ("page" in event ? [event.reading] : []));
+    expect(readings.map((reading) => [reading?.variant, reading?.number, reading?.userId])).toEqual([
       ["A", 1, w.friendId],
       ["B", 2, w.studentId],
-    ];
-    for (const size of ["", "&large=true"]) {
-      const { text, readings } = await scan(`document=names&variants=AB${size}`);
-      expect(readings.map((reading) => [reading?.variant, reading?.number, reading?.userId])).toEqual(expected);
-      expect(readings.flatMap((reading) => reading?.answers.map((a) => a.state) ?? [])).toEqual(Array(48).fill("none"));
-      expect([text[0]?.includes("Imbert"), text[1]?.includes("Lefèvre"), text[1]?.includes("Imbert")]).toEqual([true, true, false]);
-    }
-    const page = await (await getDocumentProxy(new Uint8Array((await print("large=true")).rawPayload))).getPage(2);
-    expect(page.view.slice(2).map(Math.round)).toEqual([842, 1191]);
+    ]);
+    expect(readings.flatMap((reading) => reading?.answers.map((a) => a.state) ?? [])).toEqual(Array(48).fill("none"));
   });
 
   test("a paper without English leaves its part out", async () => {
