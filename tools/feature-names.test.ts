@@ -11,7 +11,7 @@ import type { Endpoint } from "../contract/src/platform/endpoint.ts";
 const webFolderOf = (place: string): string => (place === "platform/http" ? "platform/api" : place);
 
 /** The dialog that archives a class offers its exports: it cannot import their features, which stand in the frame of a class. */
-const offeredByArchiving = new Set(["exportGradebook", "exportClassProgress"]);
+const offeredByArchiving = new Set(["exportGradebook", "exportClassProgress", "exportMockExam", "listMockExams"]);
 
 const rootUrl = new URL("../", import.meta.url);
 const root = fileURLToPath(rootUrl);

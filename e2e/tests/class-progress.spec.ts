@@ -92,7 +92,7 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   const table = page.getByRole("table", { name: "Notes de la classe" });
   // 3 of 4: 15 out of 20; the other student has no mark, and then a zero.
   await expect(table.locator("tfoot td").first()).toHaveText("15,0");
-  await page.getByLabel("Questionnaire sans note").selectOption({ label: "Compte zéro" });
+  await page.getByLabel("Pas fini, ou absent").selectOption({ label: "Compte zéro" });
   await expect(table.locator("tfoot td").first()).toHaveText("7,5");
   await page.getByRole("button", { name: "Coefficients" }).click();
   const weights = page.getByRole("dialog");

@@ -155,11 +155,17 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
 
   await expect(page.getByRole("heading", { name: "Le sujet tiré" })).toBeVisible();
   const first = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "Remplacer la question 1" }) });
-  const drawn = await first.getByRole("paragraph").innerText();
+  const title = first.getByRole("button", { expanded: true }).locator("b").nth(1);
+  await first.getByRole("button", { expanded: false }).click();
+  await expect(first.getByText("Bonne réponse", { exact: true })).toHaveCount(1);
+  const drawn = await title.innerText();
   await page.getByRole("button", { name: "Remplacer la question 1" }).click();
-  await expect(first.getByRole("paragraph")).not.toHaveText(drawn);
+  await expect(title).not.toHaveText(drawn);
+  await expect(first.getByText("Avant, à cette place")).toBeVisible();
+  await expect(first.getByText("Bonne réponse", { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Remettre l’ancienne question 1" }).click();
-  await expect(first.getByRole("paragraph")).toHaveText(drawn);
+  await expect(title).toHaveText(drawn);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Programmer l’examen" }).click();
 
@@ -248,8 +254,18 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   const file = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: /^Tableur Excel/ }).click();
   await asked;
-  expect((await file).suggestedFilename()).toMatch(/^examen-blanc-n-1-20\d\d-\d\d-\d\d\.xlsx$/);
+  expect((await file).suggestedFilename()).toMatch(/^resultats-examen-blanc-n-1-.+-20\d\d-\d\d-\d\d\.xlsx$/);
+  const questions = page.getByRole("table", { name: "Questions" });
+  await questions.getByRole("button", { expanded: false }).first().click();
+  await expect(questions.getByText("Camille D.", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Projeter cette question" }).click();
+  await expect(page.getByRole("dialog").getByText(/^1\scopie$/)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Camille")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Neutraliser…" }).first().click();
+  await expect(page.getByRole("dialog").getByText("Camille D.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Donner le point à tous" }).click();
   await expect(page.getByText("neutralisée", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /Camille Durand/ }).click();
@@ -298,7 +314,7 @@ test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds
   for (const file of ["Sujet B", "Corrigé"]) {
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: file }).click();
-    expect((await download).suggestedFilename()).toBe(`Examen blanc n° 1 - ${file.toLowerCase()}.pdf`);
+    expect((await download).suggestedFilename()).toMatch(/^(sujet-b|corrige)-examen-blanc-n-1-.+-20\d\d-\d\d-\d\d\.pdf$/);
   }
   await dialog.getByRole("button", { name: "Fermer" }).last().click();
 

@@ -261,7 +261,7 @@ test.describe("a school year", () => {
   test("June: archiving erases exactly what it says", async ({ page, context }) => {
     await teacher.lendTo(context);
     const before = await teacher.get<ClassroomErasure>(`${root}/erasure`);
-    expect(before).toEqual({ nbStudent: 30, nbAnswer: 24, nbAskExplanation: 1, nbQcm: 1 });
+    expect(before).toEqual({ nbStudent: 30, nbAnswer: 24, nbCopy: 0, nbAskExplanation: 1, nbQcm: 1 });
     await page.goto("/teacher/home");
     await button(page, `Actions de la classe ${classes.first}`).click();
     await page.getByRole("menuitem", { name: "Archiver la classe…" }).click();
@@ -280,7 +280,13 @@ test.describe("a school year", () => {
       "0 demande",
     ]);
     expect(await teacher.get<Student[]>(`${root}/students`)).toEqual([]);
-    expect(await teacher.get<ClassroomErasure>(`${root}/erasure`)).toEqual({ nbStudent: 0, nbAnswer: 0, nbAskExplanation: 0, nbQcm: 1 });
+    expect(await teacher.get<ClassroomErasure>(`${root}/erasure`)).toEqual({
+      nbStudent: 0,
+      nbAnswer: 0,
+      nbCopy: 0,
+      nbAskExplanation: 0,
+      nbQcm: 1,
+    });
     const { allStatsByQcm, qcmQuestions } = await teacher.get<Qcm>(`${root}/qcms/${qcmId}`);
     expect([allStatsByQcm.nbStudent, qcmQuestions?.length]).toEqual([0, 4]);
     await student.goto(new URL("/home", student.url()).href);

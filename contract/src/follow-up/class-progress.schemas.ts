@@ -71,7 +71,10 @@ export const studentPage = z.object({
   /** Right answers at the first meeting of each question, by theme 1 to 6, in percent; null where none was met. */
   themes: z.array(z.nullable(percent)),
   /** Mock exams handed in, the oldest first, also those whose result the student does not see yet. */
-  mockExams: z.array(z.object({ id, name: z.string(), at: dateTime, total: z.number(), mention, shortened: z.boolean() })),
+  /** `published`: whether the student sees the mark. */
+  mockExams: z.array(
+    z.object({ id, name: z.string(), at: dateTime, total: z.number(), mention, shortened: z.boolean(), published: z.boolean() }),
+  ),
   /** Programme points met and not known yet, the weakest first. */
   toWorkOn: z.array(z.object({ code: z.string(), label: z.string(), right: count, met: count })),
   /** Questions answered wrong at least twice, and wrong last, the most frequent first. */

@@ -11,7 +11,7 @@ const markOf = z.enum(["last", "best", "mean"]);
 
 const settings = {
   markOf,
-  /** Whether a quiz that a student has not finished counts as 0 in their mean; otherwise it does not count. */
+  /** Whether a quiz that a student has not finished, or an exam that they missed, counts as 0 in their mean; otherwise it does not count. */
   missingIsZero: z.boolean(),
 };
 
@@ -32,6 +32,20 @@ export const gradebook = z.object({
       mean: mark,
     }),
   ),
+  /** Mock exams of which students of the class have handed copies in, the oldest first. */
+  exams: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The class that sat it, when it is another one: a student who moves brings their copies. */
+      elsewhere: z.nullable(z.string()),
+      day: z.iso.date(),
+      /** Whether students see their marks. */
+      published: z.boolean(),
+      weight: z.int(),
+      mean: mark,
+    }),
+  ),
   /** Students of the class, by name. */
   students: z.array(
     z.object({
@@ -42,6 +56,10 @@ export const gradebook = z.object({
       marks: z.array(mark),
       /** Ids of the quizzes that they began and never finished. */
       unfinished: z.array(id),
+      /** Their mark of each mock exam, in the order of `exams`; a total above 100, which English can give, is 20. */
+      examMarks: z.array(mark),
+      /** Ids of the mock exams to which they could have come and did not. */
+      absences: z.array(id),
       mean: mark,
     }),
   ),
@@ -49,21 +67,14 @@ export const gradebook = z.object({
   mean: mark,
 });
 
+const weight = z.pipe(integerInput, z.int().check(z.minimum(0, "De 0 à 10"), z.maximum(10, "De 0 à 10")));
+
 /** What is left out stays: two teachers may choose at once. */
 export const gradebookForm = z.object({
   markOf: z.optional(markOf),
   missingIsZero: z.optional(booleanInput),
-  weights: z._default(
-    z
-      .array(
-        z.object({
-          qcmId: idInput,
-          weight: z.pipe(integerInput, z.int().check(z.minimum(0, "De 0 à 10"), z.maximum(10, "De 0 à 10"))),
-        }),
-      )
-      .check(z.maxLength(1000)),
-    [],
-  ),
+  weights: z._default(z.array(z.object({ qcmId: idInput, weight })).check(z.maxLength(1000)), []),
+  examWeights: z._default(z.array(z.object({ mockExamId: idInput, weight })).check(z.maxLength(1000)), []),
 });
 
 export const getGradebook = { params: classroomParams, response: gradebook };

@@ -12,13 +12,13 @@ export const getGradebook = endpoint<typeof schemas.getGradebook>({
   method: "GET",
   path,
   tag,
-  summary: "Marks out of 20 of the students of a class in its quizzes, with their means",
+  summary: "Marks out of 20 of the students of a class in its quizzes and mock exams, with their means",
 });
 export const updateGradebook = endpoint<typeof schemas.updateGradebook>({
   method: "PUT",
   path,
   tag,
-  summary: "Choose which try makes a mark, what an unfinished quiz is worth, and the weights of quizzes",
+  summary: "Choose which try makes a mark, what an unfinished quiz is worth, and the weights of quizzes and mock exams",
 });
 export const exportGradebook = endpoint<typeof schemas.exportGradebook>({
   method: "GET",

@@ -196,6 +196,8 @@ export const copyMarks = z.object({
   ...marks,
   /** False once a teacher has set the copy aside: means, revision and forecast leave it out. */
   counted: z.boolean(),
+  /** False for a paper copy typed in as marks by part: analysis, revision and neutralised questions leave it as it is. */
+  answersKnown: z.boolean(),
   /** Answers that came after the end, kept apart until the teacher decides; null when there are none. */
   late: z.nullable(z.object({ count: z.int(), minutesAfterEnd: z.int(), counted: z.nullable(z.boolean()) })),
 });
@@ -220,6 +222,23 @@ export const mockExamResults = z.object({
   nbOpenCopy: z.int(),
   absents: z.array(z.object({ userId: id, firstName: z.string(), name: z.string() })),
   items: z.array(paperItem),
+});
+
+/** A question of a paper, whole, with who chose what. Answers are in the order of the bank. */
+export const paperQuestionDetail = z.object({
+  id,
+  themeId: z.int(),
+  number: z.int(),
+  ...questionContent,
+  answers: z.array(z.object({ choice, ...answerContent })),
+  correct: choice,
+  comment: z.nullable(z.string()),
+  neutralised: z.boolean(),
+  /**
+   * Who gave each answer, then who gave none, over the copies of the analysis: « Camille A. », with the username of those who would read
+   * alike. Empty without copies.
+   */
+  choosers: z.array(z.array(z.string())),
 });
 
 /** A question in a corrected copy. */
@@ -485,6 +504,7 @@ export const restoreMockExam = { params: mockExamParams };
 export const planMockExam = { params: mockExamParams, response: mockExam };
 export const hideMockExamQuizzes = { params: mockExamParams, body: z.object({ hidden: z.boolean() }), response: mockExam };
 export const redrawMockExam = { params: mockExamParams, response: mockExam };
+export const getPaperQuestion = { params: paperQuestionParams, response: paperQuestionDetail };
 export const replacePaperQuestion = {
   params: paperQuestionParams,
   /** The bank's question to put there; by default another one of the same programme point is drawn. */

@@ -15,6 +15,7 @@ export type Mention = z.output<typeof schemas.mention>;
 export type CopyMarks = z.output<typeof schemas.copyMarks>;
 export type CopyDetail = z.output<typeof schemas.copyDetail>;
 export type CorrectedQuestion = z.output<typeof schemas.correctedQuestion>;
+export type PaperQuestionDetail = z.output<typeof schemas.paperQuestionDetail>;
 export type MockExamResults = z.output<typeof schemas.mockExamResults>;
 export type PaperEntry = z.output<typeof schemas.paperEntry>;
 export type GridReading = z.output<typeof schemas.gridReading>;
@@ -94,6 +95,12 @@ export const redrawMockExam = endpoint<typeof schemas.redrawMockExam>({
   path: `${one}/draw`,
   tag,
   summary: "Draw another paper",
+});
+export const getPaperQuestion = endpoint<typeof schemas.getPaperQuestion>({
+  method: "GET",
+  path: `${one}/questions/:paperQuestionId`,
+  tag,
+  summary: "One question of the paper with its pictures, key and explanation, and who chose what",
 });
 export const replacePaperQuestion = endpoint<typeof schemas.replacePaperQuestion>({
   method: "POST",

@@ -5,14 +5,17 @@ import { booleanInput } from "../platform/primitives.schemas.ts";
 export const variant = z.enum(["A", "B", "C", "D"]);
 
 /**
- * What to print: the paper that students receive, with or without its answer grid; the grid alone, for students who have spoiled theirs; or the key for
- * the teacher.
+ * What to print: the paper that students receive, with or without its answer grid; the grid alone, for students who have spoiled theirs;
+ * `names`, the grids of an exam with each student's name and number, in the order of the list, the variants in turn; or the key for the
+ * teacher.
  */
 export const printQuery = z.object({
-  document: z._default(z.enum(["paper", "grid", "key"]), "paper"),
+  document: z._default(z.enum(["paper", "grid", "names", "key"]), "paper"),
   /** Letters of the variants, in order: « AB ». */
   variants: z._default(z.string().check(z.regex(/^(?=.)A?B?C?D?$/, "De A à D, dans l’ordre")), "A"),
   grid: z._default(booleanInput, true),
+  /** On A3, the letters and the bubbles larger by as much, for students who need it. */
+  large: z._default(booleanInput, false),
 });
 
 export const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);

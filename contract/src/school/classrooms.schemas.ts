@@ -48,8 +48,10 @@ export const classroom = z.object({
 export const classroomErasure = z.object({
   /** Student accounts. */
   nbStudent: z.int(),
-  /** Answers of students, over all tries. */
+  /** Answers of students of any kind: to quizzes over all tries, in revision, in mock exams. */
   nbAnswer: z.int(),
+  /** Copies of mock exams. */
+  nbCopy: z.int(),
   /** Explanation requests, counted once per question. */
   nbAskExplanation: z.int(),
   nbQcm: z.int(),

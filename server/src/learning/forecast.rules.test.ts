@@ -61,6 +61,12 @@ test("remembering the questions met raises the mark by as much as they come back
   expect(figures(list, { met: met(0.95), returning: 0 }).mean).toBeCloseTo(figures(list, { met: met(0.1), returning: 0 }).mean);
 });
 
+test("no figure passes 100, whatever English adds", () => {
+  const list = [1, 2, 3, 4, 5].flatMap((themeId) => answers(60, 60, { themeId, correct: true }));
+  const { mean, low, high } = figures([...list, ...answers(60, 1, { themeId: 6, correct: true })]);
+  expect([mean <= 100, low < high, high]).toEqual([true, true, 100]);
+});
+
 test("English counts by its points above ten, from twenty first meetings on", () => {
   const list = answers(120, 0.5);
   const english = (count: number, correct: boolean) => answers(count, 1, { themeId: 6, correct });

@@ -245,6 +245,9 @@ const pointsAboveTen = (marks: readonly number[]): number[] => [sum(marks.slice(
 /** A chance that changes nothing: all marks so unlikely are together as likely as `normalCdf` is inexact. */
 const negligibleChance = 1e-9;
 
+/** Points of English may bring a total above it; a forecast says no more. */
+const topMark = 100;
+
 function summary(marks: readonly number[], sd: number): Forecast {
   const likely = marks.map((chance, points) => ({ chance, points })).filter(({ chance }) => chance > negligibleChance);
   const below = (mark: number) => {
@@ -259,9 +262,9 @@ function summary(marks: readonly number[], sd: number): Forecast {
       if (below(middle) < probability) low = middle;
       else high = middle;
     }
-    return Math.min(high, marks.length - 1);
+    return Math.min(high, topMark);
   };
-  const mean = sum(marks.map((chance, points) => chance * points));
+  const mean = Math.min(topMark, sum(marks.map((chance, points) => chance * points)));
   const [pass, assezBien, bien, tresBien] = [50, 60, 70, 80].map((mark) => 1 - below(mark)) as [number, number, number, number];
   return { mean, low: quantile(0.05), high: quantile(0.95), pass, assezBien, bien, tresBien };
 }

@@ -127,18 +127,6 @@ export const findPastDueQcms = (db: Db, classroomId: number, today: number, limi
     .select(["id", "classroom_id", "name", "due_day"])
     .execute();
 
-/** Returns the ids of the mock exams planned for the classroom. */
-export async function findClassExamIds(db: Db, classroomId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("mock_exams")
-    .where("classroom_id", "=", classroomId)
-    .where("planned_at", "is not", null)
-    .where("deleted_at", "is", null)
-    .select("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Returns the questions of programme points that the bank offers; those withdrawn from marking are left out. */
 export const findPointQuestions = (db: Db, points: readonly string[]) =>
   offeredQuestions(db)

@@ -1,6 +1,7 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
+import { readClassExams } from "../../mock-exam/mock-exams/class-marks.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
@@ -18,7 +19,8 @@ export function registerClassProgressRoutes(app: FastifyInstance, context: Conte
   );
   forTeachers(contract.exportClassProgress, schemas.exportClassProgress, async ({ user, params, query, reply }) => {
     const progress = await getClassProgress(context, user, params.classroomId);
-    const sheets = progressSheets(progress, await exportHeading(context, user, params.classroomId, "Suivi"));
+    const exams = await readClassExams(context, context.database.db, params.classroomId);
+    const sheets = progressSheets(progress, exams, await exportHeading(context, user, params.classroomId, "Suivi"));
     return exportFile(
       reply,
       query.format,

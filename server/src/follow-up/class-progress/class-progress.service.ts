@@ -2,7 +2,7 @@ import { pointLabels } from "@badin/bank";
 import { type ClassProgress, type FollowedStudent, parisDay, toIsoDay } from "@badin/contract";
 import { forecastExam } from "../../learning/forecast.rules.ts";
 import { findReturning } from "../../learning/learning/learner.service.ts";
-import { readMarks } from "../../mock-exam/mock-exams/results.service.ts";
+import { readClassExams } from "../../mock-exam/mock-exams/class-marks.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -12,14 +12,7 @@ import { findUnfinished } from "../../quiz/due-days/due-days.service.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { isMessaged } from "../../school/messages/messages.rules.ts";
 import { findChannels } from "../../school/messages/messages.service.ts";
-import {
-  findClassExamIds,
-  findDatesOfClasses,
-  findLastDays,
-  findPastDueQcms,
-  findStudentWork,
-  type StudentWorkRow,
-} from "./class-progress.queries.ts";
+import { findDatesOfClasses, findLastDays, findPastDueQcms, findStudentWork, type StudentWorkRow } from "./class-progress.queries.ts";
 import { attentionOf, chancesCount, themeShares, weakPoints } from "./class-progress.rules.ts";
 import { type MetCard, readCardsOfClasses } from "./met-cards.service.ts";
 
@@ -45,7 +38,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
   const reached = await findChannels(context, classroomId);
   const cards = await readCardsOfClasses(context.database, [classroomId], now);
   const returning = await findReturning(db);
-  const copies = Map.groupBy(await readMarks(db, await findClassExamIds(db, classroomId)), (copy) => copy.userId);
+  const exams = await readClassExams(context, db, classroomId);
   const examDay = examDayOf(dates);
   const base = { today, examDay, classCreated: parisDay(dates.created_at) };
 
@@ -64,7 +57,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
       daysSince: student.last_day === null ? null : Math.max(0, today - student.last_day),
       forecast: known ? { mean: known.mean, low: known.low, high: known.high, pass: known.pass } : null,
       answersMissing: "answersMissing" in forecast ? forecast.answersMissing : 0,
-      mockExams: (copies.get(student.id) ?? []).map((copy) => copy.total),
+      mockExams: exams.flatMap(({ totals }) => totals.get(student.id) ?? []),
       channel,
       messagedAt,
       attention: attentionOf({

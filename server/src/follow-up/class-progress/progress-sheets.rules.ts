@@ -1,11 +1,18 @@
 import { type ClassProgress, type FollowedStudent, oddsWord, shortTheme } from "@badin/contract";
+import { type ClassExam, markCell, titleOf } from "../../mock-exam/mock-exams/class-exams.rules.ts";
 import type { Sheet, SheetCell } from "../../platform/spreadsheets/sheet.ts";
 
 const themeIds = [1, 2, 3, 4, 5, 6];
 
-/** Returns the students and the weak points of the follow-up, with the figures of the screen, in the order of the register. */
-export const progressSheets = (progress: ClassProgress, heading: readonly string[]): Record<"students" | "points", Sheet> => {
-  const exams = Math.max(0, ...progress.students.map((s) => s.mockExams.length));
+/**
+ * Returns the students and the weak points of the follow-up, with the figures of the screen, in the order of the register; `exams` have a
+ * column each.
+ */
+export const progressSheets = (
+  progress: ClassProgress,
+  exams: readonly ClassExam[],
+  heading: readonly string[],
+): Record<"students" | "points", Sheet> => {
   return {
     students: {
       name: "Suivi",
@@ -22,11 +29,11 @@ export const progressSheets = (progress: ClassProgress, heading: readonly string
         { title: "de (/100)", kind: "integer" },
         { title: "à (/100)", kind: "integer" },
         { title: "Réussite", width: 22 },
-        ...Array.from({ length: exams }, (_, i) => ({ title: `Examen blanc, copie ${i + 1} (/100)`, kind: "decimal" as const })),
+        ...exams.map((exam) => ({ title: `${titleOf(exam)} (/100)`, kind: "decimal" as const, width: 16 })),
       ],
       rows: progress.students.map((s) => [
         ...[s.name, s.firstName, ...s.themes, s.weekAnswers, s.weekDays, s.daysSince, ...forecastCells(s)],
-        ...Array.from({ length: exams }, (_, i) => s.mockExams[i] ?? null),
+        ...exams.map((exam) => markCell(exam, s.id)),
       ]),
     },
     points: {
@@ -61,13 +68,16 @@ export const progressReadMe: Sheet = {
     ["Réponses, 7 jours", "Réponses de toute sorte (questionnaires, révision, examens blancs), aujourd’hui compris."],
     [
       "Prévision, de, à (/100)",
-      "Note attendue si l’examen était aujourd’hui, et intervalle où elle tombe neuf fois sur dix. L’élève voit la même.",
+      "Note attendue si l’examen était aujourd’hui, et intervalle où elle tombe neuf fois sur dix. Les points d’anglais au-dessus de 10 s’ajoutent, jusqu’à 100. L’élève voit la même.",
     ],
     [
       "Réussite",
       "Probabilité d’atteindre 50 : pas encore (moins de 20 %), possible (50 %), probable (80 %), très probable (95 %), presque sûr.",
     ],
-    ["Examen blanc (/100)", "Notes des copies rendues par l’élève, de la plus ancienne à la plus récente ; vide : pas d’autre copie."],
+    [
+      "Examens blancs (/100)",
+      "Une colonne par examen ; « abs. » : l’élève était dans la classe et n’est pas venu ; vide : examen d’avant son arrivée, d’une autre classe, ou copie qui ne compte pas.",
+    ],
     ["Points faibles", "Points du programme les moins réussis par la classe, à partir de 20 réponses de 5 élèves."],
   ].map((row) => row.map((text) => text.replace(/ (?=[;:%])/g, "\u00A0"))),
 };

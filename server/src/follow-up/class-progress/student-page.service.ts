@@ -3,6 +3,7 @@ import { findArranged } from "../../identity/comfort/comfort.service.ts";
 import { firstAnswers, readState } from "../../learning/learning/learner.service.ts";
 import { pointsToWorkOn } from "../../learning/learning/mastery.rules.ts";
 import { describeProgress } from "../../learning/learning/progress.service.ts";
+import { findShownExams } from "../../mock-exam/mock-exams/class-marks.service.ts";
 import { readExtraTime } from "../../mock-exam/mock-exams/extra-times.service.ts";
 import { readMarksOf } from "../../mock-exam/mock-exams/results.service.ts";
 import { isShortened } from "../../mock-exam/mock-exams/scoring.rules.ts";
@@ -14,7 +15,6 @@ import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { concerns, isPast } from "../../quiz/due-days/due-days.rules.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { findChannels } from "../../school/messages/messages.service.ts";
-import { findClassExamIds } from "./class-progress.queries.ts";
 import { themeShares } from "./class-progress.rules.ts";
 import {
   findClassmates,
@@ -80,7 +80,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
     classSize: people.length,
     previousId: people[place - 1]?.id ?? null,
     nextId: people[place + 1]?.id ?? null,
-    ...(await describeWork(db, context, { userId, classroomId }, await findExamsOf(db, classroomId))),
+    ...(await describeWork(db, context, { userId, classroomId })),
     errors: lasting.flatMap(({ id, times }) => {
       const error = errors.get(id);
       return error ? [{ questionId: id, question: error.text, given: error.given, good: error.good, times }] : [];
@@ -89,7 +89,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       const own = tries.get(quiz.id) ?? [];
       const total = quiz.question_count ?? 0;
       const last = own.at(-1);
-      const dueDay = quiz.due_day !== null && concerns(quiz.due_day, student.created_at) ? quiz.due_day : null;
+      const dueDay = quiz.due_day !== null && concerns(quiz.due_day, student.joined_at) ? quiz.due_day : null;
       const finished = own.some((t) => Number(t.answered) >= total);
       return {
         id: quiz.id,
@@ -113,11 +113,10 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
 export async function listStudentSheets(context: Context, user: SchoolUser, classroomId: number): Promise<StudentSheet[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
-  const exams = await findExamsOf(db, classroomId);
   const since = toIsoDay(parisDay(context.now()) - sheetDays);
   const sheets: StudentSheet[] = [];
   for (const { id, first_name, name } of inRegisterOrder(await findClassmates(db, classroomId))) {
-    const work = await describeWork(db, context, { userId: id, classroomId }, exams);
+    const work = await describeWork(db, context, { userId: id, classroomId });
     const { examDay, forecast, answers, answersMissing, days } = work.progress;
     const progress = { examDay, forecast, answers, answersMissing, days: days.filter(({ day }) => day > since) };
     sheets.push({ ...work, student: { id, firstName: first_name, name }, progress });
@@ -125,18 +124,16 @@ export async function listStudentSheets(context: Context, user: SchoolUser, clas
   return sheets;
 }
 
-const findExamsOf = async (db: Db, classroomId: number) => new Set(await findClassExamIds(db, classroomId));
-
 /** Returns what a student knows, their marks at the mock exams of the class, and what to work on. */
 async function describeWork(
   db: Db,
   context: Context,
   learner: { userId: number; classroomId: number },
-  exams: ReadonlySet<number>,
 ): Promise<Pick<StudentPage, "progress" | "themes" | "mockExams" | "toWorkOn">> {
   const state = await readState(db, context, learner);
   const progress = await describeProgress(context, state);
-  const marks = (await readMarksOf(db, learner.userId)).filter(({ examId }) => exams.has(examId));
+  const marks = await readMarksOf(db, learner.userId);
+  const shown = await findShownExams(context, marks);
   return {
     progress,
     themes: themeShares(firstAnswers(state.rows)),
@@ -147,6 +144,7 @@ async function describeWork(
       total: copy.total,
       mention: copy.mention,
       shortened: isShortened(copy.parts),
+      published: shown.has(copy.examId),
     })),
     toWorkOn: pointsToWorkOn(
       progress.themes.flatMap(({ points }) => points),

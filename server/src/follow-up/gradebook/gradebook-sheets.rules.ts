@@ -1,4 +1,5 @@
 import type { Gradebook } from "@badin/contract";
+import { titleOf } from "../../mock-exam/mock-exams/class-exams.rules.ts";
 import type { Sheet } from "../../platform/spreadsheets/sheet.ts";
 
 const markOf: Record<Gradebook["markOf"], string> = {
@@ -8,7 +9,7 @@ const markOf: Record<Gradebook["markOf"], string> = {
 };
 
 /** Returns the marks, with the class on the last row, and a tab that says how they are made. */
-export const gradebookSheets = ({ quizzes, students, ...book }: Gradebook, heading: readonly string[]): [Sheet, Sheet] => [
+export const gradebookSheets = ({ quizzes, exams, students, ...book }: Gradebook, heading: readonly string[]): [Sheet, Sheet] => [
   {
     name: "Notes",
     heading,
@@ -18,11 +19,15 @@ export const gradebookSheets = ({ quizzes, students, ...book }: Gradebook, headi
       { title: "Prénom" },
       { title: "Moyenne (/20)", kind: "decimal" },
       ...quizzes.map((q) => ({ title: `${q.name} (/20)`, kind: "decimal" as const, width: 16 })),
+      ...exams.map((e) => ({ title: `${titleOf(e)} (/20)`, kind: "decimal" as const, width: 16 })),
     ],
     rows: [
-      ...students.map((s) => [s.name, s.firstName, s.mean, ...s.marks]),
-      ["La classe", null, book.mean, ...quizzes.map((q) => q.mean)],
-      ["Coefficient", null, null, ...quizzes.map((q) => q.weight)],
+      ...students.map((s) => [
+        ...[s.name, s.firstName, s.mean, ...s.marks],
+        ...exams.map(({ id }, i) => s.examMarks[i] ?? (s.absences.includes(id) ? "abs." : null)),
+      ]),
+      ["La classe", null, book.mean, ...[...quizzes, ...exams].map(({ mean }) => mean)],
+      ["Coefficient", null, null, ...[...quizzes, ...exams].map(({ weight }) => weight)],
     ],
   },
   {
@@ -36,13 +41,13 @@ export const gradebookSheets = ({ quizzes, students, ...book }: Gradebook, headi
         "Note d’un questionnaire",
         `${markOf[book.markOf]} Un point par bonne réponse, ramené à 20. Un essai est terminé quand chaque question a sa réponse.`,
       ],
+      ["Note d’un examen blanc", "Le total sur 100, points d’anglais compris, divisé par 5\u00A0; 20 au plus."],
       [
-        "Case vide",
-        book.missingIsZero
-          ? "Pas d’essai terminé\u00A0: compte zéro dans la moyenne."
-          : "Pas d’essai terminé\u00A0: ne compte pas dans la moyenne.",
+        "Case vide d’un questionnaire, abs.",
+        `Pas d’essai terminé, ou absent à l’examen blanc\u00A0: ${book.missingIsZero ? "compte zéro" : "ne compte pas"} dans la moyenne.`,
       ],
-      ["Coefficient 0", "Le questionnaire ne compte pas dans la moyenne."],
+      ["Case vide d’un examen blanc", "L’élève n’était pas encore dans la classe, ou sa copie ne compte pas\u00A0: ne compte jamais."],
+      ["Coefficient 0", "Le questionnaire ou l’examen blanc ne compte pas dans la moyenne."],
       ["Moyenne", "Calculée sur les notes exactes, puis arrondie au dixième."],
     ],
   },

@@ -68,6 +68,18 @@ export const saveSettings = (trx: Trx, classroomId: number, values: { mark_of: "
     .onConflict((oc) => oc.column("classroom_id").doUpdateSet(values))
     .execute();
 
+/** Returns the weights of mock exams in the marks of the classroom. */
+export const findExamWeights = (db: Db, classroomId: number) =>
+  db.selectFrom("gradebook_exam_weights").where("classroom_id", "=", classroomId).select(["mock_exam_id", "weight"]).execute();
+
+/** Saves the weights of mock exams in the marks of the classroom. */
+export const saveExamWeights = (trx: Trx, classroomId: number, weights: readonly { mock_exam_id: number; weight: number }[]) =>
+  trx
+    .insertInto("gradebook_exam_weights")
+    .values(weights.map((row) => ({ classroom_id: classroomId, ...row })))
+    .onConflict((oc) => oc.columns(["classroom_id", "mock_exam_id"]).doUpdateSet((eb) => ({ weight: eb.ref("excluded.weight") })))
+    .execute();
+
 /** Saves the weights of quizzes of the classroom. */
 export const saveWeights = (trx: Trx, weights: readonly { qcm_id: number; weight: number }[]) =>
   trx

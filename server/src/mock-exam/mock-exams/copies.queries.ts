@@ -14,7 +14,7 @@ export const findCopies = (db: Db, examId: number) =>
     .where("u.teacher", "=", 0)
     .where("u.deleted_at", "is", null)
     .selectAll("c")
-    .select(["u.first_name", "u.name"])
+    .select(["u.first_name", "u.name", "u.username"])
     .execute();
 export type CopyRow = Awaited<ReturnType<typeof findCopies>>[number];
 
@@ -27,7 +27,7 @@ export const findCopy = (db: Db, examId: number, id: number) =>
     .where("c.id", "=", id)
     .where("u.deleted_at", "is", null)
     .selectAll("c")
-    .select(["u.first_name", "u.name"])
+    .select(["u.first_name", "u.name", "u.username"])
     .executeTakeFirst();
 
 /** Returns the copy of `userId`. */
@@ -173,6 +173,15 @@ export const saveAnswerRows = (trx: Trx, rows: readonly Insertable<MockAnswersTa
 /** Returns the answers of a copy; with `late`, those that came after the end. */
 export const findAnswersOf = (db: Db, copyId: number, late: 0 | 1 = 0) =>
   db.selectFrom("mock_answers").where("copy_id", "=", copyId).where("late", "=", late).selectAll().execute();
+
+/** Returns what each copy answers to a question of its paper. */
+export const findAnswersTo = (db: Db, paperQuestionId: number) =>
+  db
+    .selectFrom("mock_answers")
+    .where("paper_question_id", "=", paperQuestionId)
+    .where("late", "=", 0)
+    .select(["copy_id", "choice"])
+    .execute();
 
 /** Returns the answers of all students' copies of an exam. */
 export const findAllAnswers = (db: Db, examId: number) =>

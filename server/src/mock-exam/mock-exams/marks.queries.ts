@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 
-/** Whose copies to mark: those of exams, or those of one user. */
-type Scope = { readonly examIds: readonly number[] } | { readonly userId: number };
+/** Whose copies to mark: those of exams, those of one user, or those of the students of a class, wherever they sat. */
+type Scope = { readonly examIds: readonly number[] } | { readonly userId: number } | { readonly classroomId: number };
 
 /**
  * Returns, for each copy handed in and each of its parts, the questions asked and the right answers. A neutralised question, in the exam or
@@ -27,7 +27,9 @@ export const findPartMarks = (db: Db, scope: Scope) =>
         : eb.and([
             eb("u.teacher", "=", 0),
             eb("u.deleted_at", "is", null),
-            eb("c.mock_exam_id", "in", scope.examIds.length === 0 ? [0] : scope.examIds),
+            "classroomId" in scope
+              ? eb("u.classroom_id", "=", scope.classroomId)
+              : eb("c.mock_exam_id", "in", scope.examIds.length === 0 ? [0] : scope.examIds),
           ]),
     )
     .groupBy([

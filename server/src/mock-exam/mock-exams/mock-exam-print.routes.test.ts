@@ -100,6 +100,24 @@ onBothEngines((openDatabase) => {
     expect((await w.teacher.call("GET", `${w.root}/${exam.id}`)).json<MockExam>().printedAt).not.toBeNull();
   });
 
+  test("the grids at the students' names come in the order of the list, a variant each in turn, on A3 too, and are read with their student", async () => {
+    const printed = (await print("document=names&variants=AB&large=true")).rawPayload;
+    const pdf = await getDocumentProxy(new Uint8Array(printed));
+    expect((await pdf.getPage(1)).view.slice(2).map(Math.round)).toEqual([842, 1191]);
+    const { text } = await extractText(pdf);
+    expect(text.map((page) => ["Imbert", "Lefèvre"].filter((name) => page.includes(name)))).toEqual([["Imbert"], ["Lefèvre"]]);
+    const read = await w.teacher.call("POST", `${w.root}/${exam.id}/paper-copies/scan`, printed, {
+      headers: { "content-type": "application/octet-stream" },
+    });
+    const events = read.body.trimEnd().split("\n");
+    const readings = events.map((line) => JSON.parse(line) as GridScanEvent).flatMap((event) => ("page" in event ? [event.reading] : []));
+    expect(readings.map((reading) => [reading?.variant, reading?.number, reading?.userId])).toEqual([
+      ["A", 1, w.friendId],
+      ["B", 2, w.studentId],
+    ]);
+    expect(readings.flatMap((reading) => reading?.answers.map((a) => a.state) ?? [])).toEqual(Array(48).fill("none"));
+  });
+
   test("a paper without English leaves its part out", async () => {
     exam = await w.open({ perPart: 4, english: "none" });
     expect(await textOf((await print("variants=A")).rawPayload)).not.toContain("Anglais");

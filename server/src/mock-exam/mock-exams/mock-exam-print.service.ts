@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { type Printable, type PrintQuery, print } from "../../quiz/printing/printing.service.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { printedInstructions, printedMarks, printedParts, printedSubtitle } from "./mock-exam-print.rules.ts";
@@ -20,10 +21,8 @@ export async function printExam(context: Context, target: Target, query: PrintQu
   await requireTeacherOf(db, target.user, target.classroomId);
   const { id } = await requireExam(db, target);
   // Before the paper is read: a question replaced at the same moment is in it, or is refused.
-  if (query.document !== "key") {
-    await markPrinted(db, id, context.now());
-    await listNumberedStudents(context, target);
-  }
+  if (query.document !== "key") await markPrinted(db, id, context.now());
+  const students = query.document === "key" ? [] : await listNumberedStudents(context, target);
   const exam = await requireExam(db, target);
   const asked = askedOf(exam, await findPaper(db, exam.id));
   const pictures = await findPictures(db, asked);
@@ -37,6 +36,7 @@ export async function printExam(context: Context, target: Target, query: PrintQu
       marks: printedMarks,
       kind: "exam",
       sheet: exam.id,
+      students: inRegisterOrder(students).map(({ number, first_name, name }) => ({ number, firstName: first_name, name })),
       seed: exam.seed,
       parts: printedParts([...new Set(asked.map((q) => q.theme_id))]),
       questions: asked.map((q) => toPrintable(q, pictures)),

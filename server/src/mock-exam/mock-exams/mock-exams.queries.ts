@@ -42,6 +42,15 @@ export const findPlannedExams = (db: Db, classroomIds: readonly number[]) =>
 export const findExam = (db: Db, classroomId: number, id: number) =>
   described(db).where("e.classroom_id", "=", classroomId).where("e.id", "=", id).executeTakeFirst();
 
+/** Returns the exams `ids`, of which students of the caller's class have copies, with the names of their classes; planned ones only. */
+export const findExamsSat = (db: Db, ids: readonly number[]) =>
+  described(db)
+    .innerJoin("classrooms as r", "r.id", "e.classroom_id")
+    .where("e.id", "in", ids.length === 0 ? [0] : ids)
+    .where("e.planned_at", "is not", null)
+    .select("r.name as classroom_name")
+    .execute();
+
 /** Returns an exam, whosever it is: for the program's own work. */
 export const findAnyExam = (db: Db, id: number) => described(db).where("e.id", "=", id).executeTakeFirst();
 
@@ -102,4 +111,5 @@ export const findStudents = (db: Db, classroomId: number) =>
     .where("u.classroom_id", "=", classroomId)
     .where("u.teacher", "=", 0)
     .select(["u.id", "u.first_name", "u.name", "x.user_id as extra_user_id", "x.minutes as extra_minutes"])
+    .select(({ fn }) => fn.coalesce("u.joined_class_at", "u.created_at").as("joined_at"))
     .execute();

@@ -6,6 +6,7 @@ import {
   type MockExamRow,
   type MyMockExam,
   type PaperEntry,
+  type PaperQuestionDetail,
   startDelayMs,
 } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -379,10 +380,53 @@ onBothEngines((openDatabase) => {
       expect((await type({ english: false, answers, marks: null })).json<CopyMarks>()).toMatchObject({ kind: "paper", total: 70 });
       const marks = [1, 2, 3].map((themeId) => ({ themeId, right: 2 }));
       expect((await type({ english: false, answers: null, marks })).json<CopyMarks>().total).toBe(60);
-      expect((await w.results(exam.id)).absents).toEqual([]);
+      const { copies, absents } = await w.results(exam.id);
+      expect(absents).toEqual([]);
+      expect(copies.map((c) => [c.firstName, c.answersKnown])).toEqual([
+        ["Hugo", false],
+        ["Inès", true],
+      ]);
       expect(errorOf(await type({ english: false, answers, marks: null }, w.studentId))).toEqual([409, "copy_handed_in"]);
       expect((await type({ english: false, answers, marks: null }, 999_999)).statusCode).toBe(404);
     });
+  });
+
+  test("a question is told whole to its teachers: answers, key, explanation, and who chose what, named by an initial", async () => {
+    const exam = await w.open({ english: "none", shuffle: true });
+    const question = exam.questions[0]!;
+    const url = `${w.root}/${exam.id}/questions/${question.id}`;
+    const read = async () => (await w.teacher.call("GET", url)).json<PaperQuestionDetail>();
+    expect(await read()).toMatchObject({
+      question: question.question,
+      answers: question.answers.map((answer, i) => ({ choice: i + 1, answer })),
+      correct: question.correct,
+      comment: expect.stringContaining("Commentaire"),
+      choosers: [],
+    });
+    await w.start(exam.id, w.student, false);
+    await w.save(exam.id, [{ questionId: question.id, chosen: 3 }]);
+    await w.handIn(exam.id);
+    await w.start(exam.id, w.friend, false);
+    await w.handIn(exam.id, w.friend);
+    expect((await read()).choosers).toEqual([[], [], ["Inès L."], [], ["Hugo I."]]);
+    const { copies } = await w.results(exam.id);
+    await w.teacher.call("POST", `${w.root}/${exam.id}/copies/${copies[0]?.copyId}/standing`, { counted: false });
+    expect((await read()).choosers[4]).toEqual([]);
+    expect((await w.student.call("GET", url)).statusCode).toBe(403);
+    expect((await w.teacher.call("GET", `${w.root}/${exam.id}/questions/999999`)).statusCode).toBe(404);
+  });
+
+  test("marks by part above its questions, or of a part that the copy does not have, are refused at their field", async () => {
+    const exam = await w.open();
+    const type = async (english: boolean, marks: object[]) => {
+      const reply = await w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${w.friendId}`, { english, answers: null, marks });
+      return [reply.statusCode, reply.json().errors?.[0]?.field];
+    };
+    const first = { themeId: 1, right: 2 };
+    expect(await type(false, [first, { themeId: 2, right: 3 }])).toEqual([400, "marks.1.right"]);
+    expect(await type(false, [first, { themeId: 6, right: 1 }])).toEqual([400, "marks.1.right"]);
+    expect((await w.results(exam.id)).copies).toEqual([]);
+    expect(await type(true, [first, { themeId: 6, right: 2 }])).toEqual([200, undefined]);
   });
 
   test("who teaches elsewhere gets 404, a visitor 401, a student 403, and an archived class 409", async () => {

@@ -24,6 +24,7 @@ import {
   updateMockExam,
 } from "./mock-exams.service.ts";
 import { getPaperEntry } from "./paper-entry.service.ts";
+import { getPaperQuestion } from "./question-detail.service.ts";
 import { countCopy, countLateAnswers, getCopy, getResults, neutraliseQuestion, publishResults, savePaperCopy } from "./results.service.ts";
 import { resultsSheets } from "./results-sheets.rules.ts";
 
@@ -48,6 +49,9 @@ export function registerMockExamRoutes(app: FastifyInstance, context: Context): 
     hideQuizzesOf(context, { user, ...params }, body.hidden),
   );
   forTeachers(contract.redrawMockExam, schemas.redrawMockExam, ({ user, params }) => redrawMockExam(context, { user, ...params }));
+  forTeachers(contract.getPaperQuestion, schemas.getPaperQuestion, ({ user, params }) =>
+    getPaperQuestion(context, { user, ...params }, params.paperQuestionId),
+  );
   forTeachers(contract.replacePaperQuestion, schemas.replacePaperQuestion, ({ user, params, body }) =>
     replacePaperQuestion(context, { user, ...params }, params.paperQuestionId, body.questionId),
   );

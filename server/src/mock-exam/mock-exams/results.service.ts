@@ -1,8 +1,16 @@
-import type { BodyOf, CopyDetail, CopyMarks, CorrectedQuestion, MockExamResults, savePaperCopy as paperEndpoint } from "@badin/contract";
+import {
+  type BodyOf,
+  type CopyDetail,
+  type CopyMarks,
+  type CorrectedQuestion,
+  englishTheme,
+  type MockExamResults,
+  type savePaperCopy as paperEndpoint,
+} from "@badin/contract";
 import { announceSetAside } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { AppError, notFound } from "../../platform/http/errors.ts";
+import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies, giveExamBadges, settleExam } from "./closing.service.ts";
@@ -25,12 +33,13 @@ import { findLeavesOf } from "./leaves.queries.ts";
 import { toldLeaves } from "./leaves.rules.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { type MarkedCopy, markCopies, thatCount } from "./marks.rules.ts";
-import { areResultsVisible, isNeutralised, moment, momentOrNull, partsOf, toSummary } from "./mock-exams.mapping.ts";
+import { areResultsVisible, isNeutralised, moment, momentOrNull, type Part, partsOf, toSummary } from "./mock-exams.mapping.ts";
 import { type ExamRow, findParts, findStudents, updateExam } from "./mock-exams.queries.ts";
 import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
 import { readAskedQuestions } from "./sitting.service.ts";
 import { teachAgain, teachAllAgain } from "./teaching.service.ts";
+import { latestOf, wasExpected } from "./timing.rules.ts";
 
 /** Returns the marks of an exam's copies, the absent students, and the analysis of its questions. */
 export async function getResults(context: Context, target: Target): Promise<MockExamResults> {
@@ -39,7 +48,9 @@ export async function getResults(context: Context, target: Target): Promise<Mock
   await closeEndedCopies(context);
   const exam = await requireExam(db, target);
   const copies = await readCopies(db, exam);
-  const started = new Set((await findCopies(db, exam.id)).map((c) => c.user_id));
+  const all = await findCopies(db, exam.id);
+  const started = new Set(all.map((c) => c.user_id));
+  const lastCopyAt = latestOf(all.map((c) => c.started_at));
   const students = await listStudents(db, target.classroomId);
   const answers = await findAllAnswers(db, exam.id);
   const paper = (await findPaper(db, exam.id)).filter((q) => exam.english !== "none" || q.theme_id !== 6);
@@ -47,7 +58,9 @@ export async function getResults(context: Context, target: Target): Promise<Mock
     ...toSummary(exam, partsOf(exam, await findParts(db, [exam.id])), context.now()),
     copies: copies.map((c) => c.shown),
     nbOpenCopy: exam.open_count ?? 0,
-    absents: students.filter((p) => !started.has(p.id)).map((p) => ({ userId: p.id, firstName: p.first_name, name: p.name })),
+    absents: students
+      .filter((p) => !started.has(p.id) && wasExpected(exam, p.joined_at, lastCopyAt))
+      .map((p) => ({ userId: p.id, firstName: p.first_name, name: p.name })),
     items: analysePaper(
       paper,
       copies.filter((c) => c.shown.counted && c.row.part_marks === null).map((c) => ({ id: c.row.id, english: c.row.english === 1 })),
@@ -61,7 +74,7 @@ export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]>
   thatCount(markCopies(await findPartMarks(db, { userId })));
 
 /** Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first. */
-export const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
+const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
   thatCount(markCopies(await findPartMarks(db, { examIds })));
 
 interface Marked {
@@ -94,6 +107,7 @@ const toCopyMarks = (row: CopyRow, marked: MarkedCopy, late: Late | undefined): 
   total: marked.total,
   mention: marked.mention,
   counted: !marked.setAside,
+  answersKnown: row.part_marks === null,
   late: late
     ? {
         count: late.count,
@@ -200,7 +214,8 @@ type PaperCopy = BodyOf<typeof paperEndpoint>;
 /**
  * Types in a copy made on paper, by its answers or its marks by part, so that it counts like the others; typed in again, it replaces the
  * former one.
- * @throws AppError 404 when the student is not of the class, 409 `copy_handed_in` when they have a copy on screen
+ * @throws AppError 404 when the student is not of the class, 400 at a mark above the questions of its part, 409 `copy_handed_in` when they
+ * have a copy on screen
  */
 export async function savePaperCopy(context: Context, target: Target, userId: number, form: PaperCopy): Promise<CopyMarks> {
   await onExam(context, target, async (trx, exam) => {
@@ -209,6 +224,7 @@ export async function savePaperCopy(context: Context, target: Target, userId: nu
     const now = context.now();
     const english = exam.english === "required" || (exam.english === "optional" && form.english);
     const values = { english: english ? 1 : 0, part_marks: form.marks ? JSON.stringify(byTheme(form.marks)) : null } as const;
+    requireMarksInRange(form.marks ?? [], partsOf(exam, await findParts(trx, [exam.id])), english);
     const known = await findCopyOf(trx, exam.id, userId);
     if (known?.kind === "screen") throw new AppError("copy_handed_in");
     await insertCopy(trx, {
@@ -236,6 +252,14 @@ export async function savePaperCopy(context: Context, target: Target, userId: nu
   const saved = (await readCopies(db, exam)).find((c) => c.row.user_id === userId);
   if (!saved) throw notFound();
   return saved.shown;
+}
+
+/** @throws AppError 400 at the mark of a part that the copy does not have, or that is above the number of its questions */
+function requireMarksInRange(marks: NonNullable<PaperCopy["marks"]>, parts: readonly Part[], english: boolean): void {
+  for (const [i, { themeId, right }] of marks.entries()) {
+    const asked = parts.find((part) => part.themeId === themeId && (english || themeId !== englishTheme))?.asked ?? 0;
+    if (right > asked) throw fieldError("invalid", `marks.${i}.right`, `De 0 à ${asked}`);
+  }
 }
 
 const byTheme = (marks: NonNullable<PaperCopy["marks"]>) => Object.fromEntries(marks.map((m) => [m.themeId, m.right]));

@@ -99,8 +99,19 @@ export async function readAskedQuestions(
   exam: Pick<ExamRow, "id" | "shuffle">,
   userId: number,
   { english }: Pick<OwnCopy, "english">,
-): Promise<{ row: PaperRow; shown: Sitting["questions"][number] }[]> {
+): Promise<Shown[]> {
   const rows = (await findPaper(db, exam.id)).filter((q) => q.theme_id !== englishTheme || english === 1);
+  return showQuestions(db, rows, exam.shuffle === 1 ? userId : undefined);
+}
+
+/** A question of a paper as a screen shows it. */
+export interface Shown {
+  readonly row: PaperRow;
+  readonly shown: Sitting["questions"][number];
+}
+
+/** Returns questions of a paper with their pictures; their answers in the order of the screen of `shuffledFor`, or in that of the bank. */
+export async function showQuestions(db: Db, rows: readonly PaperRow[], shuffledFor?: number): Promise<Shown[]> {
   const pictures = new Map([...(await findPictures(db, rows))].map(([id, { png }]) => [id, toBase64(png)]));
   return rows.map((row) => ({
     row,
@@ -112,16 +123,15 @@ export async function readAskedQuestions(
       image: row.image_id === null ? null : (pictures.get(row.image_id) ?? null),
       imageAlt: row.image_alt,
       ...(row.series_text === null ? {} : { seriesText: row.series_text }),
-      answers: choicesOf(row, exam.shuffle === 1, userId, pictures),
+      answers: choicesOf(row, shuffledFor, pictures),
     },
   }));
 }
 
-/** Returns the answers in the order of the student's screen, always the same for a student and a question, with their `pictures`, by id. */
+/** Returns the answers in the order of a student's screen, always the same for a student and a question, with their `pictures`, by id. */
 function choicesOf(
   q: PaperRow,
-  shuffle: boolean,
-  userId: number,
+  shuffledFor: number | undefined,
   pictures: ReadonlyMap<number, string>,
 ): Sitting["questions"][number]["answers"] {
   const imageIds = answerImageIdsOf(q);
@@ -129,7 +139,7 @@ function choicesOf(
     const image = pictures.get(imageIds?.[i] ?? 0);
     return { choice: i + 1, answer, ...(image && { image }) };
   });
-  return shuffle && q.fixed_order === 0 ? shuffled(choices, seededRandom(userId, q.id)) : choices;
+  return shuffledFor !== undefined && q.fixed_order === 0 ? shuffled(choices, seededRandom(shuffledFor, q.id)) : choices;
 }
 
 type Given = BodyOf<typeof saveEndpoint>;

@@ -44,6 +44,16 @@ function closingOf(exam: Timing): number | undefined {
   return exam.started_at + (exam.minutes + exam.english_minutes + exam.added_minutes) * minuteMs;
 }
 
+/** Returns the latest of times; undefined without any. */
+export const latestOf = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.max(...times));
+
+/**
+ * Returns whether a student who joined the class at `joinedAt` could have sat the exam: who came once nobody could start any more is not
+ * absent. `lastCopyAt`: the latest copy, for an exam on paper, which nobody starts.
+ */
+export const wasExpected = (exam: Timing, joinedAt: number, lastCopyAt: number | undefined): boolean =>
+  joinedAt <= Math.min(exam.ended_at ?? Number.POSITIVE_INFINITY, closingOf(exam) ?? lastCopyAt ?? Number.POSITIVE_INFINITY);
+
 export const canStart = (exam: Timing, now: number): boolean => hasOpened(exam, now) && !isClosed(exam, now);
 
 /** Returns whether the hour, or the teacher and the seconds in which a common start can be taken back, have opened the exam. */

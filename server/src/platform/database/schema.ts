@@ -55,6 +55,8 @@ export interface UsersTable {
   last_sign_in_at: Millis | null;
   created_at: Fixed<Millis>;
   classroom_id: number | null;
+  /** When the student came to the class with an account made before; null for one made in it. */
+  joined_class_at: Generated<Millis | null>;
   /** When a teacher deleted the student, who waits in the bin of `deleted_from`, in no class; null for every other account. */
   deleted_at: Generated<Millis | null>;
   deleted_by: Generated<number | null>;
@@ -650,6 +652,13 @@ export interface GradebookWeightsTable {
   weight: number;
 }
 
+/** How much a mock exam counts in the mean of a classroom, 0 to 10; 1 without a row. */
+export interface GradebookExamWeightsTable {
+  classroom_id: number;
+  mock_exam_id: number;
+  weight: number;
+}
+
 /** Notes that teachers add to a lesson for their class. */
 export interface LessonNotesTable {
   classroom_id: number;
@@ -952,6 +961,7 @@ export interface Schema {
   question_reports: QuestionReportsTable;
   gradebooks: GradebooksTable;
   gradebook_weights: GradebookWeightsTable;
+  gradebook_exam_weights: GradebookExamWeightsTable;
   lesson_notes: LessonNotesTable;
   ai_comments: AiCommentsTable;
   ai_usage: AiUsageTable;

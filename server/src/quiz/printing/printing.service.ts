@@ -26,7 +26,7 @@ export interface Printable extends Orderable {
   readonly neutralised: boolean;
 }
 
-export interface Printout extends Pick<PrintJob, "title" | "subtitle" | "instructions" | "marks" | "kind" | "sheet"> {
+export interface Printout extends Pick<PrintJob, "title" | "subtitle" | "instructions" | "marks" | "kind" | "sheet" | "students"> {
   readonly classroomId: number;
   /** Draws the variants. */
   readonly seed: number;
@@ -40,11 +40,12 @@ export interface Printout extends Pick<PrintJob, "title" | "subtitle" | "instruc
  */
 export async function print(context: Context, printout: Printout, query: PrintQuery): Promise<Uint8Array> {
   const { classroom, school_id, school, start_year } = await findHeading(context.database.db, printout.classroomId);
-  const { title, subtitle, instructions, marks, kind, sheet } = printout;
+  const { title, subtitle, instructions, marks, kind, sheet, students } = printout;
   const place = `${school} · ${classroom} · ${start_year}-${start_year + 1}`;
   const variants = [...query.variants].map((letter) => toVariant(printout, letter as VariantLetter));
-  const { document, grid } = query;
-  return drawConfined(school_id, { document, title, subtitle, place, instructions, marks, grid, kind, sheet, variants }, context.now());
+  const { document, grid, large } = query;
+  const job = { document, title, subtitle, place, instructions, marks, grid, large, kind, sheet, students, variants };
+  return drawConfined(school_id, job, context.now());
 }
 
 function toVariant({ parts, questions, seed }: Printout, letter: VariantLetter): PrintVariant {

@@ -35,8 +35,16 @@ export interface PrintVariant {
   readonly parts: readonly PrintPart[];
 }
 
+/** A student whose grid is printed with their name. */
+export interface PrintStudent {
+  /** What is blackened on the grid. */
+  readonly number: number;
+  readonly firstName: string;
+  readonly name: string;
+}
+
 export interface PrintJob {
-  readonly document: "paper" | "grid" | "key";
+  readonly document: "paper" | "grid" | "names" | "key";
   readonly title: string;
   /** What it is and when: « Brevet d’initiation aéronautique · mercredi 16 décembre 2026 ». */
   readonly subtitle: string;
@@ -48,8 +56,12 @@ export interface PrintJob {
   readonly marks: string | null;
   /** Whether an answer grid ends each paper. */
   readonly grid: boolean;
+  /** Whether pages are A3: what stands on A4 is larger by as much. */
+  readonly large: boolean;
   /** What is printed and its number, for the squares that a camera reads on the grid. */
   readonly kind: "exam" | "quiz";
   readonly sheet: number;
+  /** Whose grids `names` prints, in order. */
+  readonly students: readonly PrintStudent[];
   readonly variants: readonly PrintVariant[];
 }

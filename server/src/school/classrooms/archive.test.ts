@@ -1,7 +1,15 @@
 import { binDays, type Classroom, type ClassroomErasure, type Me, type QcmSummary } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createStudent, createTeacher } from "../../../test/factories.ts";
+import {
+  createClassroom,
+  createMockCopy,
+  createMockExam,
+  createQcm,
+  createQuestion,
+  createStudent,
+  createTeacher,
+} from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import { type Browser, type TestApp, testNow } from "../../../test/test-app.ts";
 import { erasers } from "../../app/housekeeping.ts";
@@ -57,7 +65,33 @@ onBothEngines((open) => {
       const stranger = await createStudent(db, other);
       const question = await createQuestion(db);
       await take(stranger, await createQcm(db, { classroom_id: other, questions: [question.id] }), question);
-      expect(await erasure()).toEqual({ nbStudent: 2, nbAnswer: 2, nbAskExplanation: 1, nbQcm: 1 });
+      expect(await erasure()).toEqual({ nbStudent: 2, nbAnswer: 2, nbCopy: 0, nbAskExplanation: 1, nbQcm: 1 });
+    });
+
+    test("counts the answers of any kind, and the copies of mock exams", async () => {
+      const { students, question } = await livelyClass();
+      const user_id = students[0] ?? 0;
+      const { id: session_id } = await db
+        .insertInto("revision_sessions")
+        .values({ user_id, kind: "daily", theme_id: null, exam_id: null, started_at: testNow, ended_at: null })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const unmet = { stability_before: null, difficulty_before: null, answered_before: null };
+      const answer = { session_id, question_id: question.id, answer_id: question.right, hesitant: 0, answered_at: testNow } as const;
+      await db.insertInto("revision_questions").values({ session_id, question_id: question.id, position: 1, reason: "new" }).execute();
+      await db
+        .insertInto("revision_answers")
+        .values([1, 2].map((number) => ({ ...answer, ...unmet, number })))
+        .execute();
+      const exam = await createMockExam(db, { classroom_id: classroom, questions: [question] });
+      const copy_id = await createMockCopy(db, exam.id, user_id);
+      const given = { copy_id, choice: 1, flagged: 0, device: "phone", sequence: 1, given_at: testNow, received_at: testNow } as const;
+      await db
+        .insertInto("mock_answers")
+        .values({ ...given, paper_question_id: exam.questions[0] ?? 0, late: 0 })
+        .execute();
+      // Two answers to the quiz, two in revision, one in the exam.
+      expect(await erasure()).toMatchObject({ nbAnswer: 5, nbCopy: 1 });
     });
 
     test("counts the requests as the class does: a question that several ask about is one", async () => {
@@ -86,7 +120,7 @@ onBothEngines((open) => {
         nbStudent: 0,
         nbAskExplanation: 0,
       });
-      expect(await erasure()).toEqual({ nbStudent: 0, nbAnswer: 0, nbAskExplanation: 0, nbQcm: 1 });
+      expect(await erasure()).toEqual({ nbStudent: 0, nbAnswer: 0, nbCopy: 0, nbAskExplanation: 0, nbQcm: 1 });
       const log = await db.selectFrom("audit_log").select(["actor_id", "school_id", "action", "subject"]).execute();
       expect(log).toEqual([{ actor_id: teacherId, school_id: school, action: "classroom.archive", subject: `classroom:${classroom}` }]);
       await emptyBin();

@@ -52,9 +52,14 @@ export const deleteRequest = (trx: Trx, place: Place, userId: number): Promise<b
       .where((eb) => ("classroomId" in place ? eb("classroom_id", "=", place.classroomId) : eb("school_id", "=", place.schoolId))),
   );
 
-/** Puts the account `userId` into a school, as a student of `classroomId` when there is one. */
-export async function joinPlace(trx: Trx, userId: number, schoolId: number, classroomId: number | null): Promise<void> {
-  await trx.updateTable("users").set({ school_id: schoolId, classroom_id: classroomId }).where("id", "=", userId).execute();
+/** Puts the account `userId` into a school at `now`, as a student of `classroomId` when there is one. */
+export async function joinPlace(trx: Trx, userId: number, schoolId: number, classroomId: number | null, now: number): Promise<void> {
+  const joined = classroomId === null ? {} : { joined_class_at: now };
+  await trx
+    .updateTable("users")
+    .set({ school_id: schoolId, classroom_id: classroomId, ...joined })
+    .where("id", "=", userId)
+    .execute();
 }
 
 /** Returns the number of pending requests of each classroom that has some. */

@@ -21,11 +21,11 @@ export const findClassroomUser = (db: Db, classroomId: number, userId: number) =
     .select(personColumns)
     .executeTakeFirst();
 
-/** Moves a student to another class; the caller has checked that both are in reach. */
-export const moveToClassroom = (trx: Trx, userId: number, fromId: number, toId: number) =>
+/** Moves a student to another class, at `now`; the caller has checked that both are in reach. */
+export const moveToClassroom = (trx: Trx, userId: number, fromId: number, toId: number, now: number) =>
   trx
     .updateTable("users")
-    .set({ classroom_id: toId })
+    .set({ classroom_id: toId, joined_class_at: now })
     .where("id", "=", userId)
     .where("classroom_id", "=", fromId)
     .where("teacher", "=", 0)

@@ -3,11 +3,17 @@ import { count, nbsp } from "../../platform/typography.ts";
 /** Every text of the feature. */
 export const texts = {
   title: "Carnet de notes",
-  subtitle: (students: number, quizzes: number) => `${count(students, "élève")} · ${count(quizzes, "questionnaire")} · notes sur 20`,
+  subtitle: (students: number, quizzes: number, exams: number) =>
+    [
+      count(students, "élève"),
+      count(quizzes, "questionnaire"),
+      ...(exams > 0 ? [count(exams, "examen blanc", "examens blancs")] : []),
+      "notes sur 20",
+    ].join(" · "),
   back: "Suivi",
   failed: "Le carnet ne s’est pas chargé",
   empty: "Pas encore de note",
-  emptyText: "Le carnet a une ligne par élève et une colonne par questionnaire.",
+  emptyText: "Le carnet a une ligne par élève et une colonne par questionnaire et par examen blanc.",
   toQcms: "Voir les questionnaires",
   table: "Notes de la classe",
   scroll: "Notes de la classe, à faire défiler de côté",
@@ -16,19 +22,22 @@ export const texts = {
   class: "La classe",
   weightOf: (weight: number) => (weight === 0 ? "ne compte pas" : nbsp(`coefficient ${weight}`)),
   hidden: "masqué",
+  notPublished: "pas publié",
+  absent: "abs.",
   unfinished: "en cours",
   none: "–",
   noneSpoken: "pas de note",
-  legend: nbsp("Un point par bonne réponse, ramené à 20, sur les essais terminés. « en cours » : commencé, jamais terminé."),
+  legend: nbsp(
+    "Un point par bonne réponse, ramené à 20, sur les essais terminés. « en cours » : commencé, jamais terminé. Un examen blanc : son total sur 100, anglais compris, divisé par 5 ; 20 au plus. « abs. » : dans la classe ce jour-là, pas venu.",
+  ),
   how: "Comment se font les notes",
   markOf: "Essai retenu",
   markOfChoices: { last: "Le dernier terminé", best: "Le meilleur", mean: "La moyenne des essais" },
-  missing: "Questionnaire sans note",
+  missing: "Pas fini, ou absent",
   missingChoices: { no: "Ne compte pas", yes: "Compte zéro" },
-  chosen: (mark: string, missing: string) =>
-    nbsp(`Essai retenu : ${mark.toLowerCase()}. Questionnaire sans note : ${missing.toLowerCase()}.`),
+  chosen: (mark: string, missing: string) => nbsp(`Essai retenu : ${mark.toLowerCase()}. Pas fini, ou absent : ${missing.toLowerCase()}.`),
   weights: "Coefficients",
-  weightsHint: "De 0 à 10. Avec 0, le questionnaire ne compte pas dans la moyenne.",
+  weightsHint: "De 0 à 10. Avec 0, la colonne ne compte pas dans la moyenne.",
   saveWeights: "Enregistrer les coefficients",
   saved: "Carnet enregistré",
 } as const;

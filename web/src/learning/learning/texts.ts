@@ -149,7 +149,8 @@ export const texts = {
     mark: (mean: number, low: number, high: number) => nbsp(`${mean}\u00A0/\u00A0100 (entre ${low} et ${high}). Il faut 50.`),
     pass: (word: string) => nbsp(`Réussite : ${word}`),
     odds: ["Réussite", "Assez bien", "Bien", "Très bien"],
-    english: (counts: boolean) => (counts ? "L’anglais compte dans ce calcul." : "L’anglais n’y compte pas encore."),
+    english: (counts: boolean) =>
+      nbsp(counts ? "L’anglais compte : ses points au-dessus de 10 s’ajoutent, jusqu’à 100." : "L’anglais n’y compte pas encore."),
     how: "Comment est-ce calculé\u202F?",
     missing: (n: number) => `Encore ${count(n, "réponse")} pour une première estimation`,
     missingText: (answers: number, themes: number) =>

@@ -177,6 +177,7 @@ export const texts = {
     noneMissed: nbsp("Aucune erreur dans cette copie."),
     noneFlagged: nbsp("Tu n’avais marqué aucune question « à revoir »."),
     yours: "Ta réponse",
+    theirs: "Sa réponse",
     right: "La bonne réponse",
     none: "Sans réponse",
     answers: "Réponses",

@@ -16,8 +16,11 @@ export const texts = {
   paper: (letter: string, only: boolean) => (only ? "Sujet" : `Sujet ${letter}`),
   gridAlone: "Grille seule",
   gridAloneHint: nbsp("La grille seule sert à qui a gâché la sienne : elle se lit de la même façon."),
+  names: "Grilles au nom des élèves",
+  namesHint: "Une grille par élève, avec son nom et son numéro, dans l’ordre de la liste.",
+  large: "En gros caractères, sur A3",
+  largeHint: "Pour un élève qui en a besoin. La grille se lit de la même façon.",
   key: "Corrigé",
   keyHint: "Le corrigé a une page par variante. Ne le distribuez pas.",
   close: "Fermer",
-  pdfName: (name: string, what: string) => `${name.replace(/[\\/:*?"<>|\s]+/g, " ").trim()} - ${what}.pdf`,
 } as const;

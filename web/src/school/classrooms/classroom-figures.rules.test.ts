@@ -19,16 +19,17 @@ test("without requests nothing waits", () => {
 });
 
 test("what an archive loses is said in figures, quizzes only when they go too, and what is not lost is not said", () => {
-  const erasure = { nbStudent: 27, nbAnswer: 1204, nbAskExplanation: 1, nbQcm: 12 };
+  const erasure = { nbStudent: 27, nbAnswer: 1204, nbCopy: 26, nbAskExplanation: 1, nbQcm: 12 };
   expect(erasureFigures(erasure, false)).toEqual([
     { figure: 27, label: "comptes d’élèves" },
     { figure: 1204, label: "réponses" },
+    { figure: 26, label: "copies d’examen blanc" },
     { figure: 1, label: "demande d’explications" },
   ]);
-  expect(erasureFigures({ ...erasure, nbAskExplanation: 0 }, true).map((c) => c.label)).toEqual([
+  expect(erasureFigures({ ...erasure, nbCopy: 0, nbAskExplanation: 0 }, true).map((c) => c.label)).toEqual([
     "comptes d’élèves",
     "réponses",
     "questionnaires",
   ]);
-  expect(erasureFigures({ nbStudent: 0, nbAnswer: 0, nbAskExplanation: 0, nbQcm: 3 }, false)).toEqual([]);
+  expect(erasureFigures({ nbStudent: 0, nbAnswer: 0, nbCopy: 0, nbAskExplanation: 0, nbQcm: 3 }, false)).toEqual([]);
 });

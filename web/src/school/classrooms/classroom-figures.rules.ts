@@ -20,9 +20,9 @@ export function classroomFigures({ id: classroomId, nbQcm, nbStudent, nbTeacher,
 }
 
 /** Returns what is lost, in figures; quizzes only `withQcms`. Counts of 0 are left out. */
-export function erasureFigures({ nbStudent, nbAnswer, nbAskExplanation, nbQcm }: ClassroomErasure, withQcms: boolean): StripCell[] {
-  const { account, answer, request } = texts.archive;
-  const people = [cell(nbStudent, account), cell(nbAnswer, answer), cell(nbAskExplanation, request)];
+export function erasureFigures({ nbStudent, nbAnswer, nbCopy, nbAskExplanation, nbQcm }: ClassroomErasure, withQcms: boolean): StripCell[] {
+  const { account, answer, copy, request } = texts.archive;
+  const people = [cell(nbStudent, account), cell(nbAnswer, answer), cell(nbCopy, copy), cell(nbAskExplanation, request)];
   const all = withQcms ? [...people, cell(nbQcm, texts.classroom.qcm)] : people;
   return all.filter(({ figure }) => figure !== 0);
 }

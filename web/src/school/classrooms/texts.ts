@@ -122,6 +122,7 @@ export const texts = {
     deleted: "La classe a été supprimée",
     account: ["compte d’élève", "comptes d’élèves"],
     answer: ["réponse", "réponses"],
+    copy: ["copie d’examen blanc", "copies d’examen blanc"],
     request: ["demande d’explications", "demandes d’explications"],
   },
   bin: {

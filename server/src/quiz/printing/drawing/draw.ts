@@ -1,4 +1,4 @@
-import type { PrintJob, PrintVariant } from "../printing.types.ts";
+import type { PrintJob, PrintStudent, PrintVariant } from "../printing.types.ts";
 import { drawCover } from "./cover.ts";
 import { drawField, drawFooter, drawHead } from "./frame.ts";
 import { gridPages } from "./grid.rules.ts";
@@ -11,9 +11,12 @@ import { texts } from "./texts.ts";
 
 /** Draws what a job asks for as a PDF. `now`, in epoch milliseconds, is the date of the document. */
 export async function drawPdf(job: PrintJob, now: number): Promise<Uint8Array> {
-  const sheet = new Sheet(job.title, now);
+  const sheet = new Sheet(job.title, now, job.large);
   if (job.document === "key") drawKeys(sheet, job, await preparePictures(questionsOf(job).map((q) => q.answerImages[q.right])));
   else if (job.document === "grid") for (const variant of job.variants) drawGrids(sheet, job, variant);
+  else if (job.document === "names")
+    for (const [i, student] of job.students.entries())
+      drawGrids(sheet, job, job.variants[i % job.variants.length] as PrintVariant, student);
   else {
     const pictures = await preparePictures(questionsOf(job).flatMap((q) => [q.image, ...q.answerImages]));
     for (const variant of job.variants) drawPaper(sheet, job, variant, pictures);
@@ -23,13 +26,13 @@ export async function drawPdf(job: PrintJob, now: number): Promise<Uint8Array> {
 
 const questionsOf = (job: PrintJob) => job.variants.flatMap(({ parts }) => parts.flatMap(({ questions }) => questions));
 
-/** Draws the answer grid alone: the same sheet as behind the paper. */
-function drawGrids(sheet: Sheet, job: PrintJob, variant: PrintVariant): void {
+/** Draws the answer grid alone: the same sheet as behind the paper, blank or with a student's name and number. */
+function drawGrids(sheet: Sheet, job: PrintJob, variant: PrintVariant, student?: PrintStudent): void {
   const grids = gridPages(variant.parts);
   for (const [i, columns] of grids.entries()) {
     sheet.addPage();
     drawFooter(sheet, job, texts.variantIs(variant.letter), texts.pageOf(i + 1, grids.length));
-    drawGrid(sheet, job, variant, columns);
+    drawGrid(sheet, job, variant, columns, student);
   }
 }
 

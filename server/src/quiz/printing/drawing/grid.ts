@@ -1,4 +1,4 @@
-import type { PrintJob, PrintVariant } from "../printing.types.ts";
+import type { PrintJob, PrintStudent, PrintVariant } from "../printing.types.ts";
 import { drawField, drawHead } from "./frame.ts";
 import { type GridColumn, sheetCode } from "./grid.rules.ts";
 import {
@@ -25,15 +25,16 @@ const ink = "black";
 /** Letters in the bubbles are grey: they stay readable, and count for little beside the ink of a pen. */
 const letterInk = "#6b6b6b";
 
-/** Draws a page of the answer grid. Corner marks, squares and bubbles stand where `printing/reading` finds them again. */
-export function drawGrid(sheet: Sheet, job: PrintJob, variant: PrintVariant, columns: readonly GridColumn[]): void {
+/** Draws a page of the answer grid, with the name and the number of `student` when it is theirs. Corner marks, squares and bubbles stand where `printing/reading` finds them again. */
+export function drawGrid(sheet: Sheet, job: PrintJob, variant: PrintVariant, columns: readonly GridColumn[], student?: PrintStudent): void {
   drawCorners(sheet);
   drawHead(sheet, texts.grid, `${texts.sheet(job.sheet, variant.letter)} · ${job.title}`, { top: headTop, mark: true });
   drawCode(sheet, job, variant);
   drawField(sheet, texts.name, nameFields.name.x, nameFields.name.y, nameFields.name.width);
   drawField(sheet, texts.firstName, nameFields.firstName.x, nameFields.firstName.y, nameFields.firstName.width);
+  if (student) drawNames(sheet, student);
   drawVariants(sheet, variant.letter);
-  drawStudentNumber(sheet);
+  drawStudentNumber(sheet, student?.number);
   const layout = layOutColumns(columns);
   for (const column of layout.columns) drawColumn(sheet, column);
   drawTotals(sheet, variant, totalsTop);
@@ -75,7 +76,16 @@ function drawVariants(sheet: Sheet, letter: string): void {
   });
 }
 
-function drawStudentNumber(sheet: Sheet): void {
+/** Writes a student's name over the lines where the others write theirs. */
+function drawNames(sheet: Sheet, { name, firstName }: PrintStudent): void {
+  for (const [field, words] of [
+    [nameFields.name, name],
+    [nameFields.firstName, firstName],
+  ] as const)
+    sheet.content("P", () => sheet.write(words, field.x, field.y + 13, styles.bodyBold, { width: field.width, maxLines: 1 }));
+}
+
+function drawStudentNumber(sheet: Sheet, number: number | undefined): void {
   const { x: left, y } = studentNumberAt;
   sheet.content("P", () => {
     sheet.write(texts.blacken, page.left + 22, y, styles.small);
@@ -88,7 +98,10 @@ function drawStudentNumber(sheet: Sheet): void {
     sheet.write(texts.units, left - 46, y + digitPitch, styles.tiny, { width: 40, align: "right" });
   });
   sheet.decoration(() => {
-    for (const bubble of digitBubbles.flat()) drawBubble(sheet, bubble);
+    // A number of three digits does not stand on the grid: a person tells whose copy it is.
+    const digits = number === undefined || number > 99 ? undefined : String(number).padStart(2, "0");
+    for (const [row, bubbles] of digitBubbles.entries())
+      for (const bubble of bubbles) drawBubble(sheet, bubble, bubble.label === digits?.[row]);
   });
 }
 

@@ -36,9 +36,12 @@ export class Sheet {
   private readonly root: PDFKit.PDFStructureElement;
   private readonly pictures = new Map<Buffer, PDFKit.Mixins.ImageSrc>();
   private readonly fonts = new Set<string>();
+  private readonly large: boolean;
   private marked = false;
 
-  constructor(title: string, createdAt: number) {
+  /** `large` pages are A3: everything is drawn where it stands on A4, larger by as much. */
+  constructor(title: string, createdAt: number, large = false) {
+    this.large = large;
     this.doc = new PDFDocument({
       size: "A4",
       margin: 0,
@@ -54,7 +57,8 @@ export class Sheet {
   }
 
   addPage(): void {
-    this.doc.addPage();
+    this.doc.addPage({ size: this.large ? "A3" : "A4", margin: 0 });
+    if (this.large) this.doc.scale(this.doc.page.width / page.width);
   }
 
   /** Draws content of a role: `H1`, `P`, `Figure`… */

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { Grey } from "./grey.rules.ts";
 import { decode } from "./picture.ts";
@@ -50,6 +51,27 @@ test("the sheet says its exam, its variant and its student", () => {
     expect(reading.sheet).toEqual(sheet.id);
     expect(reading.digits.map((d) => d.mark)).toEqual([Math.floor(sheet.studentNumber / 10), sheet.studentNumber % 10]);
   }
+});
+
+test("two sheets on one picture are said, rather than one of them left out", async () => {
+  const camera = { ...drawCamera(seeds[0] ?? 0), size: 1100, degrees: 2, perspective: 0, slant: 0, waves: 0, table: 60 };
+  const [left, right] = await Promise.all(
+    [1, 2].map((student) =>
+      photograph(fillSheet({ kind: "exam", number: 2001, variant: "B" }, layout, student, student, "cross"), camera, student),
+    ),
+  );
+  const { width = 0, height = 0 } = await sharp(left).metadata();
+  const both = await sharp({ create: { width: 2 * width, height, channels: 3, background: "#3c3c3c" } })
+    .composite([
+      { input: left ?? Buffer.alloc(0), left: 0, top: 0 },
+      { input: right ?? Buffer.alloc(0), left: width, top: 0 },
+    ])
+    .jpeg()
+    .toBuffer();
+  expect(readGrid(await decode(both), { kind: "exam", number: 2001 }, layout)).toBe("two");
+  expect(readGrid(await decode(left ?? Buffer.alloc(0)), { kind: "exam", number: 2001 }, layout)).toMatchObject({
+    sheet: { variant: "B" },
+  });
 });
 
 test("a page without corner marks, a sheet of another exam and one printed with other columns are not read", () => {

@@ -8,8 +8,11 @@ import { type Homography, project } from "./homography.rules.ts";
 import { blankOf, type RowReading, readRow } from "./marks.rules.ts";
 import { type FoundSheet, readSheet } from "./sheet-code.rules.ts";
 
-/** Why a photograph is not read: no corner marks, no squares that say which sheet, another sheet, or no circles where they are printed. */
-export type Unreadable = "corners" | "squares" | "other" | "circles";
+/**
+ * Why a photograph is not read: no corner marks, no squares that say which sheet, another sheet, no circles where they are printed, or two
+ * sheets beside each other, of which nobody would know that one was left out.
+ */
+export type Unreadable = "corners" | "squares" | "other" | "circles" | "two";
 
 export interface GridReading {
   readonly sheet: SheetId;
@@ -38,11 +41,22 @@ export function readGrid(picture: Grey, exam: Pick<SheetId, "kind" | "number">, 
     if (++tries > mostTries) break;
     if (found.number !== exam.number || found.kind !== exam.kind) return "other";
     const reading = readMarks(dark, found, layout);
-    if (reading) return reading;
+    if (reading) return isAlone(dark, corners, sheets) ? reading : "two";
     failure = "circles";
   }
   return failure;
 }
+
+/** Whether no other sheet, whose squares are read too, lies beside the one that was read. */
+const isAlone = (dark: Grey, read: readonly Point[], sheets: readonly (readonly Point[])[]): boolean =>
+  !sheets.some((other) => other.every((corner) => !isInside(read, corner)) && readSheet(dark, other) !== undefined);
+
+/** Whether a point lies in a convex quadrilateral that goes round clockwise, its corners included. */
+const isInside = (corners: readonly Point[], { x, y }: Point): boolean =>
+  corners.every((p, i) => {
+    const q = corners[(i + 1) % corners.length] ?? p;
+    return (q.x - p.x) * (y - p.y) - (q.y - p.y) * (x - p.x) >= 0;
+  });
 
 interface SeenRow {
   readonly shift: Point;

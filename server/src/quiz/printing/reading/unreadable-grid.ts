@@ -7,6 +7,7 @@ const messages = {
   other: "Cette grille est celle d’un autre examen blanc ou d’un questionnaire.",
   circles:
     "Les cases ne se trouvent pas à leur place\u00a0: la feuille est trop pliée ou la photo trop floue, ou le sujet a changé depuis l’impression. Reprenez-la à plat, ou saisissez cette copie au clavier.",
+  two: "Deux feuilles se voient sur cette image\u00a0: prenez-les une par une.",
   pages: "La grille de cet examen tient sur plusieurs pages\u00a0: saisissez ses copies au clavier.",
   large: "Cette image a plus de 40\u00a0millions de pixels\u00a0: photographiez ou numérisez la feuille avec une définition plus basse.",
   "photo-time": "Cette photo est trop longue à lire\u00a0: reprenez-la, ou saisissez cette copie au clavier.",

@@ -9,7 +9,9 @@ const words = texts.sheet;
 
 /** The sheet for a meeting with the family: one A4 page, black on white, readable without knowing Badin. It shows on paper only. */
 export function StudentSheet({ classroom, sheet }: { classroom: Classroom; sheet: Sheet }) {
-  const { student, progress, themes, mockExams, toWorkOn } = sheet;
+  const { student, progress, themes, toWorkOn } = sheet;
+  // A paper for the family tells no mark before the student may read it.
+  const mockExams = sheet.mockExams.filter(({ published }) => published);
   const { forecast } = progress;
   const since = new Date(Date.now() - sheetDays * dayMs).toISOString().slice(0, 10);
   const recent = progress.days.filter(({ day }) => day > since);

@@ -8,6 +8,7 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { SortHeader } from "../../../platform/ui/table/sort-header.tsx";
 import { useTableSort } from "../../../platform/ui/table/use-table-sort.ts";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
+import { columnsOf } from "../columns.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./marks-table.module.css";
 
@@ -16,10 +17,11 @@ type Student = Gradebook["students"][number];
 const keys = { name: (s: Student) => `${s.name} ${s.firstName}`, mean: (s: Student) => s.mean };
 
 /**
- * The marks, a row a student and a column a quiz, in a region of its own that scrolls sideways; names and titles stay in view, on phones
+ * The marks, a row a student and a column a quiz or a mock exam, in a region of its own that scrolls sideways; names and titles stay in view, on phones
  * too: a card a student would have as many lines as the year has quizzes.
  */
 export function MarksTable({ classroomId, book }: { classroomId: number; book: Gradebook }) {
+  const columns = columnsOf(classroomId, book);
   const { sorted, header } = useTableSort(book.students, keys, "name");
   return (
     <Card flush>
@@ -35,12 +37,16 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
               <SortHeader {...header("mean")} numeric>
                 {texts.mean}
               </SortHeader>
-              {book.quizzes.map((quiz) => (
-                <th key={quiz.id} scope="col">
-                  <Link to={pathTo("classroomQcmStats", { classroomId, qcmId: quiz.id })} title={quiz.name} className={styles["quiz"]}>
-                    {quiz.name}
-                  </Link>
-                  <small>{[texts.weightOf(quiz.weight), !quiz.published && texts.hidden].filter(Boolean).join(" · ")}</small>
+              {columns.map(({ key, name, path, about }) => (
+                <th key={key} scope="col">
+                  {path === undefined ? (
+                    <span className={styles["quiz"]}>{name}</span>
+                  ) : (
+                    <Link to={path} title={name} className={styles["quiz"]}>
+                      {name}
+                    </Link>
+                  )}
+                  <small>{about}</small>
                 </th>
               ))}
             </tr>
@@ -56,11 +62,10 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
                 <td className={text["strong"]}>
                   <Mark mark={student.mean} />
                 </td>
-                {book.quizzes.map((quiz, i) => (
-                  <td key={quiz.id}>
-                    {student.unfinished.includes(quiz.id) ? <small>{texts.unfinished}</small> : <Mark mark={student.marks[i] ?? null} />}
-                  </td>
-                ))}
+                {columns.map(({ key, markOf, missingOf }) => {
+                  const missing = missingOf(student);
+                  return <td key={key}>{missing === undefined ? <Mark mark={markOf(student)} /> : <small>{missing}</small>}</td>;
+                })}
               </tr>
             ))}
           </tbody>
@@ -70,9 +75,9 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
               <td className={text["strong"]}>
                 <Mark mark={book.mean} />
               </td>
-              {book.quizzes.map((quiz) => (
-                <td key={quiz.id}>
-                  <Mark mark={quiz.mean} />
+              {columns.map(({ key, mean }) => (
+                <td key={key}>
+                  <Mark mark={mean} />
                 </td>
               ))}
             </tr>

@@ -15,16 +15,18 @@ interface WeightsModalProps {
   onClose: () => void;
 }
 
-/** How much each quiz counts in the mean. */
+/** How much each quiz and each mock exam counts in the mean. */
 export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) {
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
-  const shownWeight = (quiz: Gradebook["quizzes"][number]) => typed[quiz.id] ?? String(quiz.weight);
-  const changed = book.quizzes.filter((quiz) => shownWeight(quiz) !== String(quiz.weight));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const fields = fieldsOfBook(book).map((field) => ({ ...field, value: typed[field.key] ?? String(field.weight) }));
+  const changed = fields.filter(({ value, weight }) => value !== String(weight));
+  const ofKind = (list: Kind) => changed.filter((field) => field.list === list);
   const save = useMutation({
     mutationFn: () =>
       saveGradebook(classroomId, {
-        weights: changed.map((quiz) => ({ qcmId: quiz.id, weight: shownWeight(quiz) })),
+        weights: ofKind("weights").map(({ id, value }) => ({ qcmId: id, weight: value })),
+        examWeights: ofKind("examWeights").map(({ id, value }) => ({ mockExamId: id, weight: value })),
       }),
     onSuccess: (saved) => {
       showGradebook(queryClient, classroomId, saved);
@@ -35,9 +37,9 @@ export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) 
       if (Object.keys(fieldsOf(error)).length === 0) toastFailure(error, () => queryClient.invalidateQueries(gradebookQuery(classroomId)));
     },
   });
-  const refused = (quiz: Gradebook["quizzes"][number]) => {
-    const place = changed.findIndex(({ id }) => id === quiz.id);
-    return fieldsOf(save.error)[`weights.${place}.weight`];
+  const refused = ({ key, list }: Pick<Field, "key" | "list">) => {
+    const place = ofKind(list).findIndex((field) => field.key === key);
+    return fieldsOf(save.error)[`${list}.${place}.weight`];
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,17 +55,17 @@ export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) 
       form={{ isDirty: changed.length > 0, formProps: { noValidate: true, onSubmit: submit } }}
     >
       <p>{texts.weightsHint}</p>
-      {book.quizzes.map((quiz) => (
+      {fields.map((field) => (
         <TextField
-          key={quiz.id}
-          label={quiz.name}
+          key={field.key}
+          label={field.name}
           inputMode="numeric"
           autoComplete="off"
           size="sm"
-          value={shownWeight(quiz)}
-          error={refused(quiz)}
+          value={field.value}
+          error={refused(field)}
           onChange={(event) => {
-            setTyped({ ...typed, [quiz.id]: event.target.value });
+            setTyped({ ...typed, [field.key]: event.target.value });
             if (save.isError) save.reset();
           }}
         />
@@ -71,3 +73,24 @@ export function WeightsModal({ classroomId, book, onClose }: WeightsModalProps) 
     </FormModal>
   );
 }
+
+type Kind = "weights" | "examWeights";
+
+interface Field {
+  readonly key: string;
+  readonly list: Kind;
+  readonly id: number;
+  readonly name: string;
+  readonly weight: number;
+}
+
+const fieldsOfBook = ({ quizzes, exams }: Gradebook): Field[] => [
+  ...quizzes.map(({ id, name, weight }) => ({ key: `quiz-${id}`, list: "weights" as const, id, name, weight })),
+  ...exams.map(({ id, name, elsewhere, weight }) => ({
+    key: `exam-${id}`,
+    list: "examWeights" as const,
+    id,
+    name: elsewhere === null ? name : `${name}, ${elsewhere}`,
+    weight,
+  })),
+];

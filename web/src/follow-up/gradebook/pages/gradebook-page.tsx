@@ -15,7 +15,7 @@ import { GradebookChoices } from "../components/gradebook-choices.tsx";
 import { MarksTable } from "../components/marks-table.tsx";
 import { texts } from "../texts.ts";
 
-/** The marks of a class in its quizzes. */
+/** The marks of a class in its quizzes and mock exams. */
 export function GradebookPage() {
   return <ClassroomShell wide>{(classroom) => <Book classroom={classroom} />}</ClassroomShell>;
 }
@@ -23,12 +23,12 @@ export function GradebookPage() {
 function Book({ classroom }: { classroom: Classroom }) {
   const classroomId = classroom.id;
   const { data, error, isFetching, refetch } = useQuery(gradebookQuery(classroomId));
-  const filled = data && data.students.length > 0 && data.quizzes.length > 0;
+  const filled = data && data.students.length > 0 && data.quizzes.length + data.exams.length > 0;
   return (
     <>
       <PageHead
         title={texts.title}
-        subtitle={data && texts.subtitle(data.students.length, data.quizzes.length)}
+        subtitle={data && texts.subtitle(data.students.length, data.quizzes.length, data.exams.length)}
         actions={
           <>
             {filled && <ExportMenu endpoint={exportGradebook} params={{ classroomId }} about={`${texts.title} ${classroom.name}`} />}

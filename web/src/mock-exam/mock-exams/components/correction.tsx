@@ -15,8 +15,15 @@ import styles from "./correction.module.css";
 
 const words = texts.review;
 
+interface CorrectionProps {
+  question: CorrectedQuestion;
+  position: number;
+  /** Whether a teacher reads a student's copy. */
+  ofStudent?: boolean;
+}
+
 /** A question of a corrected copy: closed, both answers; open, the whole correction. */
-export function Correction({ question, position }: { question: CorrectedQuestion; position: number }) {
+export function Correction({ question, position, ofStudent = false }: CorrectionProps) {
   const answers = question.answers.map(({ choice, ...answer }) => ({ id: choice, ...answer }));
   const textOf = (choice: number | null) => answers.find(({ id }) => id === choice)?.answer;
   const isRight = question.chosen === question.correct;
@@ -32,7 +39,7 @@ export function Correction({ question, position }: { question: CorrectedQuestion
             <span className={cx(text["danger"], styles["wrong"])}>
               {question.chosen === null ? <MinusIcon /> : <CloseIcon />}
               <span>
-                <VisuallyHidden>{words.yours} </VisuallyHidden>
+                <VisuallyHidden>{ofStudent ? words.theirs : words.yours} </VisuallyHidden>
                 {textOf(question.chosen) ?? words.none}
               </span>
             </span>
@@ -53,6 +60,7 @@ export function Correction({ question, position }: { question: CorrectedQuestion
         <AnswerList
           label={words.answers}
           answers={answers}
+          ofStudent={ofStudent}
           stateOf={(index) => answerState(answers[index]?.id ?? 0, question.chosen, question.correct)}
         />
         {question.comment && (

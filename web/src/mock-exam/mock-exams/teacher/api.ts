@@ -17,6 +17,7 @@ import {
   getMockExam,
   getMockExamResults,
   getPaperEntry,
+  getPaperQuestion,
   hideMockExamQuizzes,
   type LiveTable,
   listDeletedMockExams,
@@ -71,6 +72,10 @@ export const liveQuery = (ref: MockExamRef) =>
     queryFn: ({ signal }) => serverClock.heard(() => call(getLiveTable, { params: ref }, { signal })),
     refetchInterval: ({ state }) => (state.data?.state === "over" ? false : liveMs),
   });
+
+/** A question of the paper, whole. What a question at this place was before is kept by who replaces it. */
+export const paperQuestionQuery = (ref: MockExamRef, paperQuestionId: number) =>
+  callQuery([...keys.one(ref), "question", paperQuestionId], getPaperQuestion, { params: { ...ref, paperQuestionId } });
 
 export const resultsQuery = (ref: MockExamRef) => callQuery([...keys.one(ref), "results"], getMockExamResults, { params: ref });
 
@@ -159,6 +164,7 @@ export function showPaperTotal(queryClient: QueryClient, ref: MockExamRef, saved
 
 /** Shows the paper that a change answered. */
 export function showPaper(queryClient: QueryClient, ref: MockExamRef, exam: MockExam): void {
+  void queryClient.invalidateQueries({ queryKey: [...keys.one(ref), "question"] });
   queryClient.setQueryData(paperQuery(ref).queryKey, exam);
   void queryClient.invalidateQueries({ queryKey: keys.list(ref.classroomId), exact: true });
 }

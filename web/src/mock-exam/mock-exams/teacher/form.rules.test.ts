@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ExamForm, settingInWords } from "./form.rules.ts";
+import { type ExamForm, plainWords, settingInWords } from "./form.rules.ts";
 
 const form: ExamForm = {
   name: "Examen blanc n° 2",
@@ -31,4 +31,15 @@ test("what a colleague has set is said as the form says it", () => {
     "Ordre des réponses : Le même pour tous",
     "Réponses et corrigé : Dès la fin",
   ]);
+});
+
+test("« En clair » says the whole time of those who take the English part", () => {
+  const said = (values: Partial<ExamForm>) => plainWords({ ...form, ...values }, 26)[1]?.replaceAll("\u00A0", " ");
+  expect(said({})).toBe("Chacun a 3 h, anglais compris, à partir du moment où il commence.");
+  expect(said({ english: "optional" })).toBe("Chacun a 2 h 30 à partir du moment où il commence, 3 h avec l’anglais.");
+  expect(said({ english: "none" })).toBe("Chacun a 2 h 30 à partir du moment où il commence.");
+  expect(said({ together: true })).toBe("Tout le monde commence quand vous le dites, et a 3 h, anglais compris.");
+  expect(said({ together: true, english: "optional" })).toBe(
+    "Tout le monde commence quand vous le dites, et a 2 h 30, 3 h avec l’anglais.",
+  );
 });

@@ -111,6 +111,13 @@ export function settingInWords(name: keyof ExamForm, form: ExamForm): { label: s
   }
 }
 
+/** Returns how long students have: one length for all, or both where each chooses the English part. */
+function lengthLine({ english: part, together }: ExamForm, minutes: number, english: number): string {
+  const words = texts.form;
+  if (part === "required") return (together ? words.plainRoomWithEnglish : words.plainLengthWithEnglish)(minutes + english);
+  return (together ? words.plainRoom : words.plainLength)(minutes, english);
+}
+
 /** Returns the lines of « En clair »: what the form does, without what a wrong field would make false. */
 export function plainWords(form: ExamForm, students: number): string[] {
   const words = texts.form;
@@ -118,7 +125,7 @@ export function plainWords(form: ExamForm, students: number): string[] {
   const perPart = Number(form.perPart);
   const english = form.english === "none" ? 0 : Number(form.englishMinutes);
   const lines = [words.plainWho(students)];
-  if (minutes > 0) lines.push(form.together ? words.plainRoom(minutes) : words.plainLength(minutes, english || 0));
+  if (minutes > 0) lines.push(lengthLine(form, minutes, english || 0));
   if (perPart > 0 && perPart < partQuestions) lines.push(words.plainShort(perPart));
   return [...lines, words.plainNetwork, words.plainMarks, form.release === "end" ? words.plainEnd : words.plainManual];
 }

@@ -1,4 +1,10 @@
-import { type CopyMarks, isReversed, type MockExamResults } from "@badin/contract";
+import { type CopyMarks, isReversed, type MockExam, type MockExamResults, parisIsoDay } from "@badin/contract";
+
+/** Returns the day of an exam, « 2027-04-07 »; undefined while nobody has started a common exam. */
+export function dayOfExam({ startedAt, opensAt }: Pick<MockExam, "startedAt" | "opensAt">): string | undefined {
+  const at = startedAt ?? opensAt;
+  return at === null ? undefined : parisIsoDay(Date.parse(at));
+}
 
 /** Returns the copies that count: those that no teacher has set aside. */
 export const thatCount = <C extends Pick<CopyMarks, "counted">>(copies: readonly C[]): C[] => copies.filter(({ counted }) => counted);

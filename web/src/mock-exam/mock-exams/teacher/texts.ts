@@ -107,9 +107,18 @@ export const texts = {
       nbsp(
         english === 0
           ? `Chacun a ${lengthText(minutes)} à partir du moment où il commence.`
-          : `Chacun a ${lengthText(minutes)} à partir du moment où il commence, ${lengthText(english)} de plus avec l’anglais.`,
+          : `Chacun a ${lengthText(minutes)} à partir du moment où il commence, ${lengthText(minutes + english)} avec l’anglais.`,
       ),
-    plainRoom: (minutes: number) => nbsp(`Tout le monde commence quand vous le dites, et a ${lengthText(minutes)}.`),
+    plainLengthWithEnglish: (minutes: number) =>
+      nbsp(`Chacun a ${lengthText(minutes)}, anglais compris, à partir du moment où il commence.`),
+    plainRoom: (minutes: number, english: number) =>
+      nbsp(
+        english === 0
+          ? `Tout le monde commence quand vous le dites, et a ${lengthText(minutes)}.`
+          : `Tout le monde commence quand vous le dites, et a ${lengthText(minutes)}, ${lengthText(minutes + english)} avec l’anglais.`,
+      ),
+    plainRoomWithEnglish: (minutes: number) =>
+      nbsp(`Tout le monde commence quand vous le dites, et a ${lengthText(minutes)}, anglais compris.`),
     plainShort: (n: number) =>
       nbsp(`${count(n, "question")} par partie au lieu de 20 : la note reste sur 100, sans badge de réussite ni mention.`),
     plainNetwork: "Sans réseau, l’élève continue. Ses réponses partent au retour.",
@@ -131,7 +140,7 @@ export const texts = {
     drawnTitle: "Le sujet tiré",
     failed: "Le sujet ne s’est pas chargé",
     subtitle: (exam: string, paper: string, fresh: number, total: number) =>
-      nbsp(`${exam} · ${paper} · ${fresh} questions sur ${total} jamais vues de la classe`),
+      nbsp(`${exam} · ${paper} · ${count(total, "question")}, dont ${fresh} jamais ${plural(fresh, "vue", "vues")} de la classe`),
     printed: (day: string, hour: string) => nbsp(`Imprimé le ${day} à ${hour} : ses questions ne changent plus.`),
     printedTitle: "Changer un sujet imprimé",
     printedText: (day: string, hour: string) =>
@@ -154,6 +163,14 @@ export const texts = {
     putBack: "Remettre",
     putBackLabel: (n: number) => `Remettre l’ancienne question ${n}`,
     neutralised: "neutralisée",
+  },
+  question: {
+    failed: "La question ne s’est pas chargée",
+    copies: (n: number) => count(n, "copie"),
+    unfoldAll: "Tout déplier",
+    foldAll: "Tout replier",
+    before: "Avant, à cette place",
+    project: "Projeter cette question",
   },
   elsewhere: {
     title: (questions: number, quizzes: number, published: boolean) =>
@@ -367,6 +384,8 @@ export const texts = {
     hid: "Les résultats sont masqués",
     /** Tables that a CSV file can hold. */
     tables: { marks: "notes", questions: "questions" },
+    /** What its files are called, before the exam and the class. */
+    exported: "Résultats",
     withExtraTime: "Avec le temps supplémentaire des élèves",
     none: "Aucune copie rendue",
     noneText: "Les notes se montrent ici dès qu’une copie est rendue.",
@@ -415,6 +434,12 @@ export const texts = {
       nbsp(
         `Chaque copie reçoit le point de cette question : ${count(gaining, "élève le gagne", "élèves le gagnent")}. Chaque élève le lit dans son résultat.`,
       ),
+    neutraliseMarks: (copies: number) =>
+      nbsp(
+        copies === 1
+          ? "Une copie saisie par ses notes ne change pas : ses réponses ne sont pas connues. Ajoutez-lui le point dans « Saisir les copies papier », si elle ne l’avait pas."
+          : `${copies} copies saisies par leurs notes ne changent pas : leurs réponses ne sont pas connues. Ajoutez le point dans « Saisir les copies papier » à celles qui ne l’avaient pas.`,
+      ),
     neutraliseConfirm: "Donner le point à tous",
     showAll: (n: number) => `Voir les ${n} questions`,
     legend: { right: "juste", wrong: "fausse", empty: "sans réponse" },
@@ -439,5 +464,6 @@ export const texts = {
     },
     errors: "Ses erreurs",
     none2: nbsp("Aucune erreur."),
+    byMarks: nbsp("Copie saisie par ses notes : ses réponses ne sont pas connues."),
   },
 } as const;

@@ -17,6 +17,7 @@ const captions: Partial<Record<AnswerState, string>> = {
   missed: "La bonne réponse",
   good: "Bonne réponse",
 };
+const captionsOfStudent: typeof captions = { ...captions, right: "Sa réponse, juste", wrong: "Sa réponse" };
 
 const marks: Partial<Record<AnswerState, ReactNode>> = {
   wrong: <CloseIcon />,
@@ -43,11 +44,14 @@ interface AnswerProps {
   /** a, b, c… */
   letter: string;
   state?: AnswerState;
+  /** Whether a teacher reads what a student answered. */
+  ofStudent?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The letter, text and correction of an answer. */
-export function AnswerText({ letter, state = "rest", children }: AnswerProps) {
+export function AnswerText({ letter, state = "rest", ofStudent = false, children }: AnswerProps) {
+  const caption = (ofStudent ? captionsOfStudent : captions)[state];
   return (
     <>
       <span className={styles["key"]}>
@@ -57,7 +61,7 @@ export function AnswerText({ letter, state = "rest", children }: AnswerProps) {
         <span data-read="answer" data-read-letter={letter}>
           {children}
         </span>
-        {captions[state] && <small>{captions[state]}</small>}
+        {caption && <small>{caption}</small>}
       </span>
     </>
   );

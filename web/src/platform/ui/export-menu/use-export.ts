@@ -1,29 +1,23 @@
-import { type Endpoint, type ExportFormat, parisIsoDay, withoutAccents } from "@badin/contract";
+import type { Endpoint, ExportFormat } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/download.ts";
+import { fileName } from "../../file-name.rules.ts";
 
 export interface ExportSource {
   endpoint: Endpoint;
   params: Record<string, number>;
-  /** What the file is and of whom, which its name says: « Suivi BIA du mercredi ». */
+  /** What the file is and of whom, class included, which its name says: « Suivi BIA du mercredi ». */
   about: string;
+  /** The day that its name has, « 2027-04-07 », when it is about one; otherwise today. */
+  day?: string | undefined;
 }
 
 /**
  * Saves an export as a file; a failure is told in a toast. `table` names the one that a CSV file holds, when the workbook has several;
  * `more` has the other query parameters.
  */
-export const useExport = ({ endpoint, params, about }: ExportSource) =>
+export const useExport = ({ endpoint, params, about, day }: ExportSource) =>
   useMutation({
     mutationFn: ({ format, table, more }: { format: ExportFormat; table?: string; more?: Record<string, boolean> }) =>
-      download(endpoint, fileName(about, format), { params, query: { format, table: table || undefined, ...more } }),
+      download(endpoint, fileName([about], format, day), { params, query: { format, table: table || undefined, ...more } }),
   });
-
-/** « suivi-bia-du-mercredi-2027-04-07.xlsx » */
-function fileName(about: string, format: ExportFormat): string {
-  const words = withoutAccents(about)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-  return `${words}-${parisIsoDay(Date.now())}.${format}`;
-}

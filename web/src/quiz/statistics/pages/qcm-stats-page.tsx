@@ -34,7 +34,7 @@ function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number
   const answered = data !== undefined && data.allStatsByQcm.nbStudent > 0;
   return (
     <ClassroomShell wide>
-      {({ archived }) => (
+      {({ archived, name }) => (
         <>
           {data && (
             <PageHead
@@ -47,7 +47,7 @@ function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number
                     <ExportMenu
                       endpoint={exportQcmStats}
                       params={{ classroomId, qcmId }}
-                      about={`${texts.page.exported} ${data.name}`}
+                      about={`${texts.page.exported} ${data.name} ${name}`}
                       tables={texts.page.tablesExported}
                     />
                   )}

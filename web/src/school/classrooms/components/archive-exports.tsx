@@ -1,5 +1,7 @@
-import { type Classroom, exportClassProgress, exportGradebook } from "@badin/contract";
+import { type Classroom, exportClassProgress, exportGradebook, exportMockExam, listMockExams, parisIsoDay } from "@badin/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { callQuery } from "../../../platform/api/call-query.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { type ExportSource, useExport } from "../../../platform/ui/export-menu/use-export.ts";
@@ -9,9 +11,10 @@ import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.archive;
 
-/** The results of a class as workbooks, to save before they are erased. */
+/** The results of a class and of each mock exam as workbooks, to save before they are erased. */
 export function ArchiveExports({ classroom: { id, name } }: { classroom: Classroom }) {
   const label = useId();
+  const exams = useQuery(callQuery(["mock-exams-to-keep", id], listMockExams, { params: { classroomId: id } })).data ?? [];
   const workbook = (endpoint: ExportSource["endpoint"], title: string) => (
     <Workbook endpoint={endpoint} params={{ classroomId: id }} about={`${title} ${name}`} title={title} />
   );
@@ -22,6 +25,18 @@ export function ArchiveExports({ classroom: { id, name } }: { classroom: Classro
       <div className={cx(layout["cluster"], layout["apart"])}>
         {workbook(exportGradebook, texts.marks)}
         {workbook(exportClassProgress, texts.progress)}
+        {exams
+          .filter(({ nbCopy }) => nbCopy > 0)
+          .map(({ id: mockExamId, name: exam, startedAt, opensAt }) => (
+            <Workbook
+              key={mockExamId}
+              endpoint={exportMockExam}
+              params={{ classroomId: id, mockExamId }}
+              about={`${exam} ${name}`}
+              day={startedAt || opensAt ? parisIsoDay(Date.parse(startedAt ?? opensAt ?? "")) : undefined}
+              title={exam}
+            />
+          ))}
       </div>
     </div>
   );

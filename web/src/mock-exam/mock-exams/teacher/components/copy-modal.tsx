@@ -64,7 +64,9 @@ const stateOf = ({ chosen, correct, neutralised }: Question) =>
   neutralised || chosen === correct ? "right" : chosen === null ? "empty" : "wrong";
 
 function Copy({ copy, classroomId }: { copy: CopyDetail; classroomId: number }) {
-  const errors = copy.questions.map((q, index) => ({ q, position: index + 1 })).filter(({ q }) => stateOf(q) !== "right");
+  const errors = (copy.answersKnown ? copy.questions : [])
+    .map((q, index) => ({ q, position: index + 1 }))
+    .filter(({ q }) => stateOf(q) !== "right");
   return (
     <>
       <p className={styles["mark"]}>
@@ -85,7 +87,7 @@ function Copy({ copy, classroomId }: { copy: CopyDetail; classroomId: number }) 
           </h3>
           <ul className={styles["numbers"]}>
             {copy.questions
-              .filter((q) => q.themeId === part.themeId)
+              .filter((q) => copy.answersKnown && q.themeId === part.themeId)
               .map((q) => (
                 <li
                   key={q.id}
@@ -101,8 +103,10 @@ function Copy({ copy, classroomId }: { copy: CopyDetail; classroomId: number }) 
       <LeavesJournal copy={copy} />
       <h3 className={styles["errors"]}>{words.errors}</h3>
       {errors.length === 0 && <p>{words.none2}</p>}
+      {copy.answersKnown && <h3 className={styles["errors"]}>{words.errors}</h3>}
+      {copy.answersKnown ? errors.length === 0 && <p>{words.none2}</p> : <p>{words.byMarks}</p>}
       {errors.map(({ q, position }) => (
-        <Correction key={q.id} question={q} position={position} />
+        <Correction key={q.id} question={q} position={position} ofStudent />
       ))}
     </>
   );

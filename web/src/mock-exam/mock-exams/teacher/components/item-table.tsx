@@ -1,11 +1,11 @@
 import { isReversed, type MockExamResults } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { formatIndex, formatPercent } from "../../../../platform/typography.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
-import { AlertTriangleIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import { AlertTriangleIcon, ChevronDownIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../../platform/ui/math-text/math-text.tsx";
@@ -18,22 +18,26 @@ import { type MockExamRef, neutralise, refreshMockExams } from "../api.ts";
 import { gaining, toLookAt } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./item-table.module.css";
+import { ProjectQuestion } from "./project-question.tsx";
+import { QuestionDetail } from "./question-detail.tsx";
 
 const words = texts.results;
 const firstShown = 8;
 type Item = MockExamResults["items"][number];
 
-/** The questions, those to look at first; one that was wrong is neutralised in a press. */
+/** The questions, those to look at first; each unfolds, and one that was wrong is neutralised in a press. */
 export function ItemTable({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
   const queryClient = useQueryClient();
   const [all, setAll] = useState(false);
   const [asked, setAsked] = useState<Item>();
+  const [projected, setProjected] = useState<Item>();
   const change = useMutation({
     mutationFn: ({ id, neutralised }: { id: number; neutralised: boolean }) => neutralise(target, id, neutralised),
     onSuccess: () => setAsked(undefined),
     onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
     onSettled: () => refreshMockExams(queryClient, target.classroomId),
   });
+  const byMarks = results.copies.filter((copy) => !copy.answersKnown).length;
   const ordered = toLookAt(results.items);
   const shown = all ? ordered : ordered.slice(0, firstShown);
   return (
@@ -46,39 +50,14 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
         <Head titles={[words.question, words.facility, words.discrimination, ""]} />
         <tbody>
           {shown.map((item) => (
-            <tr key={item.id}>
-              <Cell>
-                <small className={cx(layout["block"], styles["place"])}>
-                  {studentTexts.part(item.themeId)} {item.number}
-                </small>
-                <b className={text["semibold"]}>
-                  <MathText>{item.question}</MathText>
-                </b>
-              </Cell>
-              <Cell label={words.facility} numeric>
-                {item.facilityIndex === null ? "–" : formatPercent(item.facilityIndex)}
-              </Cell>
-              <Cell label={words.discrimination}>
-                {item.discriminationIndex === null ? "–" : formatIndex(item.discriminationIndex)}{" "}
-                {isReversed(item) && (
-                  <Tag tone="warning" icon={<AlertTriangleIcon />}>
-                    {words.reversed}
-                  </Tag>
-                )}
-              </Cell>
-              <Cell actions>
-                {item.neutralised && <Tag tone="plain">{words.neutralised}</Tag>}
-                {!archived && (
-                  <Button
-                    size="sm"
-                    variant="quiet"
-                    onClick={() => (item.neutralised ? change.mutate({ id: item.id, neutralised: false }) : setAsked(item))}
-                  >
-                    {item.neutralised ? words.restore : words.neutralise}
-                  </Button>
-                )}
-              </Cell>
-            </tr>
+            <ItemRows
+              key={item.id}
+              item={item}
+              target={target}
+              archived={archived}
+              onNeutralise={() => (item.neutralised ? change.mutate({ id: item.id, neutralised: false }) : setAsked(item))}
+              onProject={() => setProjected(item)}
+            />
           ))}
         </tbody>
       </Table>
@@ -97,9 +76,89 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
           onCancel={() => setAsked(undefined)}
           mutation={change}
         >
+          <p>
+            <b className={text["semibold"]}>
+              <MathText>{asked.question}</MathText>
+            </b>
+          </p>
+          <QuestionDetail target={target} id={asked.id} choices="names" />
           <p>{words.neutraliseText(gaining(asked))}</p>
+          {byMarks > 0 && <p>{words.neutraliseMarks(byMarks)}</p>}
         </ConfirmModal>
       )}
+      {projected && (
+        <ProjectQuestion target={target} question={projected} title={placeOf(projected)} onClose={() => setProjected(undefined)} />
+      )}
     </Card>
+  );
+}
+
+const placeOf = (item: Item): string => `${studentTexts.part(item.themeId)} ${item.number}`;
+
+interface ItemRowsProps {
+  item: Item;
+  target: MockExamRef;
+  archived: boolean;
+  onNeutralise: () => void;
+  onProject: () => void;
+}
+
+/** A question in figures; unfolded, the question itself and who chose what. */
+function ItemRows({ item, target, archived, onNeutralise, onProject }: ItemRowsProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <tr className={cx(open && styles["open"])}>
+        <Cell>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            className={styles["fold"]}
+            onClick={() => setOpen(!open)}
+          >
+            <span>
+              <small className={cx(layout["block"], styles["place"])}>{placeOf(item)}</small>
+              <b className={text["semibold"]}>
+                <MathText>{item.question}</MathText>
+              </b>
+            </span>
+            <ChevronDownIcon className={styles["chevron"]} />
+          </button>
+        </Cell>
+        <Cell label={words.facility} numeric>
+          {item.facilityIndex === null ? "–" : formatPercent(item.facilityIndex)}
+        </Cell>
+        <Cell label={words.discrimination}>
+          {item.discriminationIndex === null ? "–" : formatIndex(item.discriminationIndex)}{" "}
+          {isReversed(item) && (
+            <Tag tone="warning" icon={<AlertTriangleIcon />}>
+              {words.reversed}
+            </Tag>
+          )}
+        </Cell>
+        <Cell actions>
+          {item.neutralised && <Tag tone="plain">{words.neutralised}</Tag>}
+          {!archived && (
+            <Button size="sm" variant="quiet" onClick={onNeutralise}>
+              {item.neutralised ? words.restore : words.neutralise}
+            </Button>
+          )}
+        </Cell>
+      </tr>
+      {open && (
+        <tr id={id}>
+          <td colSpan={4}>
+            <div className={layout["stackSm"]}>
+              <QuestionDetail target={target} id={item.id} choices="names" />
+              <Button size="sm" variant="quiet" onClick={onProject}>
+                {texts.question.project}
+              </Button>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { binQuery, mockExamsQuery, printExam } from "../api.ts";
 import { BinModal } from "../components/bin-modal.tsx";
 import { DeleteExamModal } from "../components/delete-exam-modal.tsx";
 import { ExamStrip } from "../components/exam-strip.tsx";
+import { dayOfExam } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.list;
@@ -56,7 +57,10 @@ function MockExams({ classroom }: { classroom: Classroom }) {
       ))}
       {printing && (
         <PrintModal
+          named
           name={printing.name}
+          classroomName={classroom.name}
+          day={dayOfExam(printing)}
           onPrint={(choice, fileName) => printExam({ classroomId: classroom.id, mockExamId: printing.id }, choice, fileName)}
           onClose={() => setPrinting(undefined)}
         />

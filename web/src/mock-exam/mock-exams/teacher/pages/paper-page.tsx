@@ -6,15 +6,10 @@ import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { dayOf, hourOf } from "../../../../platform/dates.ts";
 import { pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
-import { IconButton } from "../../../../platform/ui/button/icon-button.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
-import { cx } from "../../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.tsx";
 import { RestartIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { PrinterIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
-import layout from "../../../../platform/ui/layout/layout.module.css";
-import text from "../../../../platform/ui/layout/text.module.css";
-import { MathText } from "../../../../platform/ui/math-text/math-text.tsx";
 import { Note } from "../../../../platform/ui/note/note.tsx";
 import { Segmented } from "../../../../platform/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
@@ -23,10 +18,12 @@ import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { PrintModal } from "../../../../quiz/printing/print-modal.tsx";
 import { texts as printTexts } from "../../../../quiz/printing/texts.ts";
 import { texts as studentTexts } from "../../texts.ts";
-import { type MockExamRef, paperQuery, plan, printExam, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
+import { type MockExamRef, paperQuery, paperQuestionQuery, plan, printExam, redraw, refreshMockExams, replace, showPaper } from "../api.ts";
 import { ElsewhereNote } from "../components/elsewhere-note.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { usePrintedGuard } from "../components/printed-guard.tsx";
+import { QuestionRow, type Replaced } from "../components/question-row.tsx";
+import { dayOfExam } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./paper-page.module.css";
 
@@ -41,12 +38,14 @@ function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRe
   const [isPrinting, setPrinting] = useState(false);
   const { guard, discarded, dialog } = usePrintedGuard(exam, target);
   const isOpen = exam !== undefined && exam.nbCopy === 0 && exam.startedAt === null && !classroom.archived;
-  const fresh = exam?.questions.filter((q) => q.nbMet === 0).length ?? 0;
+  // A paper keeps its questions in English, which nobody is asked in an exam without it.
+  const asked = exam?.questions.filter((q) => exam.parts.some((part) => part.themeId === q.themeId)) ?? [];
+  const fresh = asked.filter((q) => q.nbMet === 0).length;
   return (
     <>
       <PageHead
         title={exam?.paperKind === "drawn" ? words.drawnTitle : words.title}
-        subtitle={exam && words.subtitle(exam.name, texts.list.paper(exam.paperKind, exam.paperName), fresh, exam.questions.length)}
+        subtitle={exam && words.subtitle(exam.name, texts.list.paper(exam.paperKind, exam.paperName), fresh, asked.length)}
         actions={
           exam && (
             <>
@@ -62,7 +61,10 @@ function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRe
       {!exam && !error && <SkeletonCards count={3} />}
       {exam && isPrinting && (
         <PrintModal
+          named
           name={exam.name}
+          classroomName={classroom.name}
+          day={dayOfExam(exam)}
           onPrint={async (choice, fileName) => {
             await printExam(target, choice, fileName);
             void queryClient.invalidateQueries({ queryKey: paperQuery(target).queryKey });
@@ -77,6 +79,12 @@ function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRe
       {exam && <Parts exam={exam} target={target} isOpen={isOpen} guard={guard} />}
     </>
   );
+}
+
+function toggled(all: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(all);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }
 
 type Guard = ReturnType<typeof usePrintedGuard>["guard"];
@@ -121,22 +129,29 @@ function Actions({ exam, target, guard }: { exam: MockExam; target: MockExamRef;
 
 function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockExamRef; isOpen: boolean; guard: Guard }) {
   const [theme, setTheme] = useState(String(exam.parts[0]?.themeId ?? 1));
-  const [replaced, setReplaced] = useState<ReadonlyMap<number, PaperQuestion>>(new Map());
+  const [replaced, setReplaced] = useState<ReadonlyMap<number, Replaced>>(new Map());
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const queryClient = useQueryClient();
   const change = useMutation({
-    mutationFn: ({ old, back }: { old: PaperQuestion; back?: PaperQuestion }) => replace(target, old.id, back?.questionId ?? undefined),
-    onSuccess: (saved, { old, back }) => {
+    mutationFn: async ({ old, back }: { old: PaperQuestion; back?: PaperQuestion }) => {
+      const whole = await queryClient.fetchQuery(paperQuestionQuery(target, old.id));
+      return { whole, saved: await replace(target, old.id, back?.questionId ?? undefined) };
+    },
+    onSuccess: ({ whole, saved }, { old, back }) => {
       showPaper(queryClient, target, saved);
       setReplaced((all) => {
         const next = new Map(all);
         if (back) next.delete(old.id);
-        else if (!next.has(old.id)) next.set(old.id, old);
+        else if (!next.has(old.id)) next.set(old.id, { question: old, whole });
         return next;
       });
+      if (!back) setUnfolded((all) => new Set([...all, old.id]));
       if (!back) toastSuccess(words.replaced(old.number));
     },
     onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
+  const shown = exam.questions.filter((q) => q.themeId === Number(theme));
+  const isAllOpen = shown.every((q) => unfolded.has(q.id));
   const segments = exam.parts.map((part) => ({ value: String(part.themeId), label: studentTexts.part(part.themeId), count: part.asked }));
   return (
     <>
@@ -144,47 +159,23 @@ function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockEx
         <Segmented label={words.parts} segments={segments} value={theme} onChange={setTheme} />
       </div>
       <Card flush>
+        <div className={styles["all"]}>
+          <Button size="sm" variant="quiet" onClick={() => setUnfolded(new Set(isAllOpen ? [] : exam.questions.map(({ id }) => id)))}>
+            {isAllOpen ? texts.question.foldAll : texts.question.unfoldAll}
+          </Button>
+        </div>
         <ol>
-          {exam.questions
-            .filter((q) => q.themeId === Number(theme))
-            .map((q) => {
-              const before = replaced.get(q.id);
-              return (
-                <li key={q.id} className={cx(layout["row"], styles["question"], before && styles["replaced"])}>
-                  <b className={styles["number"]}>{q.number}</b>
-                  <div className={cx(layout["grow"], styles["text"])}>
-                    <p>
-                      <MathText>{q.question}</MathText>
-                    </p>
-                    <small className={text["hint"]}>
-                      {[
-                        q.programmePoint,
-                        q.seriesText && words.linked,
-                        q.nbMet === 0 ? words.never : words.seen(q.nbMet),
-                        q.hasImage && words.drawing,
-                        q.neutralised && words.neutralised,
-                      ]
-                        .filter(Boolean)
-                        .join(" · ")}
-                    </small>
-                  </div>
-                  {isOpen && before && (
-                    <Button
-                      variant="quiet"
-                      aria-label={words.putBackLabel(q.number)}
-                      onClick={() => guard(() => change.mutate({ old: q, back: before }))}
-                    >
-                      {words.putBack}
-                    </Button>
-                  )}
-                  {isOpen && (
-                    <IconButton label={words.replace(q.number)} onClick={() => guard(() => change.mutate({ old: q }))}>
-                      <RestartIcon />
-                    </IconButton>
-                  )}
-                </li>
-              );
-            })}
+          {shown.map((q) => (
+            <QuestionRow
+              key={q.id}
+              question={q}
+              target={target}
+              before={isOpen ? replaced.get(q.id) : undefined}
+              unfolded={unfolded.has(q.id)}
+              onToggle={() => setUnfolded(toggled(unfolded, q.id))}
+              onReplace={isOpen ? (back) => guard(() => change.mutate({ old: q, ...(back && { back }) })) : undefined}
+            />
+          ))}
         </ol>
       </Card>
     </>

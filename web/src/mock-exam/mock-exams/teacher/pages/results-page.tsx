@@ -26,7 +26,7 @@ import { ItemTable } from "../components/item-table.tsx";
 import { MarksTable } from "../components/marks-table.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { PartMeans } from "../components/part-means.tsx";
-import { distributionOf, meanOf, thatCount } from "../results.rules.ts";
+import { dayOfExam, distributionOf, meanOf, thatCount } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./results-page.module.css";
 
@@ -42,7 +42,7 @@ function Results({ classroom, target }: { classroom: Classroom; target: MockExam
       <PageHead
         title={data?.name ?? texts.list.results}
         subtitle={data && subtitleOf(data)}
-        actions={data && data.copies.length > 0 && <Actions results={data} target={target} archived={classroom.archived} />}
+        actions={data && data.copies.length > 0 && <Actions results={data} target={target} classroom={classroom} />}
       />
       {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={3} />}
@@ -60,7 +60,7 @@ function subtitleOf({ startedAt, opensAt, copies, absents }: MockExamResults): s
   return date ? `${capitalised(dayOf(date))} · ${text}` : text;
 }
 
-function Actions({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
+function Actions({ results, target, classroom }: { results: MockExamResults; target: MockExamRef; classroom: Classroom }) {
   const queryClient = useQueryClient();
   const publication = useMutation({
     mutationFn: (published: boolean) => publish(target, published),
@@ -74,11 +74,12 @@ function Actions({ results, target, archived }: { results: MockExamResults; targ
       <ExportMenu
         endpoint={exportMockExam}
         params={target}
-        about={results.name}
+        about={`${words.exported} ${results.name} ${classroom.name}`}
+        day={dayOfExam(results)}
         tables={words.tables}
         option={extraTimes.length > 0 ? { query: "extraTime", label: words.withExtraTime } : undefined}
       />
-      {!archived && results.state === "over" && (
+      {!classroom.archived && results.state === "over" && (
         <Button
           variant={results.resultsVisible ? "line" : "go"}
           onClick={() => publication.mutate(!results.resultsVisible)}
