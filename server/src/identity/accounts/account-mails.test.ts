@@ -85,9 +85,11 @@ onBothEngines((open) => {
     expect(server.received.map((m) => m.to)).toEqual([["luc@exemple.fr"]]);
     expect(headersOf(message).get("subject")).toBe("Active ton compte Badin");
     t.advance(7 * day - 1);
-    const body = { password: "Mirage-2000", password2: "Mirage-2000", token: linkIn(message) };
+    const body = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7", token: linkIn(message) };
     expect((await browser.call("POST", "/api/users/change-password", body)).statusCode).toBe(200);
-    expect((await browser.call("POST", "/api/users/signin", { username: "luc@exemple.fr", password: "Mirage-2000" })).statusCode).toBe(200);
+    expect((await browser.call("POST", "/api/users/signin", { username: "luc@exemple.fr", password: "Mirage-et-vent7" })).statusCode).toBe(
+      200,
+    );
   });
 
   test("whose code asks for an agreement is told so, and gets the link once a teacher agrees", async () => {

@@ -33,6 +33,16 @@ export const findAccountByName = (db: Db, name: string): Promise<AccountRow | un
 export const findAccount = (db: Db, userId: number): Promise<AccountRow | undefined> =>
   db.selectFrom("users").where("id", "=", userId).where("deleted_at", "is", null).select(columns).executeTakeFirst();
 
+/** Returns what is known of the owner of an account, by which somebody would guess the password. */
+export const findPasswordOwner = (db: Db, userId: number) =>
+  db
+    .selectFrom("users as u")
+    .leftJoin("schools as s", "s.id", "u.school_id")
+    .where("u.id", "=", userId)
+    .where("u.deleted_at", "is", null)
+    .select(["u.first_name", "u.name", "u.username", "u.email", "s.name as school", "s.city"])
+    .executeTakeFirst();
+
 /** Returns the encrypted password of the card of `userId`; undefined when there is no card. The caller checks the card's token. */
 export async function findCard(db: Db, userId: number): Promise<{ id: number; password: string } | undefined> {
   const row = await db

@@ -4,6 +4,7 @@ export {
   deleteUnprovenAccount,
   findAccount,
   findAccountByName,
+  findPasswordOwner,
   findTeacher,
   isAgreed,
 } from "./accounts.queries.ts";

@@ -101,7 +101,7 @@ onBothEngines((open) => {
 
       test("by a password that the teacher chooses, or is given", async () => {
         const token = await issueToken(db, t.context, teacher, "reset");
-        const passwords = { password: "Mirage-2000", password2: "Mirage-2000" };
+        const passwords = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7" };
         await t.visitor().call("POST", "/api/users/change-password", { ...passwords, token });
         expect(await ends()).toEqual([start(), end()]);
         await impersonate(teacher, elsewhere);
@@ -167,7 +167,7 @@ onBothEngines((open) => {
         page.call(
           "POST",
           "/api/users/change-password",
-          { password: "Mirage-2000", password2: "Mirage-2000", token },
+          { password: "Mirage-et-vent7", password2: "Mirage-et-vent7", token },
           { headers: { "x-badin-user": String(manager) } },
         );
       expect((await choose()).json()).toMatchObject({ error: "other_user" });
@@ -224,7 +224,7 @@ onBothEngines((open) => {
 
   test("while impersonating, what belongs to the person is refused", async () => {
     await impersonate(teacher);
-    const password = { password: "Mirage-2000", password2: "Mirage-2000" };
+    const password = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7" };
     const refused = async (path: string, body: object) => (await browser.call("POST", `/api/users/${path}`, body)).json().error;
     expect(await refused("change-password", password)).toBe("while_impersonating");
     expect(await refused("delete", password)).toBe("while_impersonating");

@@ -11,7 +11,7 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { findAccount, isGuessable, normalizeUsername } from "../accounts/accounts.service.ts";
+import { findAccount, findPasswordOwner, isGuessable, normalizeUsername } from "../accounts/accounts.service.ts";
 import { findCardOwner } from "../accounts/card-token.ts";
 import { confirmPassword } from "../accounts/confirm-password.ts";
 import { describeMe } from "../accounts/me.service.ts";
@@ -102,8 +102,8 @@ async function assertNameOf(context: Context, userId: number, typed: string): Pr
 
 /** Refuses a password that somebody who guesses would try among the first. @throws AppError 400 on field `password` */
 async function refuseWeak(context: Context, userId: number, password: string): Promise<void> {
-  const account = await findAccount(context.database.db, userId);
-  if (account && (await isGuessable(password, account)))
+  const owner = await findPasswordOwner(context.database.db, userId);
+  if (owner && (await isGuessable(password, owner)))
     throw fieldError(
       "invalid",
       "password",

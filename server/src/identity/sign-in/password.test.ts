@@ -11,7 +11,7 @@ import { issueToken, type TokenKind } from "../accounts/tokens.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 const password = "Rafale-2026";
-const chosen = "Mirage-2000";
+const chosen = "Mirage-et-vent7";
 const password_hash = await hashPassword(password, randomBytes);
 
 onBothEngines((open) => {
@@ -196,7 +196,7 @@ onBothEngines((open) => {
       const bystander = await t.signedInAs(await createUser(db, { password_hash }));
       const [browser, elsewhere] = [await t.signedInAs(id), await t.signedInAs(id)];
       const link = await issue(id);
-      const wrong = await own(browser, { current: "Mirage-2000" });
+      const wrong = await own(browser, { current: "Mirage-et-vent7" });
       expect([wrong.statusCode, wrong.json().errors]).toEqual([
         400,
         [{ field: "current", fullErrorMessage: "Le mot de passe n’est pas le bon" }],
