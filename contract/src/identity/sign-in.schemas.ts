@@ -6,6 +6,7 @@ import {
   changePasswordForm,
   correctEmailForm,
   ownPasswordForm,
+  passwordConfirmForm,
   signInForm,
   signUpForm,
 } from "./account-forms.schemas.ts";
@@ -96,6 +97,7 @@ export const signInWithPasskey = { body: passkeyForm, response: signedIn };
 export const signOut = {};
 export const changePassword = { body: changePasswordForm, response: signedIn };
 export const changeOwnPassword = { body: ownPasswordForm };
+export const prove = { body: passwordConfirmForm };
 export const askPassword = { body: askPasswordForm };
 export const signUp = { body: signUpForm };
 export const correctSignUp = { body: correctEmailForm };

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { Outlet, ScrollRestoration, useNavigation } from "react-router";
+import { ProofQuestion } from "../identity/sign-in/proof-question.tsx";
 import { PendingSpinner } from "../platform/ui/spinner/pending-spinner.tsx";
 import { ToastArea } from "../platform/ui/toast/toast.tsx";
 import { takeOverFirstForm } from "./first-form.ts";
@@ -15,6 +16,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <ProofQuestion />
       <ToastArea />
       <PendingSpinner navigating={navigating} />
       <RouteFocus />

@@ -24,7 +24,8 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     confirmEmail(context, body.token, request.ip),
   );
 
-  forSchoolAdmins(api.transferSchool, schemas.transferSchool, ({ user, body }) => transferSchool(context, user, body.adminId));
+  const justProved = routesFor(app, context, "school-admin", { recentProof: true });
+  justProved(api.transferSchool, schemas.transferSchool, ({ user, body }) => transferSchool(context, user, body.adminId));
 
   forSignedIn(api.deleteMe, schemas.deleteMe, async (call) => {
     await deleteMe(context, call.user, call.body.password, browserSession(context, call));

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import {
   createClassroom,
+  createFactor,
   createMockCopy,
   createMockExam,
   createQcm,
@@ -148,7 +149,7 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   sign_in_expired: ({ visitor }) => visitor.call("POST", "/api/users/signin/code", { code: "123456" }),
   second_factor_needed: async ({ t, database }) => {
     const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
-    return on(await createTestApp(database, { secondFactor: "required" }), admin).call("GET", "/api/admin/overview");
+    return on(await createTestApp(database, { secondFactor: "site-admins" }), admin).call("GET", "/api/admin/overview");
   },
   wrong_code: async ({ manager }) => {
     await manager.call("POST", "/api/users/me/second-factors/app/start", { password });
@@ -163,6 +164,14 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   foreign_site: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { headers: { "sec-fetch-site": "cross-site" } }),
   csrf: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { csrf: false }),
   forbidden: ({ student }) => student.call("GET", classrooms),
+  proof_needed: ({ t, manager, teacherId }) => {
+    t.advance(15 * 60_000);
+    return manager.call("POST", "/api/users/transfert-school", { adminId: teacherId });
+  },
+  factor_to_impersonate: async ({ database, manager, teacherId }) => {
+    await createFactor(database.db, teacherId);
+    return manager.call("POST", `/api/users/impersonate/${teacherId}`);
+  },
   while_impersonating: async ({ manager, teacherId }) => {
     await manager.call("POST", `/api/users/impersonate/${teacherId}`);
     return manager.call("POST", "/api/users/delete", { password });

@@ -6,6 +6,7 @@ import {
   correctSignUp,
   getMe,
   login,
+  prove,
   signIn,
   signInWithCard,
   signUp,
@@ -52,4 +53,5 @@ export const passwordOwnerQuery = (token: string | undefined) =>
     gcTime: 0,
     meta: { visitor: true },
   });
+export const proveMutation = callMutation(prove);
 export const changeOwnPasswordMutation = callMutation(changeOwnPassword);
