@@ -78,9 +78,9 @@ export const login = {
   response: z.object({
     /** u: unknown; k: known. */
     signin: z.enum(["u", "k"]),
-    /** Of a known account: false until its owner has chosen a password, by the link of the activation mail. */
+    /** False for an account whose owner has not chosen a password yet, by the link of the activation mail; else left out. */
     activated: z.optional(z.boolean()),
-    /** Of a known account: whether it has an address where a link can be sent. */
+    /** False for an account without an address where a link can be sent; else left out. */
     mailable: z.optional(z.boolean()),
     /** True for an account that gets no mail yet: a site admin must agree to its school first. */
     waits: z.optional(z.boolean()),

@@ -17,6 +17,7 @@ const columns = [
   "activated_at",
   "change_password",
   "last_sign_in_at",
+  "admitted_at",
 ] as const;
 export type AccountRow = Pick<UserRow, (typeof columns)[number]>;
 
@@ -108,7 +109,7 @@ export const isNameTaken = (db: Db, name: string, userId: number): Promise<boole
 
 /**
  * Deletes the account of a student or a teacher that was signed up with `email` and never activated: nobody has proven the address. Those
- * of admins stay.
+ * of admins stay, and those that a teacher or the manager has let in.
  */
 export async function deleteUnprovenAccount(trx: Trx, email: string): Promise<void> {
   await trx
@@ -116,6 +117,7 @@ export async function deleteUnprovenAccount(trx: Trx, email: string): Promise<vo
     .where("email", "=", email)
     .where("activated_at", "is", null)
     .where("password_hash", "is", null)
+    .where("admitted_at", "is", null)
     .where("school_admin", "=", 0)
     .where("admin", "=", 0)
     .execute();

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { errorCatalogue } from "@badin/contract";
 import type { Kysely } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import { createClassroom, createFactor, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { createPasskey } from "../../../test/passkey.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sweep } from "../../app/housekeeping.ts";
@@ -280,6 +281,21 @@ onBothEngines((open) => {
       const next = passkey.sign((await ask()).challenge);
       expect((await browser.call("POST", "/api/users/signin/passkey", { response: next })).json()).toEqual({ teacher: true });
       expect(await status(browser)).toBe(200);
+    });
+
+    test("one that is already known, here or elsewhere, is refused in French", async () => {
+      const passkey = createPasskey();
+      expect((await addPasskey(passkey)).statusCode).toBe(201);
+      const other = await t.signedInAs(await createTeacher(db, school, [], { password_hash }));
+      for (const browser of [home, other]) {
+        const refused = await addPasskey(passkey, browser);
+        expect([refused.statusCode, refused.json().error_description]).toEqual([409, errorCatalogue.passkey_known[1]]);
+      }
+    });
+
+    test("an account has ten factors at most", async () => {
+      for (let i = 0; i < 10; i++) await createFactor(db, id);
+      expect(outcome(await addPasskey(createPasskey()))).toEqual([409, "factors_full"]);
     });
 
     test("is refused with the key of somebody else, from another site, and once its counter has gone back", async () => {

@@ -35,9 +35,16 @@ async function getTokenOwner(context: Context, token: string, address: string): 
   throw new AppError("invalid_token");
 }
 
-/** Returns the user whose password an emailed token or a student card can set; the token stays valid. @throws AppError 400 `invalid_token` */
-export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
-  describeMe(context, context.database.db, await getTokenOwner(context, token, address));
+/**
+ * Returns the user whose password an emailed token or a student card can set; the token stays valid.
+ * @throws AppError 401 `bearer_ended`: a token that stands for a session is one that signs nobody in (decisions.md, « 401 »)
+ */
+export async function describeTokenOwner(context: Context, token: string, address: string): Promise<Me> {
+  const ownerId = await getTokenOwner(context, token, address).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "invalid_token" ? new AppError("bearer_ended") : error;
+  });
+  return describeMe(context, context.database.db, ownerId);
+}
 
 /**
  * Sets the password of the token's owner or, without token, of a session that must change it. A student card ends with it. Activates the account, ends its other

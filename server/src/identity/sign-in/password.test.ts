@@ -43,6 +43,14 @@ onBothEngines((open) => {
       expect(visitor.cookies.size).toBe(0);
     });
 
+    test("a token that opens nothing is 401, as « not signed in » is everywhere, whoever else is signed in", async () => {
+      const browser = await t.signedInAs(await createUser(db));
+      for (const by of [visitor, browser]) {
+        const response = await by.call("GET", "/api/users/me", undefined, { headers: { authorization: "Bearer token-of-nobody" } });
+        expect([response.statusCode, response.json()]).toMatchObject([401, { error: "bearer_ended" }]);
+      }
+    });
+
     test("the bearer is asked before the session of the browser", async () => {
       const id = await createUser(db);
       const other = await t.signedInAs(await createUser(db));
@@ -54,7 +62,7 @@ onBothEngines((open) => {
       const id = await createUser(db, { username: "camille", email: "jl@exemple.fr" });
       const token = await issue(id);
       const refused = await change({ token, email: "autre@exemple.fr" });
-      expect([refused.statusCode, refused.json()]).toMatchObject([400, { error: "invalid_token" }]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([401, { error: "bearer_ended" }]);
       expect((await change({ token, email: " JL@exemple.fr" })).statusCode).toBe(200);
       expect((await change({ token: await issue(id), email: "camille" }, t.visitor())).statusCode).toBe(200);
     });

@@ -52,6 +52,8 @@ export interface UsersTable {
   school_admin: Flag;
   change_password: Flag;
   activated_at: Millis | null;
+  /** When a teacher or the manager let in somebody who had asked to join; null for all others. */
+  admitted_at: Generated<Millis | null>;
   last_sign_in_at: Millis | null;
   created_at: Fixed<Millis>;
   classroom_id: number | null;

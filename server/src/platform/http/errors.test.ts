@@ -125,6 +125,7 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   invalid_token: ({ visitor }) =>
     visitor.call("POST", "/api/users/change-password", { password, password2: password, token: "token-of-nobody" }),
   unauthenticated: ({ visitor }) => visitor.call("GET", "/api/qcms"),
+  bearer_ended: ({ visitor }) => visitor.call("GET", "/api/users/me", undefined, { headers: { authorization: "Bearer token-of-nobody" } }),
   bad_credentials: ({ visitor }) => signIn(visitor, "personne@exemple.fr"),
   card_invalid: ({ visitor }) => visitor.call("POST", "/api/users/card", { token: "card-of-nobody" }),
   school_closed: async ({ database, visitor }) => {
@@ -159,6 +160,22 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await manager.call("POST", "/api/users/me/second-factors/passkey/start", { password });
     const response = createPasskey().create("another challenge");
     return manager.call("POST", "/api/users/me/second-factors/passkey", { name: "X", response });
+  },
+  passkey_known: async ({ manager }) => {
+    const passkey = createPasskey();
+    const add = async () => {
+      const { options } = (await manager.call("POST", "/api/users/me/second-factors/passkey/start", { password })).json();
+      return manager.call("POST", "/api/users/me/second-factors/passkey", { name: "X", response: passkey.create(options.challenge) });
+    };
+    await add();
+    return add();
+  },
+  factors_full: async ({ t, database }) => {
+    const id = await createUser(database.db, { teacher: 1, password_hash: await hashPassword(password, randomBytes) });
+    for (let i = 0; i < 10; i++) await createFactor(database.db, id);
+    const browser = await t.signedInAs(id);
+    const { options } = (await browser.call("POST", "/api/users/me/second-factors/passkey/start", { password })).json();
+    return browser.call("POST", "/api/users/me/second-factors/passkey", { name: "X", response: createPasskey().create(options.challenge) });
   },
   second_factor_expired: ({ manager }) => manager.call("POST", "/api/users/me/second-factors/app", { name: "X", code: "123456" }),
   foreign_site: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { headers: { "sec-fetch-site": "cross-site" } }),

@@ -3,7 +3,7 @@ import type { Engine } from "../engine.ts";
 
 /**
  * A session knows when its user last gave a proof: those opened before have given none. A new password waits for the second factor with its
- * sign-in. What a manager changes of a colleague's account can be undone from the former address.
+ * sign-in. An account knows that a teacher or manager has let it in. What a manager changes of a colleague's account can be undone from the former address.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const time = engine === "sqlite" ? "integer" : "bigint";
@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     `alter table sessions add column proved_at ${time}`,
     "alter table pending_sign_ins add column password_hash text",
     "alter table pending_sign_ins add column token_hash text",
+    `alter table users add column admitted_at ${time}`,
     `create table account_changes (
       user_id integer primary key references users on delete cascade,
       email text not null,
