@@ -41,8 +41,11 @@ const addresses = [
 /** Dots of other scripts, which browsers and readers take for one, once compatibility forms are folded: `．` and `․` are by then. */
 const otherDots = /[\u3002\u2027\u2219\u22c5\u06d4]/g;
 
+/** Names and messages are shorter. One character can become eighteen: a long text would take the thread for a tenth of a second. */
+const foldedMaxLength = 2000;
+
 /** The text as a browser or a reader takes it: full-width signs and other dots are the plain ones. */
-const asRead = (text: string): string => text.normalize("NFKC").replace(otherDots, ".");
+const asRead = (text: string): string => text.slice(0, foldedMaxLength).normalize("NFKC").replace(otherDots, ".");
 
 /** Whether a text holds an address of a site or of a mailbox, also in look-alike signs. */
 export const holdsAddress = (text: string): boolean => {
