@@ -330,6 +330,7 @@ test.describe("long after the sign-in", () => {
     const question = dialog(page, "Est-ce bien vous\u202F?");
     await confirm.click();
     await expectAccessible(page);
+    await expect(page.getByText("Chargement en cours")).toHaveCount(0);
     await question.getByRole("button", { name: "Annuler" }).click();
     await expectToast(page, "Redonnez votre mot de passe\u00A0: il date de plus de quinze minutes", "danger");
     expect(await teacher.get<Classroom[]>("/api/teachers/classrooms?archived=0")).toMatchObject([{ id }]);

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 import { onProofNeeded } from "../../platform/api/client.ts";
 
 interface Asked {
@@ -6,8 +6,8 @@ interface Asked {
   readonly onClose: (given: boolean) => void;
 }
 
-/** The dialog that asks for the password, while a call waits for a recent proof. It is loaded then. */
-export function ProofQuestion() {
+/** Returns the dialog that asks for the password, while a call waits for a recent proof; undefined otherwise. It is loaded then. */
+export function useProofQuestion(): ReactElement | undefined {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {
     let waiting: Promise<boolean> | undefined;
