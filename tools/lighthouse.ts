@@ -82,7 +82,7 @@ async function signIn(username: string): Promise<string[]> {
   const response = await fetch(`${url}/api/users/signin`, {
     method: "POST",
     headers: { "x-xsrf-token": token, cookie: pairs(first).join("; "), "content-type": "application/json" },
-    body: JSON.stringify({ username, password: "badin-demo" }),
+    body: JSON.stringify({ username, password: "vent-de-demo" }),
   });
   if (!response.ok) throw new Error(`Sign-in: ${response.status}`);
   return [...pairs(first), ...pairs(response)];

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BillOfMaterials, missingFrom, releasedOnly } from "./bill-of-materials.ts";
+import { readAudit } from "./dependency-audit.ts";
 import type { Lock } from "./licences.ts";
 
 // npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz and its bill of materials, which runs without npm, network or build. tools/run.mjs has built the
@@ -29,6 +30,13 @@ if (!/^Usage:/m.test(run("npm", ["sbom", "--help"]))) {
   process.stderr.write("A release needs an npm that knows « npm sbom »: npm install --global npm@11\n");
   process.exit(1);
 }
+const audit = readAudit(run("npm", ["audit", "--omit=dev", "--json"]));
+if (!audit.asked)
+  process.stdout.write(`Known weaknesses of the packages: not asked (${audit.why}). Ask before publishing: npm audit --omit=dev\n`);
+else if (audit.weaknesses.length > 0) {
+  process.stderr.write(`Packages with known weaknesses:\n${audit.weaknesses.join("\n")}\n`);
+  process.exit(1);
+} else process.stdout.write("Known weaknesses of the packages: none that is critical or high\n");
 rmSync(stage, { recursive: true, force: true });
 mkdirSync(stage, { recursive: true });
 copySources();

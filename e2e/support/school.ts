@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { Classroom, Me, Qcm, Question, SchoolYear } from "@badin/contract";
+import { openDatabase } from "../../server/src/platform/database/database.ts";
 import { type Api, openApi, signInByApi } from "./api.ts";
 import { passwordLinkFor } from "./mails.ts";
 import { demo } from "./test.ts";
@@ -112,3 +114,10 @@ const unique = () => `essai-${process.pid}-${++serial}`;
 /** Matches the accessible name of an answer on the screen: its letter, then its words, whatever the kind of their spaces. */
 export const labelOf = (answer: string): RegExp =>
   new RegExp(`^[a-d]\\s${answer.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+")}$`);
+
+/** Makes the sessions of an account as they are long after the password was given. */
+export async function forgetProof(userId: number): Promise<void> {
+  const { db, close } = openDatabase({ url: join(process.env["BADIN_E2E_DATA"] ?? "", "badin.sqlite") });
+  await db.updateTable("sessions").set({ proved_at: 1 }).where("user_id", "=", userId).execute();
+  await close();
+}

@@ -91,7 +91,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 export const demo = {
-  password: "badin-demo",
+  password: "vent-de-demo",
   classCode: "B3WF-9HTR",
   schoolCode: "K7QE-4XMP",
   student: "malo.legoff@trois-rivieres.example",

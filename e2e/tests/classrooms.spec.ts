@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { signInByApi } from "../support/api.ts";
 import { expectCopied, expectToast, toasts, tokenColor } from "../support/look.ts";
 import { answerOnce } from "../support/network.ts";
-import { createAccount, openClass, weatherQuestions } from "../support/school.ts";
+import { createAccount, forgetProof, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/status of (404|503)/, /^Copy to the clipboard refused/] } });
@@ -312,6 +312,37 @@ test("archiving may delete the quizzes, which the figures then say", async ({ pa
   await expectToast(page, "La classe a été archivée", "success");
   const [archived] = await teacher.get<Classroom[]>("/api/teachers/classrooms?archived=1");
   expect(archived).toMatchObject({ id, nbQcm: 0 });
+});
+
+test.describe("long after the sign-in", () => {
+  test.use({ noise: { expected: [/status of (400|403)/] } });
+
+  test("archiving a class asks for the password, then goes on; leaving the question archives nothing", async ({ page, context }) => {
+    const { teacher, create } = await newTeacher();
+    const { id, name } = await create("Stage de printemps");
+    await teacher.lendTo(context);
+    await forgetProof((await teacher.get<Me>("/api/users/me")).id);
+    await page.goto("/teacher/home");
+    await chooseAction(page, name, "Archiver la classe…");
+    const archive = dialog(page, "Archiver la classe");
+    await archive.getByLabel(/pour confirmer$/).fill(name);
+    const confirm = archive.getByRole("button", { name: "Archiver la classe" });
+    const question = dialog(page, "Est-ce bien vous\u202F?");
+    await confirm.click();
+    await expectAccessible(page);
+    await expect(page.getByText("Chargement en cours")).toHaveCount(0);
+    await question.getByRole("button", { name: "Annuler" }).click();
+    await expectToast(page, "Redonnez votre mot de passe\u00A0: il date de plus de quinze minutes", "danger");
+    expect(await teacher.get<Classroom[]>("/api/teachers/classrooms?archived=0")).toMatchObject([{ id }]);
+    await confirm.click();
+    await question.getByLabel("Votre mot de passe").fill("pas le bon");
+    await page.keyboard.press("Enter");
+    await expect(question.getByText("Le mot de passe n’est pas le bon")).toBeVisible();
+    await question.getByLabel("Votre mot de passe").fill(demo.password);
+    await page.keyboard.press("Enter");
+    await expectToast(page, "La classe a été archivée", "success");
+    expect(await teacher.get<Classroom[]>("/api/teachers/classrooms?archived=1")).toMatchObject([{ id }]);
+  });
 });
 
 test("a class that a colleague has deleted leaves the page with the window that would archive it", async ({ page, context }) => {

@@ -41,7 +41,7 @@ type Requests = Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]["pl
 async function publishAsTeacher(api: Requests): Promise<string> {
   const { token } = await (await api.get("/api/csrf-token")).json();
   const headers = { "x-xsrf-token": token };
-  await api.post("/api/users/signin", { headers, data: { username: "julien.perrin@trois-rivieres.example", password: "badin-demo" } });
+  await api.post("/api/users/signin", { headers, data: { username: "julien.perrin@trois-rivieres.example", password: "vent-de-demo" } });
   const exams: { id: number; name: string }[] = await (await api.get("/api/qcms-models")).json();
   const annale = exams.find((e) => e.name.includes("2019"));
   const classes: { id: number; name: string }[] = await (await api.get("/api/teachers/classrooms")).json();

@@ -75,8 +75,8 @@ test.describe("a school, from nothing to its first class", () => {
         const link = /\/change-password\?t=[\w-]+/.exec(mail.text)?.[0] ?? "";
         expect(mail.html).toContain(link);
         await page.goto(server.url + link);
-        await field(page, "Mot de passe").fill("Rafale-2026");
-        await field(page, "Confirmation du mot de passe").fill("Rafale-2026");
+        await field(page, "Mot de passe").fill("Rafale-et-vent7");
+        await field(page, "Confirmation du mot de passe").fill("Rafale-et-vent7");
         await press(page, "Se connecter");
         await expect(page).toHaveURL(/\/teacher\/home$/);
         await expect(page.getByRole("heading", { name: "Les classes" })).toBeVisible();

@@ -157,7 +157,7 @@ test.describe("a site that requires it", () => {
   test.use({ noise: { expected: [/status of 401/] } });
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    server = await startOwnServer({ SECOND_FACTOR: "required" }, "localhost");
+    server = await startOwnServer({ SECOND_FACTOR: "site-admins" }, "localhost");
   });
   test.afterAll(() => server.stop());
 

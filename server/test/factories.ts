@@ -114,11 +114,19 @@ export async function createTeacher(db: Db, schoolId: number, classroomIds: numb
   return id;
 }
 
+/** Gives an account a second factor, an app whose codes nobody has. */
+export async function createFactor(db: Db, userId: number): Promise<void> {
+  await db
+    .insertInto("second_factors")
+    .values({ user_id: userId, kind: "totp", name: "Téléphone", totp_secret: "sealed", created_at: 1 })
+    .execute();
+}
+
 /** Opens a session by the clock of the computer, for the programs that start a real server; returns its secret. */
 export async function createSession(db: Db, userId: number): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const now = Date.now();
-  const row = { id_hash: hashSecret(secret), user_id: userId, impersonator_id: null, created_at: now, last_seen_at: now };
+  const row = { id_hash: hashSecret(secret), user_id: userId, impersonator_id: null, created_at: now, last_seen_at: now, proved_at: now };
   await db.insertInto("sessions").values(row).execute();
   return secret;
 }

@@ -79,7 +79,7 @@ export async function createTestApp(
       const secret = randomBytes(32).toString("base64url");
       await database.db
         .insertInto("sessions")
-        .values({ id_hash: hashSecret(secret), user_id: userId, impersonator_id: null, created_at: now, last_seen_at: now })
+        .values({ id_hash: hashSecret(secret), user_id: userId, impersonator_id: null, created_at: now, last_seen_at: now, proved_at: now })
         .execute();
       const browser = createBrowser(app);
       browser.cookies.set("__Host-badin_session", secret);

@@ -9,7 +9,7 @@ import { cutPaper } from "../../server/src/bank/papers/cut.rules.ts";
 import { linesOfText } from "../../server/src/bank/papers/lines.rules.ts";
 import { parsePhc } from "../../server/src/identity/accounts/phc.ts";
 import { usernameBase } from "../../server/src/identity/accounts/usernames.rules.ts";
-import { isWeakPassword } from "../../server/src/identity/accounts/weak-passwords.rules.ts";
+import { innerWord, isWeakPassword, ownWords, withoutWords } from "../../server/src/identity/accounts/weak-passwords.rules.ts";
 import { deviceLabel } from "../../server/src/platform/http/device-label.rules.ts";
 import { parseForm } from "../../server/src/platform/http/form-body.ts";
 import { isDeeperThan } from "../../server/src/platform/http/json-body.ts";
@@ -25,7 +25,7 @@ import { matchesWords } from "../../web/src/platform/text-search.ts";
 export type Read = (text: string) => unknown;
 
 const places = Array.from({ length: 100 }, (_, i) => ({ theme: Math.floor(i / 20) + 1, number: (i % 20) + 1 }));
-const ownerOf = (text: string) => ({ first_name: text, name: text, username: text, email: `${text}@exemple.fr` });
+const ownerOf = (text: string) => ({ first_name: text, name: text, username: text, email: `${text}@exemple.fr`, school: text, city: text });
 
 /** Readers of more than one text, and of files outside the pure modules, on the threads that serve or in the browser. */
 export const otherReaders: Readonly<Record<string, Read>> = {
@@ -35,6 +35,7 @@ export const otherReaders: Readonly<Record<string, Read>> = {
   nameKey: (text) => nameKey({ firstName: text, name: text }),
   usernameBase: (text) => usernameBase(text, text),
   isWeakPassword: (text) => isWeakPassword(text, ownerOf(text)),
+  "passwords without what is known": (text) => innerWord(withoutWords(text, ownWords(ownerOf(text)))),
   splitFullName: (text) => splitFullName(text, false),
   loggedError: (text) =>
     loggedError({ name: "TypeError", message: text.slice(0, 300), stack: text.slice(0, 2000), page: text.slice(0, 200) }),
@@ -88,6 +89,9 @@ export const bounded: Readonly<Record<string, number>> = {
   // The schemas of what pages report and of passwords are checked before.
   "server/src/site/client-errors/client-errors.rules.ts": 2000,
   isWeakPassword: passwordMaxLength,
+  innerWord: passwordMaxLength,
+  withoutWords: passwordMaxLength,
+  "passwords without what is known": passwordMaxLength,
   // An address that is searched, or its commune.
   communeKey: 200,
   communeTerms: 200,

@@ -122,8 +122,11 @@ export const accountForm = z.object({
   password: z._default(z.string().check(z.maxLength(passwordMaxLength)), ""),
 });
 
-/** The token of the link that confirms a new address. */
-export const emailTokenForm = z.object({ token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)), remember });
+/** The token of a mailed link that changes an account, and the second factor of an account that has one. */
+export const mailedLinkForm = z.object({
+  token: z.string().check(z.minLength(tokenMinLength), z.maxLength(200)),
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+});
 
 /** Corrects the address of an account that waits for its activation. */
 export const correctEmailForm = z.object({

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { idInput } from "../platform/primitives.schemas.ts";
-import { accountForm, emailTokenForm, passwordConfirmForm } from "./account-forms.schemas.ts";
+import { accountForm, mailedLinkForm, passwordConfirmForm } from "./account-forms.schemas.ts";
 import { me } from "./sign-in.schemas.ts";
 
 export const updateMe = { body: accountForm, response: me };
 /** No input, no output. */
 export const cancelEmailChange = {};
-export const confirmEmail = { body: emailTokenForm, response: z.object({ email: z.string() }) };
+export const confirmEmail = { body: mailedLinkForm, response: z.object({ email: z.string() }) };
 export const transferSchool = { body: z.object({ adminId: idInput }), response: me };
 export const deleteMe = { body: passwordConfirmForm };
 export const deleteSchool = { body: passwordConfirmForm };
+export const undoAccountChange = { body: mailedLinkForm };

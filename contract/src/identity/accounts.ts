@@ -1,4 +1,4 @@
-import { endpoint } from "../platform/endpoint.ts";
+import { type BodyOf, endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./accounts.schemas.ts";
 
 const tag = "users";
@@ -20,9 +20,18 @@ export const confirmEmail = endpoint<typeof schemas.confirmEmail>({
   method: "POST",
   path: "/api/users/email",
   tag,
-  summary: "Confirm a new email by its mailed token",
-  errors: ["invalid_token", "email_taken"],
+  summary: "Confirm a new email by its mailed token, with the second factor of an account that has one",
+  errors: ["invalid_token", "wrong_code", "email_taken"],
 });
+export const undoAccountChange = endpoint<typeof schemas.undoAccountChange>({
+  method: "POST",
+  path: "/api/users/undo-change",
+  tag,
+  summary: "Undo what a manager changed of one's account, by the token mailed to the former address",
+  errors: ["invalid_token", "wrong_code", "email_taken"],
+});
+/** What a mailed link sends. */
+export type MailedLink = BodyOf<typeof undoAccountChange>;
 export const transferSchool = endpoint<typeof schemas.transferSchool>({
   method: "POST",
   path: "/api/users/transfert-school",

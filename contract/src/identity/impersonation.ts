@@ -8,7 +8,7 @@ export const impersonate = endpoint<typeof schemas.impersonate>({
   path: "/api/users/impersonate/:userId",
   tag,
   summary: "Take the identity of a teacher",
-  errors: ["self_protection", "while_impersonating"],
+  errors: ["self_protection", "while_impersonating", "factor_to_impersonate"],
 });
 export const stopImpersonation = endpoint<typeof schemas.stopImpersonation>({
   method: "DELETE",

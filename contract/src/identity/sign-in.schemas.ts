@@ -6,6 +6,7 @@ import {
   changePasswordForm,
   correctEmailForm,
   ownPasswordForm,
+  passwordConfirmForm,
   signInForm,
   signUpForm,
 } from "./account-forms.schemas.ts";
@@ -82,9 +83,9 @@ export const login = {
   response: z.object({
     /** u: unknown; k: known. */
     signin: z.enum(["u", "k"]),
-    /** Of a known account: false until its owner has chosen a password, by the link of the activation mail. */
+    /** False for an account whose owner has not chosen a password yet, by the link of the activation mail; else left out. */
     activated: z.optional(z.boolean()),
-    /** Of a known account: whether it has an address where a link can be sent. */
+    /** False for an account without an address where a link can be sent; else left out. */
     mailable: z.optional(z.boolean()),
     /** True for an account that gets no mail yet: a site admin must agree to its school first. */
     waits: z.optional(z.boolean()),
@@ -101,6 +102,7 @@ export const signInWithPasskey = { body: passkeyForm, response: signedIn };
 export const signOut = {};
 export const changePassword = { body: changePasswordForm, response: signedIn };
 export const changeOwnPassword = { body: ownPasswordForm };
+export const prove = { body: passwordConfirmForm };
 export const askPassword = { body: askPasswordForm };
 export const signUp = { body: signUpForm };
 export const correctSignUp = { body: correctEmailForm };

@@ -80,6 +80,13 @@ export const changeOwnPassword = endpoint<typeof schemas.changeOwnPassword>({
   summary: "Change one's own password, the current one given; ends the other sessions",
   errors: ["wrong_password", "while_impersonating"],
 });
+export const prove = endpoint<typeof schemas.prove>({
+  method: "POST",
+  path: "/api/users/me/proof",
+  tag,
+  summary: "Give one's password again, before what asks for a proof of the last 15 minutes; whoever impersonates gives their own",
+  errors: ["wrong_password"],
+});
 export const askPassword = endpoint<typeof schemas.askPassword>({
   method: "POST",
   path: "/api/users/ask-password",

@@ -74,7 +74,8 @@ const webAddress = z.nullable(
 
 function isWebAddress(given: string): boolean {
   try {
-    return /^https?:$/.test(new URL(given).protocol) && !/\s/.test(given);
+    const { protocol, username, password } = new URL(given);
+    return protocol === "https:" && username === "" && password === "" && !/\s/.test(given);
   } catch {
     return false;
   }

@@ -17,6 +17,17 @@ test.each(["https://evil", "www.evil", "moi@evil.fr", "gagne sur evil.fr", "Evil
   },
 );
 
+test.each(["evil\u2024fr", "evil\uff0efr", "evil\uff61fr", "evil\u3002com", "www\u2024evil", "a\uff20b", "https\uff1a\uff0f\uff0fevil"])(
+  "« %s » holds an address, in look-alike signs",
+  (name) => {
+    expect(nameProblem(name)).toContain("adresse");
+  },
+);
+
+test.each(["<b>Zoé", "Zoé>", "\uff1cZoé\uff1e"])("« %s » holds a sign of markup", (name) => {
+  expect(nameProblem(name)).toContain("ni «");
+});
+
 test.each(["Lé\u0000a", "Lé\na", "Lé\u202Ea", "Lé\u200Ba", "Lé\u2028a"])("%j holds what is not seen", (name) => {
   expect(nameProblem(name)).toContain("invisibles");
 });

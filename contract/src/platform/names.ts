@@ -38,8 +38,20 @@ const addresses = [
   /[\p{L}\d-]\.(?:com|net|org|info|biz|fr|eu|io|co|me|ly|ru|xyz|top|site|online|app|dev|link|shop|click)(?!\p{L})/iu,
 ];
 
-/** Whether a text holds an address of a site or of a mailbox. */
-export const holdsAddress = (text: string): boolean => addresses.some((address) => address.test(text));
+/** Dots of other scripts, which browsers and readers take for one, once compatibility forms are folded: `．` and `․` are by then. */
+const otherDots = /[\u3002\u2027\u2219\u22c5\u06d4]/g;
+
+/** Names and messages are shorter. One character can become eighteen: a long text would take the thread for a tenth of a second. */
+const foldedMaxLength = 2000;
+
+/** The text as a browser or a reader takes it: full-width signs and other dots are the plain ones. */
+const asRead = (text: string): string => text.slice(0, foldedMaxLength).normalize("NFKC").replace(otherDots, ".");
+
+/** Whether a text holds an address of a site or of a mailbox, also in look-alike signs. */
+export const holdsAddress = (text: string): boolean => {
+  const read = asRead(text);
+  return addresses.some((address) => address.test(read));
+};
 
 /**
  * Returns what keeps a text from being a name, in French: names are put in mails, where an address would become a link, and are shown to
@@ -48,6 +60,7 @@ export const holdsAddress = (text: string): boolean => addresses.some((address) 
 export function nameProblem(text: string): string | undefined {
   if (unseen.test(text)) return "Ce nom contient des caractères invisibles\u00a0: retapez-le";
   if (text.includes(lost)) return "Des lettres de ce nom se sont perdues\u00a0: retapez-le";
+  if (/[<>]/.test(asRead(text))) return "Un nom ne contient ni «\u00a0<\u00a0» ni «\u00a0>\u00a0»";
   if (holdsAddress(text)) return "Un nom ne contient pas d’adresse, ni de site ni d’email";
   return undefined;
 }

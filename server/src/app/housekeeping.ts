@@ -2,6 +2,7 @@ import { auditLogDays, dayMs, givenUpJobDays, messageDays } from "@badin/contrac
 import { allowanceDay } from "../bank/ai-comments/allowance.ts";
 import { deleteSetAside } from "../bank/explanations/explanations.queries.ts";
 import { refreshFigures } from "../bank/questions/figures.service.ts";
+import { forgetReportTexts } from "../bank/reports/reports.service.ts";
 import { deleteExpired as deleteExpiredMockExams } from "../mock-exam/mock-exams/bin.service.ts";
 import type { Context } from "../platform/context.ts";
 import { endSessions } from "../platform/http/end-sessions.ts";
@@ -42,7 +43,9 @@ export async function sweep(context: Context): Promise<void> {
     .execute();
   await context.database.transaction((trx) => endSessions(trx, context, isExpired(now)));
   await db.deleteFrom("tokens").where("expires_at", "<", now).execute();
+  await db.deleteFrom("account_changes").where("expires_at", "<", now).execute();
   await db.deleteFrom("email_changes").where("expires_at", "<", now).execute();
+  await forgetReportTexts(db);
   await db.deleteFrom("pending_sign_ins").where("expires_at", "<", now).execute();
   await db.deleteFrom("second_factor_setups").where("expires_at", "<", now).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<", now).execute();

@@ -3,7 +3,7 @@ import { proposalMailHandler } from "../bank/proposals/decision-mail.ts";
 import { reportReplyHandler } from "../bank/reports/report-replies.ts";
 import { bankMailHandler } from "../bank/school-trust/trust-mails.ts";
 import { accountMailHandler } from "../identity/accounts/account-mails.ts";
-import { emailMailHandler } from "../identity/accounts/email-mails.ts";
+import { changeMailHandler, emailMailHandler } from "../identity/accounts/email-mails.ts";
 import { noticeHandler } from "../identity/notifications/push-job.ts";
 import { factorMailHandler } from "../identity/second-factors/second-factor-mails.ts";
 import { reminderMailHandler } from "../learning/revision-reminders/reminder-mail.ts";
@@ -29,6 +29,7 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
       reset: account,
       "email-confirm": email,
       "email-change": email,
+      "account-changed": changeMailHandler(context, mailer),
       "bank-alert": bank,
       "school-agreed": bank,
       "second-factor": factorMailHandler(context, mailer),

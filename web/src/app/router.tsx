@@ -36,6 +36,7 @@ const visitorPages: RouteObject[] = [
 
 /** Links of mails. */
 const mailedPages: RouteObject[] = [
+  page(patterns.undoChange, async () => (await import("../identity/accounts/pages/undo-change-page.tsx")).UndoChangePage),
   page(patterns.confirmEmail, async () => (await import("../identity/accounts/pages/confirm-email-page.tsx")).ConfirmEmailPage),
 ];
 

@@ -9,6 +9,7 @@ export const patterns = {
   secureAccount: "/secure-account",
   changePassword: "/change-password",
   confirmEmail: "/confirm-email",
+  undoChange: "/undo-change",
   manageQuestion: "/manage-question",
   home: "/home",
   account: "/home/account",

@@ -29,6 +29,17 @@ interface NewReport {
 }
 
 /** Stores a report. Each person has one open report per question: a new one replaces it. */
+/** Erases what students whose account is gone wrote: the reason stays, which names nobody. */
+export async function deleteTextsOfTheGone(db: Db): Promise<void> {
+  await db
+    .updateTable("question_reports")
+    .set({ text: null })
+    .where("user_id", "is", null)
+    .where("by_teacher", "=", 0)
+    .where("text", "is not", null)
+    .execute();
+}
+
 export const saveReport = (db: Db, { questionId, userId, byTeacher, reason, text, now }: NewReport) =>
   db
     .insertInto("question_reports")
@@ -97,19 +108,31 @@ export async function findReports(db: Db, state: ReportState, questionIds: reado
     neutralised: sql`r.outcome = 'neutralised'`,
     settled: sql`r.outcome in (${sql.join(settledOutcomes)})`,
   };
-  return db
-    .selectFrom("question_reports as r")
-    .leftJoin("users as u", (join) => join.onRef("u.id", "=", "r.user_id").on("r.by_teacher", "=", 1))
-    .leftJoin("schools as s", "s.id", "u.school_id")
-    .where("r.question_id", "in", questionIds)
-    .where(ofState[state])
-    .leftJoin("users as h", "h.id", "r.handled_by")
-    .orderBy("r.handled_at", "desc")
-    .orderBy("r.created_at", "desc")
-    .orderBy("r.id", "desc")
-    .select(["r.question_id", "r.by_teacher", "r.reason", "r.text", "r.created_at", "u.first_name", "u.name", "s.name as school"])
-    .select(["r.outcome", "r.handled_at", "h.first_name as handler_first_name", "h.name as handler_name"])
-    .execute();
+  return (
+    db
+      .selectFrom("question_reports as r")
+      .leftJoin("users as u", (join) => join.onRef("u.id", "=", "r.user_id").on("r.by_teacher", "=", 1))
+      .leftJoin("schools as s", "s.id", "u.school_id")
+      .where("r.question_id", "in", questionIds)
+      .where(ofState[state])
+      .leftJoin("users as h", "h.id", "r.handled_by")
+      .orderBy("r.handled_at", "desc")
+      .orderBy("r.created_at", "desc")
+      .orderBy("r.id", "desc")
+      .select(["r.question_id", "r.by_teacher", "r.reason", "r.created_at", "u.first_name", "u.name", "s.name as school"])
+      // The text of a student goes with the account.
+      .select((eb) =>
+        eb
+          .case()
+          .when(eb.and([eb("r.user_id", "is", null), eb("r.by_teacher", "=", 0)]))
+          .then(null)
+          .else(eb.ref("r.text"))
+          .end()
+          .as("text"),
+      )
+      .select(["r.outcome", "r.handled_at", "h.first_name as handler_first_name", "h.name as handler_name"])
+      .execute()
+  );
 }
 export type ReportRow = Awaited<ReturnType<typeof findReports>>[number];
 

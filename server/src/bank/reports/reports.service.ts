@@ -10,6 +10,7 @@ import { findQuestionRows } from "../questions/questions.queries.ts";
 import { queueReplies } from "./report-replies.ts";
 import {
   closeReports,
+  deleteTextsOfTheGone,
   findQuestion,
   findReportedQuestions,
   findReports,
@@ -124,3 +125,6 @@ export async function reinstateQuestion(context: Context, user: SessionUser, que
     await record(trx, context, { ...actorOf(user), action: "question.reinstate", subject: `question:${questionId}` });
   });
 }
+
+/** Erases the texts of the reports of students whose account is gone. */
+export const forgetReportTexts = (db: Db): Promise<void> => deleteTextsOfTheGone(db);

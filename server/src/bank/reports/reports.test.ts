@@ -11,6 +11,7 @@ import {
   createUser,
 } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { sweep } from "../../app/housekeeping.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { type Letter, toText } from "../../platform/mail/letter.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";
@@ -68,6 +69,17 @@ onBothEngines((open) => {
       students: [{ reason: "other", text: "Deux réponses justes" }],
     });
     expect(JSON.stringify(reports)).not.toContain("Secret");
+  });
+
+  test("what a student wrote goes with the account: the report stays, without its words", async () => {
+    await say(student, question(0).id, { reason: "other", text: "Demandez à Zoé Petit" });
+    await say(teacher, question(0).id, { reason: "other", text: "Deux réponses justes" });
+    await db.deleteFrom("users").where("first_name", "=", "Secret").execute();
+    const { reports } = await list();
+    expect(reports[0]).toMatchObject({ students: [{ reason: "other", text: null }], teachers: [{ text: "Deux réponses justes" }] });
+    await sweep(t.context);
+    const texts = await db.selectFrom("question_reports").select("text").orderBy("id").execute();
+    expect(texts).toEqual([{ text: null }, { text: "Deux réponses justes" }]);
   });
 
   test("said again, it replaces what was said; once settled, it is another report", async () => {

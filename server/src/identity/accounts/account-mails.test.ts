@@ -5,9 +5,12 @@ import { createClassroom, createSchool, createTeacher, createUser } from "../../
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { jobHandlers } from "../../app/job-handlers.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { isOverLimit, limits } from "../../platform/http/rate-limits.ts";
+import { hashSecret } from "../../platform/http/session.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
 import { bodiesOf, headersOf, startSmtpServer } from "../../platform/mail/testing.ts";
+import { countSchoolMails } from "./account-mails.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -52,10 +55,10 @@ onBothEngines((open) => {
     await settled();
     expect(server.received).toEqual([]);
     const login = async () => (await t.visitor().call("POST", "/api/users/login", { email: "jeanne" })).json();
-    expect(await login()).toEqual({ signin: "k", activated: false, mailable: true, waits: true });
+    expect(await login()).toEqual({ signin: "k", activated: false, waits: true });
     const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
     await admin.call("POST", `/api/admin/schools/${school}/agree`);
-    expect(await login()).toEqual({ signin: "k", activated: false, mailable: true });
+    expect(await login()).toEqual({ signin: "k", activated: false });
     await settled();
     expect(linkIn(server.received.at(-1)?.message ?? "")).not.toBe("");
   });
@@ -76,6 +79,24 @@ onBothEngines((open) => {
     }
   });
 
+  test("schools without agreement share a budget of mails, so that many of them send no more than a few; a school with one goes on", async () => {
+    const send = (schoolId: number) =>
+      t.context.database.transaction((trx) => countSchoolMails(trx, t.context, schoolId, limits.mailByNewSchool.max));
+    for (let i = 0; i < 3; i++) await send(await createSchool(db));
+    const last = await createSchool(db);
+    await expect(send(last)).rejects.toThrow("n’a pas encore acceptés");
+    await db.updateTable("schools").set({ agreed_at: 1 }).where("id", "=", last).execute();
+    await send(last);
+  });
+
+  test("no more than forty links a day reach a mailbox, whoever signs it up", async () => {
+    await createUser(db, { email: "victime@exemple.fr", username: "victime@exemple.fr" });
+    for (let i = 0; i < 40; i++) await isOverLimit(t.context, "mailToMailbox", hashSecret("victime@exemple.fr"));
+    await t.visitor().call("POST", "/api/users/ask-password", { username: "victime@exemple.fr" });
+    await settled();
+    expect(server.received).toHaveLength(0);
+  });
+
   test("who signs up gets a link, chooses a password, and is signed in for seven days after the mail at most", async () => {
     await createClassroom(db, { subscription_code: "ABCF-DEFG" });
     const browser = t.visitor();
@@ -85,9 +106,11 @@ onBothEngines((open) => {
     expect(server.received.map((m) => m.to)).toEqual([["luc@exemple.fr"]]);
     expect(headersOf(message).get("subject")).toBe("Active ton compte Badin");
     t.advance(7 * day - 1);
-    const body = { password: "Mirage-2000", password2: "Mirage-2000", token: linkIn(message) };
+    const body = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7", token: linkIn(message) };
     expect((await browser.call("POST", "/api/users/change-password", body)).statusCode).toBe(200);
-    expect((await browser.call("POST", "/api/users/signin", { username: "luc@exemple.fr", password: "Mirage-2000" })).statusCode).toBe(200);
+    expect((await browser.call("POST", "/api/users/signin", { username: "luc@exemple.fr", password: "Mirage-et-vent7" })).statusCode).toBe(
+      200,
+    );
   });
 
   test("whose code asks for an agreement is told so, and gets the link once a teacher agrees", async () => {

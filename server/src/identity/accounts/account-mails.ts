@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
-import { hitLimit, limits } from "../../platform/http/rate-limits.ts";
+import { hitLimit, isOverLimit, limits } from "../../platform/http/rate-limits.ts";
+import { hashSecret } from "../../platform/http/session.ts";
 import { enqueueMails } from "../../platform/jobs/outbox.ts";
 import { activationLetter, resetLetter, waitingLetter } from "../../platform/mail/account-letters.ts";
 import type { Letter } from "../../platform/mail/letter.ts";
@@ -29,7 +30,7 @@ export const queueAccountMails = (trx: Trx, context: Context, template: MailedKi
 
 /**
  * Counts mails that the people of a school are about to have sent, to addresses that they typed: fewer for a school that no site admin has
- * agreed to. The links that people ask for themselves are not counted, and pass before those of a list.
+ * agreed to, which share a budget as well. The links that people ask for themselves are not counted, and pass before those of a list.
  * @param advice what can be done instead, in French
  * @throws AppError 429 with what to do
  */
@@ -40,9 +41,13 @@ export async function countSchoolMails(
   count: number,
   advice = "ajoutez les comptes sans email d’activation, ou continuez demain",
 ): Promise<void> {
-  const name = (await isAgreed(trx, schoolId)) ? "mailBySchool" : "mailByNewSchool";
+  const agreed = await isAgreed(trx, schoolId);
+  const name = agreed ? "mailBySchool" : "mailByNewSchool";
   const message = `Votre établissement peut envoyer ${limits[name].max} emails par jour\u00a0: ${advice}`;
   await hitLimit(context, name, `school ${schoolId}`, { db: trx, weight: count, message });
+  if (agreed) return;
+  const shared = `Les établissements que l’administrateur du site n’a pas encore acceptés ont envoyé tous leurs emails du jour\u00a0: ${advice}`;
+  await hitLimit(context, "mailByNewSchools", "all", { db: trx, weight: count, message: shared });
 }
 
 /** Returns the outbox handler that sends account mails. */
@@ -52,6 +57,8 @@ export const accountMailHandler = (context: Context, mailer: Mailer) =>
     const account = await findAccount(context.database.db, userId);
     // A new link ends the former one: it is made only for a mail that leaves.
     if (!account || !isMailable(account.email) || (await waitsForAgreement(context, account))) return undefined;
+    // Sign-ups and questions of others do not fill a mailbox.
+    if (await isOverLimit(context, "mailToMailbox", hashSecret(account.email))) return undefined;
     return { to: account, letter: await letterTo(context, account, template) };
   });
 

@@ -17,6 +17,7 @@ const columns = [
   "activated_at",
   "change_password",
   "last_sign_in_at",
+  "admitted_at",
 ] as const;
 export type AccountRow = Pick<UserRow, (typeof columns)[number]>;
 
@@ -32,6 +33,16 @@ export const findAccountByName = (db: Db, name: string): Promise<AccountRow | un
 /** Returns the account `userId`, unless it is deleted. The caller has checked the rights. */
 export const findAccount = (db: Db, userId: number): Promise<AccountRow | undefined> =>
   db.selectFrom("users").where("id", "=", userId).where("deleted_at", "is", null).select(columns).executeTakeFirst();
+
+/** Returns what is known of the owner of an account, by which somebody would guess the password. */
+export const findPasswordOwner = (db: Db, userId: number) =>
+  db
+    .selectFrom("users as u")
+    .leftJoin("schools as s", "s.id", "u.school_id")
+    .where("u.id", "=", userId)
+    .where("u.deleted_at", "is", null)
+    .select(["u.first_name", "u.name", "u.username", "u.email", "s.name as school", "s.city"])
+    .executeTakeFirst();
 
 /** Returns the encrypted password of the card of `userId`; undefined when there is no card. The caller checks the card's token. */
 export async function findCard(db: Db, userId: number): Promise<{ id: number; password: string } | undefined> {
@@ -98,7 +109,7 @@ export const isNameTaken = (db: Db, name: string, userId: number): Promise<boole
 
 /**
  * Deletes the account of a student or a teacher that was signed up with `email` and never activated: nobody has proven the address. Those
- * of admins stay.
+ * of admins stay, and those that a teacher or the manager has let in.
  */
 export async function deleteUnprovenAccount(trx: Trx, email: string): Promise<void> {
   await trx
@@ -106,6 +117,7 @@ export async function deleteUnprovenAccount(trx: Trx, email: string): Promise<vo
     .where("email", "=", email)
     .where("activated_at", "is", null)
     .where("password_hash", "is", null)
+    .where("admitted_at", "is", null)
     .where("school_admin", "=", 0)
     .where("admin", "=", 0)
     .execute();

@@ -3,7 +3,8 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { browserSession } from "../../platform/http/browser-session.ts";
-import { route, routesFor } from "../../platform/http/route.ts";
+import { routesFor } from "../../platform/http/route.ts";
+import { undoAccountChange } from "./account-changes.service.ts";
 import { cancelEmailChange, confirmEmail } from "./email-changes.service.ts";
 import { deleteMe, deleteSchool } from "./leaving.service.ts";
 import { updateMe } from "./me.service.ts";
@@ -20,11 +21,16 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     return undefined;
   });
 
-  route(app, context, api.confirmEmail, schemas.confirmEmail, { access: "anyone" }, ({ body, request }) =>
-    confirmEmail(context, body.token, request.ip),
-  );
+  const forAnyone = routesFor(app, context, "anyone");
+  forAnyone(api.confirmEmail, schemas.confirmEmail, (call) => confirmEmail(context, call.body, browserSession(context, call)));
 
-  forSchoolAdmins(api.transferSchool, schemas.transferSchool, ({ user, body }) => transferSchool(context, user, body.adminId));
+  forAnyone(api.undoAccountChange, schemas.undoAccountChange, async (call) => {
+    await undoAccountChange(context, call.body, browserSession(context, call));
+    return undefined;
+  });
+
+  const justProved = routesFor(app, context, "school-admin", { recentProof: true });
+  justProved(api.transferSchool, schemas.transferSchool, ({ user, body }) => transferSchool(context, user, body.adminId));
 
   forSignedIn(api.deleteMe, schemas.deleteMe, async (call) => {
     await deleteMe(context, call.user, call.body.password, browserSession(context, call));

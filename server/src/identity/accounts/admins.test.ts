@@ -20,7 +20,7 @@ onBothEngines((open) => {
     const url = new URL(link ?? "");
     expect(url.origin + url.pathname).toBe("https://badin.example/change-password");
     const browser = t.visitor();
-    const body = { password: "Mirage-2000", password2: "Mirage-2000", token: url.searchParams.get("t") };
+    const body = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7", token: url.searchParams.get("t") };
     expect((await browser.call("POST", "/api/users/change-password", body)).statusCode).toBe(200);
     expect((await browser.call("GET", "/api/users/me")).json()).toMatchObject({ id: admin?.id, admin: true, teacher: false });
   });
@@ -84,7 +84,7 @@ onBothEngines((open) => {
     const { link, mailed } = await makePasswordLink(t.context, "prof@exemple.fr");
     expect(mailed).toBe("prof@exemple.fr");
     const token = new URL(link).searchParams.get("t");
-    const body = { password: "Mirage-2000", password2: "Mirage-2000", token };
+    const body = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7", token };
     const browser = t.visitor();
     expect((await browser.call("POST", "/api/users/change-password", body)).statusCode).toBe(200);
     expect((await browser.call("GET", "/api/users/me")).json()).toMatchObject({ id });

@@ -10,7 +10,12 @@ import { verifyPassword } from "./passwords.ts";
  * @param field the field of the form that holds the password
  * @throws AppError 400 `wrong_password` on that field; 429 after ten failures in a quarter of an hour
  */
-export async function confirmPassword(context: Context, user: SessionUser, password: string, field = "password"): Promise<void> {
+export async function confirmPassword(
+  context: Context,
+  user: Pick<SessionUser, "id">,
+  password: string,
+  field = "password",
+): Promise<void> {
   const subject = `user ${user.id}`;
   await hitLimit(context, "passwordCheckByAccount", subject);
   const account = await findAccount(context.database.db, user.id);

@@ -19,6 +19,17 @@ export async function setEmailToken(db: Db, userId: number, tokenHash: string, e
   await db.updateTable("email_changes").set({ token_hash: tokenHash, expires_at: expiresAt }).where("user_id", "=", userId).execute();
 }
 
+/** Returns whose new address a token confirms. */
+export const findEmailChangeOwner = async (db: Db, tokenHash: string, now: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom("email_changes")
+      .where("token_hash", "=", tokenHash)
+      .where("expires_at", ">", now)
+      .select("user_id")
+      .executeTakeFirst()
+  )?.user_id;
+
 /** Deletes the change that a token confirms, and returns it. Of two simultaneous calls, one gets it. */
 export const takeEmailChange = (trx: Trx, tokenHash: string, now: number) =>
   trx

@@ -2,12 +2,14 @@ import { invalidEmail } from "@badin/contract/schemas";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { hashSecret, type SessionUser } from "../../platform/http/session.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
+import { proveForLink } from "../second-factors/mailed-link.service.ts";
 import { type AccountRow, findAccount, isNameTaken } from "./accounts.queries.ts";
-import { deleteEmailChange, takeEmailChange, upsertEmailChange } from "./email-changes.queries.ts";
+import { deleteEmailChange, findEmailChangeOwner, takeEmailChange, upsertEmailChange } from "./email-changes.queries.ts";
 import { emailChangeMs } from "./email-changes.rules.ts";
 import { queueEmailMails } from "./email-mails.ts";
 import { changeIdentity, withEmailTakenError } from "./identity.ts";
@@ -39,13 +41,27 @@ export async function cancelEmailChange(context: Context, user: SessionUser): Pr
 
 /**
  * Makes the address that a mailed token confirms the account's own, to sign in with. Links sent to the former address end.
- * @throws AppError 400 `invalid_token`; 409 when another account has taken the address meanwhile
+ * @param code the second factor of an account that has one
+ * @throws AppError 400 `invalid_token`; 400 `wrong_code` on field `code`; 409 when another account has taken the address meanwhile
  */
-export async function confirmEmail(context: Context, token: string, address: string): Promise<{ email: string }> {
-  // Only wrong tokens count: they cannot be guessed, and those of others at the same address must not be held up.
+export async function confirmEmail(
+  context: Context,
+  { token, code }: { token: string; code?: string | undefined },
+  session: BrowserSession,
+): Promise<{ email: string }> {
+  const tokenHash = hashSecret(token);
+  const ownerId = await findEmailChangeOwner(context.database.db, tokenHash, context.now());
+  const owner = ownerId === undefined ? undefined : await findAccount(context.database.db, ownerId);
+  if (!owner) {
+    // Only wrong tokens count: they cannot be guessed, and those of others at the same address must not be held up.
+    await hitLimit(context, "tokenByAddress", session.address);
+    throw new AppError("invalid_token");
+  }
+  const proof = await proveForLink(context, { id: owner.id, schoolId: owner.school_id }, code, session);
   const email = await withEmailTakenError(() =>
     context.database.transaction(async (trx) => {
-      const change = await takeEmailChange(trx, hashSecret(token), context.now());
+      await proof.accept(trx);
+      const change = await takeEmailChange(trx, tokenHash, context.now());
       const account = change && (await findAccount(trx, change.user_id));
       if (!change || !account) throw new AppError("invalid_token");
       const { id, school_id: schoolId, first_name: firstName, name } = account;
@@ -53,9 +69,7 @@ export async function confirmEmail(context: Context, token: string, address: str
       await record(trx, context, { actorId: id, schoolId, action: "account.email", subject: `user:${id}`, details: ["mail-link"] });
       return change.email;
     }),
-  ).catch(async (error: unknown) => {
-    if (error instanceof AppError && error.code === "invalid_token") await hitLimit(context, "tokenByAddress", address);
-    throw error;
-  });
+  );
+  await proof.right();
   return { email };
 }

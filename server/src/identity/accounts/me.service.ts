@@ -21,7 +21,13 @@ import { findProfile, type ProfileRow } from "./profile.queries.ts";
 export async function describeMe(context: Context, db: Db, userId: number, impersonatorId: number | null = null): Promise<Me> {
   const profile = await findProfile(db, userId);
   if (!profile) throw new AppError("unauthenticated");
-  const addSecondFactor = await needsSecondFactor(context, db, { id: userId, admin: profile.admin === 1, impersonatorId });
+  const addSecondFactor = await needsSecondFactor(context, db, {
+    id: userId,
+    admin: profile.admin === 1,
+    schoolAdmin: profile.school_admin === 1,
+    teacher: profile.teacher === 1,
+    impersonatorId,
+  });
   return toMe(profile, await context.listEarnedBadges(db, userId), { now: context.now(), impersonatorId, addSecondFactor });
 }
 

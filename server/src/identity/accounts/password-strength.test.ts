@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { isGuessable } from "./password-strength.ts";
 
-const owner = { first_name: "Zoé", name: "De La Tour", username: "zoe.de-la-tour", email: "zoe.delatour@exemple.fr" };
+const owner = {
+  first_name: "Zoé",
+  name: "De La Tour",
+  username: "zoe.de-la-tour",
+  email: "zoe.delatour@exemple.fr",
+  school: "Lycée Jacques Amyot",
+  city: "Melun",
+};
 
 test.each([
   ...["password", "12345678", "azertyuiop", "zoe.delatour@exemple.fr", "MotDePasse"],
@@ -21,7 +28,14 @@ test.each([
   expect(await isGuessable(password, owner)).toBe(true);
 });
 
-test.each(["Rafale-2026", "trois poules grises", "Vol-a-voile7", "zoe aime le vent", "bV7!kq2Zp", "Mirage-2000", "Caudron-G4"])(
+test.each([
+  ...["Soleil2024!", "BIA2026!", "ClubEve2026", "Melun77000", "M3lun77000", "Rafale-2026", "2026Mirage", "!!Doudou69", "JeTaime77!"],
+  ...["Doudou24121998", "Amyot77Bia", "delatour-amyot-2026", "Zoe77Brevet!", "&é\"'(-è_", "aqwzsxedc", "AllezLom13", "Gribouille2024"],
+])("« %s » is a word with a year, a date, a postcode or signs, what is known of its owner, or a French pattern", async (password) => {
+  expect(await isGuessable(password, owner)).toBe(true);
+});
+
+test.each(["tournevis bleu 42", "trois poules grises", "Vol-a-voile7", "zoe aime le vent", "bV7!kq2Zp", "K7x9Qm2Lp4", "Autre-Vent7-libre"])(
   "« %s » is not",
   async (password) => {
     expect(await isGuessable(password, owner)).toBe(false);

@@ -44,11 +44,11 @@ export async function findTokenOwner(db: Db, token: string, now: number, ...kind
   return row?.user_id;
 }
 
-/** Deletes a mailed `token` and returns its owner. Of two simultaneous calls, one gets the owner and the other undefined. */
-export async function consumeToken(trx: Trx, token: string, now: number): Promise<number | undefined> {
+/** Deletes the mailed token of a hash and returns its owner. Of two simultaneous calls, one gets the owner and the other undefined. */
+export async function consumeToken(trx: Trx, tokenHash: string, now: number): Promise<number | undefined> {
   const row = await trx
     .deleteFrom("tokens")
-    .where("token_hash", "=", hashSecret(token))
+    .where("token_hash", "=", tokenHash)
     .where("kind", "in", mailedKinds)
     .where("expires_at", ">", now)
     .returning("user_id")

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Me } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import { createClassroom, createFactor, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sweep } from "../../app/housekeeping.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -101,7 +101,7 @@ onBothEngines((open) => {
 
       test("by a password that the teacher chooses, or is given", async () => {
         const token = await issueToken(db, t.context, teacher, "reset");
-        const passwords = { password: "Mirage-2000", password2: "Mirage-2000" };
+        const passwords = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7" };
         await t.visitor().call("POST", "/api/users/change-password", { ...passwords, token });
         expect(await ends()).toEqual([start(), end()]);
         await impersonate(teacher, elsewhere);
@@ -167,7 +167,7 @@ onBothEngines((open) => {
         page.call(
           "POST",
           "/api/users/change-password",
-          { password: "Mirage-2000", password2: "Mirage-2000", token },
+          { password: "Mirage-et-vent7", password2: "Mirage-et-vent7", token },
           { headers: { "x-badin-user": String(manager) } },
         );
       expect((await choose()).json()).toMatchObject({ error: "other_user" });
@@ -222,9 +222,41 @@ onBothEngines((open) => {
     });
   });
 
+  test("a teacher with a second factor is impersonated by a manager who has one: a password alone would go round it", async () => {
+    await createFactor(db, teacher);
+    expect((await impersonate(teacher)).json()).toMatchObject({ error: "factor_to_impersonate" });
+    await createFactor(db, manager);
+    expect((await impersonate(teacher)).statusCode).toBe(200);
+  });
+
+  test("the proof of whoever impersonates goes on with them, there and back; renewing it takes their own password", async () => {
+    const hash = (password: string) => hashPassword(password, randomBytes);
+    await db
+      .updateTable("users")
+      .set({ password_hash: await hash("le mien est long") })
+      .where("id", "=", manager)
+      .execute();
+    await db
+      .updateTable("users")
+      .set({ password_hash: await hash("le sien est long") })
+      .where("id", "=", teacher)
+      .execute();
+    const proved = async () => (await db.selectFrom("sessions").select("proved_at").executeTakeFirstOrThrow()).proved_at;
+    const first = await proved();
+    t.advance(16 * 60_000);
+    await impersonate(teacher);
+    expect(await proved()).toBe(first);
+    expect((await browser.call("POST", "/api/users/me/proof", { password: "le sien est long" })).statusCode).toBe(400);
+    expect((await browser.call("POST", "/api/users/me/proof", { password: "le mien est long" })).statusCode).toBe(204);
+    const second = await proved();
+    expect(second).toBe(t.context.now());
+    await stop();
+    expect(await proved()).toBe(second);
+  });
+
   test("while impersonating, what belongs to the person is refused", async () => {
     await impersonate(teacher);
-    const password = { password: "Mirage-2000", password2: "Mirage-2000" };
+    const password = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7" };
     const refused = async (path: string, body: object) => (await browser.call("POST", `/api/users/${path}`, body)).json().error;
     expect(await refused("change-password", password)).toBe("while_impersonating");
     expect(await refused("delete", password)).toBe("while_impersonating");

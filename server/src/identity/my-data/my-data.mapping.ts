@@ -138,6 +138,13 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   adresseAConfirmer: rows.emailChange
     ? { adresse: rows.emailChange.email, demandeeLe: moment(rows.emailChange.created_at), jusquAu: moment(rows.emailChange.expires_at) }
     : null,
+  changementParLeGestionnaire: rows.accountChange
+    ? {
+        adresseAvant: rows.accountChange.email,
+        faitLe: moment(rows.accountChange.created_at),
+        annulableJusquAu: moment(rows.accountChange.expires_at),
+      }
+    : null,
   inscriptionEnAttente: rows.joinRequest
     ? { aupresDe: rows.joinRequest.classroom ?? rows.joinRequest.school, demandeeLe: moment(rows.joinRequest.asked_at) }
     : null,

@@ -200,6 +200,10 @@ const findOwnLinks = (db: Db, userId: number) =>
 const findOwnEmailChange = (db: Db, userId: number) =>
   db.selectFrom("email_changes").where("user_id", "=", userId).select(["email", "created_at", "expires_at"]).executeTakeFirst();
 
+/** The address before a change by the manager, while it can be undone. */
+const findOwnAccountChange = (db: Db, userId: number) =>
+  db.selectFrom("account_changes").where("user_id", "=", userId).select(["email", "created_at", "expires_at"]).executeTakeFirst();
+
 /** The class or school whose agreement the user waits for. */
 const findOwnJoinRequest = (db: Db, userId: number) =>
   db
@@ -414,6 +418,7 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     subscriptions: await findOwnSubscriptions(db, userId),
     links: await findOwnLinks(db, userId),
     emailChange: await findOwnEmailChange(db, userId),
+    accountChange: await findOwnAccountChange(db, userId),
     joinRequest: await findOwnJoinRequest(db, userId),
     classrooms: await findOwnClassrooms(db, userId),
     managedClassrooms: await findOwnManagedClassrooms(db, userId),

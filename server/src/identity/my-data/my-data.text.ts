@@ -45,6 +45,7 @@ sessions                         les connexions ouvertes en ce moment
 doubleAuthentification           les applications et les clés d’accès demandées après le mot de passe
 liensEnvoyes                     les liens envoyés par email encore valables
 adresseAConfirmer                la nouvelle adresse qui attend votre confirmation, s’il y en a une
+changementParLeGestionnaire      votre adresse d’avant un changement par le gestionnaire, tant qu’il peut être annulé
 inscriptionEnAttente             la classe ou l’établissement dont vous attendez l’accord, s’il y en a un
 notifications                    les navigateurs abonnés aux notifications
 journal                          les actions sensibles faites par vous ou sur votre compte

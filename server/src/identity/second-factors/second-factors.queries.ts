@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import { changesRows, countRows } from "../../platform/database/outcomes.ts";
+import { changesRows, countRows, exists } from "../../platform/database/outcomes.ts";
 import type { SecondFactorSetupsTable, SecondFactorsTable } from "../../platform/database/schema.ts";
 
 /** The second factors of `userId`, the oldest first. */
@@ -8,6 +8,10 @@ export const findFactors = (db: Db, userId: number) =>
   db.selectFrom("second_factors").where("user_id", "=", userId).selectAll().orderBy("id").execute();
 
 export type FactorRow = Awaited<ReturnType<typeof findFactors>>[number];
+
+/** Returns whether a passkey is that of an account, of whoever it may be. */
+export const isPasskeyKnown = (trx: Trx, credentialId: string): Promise<boolean> =>
+  exists(trx.selectFrom("second_factors").where("credential_id", "=", credentialId).select("id"));
 
 type NewFactor = Omit<Insertable<SecondFactorsTable>, "id">;
 

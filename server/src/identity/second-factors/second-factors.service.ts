@@ -143,11 +143,17 @@ async function requireSetup(context: Context, { id }: SessionUser) {
 
 type NewFactor = Omit<Parameters<typeof queries.insertFactor>[1], "user_id" | "created_at">;
 
+/** Enough for whoever has several devices; each is tried at a sign-in. */
+const factorsMax = 10;
+
 async function add(context: Context, user: SessionUser, factor: NewFactor, current: string): Promise<api.ResponseOf<typeof api.addApp>> {
   const { codes, hashes } = await makeCodes(context, user.id);
   return context.database.transaction(async (trx) => {
     if (!(await queries.deleteSetup(trx, user.id))) throw new AppError("second_factor_expired");
-    const isFirst = (await queries.findFactors(trx, user.id)).length === 0;
+    const factors = await queries.findFactors(trx, user.id);
+    const isFirst = factors.length === 0;
+    if (factors.length >= factorsMax) throw new AppError("factors_full");
+    if (factor.credential_id && (await queries.isPasskeyKnown(trx, factor.credential_id))) throw new AppError("passkey_known");
     await queries.insertFactor(trx, { user_id: user.id, created_at: context.now(), ...factor });
     await tell(trx, context, user, "add");
     if (!isFirst) return { codes: null };

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { errorCatalogue } from "@badin/contract";
 import type { Kysely } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import { createClassroom, createFactor, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { createPasskey } from "../../../test/passkey.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sweep } from "../../app/housekeeping.ts";
@@ -232,9 +233,26 @@ onBothEngines((open) => {
       const chosen = "cheval-agrafe-batterie";
       const response = await browser.call("POST", "/api/users/change-password", { password: chosen, password2: chosen, token });
       expect(response.json()).toEqual({ teacher: true, secondStep: true });
-      expect([await status(browser), await status(home)]).toEqual([401, 401]);
+      // Nothing has changed: the owner stays signed in, and the former password is the one.
+      expect([await status(browser), await status(home)]).toEqual([401, 200]);
+      expect((await signIn(t.visitor())).json()).toEqual({ teacher: true, secondStep: true });
       expect((await confirm(browser, codeOf(secret))).statusCode).toBe(200);
-      expect(await status(browser)).toBe(200);
+      expect([await status(browser), await status(home)]).toEqual([200, 401]);
+      expect(outcome(await signIn(t.visitor()))).toEqual([401, "bad_credentials"]);
+      expect(
+        (await t.visitor().call("POST", "/api/users/change-password", { password: chosen, password2: chosen, token })).statusCode,
+      ).toBe(400);
+    });
+
+    test("a link that has ended while its second step waits changes nothing", async () => {
+      const { secret } = await addApp();
+      const token = await issueToken(db, t.context, id, "reset");
+      const [browser, chosen] = [t.visitor(), "cheval-agrafe-batterie"];
+      await browser.call("POST", "/api/users/change-password", { password: chosen, password2: chosen, token });
+      await db.deleteFrom("tokens").execute();
+      expect(outcome(await confirm(browser, codeOf(secret)))).toEqual([401, "sign_in_expired"]);
+      expect([await status(browser), await status(home)]).toEqual([401, 200]);
+      expect((await signIn(t.visitor())).json()).toEqual({ teacher: true, secondStep: true });
     });
 
     test("whoever has none signs in as before", async () => {
@@ -263,6 +281,21 @@ onBothEngines((open) => {
       const next = passkey.sign((await ask()).challenge);
       expect((await browser.call("POST", "/api/users/signin/passkey", { response: next })).json()).toEqual({ teacher: true });
       expect(await status(browser)).toBe(200);
+    });
+
+    test("one that is already known, here or elsewhere, is refused in French", async () => {
+      const passkey = createPasskey();
+      expect((await addPasskey(passkey)).statusCode).toBe(201);
+      const other = await t.signedInAs(await createTeacher(db, school, [], { password_hash }));
+      for (const browser of [home, other]) {
+        const refused = await addPasskey(passkey, browser);
+        expect([refused.statusCode, refused.json().error_description]).toEqual([409, errorCatalogue.passkey_known[1]]);
+      }
+    });
+
+    test("an account has ten factors at most", async () => {
+      for (let i = 0; i < 10; i++) await createFactor(db, id);
+      expect(outcome(await addPasskey(createPasskey()))).toEqual([409, "factors_full"]);
     });
 
     test("is refused with the key of somebody else, from another site, and once its counter has gone back", async () => {
@@ -353,9 +386,29 @@ onBothEngines((open) => {
     });
   });
 
-  describe("SECOND_FACTOR=required", () => {
+  describe("SECOND_FACTOR", () => {
+    test.each([
+      ["optional", [false, false, false]],
+      ["site-admins", [true, false, false]],
+      ["managers", [true, true, false]],
+      ["adults", [true, true, true]],
+    ] as const)("%s asks it of a site admin, a manager, a teacher: %j; never of a student", async (secondFactor, asked) => {
+      const strict = await createTestApp(database, { secondFactor });
+      const student = await createStudent(db, await createClassroom(db, { school_id: school }));
+      const people = [await createUser(db, { admin: 1 }), id, await createTeacher(db, school), student];
+      const answers = await Promise.all(
+        people.map(async (userId) => {
+          const browser = await onOther(strict, userId);
+          const { addSecondFactor } = (await browser.call("GET", "/api/users/me")).json<{ addSecondFactor: boolean }>();
+          expect((await browser.call("GET", "/api/users/me/sessions")).statusCode).toBe(addSecondFactor ? 403 : 200);
+          return addSecondFactor;
+        }),
+      );
+      expect(answers).toEqual([...asked, false]);
+    });
+
     test("a site admin can do nothing before adding one; teachers go on as before", async () => {
-      const strict = await createTestApp(database, { secondFactor: "required" });
+      const strict = await createTestApp(database, { secondFactor: "site-admins" });
       const admin = await onOther(strict, await createUser(db, { admin: 1, password_hash }));
       expect((await admin.call("GET", "/api/users/me")).json()).toMatchObject({ addSecondFactor: true });
       expect(outcome(await admin.call("GET", "/api/admin/overview"))).toEqual([403, "second_factor_needed"]);

@@ -1,26 +1,23 @@
-import type { AuditMark, Me, ResponseOf, signIn } from "@badin/contract";
+import type { Me, ResponseOf, signIn } from "@badin/contract";
 import { tokenMinLength } from "@badin/contract";
-import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
-import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
-import type { SessionUser } from "../../platform/http/session.ts";
+import { hasSecondFactor } from "../../platform/http/second-factor-needed.ts";
+import { hashSecret, type SessionUser } from "../../platform/http/session.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
-import { findAccount } from "../accounts/accounts.queries.ts";
+import { findAccount, findPasswordOwner } from "../accounts/accounts.queries.ts";
 import { findCardOwner } from "../accounts/card-token.ts";
 import { confirmPassword } from "../accounts/confirm-password.ts";
 import { describeMe } from "../accounts/me.service.ts";
 import { isGuessable } from "../accounts/password-strength.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { consumeToken, deleteTokens, findTokenOwner } from "../accounts/tokens.ts";
+import { consumeToken, findTokenOwner } from "../accounts/tokens.ts";
 import { normalizeUsername } from "../accounts/usernames.rules.ts";
-import { updateChosenPassword } from "./credentials.queries.ts";
-import { forgetGuesses } from "./guessing.service.ts";
-import { enter } from "./second-step.service.ts";
+import { setChosenPassword } from "./chosen-password.service.ts";
 import { findNamed } from "./sign-in.service.ts";
 
 /** Returns the token of the address bar; undefined when it is shorter than `tokenMinLength`. */
@@ -39,13 +36,20 @@ async function getTokenOwner(context: Context, token: string, address: string): 
   throw new AppError("invalid_token");
 }
 
-/** Returns the user whose password an emailed token or a student card can set; the token stays valid. @throws AppError 400 `invalid_token` */
-export const describeTokenOwner = async (context: Context, token: string, address: string): Promise<Me> =>
-  describeMe(context, context.database.db, await getTokenOwner(context, token, address));
+/**
+ * Returns the user whose password an emailed token or a student card can set; the token stays valid.
+ * @throws AppError 401 `bearer_ended`: a token that stands for a session is one that signs nobody in (decisions.md, « 401 »)
+ */
+export async function describeTokenOwner(context: Context, token: string, address: string): Promise<Me> {
+  const ownerId = await getTokenOwner(context, token, address).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === "invalid_token" ? new AppError("bearer_ended") : error;
+  });
+  return describeMe(context, context.database.db, ownerId);
+}
 
 /**
  * Sets the password of the token's owner or, without token, of a session that must change it. A student card ends with it. Activates the account, ends its other
- * sessions and links, and signs this browser in; after a mailed link, the second factor is asked for first.
+ * sessions and links, and signs this browser in; after a mailed link, nothing changes before the second factor of the account is given.
  * @throws AppError 400 on field `password` for one that is easily guessed; 400 `invalid_token`, also for an address that is not of this account; without token 401 for a visitor, 403 when no change is required; 403 while impersonating
  */
 export async function changePassword(
@@ -61,32 +65,35 @@ export async function changePassword(
   await refuseWeak(context, ownerId, password);
   const hash = await hashPassword(password, context.randomBytes);
   return context.database.transaction(async (trx) => {
+    const mailed = token && (await findTokenOwner(trx, token, context.now()));
+    if (token && mailed && (await hasSecondFactor(trx, mailed))) return waitForSecondStep(trx, { id: mailed, hash, token }, session);
     const { userId, by } = await consumeProof(trx, context, token, user);
     const account = userId === undefined ? undefined : await findAccount(trx, userId);
     if (!account) throw new AppError("invalid_token");
-    await recordOwnPassword(trx, context, { id: account.id, schoolId: account.school_id }, by);
-    await updateChosenPassword(trx, account.id, hash, context.now());
-    await forgetGuesses(trx, account.id);
-    await deleteTokens(trx, account.id);
-    await endSessionsOf(trx, context, account.id);
-    const remember = user?.id === account.id && user.remembered;
-    // Whoever reads the mails of an account does not have its second factor.
-    if (by === "mail-link") return enter(trx, { id: account.id, teacher: account.teacher, remember }, session);
-    await session.open(trx, { userId: account.id, remember });
+    await setChosenPassword(trx, context, { id: account.id, schoolId: account.school_id, passwordHash: hash, by });
+    await session.open(trx, { userId: account.id, remember: user?.id === account.id && user.remembered });
     return { teacher: account.teacher === 1 };
   });
+}
+
+/** Whoever reads the mails of an account does not have its second factor: the link and the former password stay until that is given. */
+async function waitForSecondStep(
+  trx: Trx,
+  { id, hash, token }: { id: number; hash: string; token: string },
+  session: BrowserSession,
+): Promise<ResponseOf<typeof signIn>> {
+  const account = await findAccount(trx, id);
+  await session.wait(trx, { userId: id, remember: false, chosen: { passwordHash: hash, tokenHash: hashSecret(token) } });
+  return { teacher: account?.teacher === 1, secondStep: true };
 }
 
 /** Returns whose password may be set, by what proof: a mailed link, which ends, a card, or a session that must change it. */
 async function consumeProof(trx: Trx, context: Context, token: string | undefined, user: SessionUser | undefined) {
   if (!token) return { userId: user?.id, by: "required" } as const;
-  const mailed = await consumeToken(trx, token, context.now());
+  const mailed = await consumeToken(trx, hashSecret(token), context.now());
   if (mailed !== undefined) return { userId: mailed, by: "mail-link" } as const;
   return { userId: await findCardOwner(trx, context.keys, token), by: "card" } as const;
 }
-
-const recordOwnPassword = (trx: Trx, context: Context, { id, schoolId }: { id: number; schoolId: number | null }, by: AuditMark) =>
-  record(trx, context, { actorId: id, schoolId, action: "account.own-password", subject: `user:${id}`, details: [by] });
 
 /** Returns the id of the user, who must change their password. */
 function requirePendingChange(user: SessionUser | undefined): number {
@@ -103,8 +110,8 @@ async function assertNameOf(context: Context, userId: number, typed: string): Pr
 
 /** Refuses a password that somebody who guesses would try among the first. @throws AppError 400 on field `password` */
 async function refuseWeak(context: Context, userId: number, password: string): Promise<void> {
-  const account = await findAccount(context.database.db, userId);
-  if (account && (await isGuessable(password, account)))
+  const owner = await findPasswordOwner(context.database.db, userId);
+  if (owner && (await isGuessable(password, owner)))
     throw fieldError(
       "invalid",
       "password",
@@ -127,11 +134,8 @@ export async function changeOwnPassword(
   await refuseWeak(context, user.id, password);
   const hash = await hashPassword(password, context.randomBytes);
   await context.database.transaction(async (trx) => {
-    await updateChosenPassword(trx, user.id, hash, context.now());
-    await deleteTokens(trx, user.id);
-    await endSessionsOf(trx, context, user.id);
+    await setChosenPassword(trx, context, { id: user.id, schoolId: user.schoolId, passwordHash: hash, by: "present-password" });
     await session.open(trx, { userId: user.id, remember: user.remembered });
-    await recordOwnPassword(trx, context, user, "present-password");
   });
 }
 

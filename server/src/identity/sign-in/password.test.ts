@@ -11,7 +11,7 @@ import { issueToken, type TokenKind } from "../accounts/tokens.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 const password = "Rafale-2026";
-const chosen = "Mirage-2000";
+const chosen = "Mirage-et-vent7";
 const password_hash = await hashPassword(password, randomBytes);
 
 onBothEngines((open) => {
@@ -41,6 +41,14 @@ onBothEngines((open) => {
         expect(response.json<Me>()).toMatchObject({ id, email: "jl@exemple.fr", badges: [] });
       }
       expect(visitor.cookies.size).toBe(0);
+    });
+
+    test("a token that opens nothing is 401, as « not signed in » is everywhere, whoever else is signed in", async () => {
+      const browser = await t.signedInAs(await createUser(db));
+      for (const by of [visitor, browser]) {
+        const response = await by.call("GET", "/api/users/me", undefined, { headers: { authorization: "Bearer token-of-nobody" } });
+        expect([response.statusCode, response.json()]).toMatchObject([401, { error: "bearer_ended" }]);
+      }
     });
 
     test("the bearer is asked before the session of the browser", async () => {
@@ -122,7 +130,7 @@ onBothEngines((open) => {
       expect((await visitor.call("GET", "/api/users/me", undefined, { headers: { authorization } })).statusCode).toBe(200);
       t.advance(1);
       expect((await visitor.call("GET", "/api/users/me", undefined, { headers: { authorization } })).json()).toMatchObject({
-        error: "invalid_token",
+        error: "bearer_ended",
       });
       expect((await change({ token })).json()).toMatchObject({ error: "invalid_token" });
     });
@@ -196,7 +204,7 @@ onBothEngines((open) => {
       const bystander = await t.signedInAs(await createUser(db, { password_hash }));
       const [browser, elsewhere] = [await t.signedInAs(id), await t.signedInAs(id)];
       const link = await issue(id);
-      const wrong = await own(browser, { current: "Mirage-2000" });
+      const wrong = await own(browser, { current: "Mirage-et-vent7" });
       expect([wrong.statusCode, wrong.json().errors]).toEqual([
         400,
         [{ field: "current", fullErrorMessage: "Le mot de passe n’est pas le bon" }],

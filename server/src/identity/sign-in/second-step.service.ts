@@ -4,7 +4,9 @@ import type { Trx } from "../../platform/database/database.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hasSecondFactor } from "../../platform/http/second-factor-needed.ts";
+import { consumeToken } from "../accounts/tokens.ts";
 import { acceptCode, acceptPasskey, askForPasskey, findProofs, readCode } from "../second-factors/proofs.service.ts";
+import { setChosenPassword } from "./chosen-password.service.ts";
 import { countGuess } from "./guessing.service.ts";
 import { deletePendingSignIn, findPendingSignIn, setChallenge, takeChallenge } from "./pending-sign-ins.queries.ts";
 
@@ -59,7 +61,7 @@ export async function confirmSignIn(context: Context, code: string, session: Bro
   const read = await readCode(context, waiting.user_id, code);
   const signedIn = await context.database.transaction(async (trx) => {
     const owner = { id: waiting.user_id, schoolId: waiting.school_id };
-    return (await acceptCode(trx, context, owner, read)) ? finish(trx, waiting, session) : undefined;
+    return (await acceptCode(trx, context, owner, read)) ? finish(trx, context, waiting, session) : undefined;
   });
   if (!signedIn) throw fieldError("wrong_code", "code");
   await guess.right();
@@ -81,11 +83,17 @@ export async function signInWithPasskey(context: Context, signed: { readonly id:
   const challenge = await context.database.transaction((trx) => takeChallenge(trx, waiting.id_hash));
   if (challenge === undefined || !(await acceptPasskey(context, context.database.db, waiting.user_id, signed, challenge)))
     throw new AppError("passkey_refused");
-  return context.database.transaction((trx) => finish(trx, waiting, session));
+  return context.database.transaction((trx) => finish(trx, context, waiting, session));
 }
 
-async function finish(trx: Trx, { id_hash, user_id, remembered, teacher }: Waiting, session: BrowserSession): Promise<SignedIn> {
+/** Signs in. What a mailed link chose counts now, if the link is still valid. */
+async function finish(trx: Trx, context: Context, waiting: Waiting, session: BrowserSession): Promise<SignedIn> {
+  const { id_hash, user_id: id, school_id: schoolId, password_hash: passwordHash, token_hash: tokenHash } = waiting;
   if (!(await deletePendingSignIn(trx, id_hash))) throw new AppError("sign_in_expired");
-  await session.open(trx, { userId: user_id, remember: remembered === 1 });
-  return { teacher: teacher === 1 };
+  if (passwordHash !== null && tokenHash !== null) {
+    if ((await consumeToken(trx, tokenHash, context.now())) !== id) throw new AppError("sign_in_expired");
+    await setChosenPassword(trx, context, { id, schoolId, passwordHash, by: "mail-link" });
+  }
+  await session.open(trx, { userId: id, remember: waiting.remembered === 1 });
+  return { teacher: waiting.teacher === 1 };
 }

@@ -6,10 +6,11 @@ import { requirePageUser } from "../../platform/http/access.ts";
 import { browserSession } from "../../platform/http/browser-session.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
-import { renewAnswerKey } from "../../platform/http/session.ts";
+import { renewAnswerKey, sessionIdOf } from "../../platform/http/session.ts";
 import { readSignUpTicket, setSignUpTicket } from "../../platform/http/sign-up-ticket.ts";
 import { describeMe } from "../accounts/me.service.ts";
 import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
+import { prove } from "./proof.service.ts";
 import { askPasskey, confirmSignIn, getSecondStep, signInWithPasskey } from "./second-step.service.ts";
 import { lookUpName, signIn, signInWithCard, signOut } from "./sign-in.service.ts";
 import { correctSignUp, signUp } from "./sign-up.service.ts";
@@ -69,6 +70,11 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
 
   route(app, context, api.changeOwnPassword, schemas.changeOwnPassword, { access: "signed-in" }, async (call) => {
     await changeOwnPassword(context, call.user, call.body, browserSession(context, call));
+    return undefined;
+  });
+
+  route(app, context, api.prove, schemas.prove, { access: "signed-in" }, async ({ user, body, request }) => {
+    await prove(context, user, body.password, sessionIdOf(context, request));
     return undefined;
   });
 

@@ -30,8 +30,9 @@ export async function findNamed(context: Context, typed: string): Promise<Named>
 }
 
 /**
- * Returns what the first step of signing in tells anybody: whether an account has that name, is activated, has an address, or waits for
- * the agreement to its school. Unknown names are counted and limited by IP address.
+ * Returns what the first step of signing in tells anybody: whether an account has that name and, only where something keeps its owner out,
+ * that it is not activated, has no address for a link, or waits for the agreement to its school. Unknown names are counted and limited by IP
+ * address.
  */
 export async function lookUpName(context: Context, typed: string, address: string): Promise<ResponseOf<typeof login>> {
   const { account } = await findNamed(context, typed);
@@ -41,7 +42,12 @@ export async function lookUpName(context: Context, typed: string, address: strin
   }
   const activated = account.activated_at !== null;
   const waits = !activated && (await waitsForAgreement(context, account));
-  return { signin: "k", activated, mailable: isMailable(account.email), ...(waits && { waits }) };
+  return {
+    signin: "k",
+    ...(!activated && { activated }),
+    ...(!isMailable(account.email) && { mailable: false }),
+    ...(waits && { waits }),
+  };
 }
 
 /**

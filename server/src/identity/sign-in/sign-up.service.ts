@@ -50,7 +50,7 @@ export async function signUp(context: Context, { code, email, ...names }: SignUp
  * Corrects the address of the account that the browser holding `ticket` has created, and sends the activation mail there. Links sent to the
  * former address end.
  * @returns the next ticket
- * @throws AppError 409 `sign_up_closed` without a valid ticket or once the account is activated, 409 on field `email` when it is taken, 429
+ * @throws AppError 409 `sign_up_closed` without a valid ticket or once the account is activated or let in, 409 on field `email` when it is taken, 429
  */
 export async function correctSignUp(context: Context, ticket: string | undefined, email: string, address: string): Promise<string> {
   await hitLimit(context, "signUpByAddress", address);
@@ -58,7 +58,8 @@ export async function correctSignUp(context: Context, ticket: string | undefined
     context.database.transaction(async (trx) => {
       const userId = ticket === undefined ? undefined : await findTokenOwner(trx, ticket, context.now(), "sign-up");
       const account = userId === undefined ? undefined : await findAccount(trx, userId);
-      if (!account || account.activated_at !== null) throw new AppError("sign_up_closed");
+      // Whoever was let in at one address does not come in from another.
+      if (!account || account.activated_at !== null || account.admitted_at !== null) throw new AppError("sign_up_closed");
       if (email !== account.email) await deleteUnprovenAccount(trx, email);
       await changeIdentity(trx, account, { firstName: account.first_name, name: account.name, email });
       await deleteTokens(trx, account.id);

@@ -133,7 +133,7 @@ onBothEngines((open) => {
       expect((await correct("jean-luc@exemple.fr")).statusCode).toBe(204);
       expect((await correct("jeanluc@exemple.fr")).statusCode).toBe(204);
       expect(await account("jeanluc@exemple.fr")).toMatchObject({ id, username: "jeanluc@exemple.fr", first_name: "Jean-Luc" });
-      const body = { password: "Mirage-2000", password2: "Mirage-2000" };
+      const body = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7" };
       const choose = (token: string) => t.visitor().call("POST", "/api/users/change-password", { ...body, token });
       expect((await choose(link)).json()).toMatchObject({ error: "invalid_token" });
       const ticket = visitor.cookies.get("__Host-badin_signup") ?? "";

@@ -222,7 +222,8 @@ onBothEngines((open) => {
     };
     expect(await fields({ text: " ", link: null })).toEqual({ text: "Écrivez une note ou donnez un lien" });
     expect(await fields({ text: "x".repeat(1001), link: null })).toEqual({ text: "1000 caractères au maximum" });
-    for (const link of ["meteo.fr", "javascript:alert(1)", "data:text/html,x", "https://a b.fr"])
+    const links = ["meteo.fr", "javascript:alert(1)", "data:text/html,x", "https://a b.fr", "http://meteo.fr", "https://meteo.fr@evil.fr"];
+    for (const link of links)
       expect(await fields({ text: "Voir", link }), link).toEqual({ link: "Donnez une adresse complète, qui commence par https://" });
   });
 

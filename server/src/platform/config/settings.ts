@@ -171,8 +171,12 @@ export const settings = {
   secondFactor: setting(
     "SECOND_FACTOR",
     "optional",
-    "Double authentification des administrateurs du site : `optional`, proposée ; `required`, demandée à leur prochaine connexion.",
-    z.enum(["optional", "required"], "optional ou required").default("optional"),
+    "À qui la double authentification est demandée dès la prochaine connexion : `optional`, à personne ; `site-admins`, aux administrateurs du site ; `managers`, aux gestionnaires aussi ; `adults`, à tous les enseignants aussi.",
+    z
+      .enum(["optional", "site-admins", "managers", "adults", "required"], "optional, site-admins, managers ou adults")
+      .default("optional")
+      // The word of version 0.1 for `site-admins`.
+      .transform((value) => (value === "required" ? "site-admins" : value)),
   ),
   requestsPerMinute: setting(
     "REQUESTS_PER_MINUTE",

@@ -52,6 +52,8 @@ export interface UsersTable {
   school_admin: Flag;
   change_password: Flag;
   activated_at: Millis | null;
+  /** When a teacher or the manager let in somebody who had asked to join; null for all others. */
+  admitted_at: Generated<Millis | null>;
   last_sign_in_at: Millis | null;
   created_at: Fixed<Millis>;
   classroom_id: number | null;
@@ -514,6 +516,8 @@ export interface SessionsTable {
   device: Generated<string>;
   /** 1 when the browser keeps it once closed. */
   remembered: Generated<number>;
+  /** When whoever is there last gave a password or a second factor; null for a session that an older version opened. */
+  proved_at: Generated<Millis | null>;
 }
 
 /** What an adult proves besides the password: an authenticator app or a passkey. The columns of the other kind are null. */
@@ -565,6 +569,9 @@ export interface PendingSignInsTable {
   remembered: Fixed<number>;
   /** What the passkey must sign, base64url; null until it is asked for, and once it was tried. */
   challenge: string | null;
+  /** The new password that a mailed link has chosen, and the hash of its token: both count once the second step is made. */
+  password_hash: Generated<string | null>;
+  token_hash: Generated<string | null>;
   expires_at: Fixed<Millis>;
 }
 
@@ -582,6 +589,19 @@ export interface TokensTable {
 export interface EmailChangesTable {
   user_id: number;
   email: string;
+  /** SHA-256 of the link's token, hexadecimal; null until the mail is sent. */
+  token_hash: string | null;
+  created_at: Fixed<Millis>;
+  expires_at: Millis;
+}
+
+/** The account of a teacher as it was before its manager changed its address or password: undone from that address. One a user. */
+export interface AccountChangesTable {
+  user_id: number;
+  email: string;
+  username: string;
+  password_hash: string | null;
+  change_password: Flag;
   /** SHA-256 of the link's token, hexadecimal; null until the mail is sent. */
   token_hash: string | null;
   created_at: Fixed<Millis>;
@@ -954,6 +974,7 @@ export interface Schema {
   pending_sign_ins: PendingSignInsTable;
   tokens: TokensTable;
   email_changes: EmailChangesTable;
+  account_changes: AccountChangesTable;
   rate_limits: RateLimitsTable;
   settings: SettingsTable;
   outbox: OutboxTable;

@@ -2,7 +2,7 @@ import { pageUserHeader } from "@badin/contract";
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { AppError } from "./errors.ts";
-import { needsSecondFactor } from "./second-factor-needed.ts";
+import { asksSecondFactor, needsSecondFactor } from "./second-factor-needed.ts";
 import { findSessionUser, type SessionUser } from "./session.ts";
 
 /** Who may call a route. `anyone` and `optional` let everyone in; only `optional` looks for the signed-in user. */
@@ -17,12 +17,17 @@ export type Access =
   | "bank-reader"
   | "bank-editor";
 
-/** To whom a route stays open that is closed to them otherwise. */
+/** How long a password or a second factor counts as a proof that the person is there. */
+const proofMs = 15 * 60_000;
+
+/** To whom a route stays open that is closed to them otherwise, or the reverse. */
 export interface AccessExceptions {
   /** To a user who must change their password first. */
   readonly beforePasswordChange?: boolean;
   /** To a site admin who must add a second factor first. */
   readonly beforeSecondFactor?: boolean;
+  /** Only to whoever gave a password or a second factor within the last 15 minutes: what it does is far-reaching or final. */
+  readonly recentProof?: boolean;
 }
 
 /** A user who belongs to a school. */
@@ -44,8 +49,8 @@ declare module "fastify" {
 
 /**
  * Finds the user of the session and checks that they may call the route. Sets `request.user`.
- * @throws AppError 401 when nobody is signed in, 409 when the page was loaded for another user, 403 when the role is not enough, or when the
- * password must be changed or a second factor added first
+ * @throws AppError 401 when nobody is signed in, 409 when the page was loaded for another user, 403 when the role is not enough, when the
+ * password must be changed or a second factor added first, or `proof_needed`
  */
 export async function authorize(
   context: Context,
@@ -60,11 +65,16 @@ export async function authorize(
   if (!user) throw new AppError("unauthenticated");
   // Before the role check: a page loaded for another user gets 409 `other_user` rather than 403, which would blame the user it shows.
   if (request.method !== "GET") requirePageUser(request, user);
-  if (user.mustChangePassword || user.admin) await requireReady(context, user, exceptions);
+  if (user.mustChangePassword || asksSecondFactor(context, user)) await requireReady(context, user, exceptions);
   if (!isAllowed(user, access, context.config.bankEditors)) throw new AppError("forbidden");
+  if (exceptions.recentProof) requireRecentProof(context, user);
 }
 
-/** Only a user who must change their password and a site admin can lack something. */
+function requireRecentProof(context: Context, { provedAt }: SessionUser): void {
+  if (provedAt === null || context.now() - provedAt >= proofMs) throw new AppError("proof_needed");
+}
+
+/** Only a user who must change their password, or of whom a second factor is asked, can lack something. */
 async function requireReady(
   context: Context,
   user: SessionUser,

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import {
   createClassroom,
+  createFactor,
   createMockCopy,
   createMockExam,
   createQcm,
@@ -124,6 +125,7 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   invalid_token: ({ visitor }) =>
     visitor.call("POST", "/api/users/change-password", { password, password2: password, token: "token-of-nobody" }),
   unauthenticated: ({ visitor }) => visitor.call("GET", "/api/qcms"),
+  bearer_ended: ({ visitor }) => visitor.call("GET", "/api/users/me", undefined, { headers: { authorization: "Bearer token-of-nobody" } }),
   bad_credentials: ({ visitor }) => signIn(visitor, "personne@exemple.fr"),
   card_invalid: ({ visitor }) => visitor.call("POST", "/api/users/card", { token: "card-of-nobody" }),
   school_closed: async ({ database, visitor }) => {
@@ -148,7 +150,7 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   sign_in_expired: ({ visitor }) => visitor.call("POST", "/api/users/signin/code", { code: "123456" }),
   second_factor_needed: async ({ t, database }) => {
     const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
-    return on(await createTestApp(database, { secondFactor: "required" }), admin).call("GET", "/api/admin/overview");
+    return on(await createTestApp(database, { secondFactor: "site-admins" }), admin).call("GET", "/api/admin/overview");
   },
   wrong_code: async ({ manager }) => {
     await manager.call("POST", "/api/users/me/second-factors/app/start", { password });
@@ -159,10 +161,34 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     const response = createPasskey().create("another challenge");
     return manager.call("POST", "/api/users/me/second-factors/passkey", { name: "X", response });
   },
+  passkey_known: async ({ manager }) => {
+    const passkey = createPasskey();
+    const add = async () => {
+      const { options } = (await manager.call("POST", "/api/users/me/second-factors/passkey/start", { password })).json();
+      return manager.call("POST", "/api/users/me/second-factors/passkey", { name: "X", response: passkey.create(options.challenge) });
+    };
+    await add();
+    return add();
+  },
+  factors_full: async ({ t, database }) => {
+    const id = await createUser(database.db, { teacher: 1, password_hash: await hashPassword(password, randomBytes) });
+    for (let i = 0; i < 10; i++) await createFactor(database.db, id);
+    const browser = await t.signedInAs(id);
+    const { options } = (await browser.call("POST", "/api/users/me/second-factors/passkey/start", { password })).json();
+    return browser.call("POST", "/api/users/me/second-factors/passkey", { name: "X", response: createPasskey().create(options.challenge) });
+  },
   second_factor_expired: ({ manager }) => manager.call("POST", "/api/users/me/second-factors/app", { name: "X", code: "123456" }),
   foreign_site: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { headers: { "sec-fetch-site": "cross-site" } }),
   csrf: ({ teacher, home }) => teacher.call("PUT", home, { name: "X" }, { csrf: false }),
   forbidden: ({ student }) => student.call("GET", classrooms),
+  proof_needed: ({ t, manager, teacherId }) => {
+    t.advance(15 * 60_000);
+    return manager.call("POST", "/api/users/transfert-school", { adminId: teacherId });
+  },
+  factor_to_impersonate: async ({ database, manager, teacherId }) => {
+    await createFactor(database.db, teacherId);
+    return manager.call("POST", `/api/users/impersonate/${teacherId}`);
+  },
   while_impersonating: async ({ manager, teacherId }) => {
     await manager.call("POST", `/api/users/impersonate/${teacherId}`);
     return manager.call("POST", "/api/users/delete", { password });

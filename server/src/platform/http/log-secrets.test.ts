@@ -16,6 +16,10 @@ test("a path in the log keeps its numbers and its words, and nothing else", () =
   expect(loggedPath("/lessons/4.1.8", undefined)).toBe("/lessons/4.1.8");
   expect(loggedPath("/api/calendars/abcDEF12/", undefined)).toBe("/api/calendars/…/");
   expect(loggedPath("/change-password?t=abc", undefined)).toBe("/change-password");
+  // A name and a code in small letters, on a page that does not exist.
+  expect(loggedPath("/home/camille.durand", undefined)).toBe("/home/…");
+  expect(loggedPath("/join/bcwf-hjtr", undefined)).toBe("/join/…");
+  expect(loggedPath("/assets/sw.js", undefined)).toBe("/assets/sw.js");
 });
 
 onBothEngines((open) => {

@@ -6,9 +6,10 @@ import type { Config } from "../config/config.ts";
 const flushEveryMs = 500;
 
 const isNumber = (segment: string): boolean => segment.length <= 15 && /^\d+$/.test(segment);
-/** Words of pages and files, and points of the programme: `mock-exams`, `sw.js`, `4.1.8`. No token looks like one. */
+/** Words of pages and files, and points of the programme: `mock-exams`, `sw.js`, `4.1.8`. A username and a code are none. */
 const isPlain = (segment: string): boolean =>
-  segment.length <= 30 && (/^[a-z][a-z-]*(?:\.[a-z]+)?$/.test(segment) || /^[\d.]*$/.test(segment));
+  segment.length <= 30 && (isWord.test(segment) || /^[\d.]*$/.test(segment)) && !/^[a-z]{4}-[a-z]{4}$/.test(segment);
+const isWord = /^[a-z][a-z-]*(?:\.(?:js|map|css|html|json|txt|xml|php|png|svg|ico|webmanifest))?$/;
 const hidden = "…";
 
 /**
@@ -86,7 +87,16 @@ declare module "fastify" {
 
 /** Refusals of somebody who tries what is not theirs. They alone are logged with the address that they came from. */
 const watched: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>([
-  ...(["bad_credentials", "card_invalid", "wrong_password", "wrong_code", "passkey_refused", "invalid_token", "unknown_code"] as const),
+  ...([
+    "bad_credentials",
+    "card_invalid",
+    "wrong_password",
+    "wrong_code",
+    "passkey_refused",
+    "invalid_token",
+    "bearer_ended",
+    "unknown_code",
+  ] as const),
   ...(["forbidden", "second_factor_needed", "csrf", "foreign_site", "too_many"] as const),
 ]);
 

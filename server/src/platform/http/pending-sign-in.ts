@@ -12,6 +12,8 @@ export interface PendingSignIn {
   readonly userId: number;
   /** Whether the browser is to keep the session once it is closed. */
   readonly remember: boolean;
+  /** The password that a mailed link has chosen, and the link: nothing changes before the second step. */
+  readonly chosen?: { readonly passwordHash: string; readonly tokenHash: string };
 }
 
 /** Makes the sign-in of this browser wait for its second step. The cookie opens nothing but that step. */
@@ -19,7 +21,7 @@ export async function openPendingSignIn(
   context: Context,
   trx: Trx,
   reply: FastifyReply,
-  { userId, remember }: PendingSignIn,
+  { userId, remember, chosen }: PendingSignIn,
 ): Promise<void> {
   const secret = context.randomBytes(32).toString("base64url");
   await trx
@@ -29,6 +31,8 @@ export async function openPendingSignIn(
       user_id: userId,
       remembered: remember ? 1 : 0,
       challenge: null,
+      password_hash: chosen?.passwordHash ?? null,
+      token_hash: chosen?.tokenHash ?? null,
       expires_at: context.now() + lifetimeMs,
     })
     .execute();

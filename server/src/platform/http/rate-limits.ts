@@ -38,6 +38,10 @@ export const limits = {
   bankChangeByNewSchool: { max: 30, windowMs: day },
   mailBySchool: { max: 1000, windowMs: day },
   mailByNewSchool: { max: 200, windowMs: day },
+  /** All schools without agreement together. */
+  mailByNewSchools: { max: 600, windowMs: day },
+  /** Links to one mailbox, whoever asks for them; one that a mail server refuses is tried eight times. */
+  mailToMailbox: { max: 40, windowMs: day },
   calendarByAddress: { max: 100, windowMs: 15 * minute },
   passwordCheckByAccount: { max: 10, windowMs: 15 * minute },
   /** Milliseconds of processor time that photographs, scans and pictures take to be read: some four hundred grids. */

@@ -54,13 +54,13 @@ export function route<S extends EndpointSchemas, A extends Access>(
 
 /** Returns `route` for endpoints that the same people may call. */
 export const routesFor =
-  <A extends Access>(app: FastifyInstance, context: Context, access: A) =>
+  <A extends Access>(app: FastifyInstance, context: Context, access: A, exceptions: AccessExceptions = {}) =>
   <S extends EndpointSchemas>(
     endpoint: Endpoint<S>,
     schemas: NoInfer<S>,
     handler: (call: Call<Endpoint<S>, A>) => Promise<ResponseOf<Endpoint<S>>>,
   ): void =>
-    route(app, context, endpoint, schemas, { access }, handler);
+    route(app, context, endpoint, schemas, { access, ...exceptions }, handler);
 
 const schemaOf = (
   { tag, summary, produces }: Endpoint,

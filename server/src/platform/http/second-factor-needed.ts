@@ -10,9 +10,26 @@ export const hasSecondFactor = (db: Db, userId: number): Promise<boolean> =>
 interface Somebody {
   readonly id: number;
   readonly admin: boolean;
+  readonly schoolAdmin: boolean;
+  readonly teacher: boolean;
   readonly impersonatorId: number | null;
 }
 
-/** Whether the user must add a second factor before anything else: a site admin, where SECOND_FACTOR=required. */
-export const needsSecondFactor = async ({ config }: Pick<Context, "config">, db: Db, user: Somebody): Promise<boolean> =>
-  config.secondFactor === "required" && user.admin && user.impersonatorId === null && !(await hasSecondFactor(db, user.id));
+/** Whether SECOND_FACTOR asks a second factor of such a user: each setting covers those of the one before. */
+export function asksSecondFactor({ config }: Pick<Context, "config">, user: Omit<Somebody, "id">): boolean {
+  if (user.impersonatorId !== null) return false;
+  switch (config.secondFactor) {
+    case "optional":
+      return false;
+    case "site-admins":
+      return user.admin;
+    case "managers":
+      return user.admin || user.schoolAdmin;
+    case "adults":
+      return user.admin || user.schoolAdmin || user.teacher;
+  }
+}
+
+/** Whether the user must add a second factor before anything else. */
+export const needsSecondFactor = async (context: Pick<Context, "config">, db: Db, user: Somebody): Promise<boolean> =>
+  asksSecondFactor(context, user) && !(await hasSecondFactor(db, user.id));

@@ -43,6 +43,8 @@ export interface SessionUser {
   readonly impersonatorId: number | null;
   /** Whether the browser keeps the session once it is closed. */
   readonly remembered: boolean;
+  /** When the person who is there last gave a password or a second factor; null when that is not known. */
+  readonly provedAt: number | null;
 }
 
 const sessionByHash = prepared((db, p: { idHash: string }) =>
@@ -62,6 +64,7 @@ const sessionByHash = prepared((db, p: { idHash: string }) =>
       "s.created_at",
       "s.last_seen_at",
       "s.remembered",
+      "s.proved_at",
     ]),
 );
 
@@ -101,6 +104,7 @@ export async function findSessionUser(context: Context, request: FastifyRequest)
     mustChangePassword: row.change_password === 1 && row.impersonator_id === null,
     impersonatorId: row.impersonator_id,
     remembered: row.remembered === 1,
+    provedAt: row.proved_at,
   };
 }
 
@@ -110,6 +114,8 @@ export interface NewSession {
   readonly impersonatorId?: number;
   /** Whether the browser keeps the session once it is closed; otherwise it ends with the browser. */
   readonly remember: boolean;
+  /** When the person gave a proof: now, unless it goes on from another session. */
+  readonly provedAt?: number | null;
 }
 
 /**
@@ -120,7 +126,7 @@ export async function openSession(
   context: Context,
   trx: Trx,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { userId, impersonatorId, remember }: NewSession,
+  { userId, impersonatorId, remember, provedAt }: NewSession,
 ): Promise<void> {
   if (await isSchoolClosed(trx, userId)) throw new AppError("school_closed");
   await endSession(context, trx, request);
@@ -136,6 +142,7 @@ export async function openSession(
       last_seen_at: now,
       device: deviceLabel(request.headers["user-agent"]),
       remembered: remember ? 1 : 0,
+      proved_at: provedAt === undefined ? now : provedAt,
     })
     .execute();
   request.opened = userId;

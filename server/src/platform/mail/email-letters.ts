@@ -38,3 +38,15 @@ export const emailChangeLetter = ({ firstName, username, email, url }: EmailChan
   action: { label: "Se connecter", url },
   notes: [`Compte concerné${nb}: ${username}.`],
 });
+
+/** Returns the letter to the former address of an account whose manager changed the address or the password: undo it within `days` days. */
+export const accountChangedLetter = ({ firstName, username, url }: Omit<EmailChange, "email">, days: number): Letter => ({
+  subject: "Votre compte Badin a été modifié",
+  greeting: `Bonjour ${firstName},`,
+  lines: [
+    "Le gestionnaire de votre établissement a changé l’adresse ou le mot de passe de votre compte. Si vous le lui avez demandé, il n’y a rien à faire.",
+    "Sinon, reprenez votre compte\u00a0: l’adresse et le mot de passe d’avant reviennent, et tous les appareils sont déconnectés.",
+  ],
+  action: { label: "Ce n’est pas moi", url },
+  notes: [`Ce lien est valable ${days}${nb}jours et ne sert qu’une fois.`, `Compte concerné${nb}: ${username}.`],
+});

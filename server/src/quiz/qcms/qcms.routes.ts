@@ -43,7 +43,8 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
   forTeachers(contract.testCopy, schemas.testCopy, ({ user, params }) => testCopy(context, { user, ...params }));
   forTeachers(contract.copyQcm, schemas.copyQcm, ({ user, params }) => copyQcm(context, { user, ...params }));
   forTeachers(contract.duplicateQcm, schemas.duplicateQcm, ({ user, params }) => duplicateQcm(context, { user, ...params }));
-  forTeachers(contract.clearAnswers, schemas.clearAnswers, ({ user, params }) => clearAnswers(context, { user, ...params }));
+  const justProved = routesFor(app, context, "teacher", { recentProof: true });
+  justProved(contract.clearAnswers, schemas.clearAnswers, ({ user, params }) => clearAnswers(context, { user, ...params }));
   forTeachers(contract.listBin, schemas.listBin, ({ user, params }) => listBin(context, user, params.classroomId));
   forTeachers(contract.restoreQcm, schemas.restoreQcm, ({ user, params }) => restoreQcm(context, { user, ...params }));
   forTeachers(contract.changeQcms, schemas.changeQcms, ({ user, params, body }) => changeQcms(context, user, params.classroomId, body));

@@ -13,6 +13,7 @@ import { listSchoolYears } from "./school-years.service.ts";
 /** Classrooms, for their teachers and the school admin; those of other schools answer 404. */
 export function registerClassroomRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
+  const justProved = routesFor(app, context, "teacher", { recentProof: true });
   forTeachers(contract.listClassrooms, schemas.listClassrooms, ({ user, query }) => listClassrooms(context, user, query.archived));
   forTeachers(contract.getClassroom, schemas.getClassroom, ({ user, params }) => getClassroom(context, user, params.classroomId));
   forTeachers(contract.listSchoolYears, schemas.listSchoolYears, () => listSchoolYears(context));
@@ -23,7 +24,7 @@ export function registerClassroomRoutes(app: FastifyInstance, context: Context):
   forTeachers(contract.getClassroomErasure, schemas.getClassroomErasure, ({ user, params }) =>
     describeErasure(context, user, params.classroomId),
   );
-  forTeachers(contract.archiveClassroom, schemas.archiveClassroom, async ({ user, params, body }) => {
+  justProved(contract.archiveClassroom, schemas.archiveClassroom, async ({ user, params, body }) => {
     if (body.classroomId !== params.classroomId) throw fieldError("invalid", "classroomId");
     await archiveClassroom(context, user, body);
     return undefined;
@@ -32,7 +33,7 @@ export function registerClassroomRoutes(app: FastifyInstance, context: Context):
   forTeachers(contract.restoreClassroom, schemas.restoreClassroom, ({ user, params }) =>
     restoreClassroom(context, user, params.classroomId),
   );
-  forTeachers(contract.eraseClassroom, schemas.eraseClassroom, async ({ user, params }) => {
+  justProved(contract.eraseClassroom, schemas.eraseClassroom, async ({ user, params }) => {
     await eraseClassroom(context, user, params.classroomId);
     return undefined;
   });

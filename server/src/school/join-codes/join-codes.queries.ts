@@ -57,7 +57,7 @@ export async function joinPlace(trx: Trx, userId: number, schoolId: number, clas
   const joined = classroomId === null ? {} : { joined_class_at: now };
   await trx
     .updateTable("users")
-    .set({ school_id: schoolId, classroom_id: classroomId, ...joined })
+    .set({ school_id: schoolId, classroom_id: classroomId, admitted_at: now, ...joined })
     .where("id", "=", userId)
     .execute();
 }

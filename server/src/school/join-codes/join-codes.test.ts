@@ -102,6 +102,20 @@ onBothEngines((open) => {
       expect(await logged()).toContainEqual({ action: "account.agree", subject: `user:${userId}` });
     });
 
+    test("once let in, an account that is not activated yet is neither replaced by a sign-up nor moved to another address", async () => {
+      const visitor = t.visitor();
+      await teacher.call("PUT", ofClass(), { state: "asks" });
+      const form = { firstName: "Luc", name: "Roy", email: "luc@exemple.fr", code: "CTSF-AAAA" };
+      await visitor.call("POST", "/api/users/signup", form);
+      const userId = (await account())?.id ?? 0;
+      await teacher.call("POST", requestOf(userId));
+      const again = await signUp("CTSF-AAAA");
+      expect([again.statusCode, again.json().error]).toEqual([409, "email_taken"]);
+      const moved = await visitor.call("POST", "/api/users/signup/email", { email: "autre@exemple.fr" });
+      expect([moved.statusCode, moved.json().error]).toEqual([409, "sign_up_closed"]);
+      expect(await account()).toMatchObject({ id: userId, school_id: school });
+    });
+
     test("a teacher refuses: the account is erased, and the address is free again", async () => {
       const userId = await askFor();
       expect((await teacher.call("DELETE", requestOf(userId))).statusCode).toBe(204);

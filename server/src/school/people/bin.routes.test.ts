@@ -82,7 +82,7 @@ onBothEngines((open) => {
     expect(await knows("lea@exemple.fr")).toEqual({ signin: "u" });
     const opened = await t
       .visitor()
-      .call("POST", "/api/users/change-password", { token, password: "Planeur-a-bord-9", password2: "Planeur-a-bord-9" });
+      .call("POST", "/api/users/change-password", { token, password: "Vol-a-voile9", password2: "Vol-a-voile9" });
     expect([opened.statusCode, opened.json().error]).toEqual([400, "invalid_token"]);
     await t.visitor().call("POST", "/api/users/ask-password", { username: "lea.roux" });
     expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);

@@ -114,10 +114,10 @@ onBothEngines((open) => {
     ]);
     const second = await printedToken();
     expect(await currentCard(first)).toEqual([401, "card_invalid"]);
-    const chosen = { password: "Mirage-2000", password2: "Mirage-2000", token: second };
+    const chosen = { password: "Mirage-et-vent7", password2: "Mirage-et-vent7", token: second };
     expect((await t.visitor().call("POST", "/api/users/change-password", chosen)).json()).toEqual({ teacher: false });
     expect(await currentCard(second)).toEqual([401, "card_invalid"]);
-    expect(await signIn("theodore@exemple.fr", "Mirage-2000")).toBe(200);
+    expect(await signIn("theodore@exemple.fr", "Mirage-et-vent7")).toBe(200);
     expect((await list(true)).map(({ qrcode, cardPassword }) => [qrcode, cardPassword])).toEqual([["", ""]]);
   });
 

@@ -1,4 +1,5 @@
 import type { AuditAction, NewUserForm, User, UserForm } from "@badin/contract";
+import { tellFormerOwner } from "../../identity/accounts/account-changes.service.ts";
 import { countSchoolMails, queueAccountMail } from "../../identity/accounts/account-mails.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../../identity/accounts/identity.ts";
 import { hashPassword } from "../../identity/accounts/passwords.ts";
@@ -60,7 +61,7 @@ export async function createTeacher(
 
 /**
  * Edits a teacher of the school; an empty password stays unchanged. Users change their own email and password on their account page, which
- * asks for the current password.
+ * asks for the current password. A colleague’s former address is told of another address or password, and can undo it.
  * @throws AppError 404 when the user is not a teacher of the school, 403 for another user who is a site admin, 409 on `email` when it is
  *   taken, 400 on `email` or `password` when it is the user's own
  */
@@ -77,6 +78,7 @@ export async function updateTeacher(
       const refusal = editRefusal(user, teacher);
       if (refusal) throw new AppError(refusal);
       if (userId === user.id) refuseOwnSecrets(teacher, identity.email, password);
+      else if (hash || identity.email !== teacher.email) await tellFormerOwner(trx, context, userId);
       await changeIdentity(trx, teacher, identity);
       if (hash) {
         await assignPassword(trx, context, userId, { hash, mustChange: true });

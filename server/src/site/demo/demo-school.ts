@@ -1,6 +1,6 @@
 /** The demonstration school: its users and what they did. The passwords are public: create it only where nobody else has access. */
 
-export const demoPassword = "badin-demo";
+export const demoPassword = "vent-de-demo";
 export const schoolCode = "K7QE-4XMP";
 export const classCode = "B3WF-9HTR";
 export const secondClassCode = "M6RF-2KZD";

@@ -9,6 +9,7 @@ import { agree, describeOne, listChanges, listSchools, undoChanges } from "./sit
 /** Routes by which site admins agree to schools, care for them, and look at and undo what they changed in the bank. */
 export function registerSiteSchoolRoutes(app: FastifyInstance, context: Context): void {
   const forSiteAdmins = routesFor(app, context, "site-admin");
+  const justProved = routesFor(app, context, "site-admin", { recentProof: true });
   forSiteAdmins(api.listSiteSchools, schemas.listSiteSchools, ({ query }) => listSchools(context, query.q, query.page));
 
   forSiteAdmins(api.getSiteSchool, schemas.getSiteSchool, ({ params }) => describeOne(context, params.schoolId));
@@ -18,7 +19,7 @@ export function registerSiteSchoolRoutes(app: FastifyInstance, context: Context)
     return undefined;
   });
 
-  forSiteAdmins(api.closeSchool, schemas.closeSchool, async ({ user, params }) => {
+  justProved(api.closeSchool, schemas.closeSchool, async ({ user, params }) => {
     await closeSchool(context, user.id, params.schoolId);
     return undefined;
   });
@@ -28,12 +29,12 @@ export function registerSiteSchoolRoutes(app: FastifyInstance, context: Context)
     return undefined;
   });
 
-  forSiteAdmins(api.mergeSchool, schemas.mergeSchool, async ({ user, params, body }) => {
+  justProved(api.mergeSchool, schemas.mergeSchool, async ({ user, params, body }) => {
     await mergeSchools(context, user.id, params.schoolId, body.into);
     return undefined;
   });
 
-  forSiteAdmins(api.appointManager, schemas.appointManager, async ({ user, params, body }) => {
+  justProved(api.appointManager, schemas.appointManager, async ({ user, params, body }) => {
     await appointManager(context, user.id, params.schoolId, body.username);
     return undefined;
   });
@@ -45,5 +46,5 @@ export function registerSiteSchoolRoutes(app: FastifyInstance, context: Context)
 
   forSiteAdmins(api.listBankChanges, schemas.listBankChanges, ({ params, query }) => listChanges(context, params.schoolId, query.page));
 
-  forSiteAdmins(api.undoBankChanges, schemas.undoBankChanges, ({ user, params }) => undoChanges(context, user, params.schoolId));
+  justProved(api.undoBankChanges, schemas.undoBankChanges, ({ user, params }) => undoChanges(context, user, params.schoolId));
 }

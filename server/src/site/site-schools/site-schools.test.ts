@@ -100,6 +100,7 @@ onBothEngines((open) => {
     const before = await db.selectFrom("questions").where("id", "=", added).select("comment").executeTakeFirst();
     expect(before?.comment).toBe("Faux enfin");
     t.advance(hour);
+    await db.updateTable("sessions").set({ proved_at: t.context.now() }).execute();
     expect((await admin.call("POST", `/api/admin/schools/${school}/bank-changes/undo`)).json()).toEqual({ restored: 2, kept: 1 });
     expect([await commentOf(question), await commentOf(second)]).toEqual(["La bonne explication", "Corrigé depuis"]);
     expect(await commentOf(added)).not.toBe("Faux enfin");

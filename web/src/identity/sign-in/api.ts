@@ -6,6 +6,7 @@ import {
   correctSignUp,
   getMe,
   login,
+  prove,
   signIn,
   signInWithCard,
   signUp,
@@ -31,8 +32,8 @@ export const cardMutation = mutationOptions({
 export const askPasswordMutation = callMutation(askPassword);
 /** Asks for a link to choose a password. Resolves with the mail that is sent; undefined when the account has no address to write to. */
 export async function askForLink(username: string): Promise<"activation" | "reset" | undefined> {
-  const { mailable, activated } = await call(login, { body: { email: username } });
-  if (!mailable) return undefined;
+  const { signin, mailable = true, activated = true } = await call(login, { body: { email: username } });
+  if (signin === "u" || !mailable) return undefined;
   await call(askPassword, { body: { username } });
   return activated ? "reset" : "activation";
 }
@@ -52,4 +53,5 @@ export const passwordOwnerQuery = (token: string | undefined) =>
     gcTime: 0,
     meta: { visitor: true },
   });
+export const proveMutation = callMutation(prove);
 export const changeOwnPasswordMutation = callMutation(changeOwnPassword);

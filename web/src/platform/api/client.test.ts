@@ -83,6 +83,22 @@ test("a token that has expired is asked again, once, and the call with it", asyn
   expect(headersOf(-1)?.["x-xsrf-token"]).toBe("new");
 });
 
+test.each([
+  ["given", true, 3],
+  ["not given", false, 2],
+] as const)(
+  "a call that needs a recent proof asks for it, stays on the page, and is sent again when it is %s: %j",
+  async (_, given, calls) => {
+    const { call, onProofNeeded } = await client();
+    onProofNeeded(async () => given);
+    replies = [reply(200, { token: "T" }), reply(403, refusal("proof_needed")), reply(200, { ok: 1 })];
+    const outcome = await call(postAnswer, answer).catch((error: { code: string }) => error.code);
+    expect(outcome).toEqual(given ? { ok: 1 } : "proof_needed");
+    expect(fetched).toHaveLength(calls);
+    expect(location.assign).not.toHaveBeenCalled();
+  },
+);
+
 const page = (status: number) =>
   new Response("<html>Accès filtré</html>", { status, statusText: "Service Unavailable", headers: { "content-type": "text/html" } });
 

@@ -2,6 +2,7 @@ import {
   type BodyInputOf,
   csrfHeader,
   type Endpoint,
+  type ErrorCode,
   getCsrfToken,
   type ParamsOf,
   pageUserHeader,
@@ -59,7 +60,17 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
   return withToken(by, (headers) => request(endpoint, input, options, headers));
 }
 
-/** Sends a call that writes with the CSRF token, for the user `by`. Sends it again, once, when the token has expired. */
+let askProof: () => Promise<boolean> = async () => false;
+
+/** Says how the person is asked for their password, when a call needs a recent proof: resolves to whether it was given. */
+export function onProofNeeded(ask: () => Promise<boolean>): void {
+  askProof = ask;
+}
+
+/**
+ * Sends a call that writes with the CSRF token, for the user `by`. Sends it again, once, when the token has expired, and when the person has
+ * given the password that the call needs.
+ */
 export async function withToken<Answer>(
   by: number | undefined,
   send: (headers: Record<string, string>) => Promise<Answer>,
@@ -67,8 +78,10 @@ export async function withToken<Answer>(
   try {
     return await send(writingHeaders(await loadCsrfToken(), by));
   } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.code === "proof_needed" && (await askProof())) return send(writingHeaders(await loadCsrfToken(), by));
     // The cookie that belongs to the token has expired or was cleared: loads another pair.
-    if (!(error instanceof ApiFailure) || error.code !== "csrf") throw error;
+    if (error.code !== "csrf") throw error;
     csrfToken = undefined;
     return send(writingHeaders(await loadCsrfToken(), by));
   }
@@ -166,14 +179,17 @@ export function onNoSession(listener: () => void): void {
   noSession = listener;
 }
 
-/** Returns the failure of a response. A 403 of the server, except for the CSRF token, also sends the browser to `/`. */
+/** Refusals with which the page goes on: it loads another token, or asks for the password. */
+const staysAt: readonly ErrorCode[] = ["csrf", "proof_needed"];
+
+/** Returns the failure of a response. A 403 of the server, except for those, also sends the browser to `/`. */
 function refusal(response: Response, content: unknown): Error {
   const { status, ok } = response;
   if (ok) return new ForeignReply(status, new ConnectionFailure(undefined).message);
   const failure = toFailure(status, isPage(response) ? undefined : content);
   if (!(failure instanceof ApiFailure)) return failure;
   if (failure.code === "unauthenticated") noSession();
-  if (status === 403 && failure.code !== "csrf" && location.pathname !== "/") leave();
+  if (status === 403 && !staysAt.includes(failure.code) && location.pathname !== "/") leave();
   return failure;
 }
 

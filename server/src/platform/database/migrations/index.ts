@@ -34,6 +34,7 @@ import * as answersTaught from "./0053-answers-taught.ts";
 import * as studentWords from "./0054-student-words.ts";
 import * as sitting from "./0055-sitting.ts";
 import * as examMarks from "./0056-exam-marks.ts";
+import * as recentProofs from "./0057-recent-proofs.ts";
 import * as lessonAnswersAndComfort from "./0060-lesson-answers-and-comfort.ts";
 
 export interface Migration {
@@ -77,4 +78,5 @@ export const migrations: Record<string, Migration> = {
   "0055-sitting": sitting,
   "0060-lesson-answers-and-comfort": lessonAnswersAndComfort,
   "0056-exam-marks": examMarks,
+  "0057-recent-proofs": recentProofs,
 };

@@ -8,11 +8,12 @@ import { useSlow } from "./use-slow.ts";
 /**
  * The full-screen spinner, shown when the user has waited for more than 500 ms. It dims the page without blocking it.
  * @param navigating whether a page is loading, which counts as waiting too
+ * @param paused whether it is the person who is waited for
  */
-export function PendingSpinner({ navigating = false }: { navigating?: boolean }) {
+export function PendingSpinner({ navigating = false, paused = false }: { navigating?: boolean; paused?: boolean }) {
   const awaited = useAwaitedRequests();
   const slow = useSlow(awaited || navigating, spinnerDelayMs);
-  return <div role="status">{slow && <SpinnerVeil />}</div>;
+  return <div role="status">{slow && !paused && <SpinnerVeil />}</div>;
 }
 
 /** The spinner over the whole screen. */
