@@ -20,6 +20,22 @@ export const joinCode = z.object({
 });
 
 export const joinCodeForm = z.object({ state: joinCodeState });
+/** A teacher who came with the school's code, and of whom the manager has said nothing yet. */
+const arrival = z.object({
+  userId: id,
+  firstName: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  arrivedAt: dateTime,
+});
+
+/** `kept`: it is a colleague; `mistake`: the account leaves the school, or becomes a student of a class; `restored`: a mistake taken back. */
+const arrivalAnswer = z.object({
+  answer: z.enum(["kept", "mistake", "restored"]),
+  /** The class whose student it is; only with `mistake`. */
+  classroomId: z.optional(z.nullable(idInput)),
+});
+
 const userParams = z.object({ userId: idInput });
 
 export const getClassroomCode = { params: classroomParams, response: joinCode };
@@ -32,3 +48,5 @@ export const changeSchoolCode = { body: joinCodeForm, response: joinCode };
 export const replaceSchoolCode = { response: joinCode };
 export const agreeToTeacher = { params: userParams };
 export const refuseTeacher = { params: userParams };
+export const listArrivals = { response: z.array(arrival) };
+export const answerArrival = { params: userParams, body: arrivalAnswer };

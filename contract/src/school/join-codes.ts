@@ -8,6 +8,8 @@ const ofSchool = "/api/teachers/school";
 
 export type JoinCode = z.output<typeof schemas.joinCode>;
 export type JoinCodeState = JoinCode["state"];
+export type Arrival = z.output<typeof schemas.listArrivals.response>[number];
+export type ArrivalAnswer = z.input<typeof schemas.answerArrival.body>;
 export type JoinRequest = JoinCode["requests"][number];
 
 export const getClassroomCode = endpoint<typeof schemas.getClassroomCode>({
@@ -72,4 +74,17 @@ export const refuseTeacher = endpoint<typeof schemas.refuseTeacher>({
   path: `${ofSchool}/join-requests/:userId`,
   tag,
   summary: "Refuse a teacher, whose account is erased",
+});
+export const listArrivals = endpoint<typeof schemas.listArrivals>({
+  method: "GET",
+  path: `${ofSchool}/arrivals`,
+  tag,
+  summary: "Teachers who came with the school's code and of whom its manager has said nothing yet",
+});
+export const answerArrival = endpoint<typeof schemas.answerArrival>({
+  method: "PUT",
+  path: `${ofSchool}/arrivals/:userId`,
+  tag,
+  summary: "Say that a teacher who came with the school's code is a colleague or a mistake; a mistake ends the code too",
+  errors: ["classroom_archived"],
 });

@@ -25,6 +25,7 @@ const leftOut = {
   "recovery_codes.user_id": "hashes, of use to nobody",
   "second_factor_setups.user_id": "what is being added, for a quarter of an hour",
   "pending_sign_ins.user_id": "a sign-in under way, for ten minutes",
+  "teacher_arrivals.user_id": "the day on which the account was made, which is in it",
 };
 
 onBothEngines((open, engine) => {

@@ -15,6 +15,7 @@ import {
   insertJoinRequest,
   isFormerCode,
 } from "../accounts/accounts.service.ts";
+import { announceArrival } from "../accounts/arrivals.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { deleteTokens, findTokenOwner, issueToken } from "../accounts/tokens.ts";
 
@@ -47,6 +48,7 @@ export async function signUp(context: Context, { code, email, ...names }: SignUp
     const joined = asks ? { schoolId: null, classroomId: null } : place;
     const userId = await createAccount(trx, context, { firstName, name, email, teacher: place.classroomId === null, ...joined });
     if (asks) await insertJoinRequest(trx, requestOf(place, userId, context.now()));
+    else if (place.classroomId === null) await announceArrival(trx, context, userId, place.schoolId);
     await queueAccountMail(trx, context, "activation", userId);
     return issueToken(trx, context, userId, "sign-up");
   });

@@ -113,6 +113,15 @@ export interface JoinRequestsTable {
   asked_at: Fixed<Millis>;
 }
 
+/** A teacher who came with the code of the school, until its manager has answered. */
+export interface TeacherArrivalsTable {
+  user_id: number;
+  school_id: number;
+  arrived_at: Fixed<Millis>;
+  /** When the manager said that it was a mistake, which can be taken back. */
+  undone_at: Millis | null;
+}
+
 export interface ClassroomTeachersTable {
   classroom_id: number;
   user_id: number;
@@ -864,6 +873,7 @@ export interface Schema {
   classrooms: ClassroomsTable;
   former_codes: FormerCodesTable;
   join_requests: JoinRequestsTable;
+  teacher_arrivals: TeacherArrivalsTable;
   classroom_teachers: ClassroomTeachersTable;
   images: ImagesTable;
   questions: QuestionsTable;

@@ -97,6 +97,7 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`PUT ${one}/extra-times/:userId`]: () => ({ extra: "third" }),
   "POST /api/teachers/qcms-models": ({ classroomId }) => ({ annale: 1, nom: "BIA 2019", classroomId }),
   "POST /api/teachers/questions": ({ qcmId }) => ({ terme: "question", qcmId }),
+  "PUT /api/teachers/school/arrivals/:userId": () => ({ answer: "kept" }),
   "POST /api/users/transfert-school": ({ teacherId }) => ({ adminId: teacherId }),
 };
 /** Endpoints for a mock exam that nobody has started. */
@@ -280,6 +281,8 @@ onBothEngines((open) => {
       if (keyOf(route) === `POST ${one}/progress/qcm`) await createWeakPoint(db, home.classroomId, "1.1.1");
       if (route.url === "/api/teachers/school/join-requests/:userId")
         await db.updateTable("join_requests").set({ classroom_id: null, school_id: school }).where("user_id", "=", home.userId).execute();
+      if (route.url === "/api/teachers/school/arrivals/:userId")
+        await db.insertInto("teacher_arrivals").values({ user_id: home.userId, school_id: school, arrived_at: 0, undone_at: null }).execute();
       if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();
       if (keyOf(route) === "DELETE /api/teachers/bin/classrooms/:classroomId")
         await browser.call("POST", `/api/teachers/classrooms/${home.classroomId}/archive`, {

@@ -3,6 +3,7 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
+import { answerArrival, listArrivals } from "./arrivals.service.ts";
 import { agreeToRequest, changeCode, getCode, refuseRequest, replaceCode, schoolOf } from "./join-codes.service.ts";
 
 /** The codes with which people sign up, and their pending requests: of a class for its teachers, of the school for its manager. */
@@ -29,6 +30,11 @@ export function registerJoinCodeRoutes(app: FastifyInstance, context: Context): 
     changeCode(context, user, schoolOf(user), body.state),
   );
   forSchoolAdmins(contract.replaceSchoolCode, schemas.replaceSchoolCode, ({ user }) => replaceCode(context, user, schoolOf(user)));
+  forSchoolAdmins(contract.listArrivals, schemas.listArrivals, ({ user }) => listArrivals(context, user));
+  forSchoolAdmins(contract.answerArrival, schemas.answerArrival, async ({ user, params, body }) => {
+    await answerArrival(context, user, params.userId, body);
+    return undefined;
+  });
   forSchoolAdmins(contract.agreeToTeacher, schemas.agreeToTeacher, async ({ user, params }) => {
     await agreeToRequest(context, user, schoolOf(user), params.userId);
     return undefined;

@@ -44,12 +44,17 @@ export async function changeCode(context: Context, user: SchoolUser, place: Plac
 export async function replaceCode(context: Context, user: SchoolUser, place: Place): Promise<JoinCode> {
   return context.database.transaction(async (trx) => {
     await requirePlace(trx, context, user, place);
-    const { subscription_code: former } = await findCode(trx, place);
-    await insertFormerCode(trx, place, former, context.now());
-    await updateCode(trx, place, { subscription_code: await freshCode(trx, context, "classroomId" in place ? "F" : "E") });
-    await recordOn(trx, context, user, place, "code.replace");
+    await renewCode(trx, context, user, place);
     return describeCode(trx, place);
   });
+}
+
+/** Gives a place another code, in a transaction in which the caller has checked the rights. */
+export async function renewCode(trx: Trx, context: Context, user: SchoolUser, place: Place): Promise<void> {
+  const { subscription_code: former } = await findCode(trx, place);
+  await insertFormerCode(trx, place, former, context.now());
+  await updateCode(trx, place, { subscription_code: await freshCode(trx, context, "classroomId" in place ? "F" : "E") });
+  await recordOn(trx, context, user, place, "code.replace");
 }
 
 /**

@@ -34,6 +34,12 @@ export const signUpTexts = {
       title: "Créez votre compte",
       codeHint: "C’est le code de votre établissement. Majuscules et tiret se mettent d’eux-mêmes.",
     },
+    /** To whoever types the code of a school: a student may have copied it from the board. */
+    teacherCode: {
+      what: `Ce code est pour les enseignants${nb}: il ouvre un compte d’enseignant.`,
+      student: "Je suis élève",
+      refused: `Ce code est pour les enseignants. Demande à ton enseignant celui de ta classe.`,
+    },
     /** What forms and API say to adults, for a student. */
     toStudent: {
       "Veuillez saisir votre prénom": "Écris ton prénom",

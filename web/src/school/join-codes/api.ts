@@ -1,6 +1,9 @@
 import {
+  type Arrival,
+  type ArrivalAnswer,
   agreeToStudent,
   agreeToTeacher,
+  answerArrival,
   changeClassroomCode,
   changeSchoolCode,
   getClassroomCode,
@@ -8,6 +11,7 @@ import {
   type JoinCode,
   type JoinCodeState,
   type JoinRequest,
+  listArrivals,
   refuseStudent,
   refuseTeacher,
   replaceClassroomCode,
@@ -61,5 +65,21 @@ export async function showCode(queryClient: QueryClient, place: Place, code: Joi
 /** Refetches the pending requests and the people of the place. */
 export async function refreshPeople(queryClient: QueryClient, place: Place): Promise<void> {
   const keys = [keyOf(place), ["students"], ["teachers"], ["classrooms"]];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** The teachers who came with the school's code, for its manager to say who they are. */
+export const arrivalsQuery = queryOptions({
+  queryKey: ["arrivals"],
+  queryFn: ({ signal }): Promise<Arrival[]> => call(listArrivals, {}, { signal }),
+});
+
+export const sendArrivalAnswer = ({ arrival: { userId }, ...body }: ArrivalAnswer & { arrival: Arrival }) =>
+  call(answerArrival, { params: { userId }, body });
+export const answerArrivalMutation = mutationOptions({ mutationFn: sendArrivalAnswer });
+
+/** Refetches what an answer about an arrival changes: the arrivals, the school's teachers, and its code. */
+export async function refreshArrivals(queryClient: QueryClient): Promise<void> {
+  const keys = [["arrivals"], keyOf("school"), ["teachers"], ["students"], ["classrooms"], ["me"]];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -107,6 +107,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "code.change": "Code d’inscription ouvert, fermé ou soumis à accord",
   "account.agree": "Demande d’inscription acceptée",
   "account.refuse": "Demande d’inscription refusée",
+    "arrival.undo": "Arrivée d’un enseignant annulée",
+    "arrival.restore": "Arrivée d’un enseignant rétablie",
   "account.delete": "Compte supprimé",
   "account.restore": "Élève repris de la corbeille",
   "account.erase": "Élève effacé de la corbeille",

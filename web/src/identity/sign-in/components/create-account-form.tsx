@@ -10,6 +10,8 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { EmailField } from "../../../platform/ui/field/email-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import note from "../../../platform/ui/note/note.module.css";
+import { Note } from "../../../platform/ui/note/note.tsx";
 import { signUpMutation } from "../api.ts";
 import { formatCode, type Voice, voiceOf } from "../code-format.rules.ts";
 import { keepDraft, keepStudent, readCode } from "../sign-in-draft.ts";
@@ -48,6 +50,11 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   });
   const voice = voiceOf(form.values.code ?? "");
   useEffect(() => onVoice(voice), [voice, onVoice]);
+  const refuseTeacherCode = () => {
+    keepStudent(true);
+    form.setValue("code", "");
+    form.showErrors({ code: texts.teacherCode.refused });
+  };
   const spoken = inVoice(voice, form);
   const code = spoken.field("code");
   return (
@@ -71,6 +78,14 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
         spellCheck={false}
         enterKeyHint="done"
       />
+      {voice === "adult" && (
+        <Note>
+          <p>{texts.teacherCode.what}</p>
+          <Button size="sm" className={note["below"]} onClick={refuseTeacherCode}>
+            {texts.teacherCode.student}
+          </Button>
+        </Note>
+      )}
       <Button type="submit" variant="go" size="lg" full loading={signUp.isPending}>
         {texts.submit}
       </Button>
