@@ -148,7 +148,7 @@ test("a class is a striped table to search and to sort, cards on a phone", async
   await own.manager.lendTo(context);
   await page.goto(`/teacher/classrooms/${own.id}/students`);
   await expect(page.getByText("3 élèves", { exact: true })).toBeVisible();
-  await expect(page.getByText("Ajoutez vos élèves, ou donnez-leur le code de la classe")).toBeVisible();
+  await expect(page.getByText("3 cartes sont prêtes")).toBeVisible();
   const names = () => page.locator("tbody tr td:nth-child(2)").allInnerTexts();
   expect(await names()).toEqual(["Benali", "Élie", "Garçon"]);
   await expect(page.getByRole("link", { name: "Théo Garçon" })).toHaveAttribute("href", /\/students\/\d+$/);

@@ -46,9 +46,10 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 /**
  * Reads the visible sheets of a workbook: values as they are shown, days as « 07/04/2027 », never formulas. For untrusted files it runs in a confined
  * process: see `readWorkbookAside`.
- * @throws UnreadableWorkbook when it is damaged or locked by a password
+ * @throws UnreadableWorkbook when it is none, is damaged or is locked by a password
  */
 export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): ReadSheet[] {
+  if (!isWorkbook(bytes)) throw new UnreadableWorkbook("ce fichier n’est pas un classeur de tableur");
   const workbook = open(bytes, bounds);
   return workbook.SheetNames.slice(0, sheetMax).flatMap((name, i) => {
     const sheet = workbook.Sheets[name];

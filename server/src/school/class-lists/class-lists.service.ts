@@ -20,7 +20,7 @@ import { eventLines, failureOf, pacer } from "../../platform/http/event-lines.ts
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { transactionWithJobs } from "../../platform/jobs/outbox.ts";
 import { createLimiter } from "../../platform/limiter.ts";
-import { isWorkbook, textOfSheet, UnreadableWorkbook } from "../../platform/spreadsheets/read-workbook.ts";
+import { textOfSheet, UnreadableWorkbook } from "../../platform/spreadsheets/read-workbook.ts";
 import { readWorkbookAside } from "../../platform/spreadsheets/read-workbook-aside.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
@@ -49,7 +49,6 @@ const sheetBounds = { rows: 10 * classListMaxStudents, columns: 60 };
 export async function readListWorkbook(context: Context, user: SchoolUser, classroomId: number, bytes: Uint8Array): Promise<ListSheet[]> {
   await requireTeacherOfActive(context.database.db, user, classroomId);
   await hitLimit(context, "classListByAccount", String(user.id), { weight: Math.ceil(bytes.length / 1024 / 8) });
-  if (!isWorkbook(bytes)) throw fieldError("invalid", "content", "Ce fichier n’est pas un classeur de tableur.");
   try {
     const sheets = await readWorkbookAside(bytes, sheetBounds);
     if (sheets.length === 0) throw new UnreadableWorkbook("ce classeur est vide");

@@ -31,14 +31,17 @@ const mailbox = /<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/;
 function readMailboxes(lines: readonly string[]): CsvRecord[] | undefined {
   const written = lines.filter((line) => line.trim() !== "");
   if (written.filter((line) => mailbox.test(line)).length * 2 < written.length) return undefined;
-  const people = written.flatMap((text) => text.split(">").map(personOfMailbox)).filter((cells) => cells.some((cell) => cell !== ""));
+  const pieces = written.flatMap((text) => text.split(">").map((piece) => piece.replace(/^[\s,;]+/, "")));
+  // A table may have such a column too.
+  if (pieces.some((piece) => /[;\t|]/.test(piece) || piece.split(",").length > 2)) return undefined;
+  const people = pieces.map(personOfMailbox).filter((cells) => cells.some((cell) => cell !== ""));
   return [["Prénom et nom", "Email"], ...people].map((cells, line) => ({ line, cells }));
 }
 
 /** Returns the name and the address of « Léa Petit <lea@exemple.fr », « "Petit, Léa" <lea@exemple.fr ». */
 function personOfMailbox(piece: string): string[] {
   const at = piece.lastIndexOf("<");
-  const written = (at < 0 ? piece : piece.slice(0, at)).replace(/^[\s,;"']+/, "").replace(/"/g, "");
+  const written = (at < 0 ? piece : piece.slice(0, at)).replace(/["']{1,2}$|^["']/g, "").replace(/"/g, "");
   const [name = "", firstName] = written.split(",").map(tidy);
   return [withoutNumber(firstName ? `${firstName} ${name}` : name), at < 0 ? "" : tidy(piece.slice(at + 1))];
 }
