@@ -12,11 +12,16 @@ const joinRequest = z.object({
   askedAt: dateTime,
 });
 
+/** Somebody who says to be a student of the list, without the card. */
+const claim = z.object({ userId: id, firstName: z.string(), name: z.string(), username: z.string(), email: z.string(), claimedAt: dateTime });
+
 export const joinCode = z.object({
   code: z.string(),
   state: joinCodeState,
   /** Pending requests, oldest first. */
   requests: z.array(joinRequest),
+  /** Claims of accounts of the class that wait for an answer, oldest first. */
+  claims: z.array(claim),
 });
 
 export const joinCodeForm = z.object({ state: joinCodeState });
@@ -43,6 +48,8 @@ export const changeClassroomCode = { params: classroomParams, body: joinCodeForm
 export const replaceClassroomCode = { params: classroomParams, response: joinCode };
 export const agreeToStudent = { params: classroomUserParams };
 export const refuseStudent = { params: classroomUserParams };
+export const confirmClaim = { params: classroomUserParams };
+export const refuseClaim = { params: classroomUserParams };
 export const getSchoolCode = { response: joinCode };
 export const changeSchoolCode = { body: joinCodeForm, response: joinCode };
 export const replaceSchoolCode = { response: joinCode };

@@ -10,6 +10,7 @@ export type JoinCode = z.output<typeof schemas.joinCode>;
 export type JoinCodeState = JoinCode["state"];
 export type Arrival = z.output<typeof schemas.listArrivals.response>[number];
 export type ArrivalAnswer = z.input<typeof schemas.answerArrival.body>;
+export type Claim = JoinCode["claims"][number];
 export type JoinRequest = JoinCode["requests"][number];
 
 export const getClassroomCode = endpoint<typeof schemas.getClassroomCode>({
@@ -44,6 +45,19 @@ export const refuseStudent = endpoint<typeof schemas.refuseStudent>({
   path: `${ofClass}/join-requests/:userId`,
   tag,
   summary: "Refuse a student, whose account is erased",
+});
+export const confirmClaim = endpoint<typeof schemas.confirmClaim>({
+  method: "POST",
+  path: `${ofClass}/claims/:userId`,
+  tag,
+  summary: "Confirm that whoever claims an account of the class is its student, who then chooses a password",
+  errors: ["classroom_archived", "email_taken"],
+});
+export const refuseClaim = endpoint<typeof schemas.refuseClaim>({
+  method: "DELETE",
+  path: `${ofClass}/claims/:userId`,
+  tag,
+  summary: "Refuse the claim of an account of the class, which stays as it is",
 });
 export const getSchoolCode = endpoint<typeof schemas.getSchoolCode>({
   method: "GET",

@@ -44,6 +44,8 @@ export const auditActions = [
   "code.change",
   "account.agree",
   "account.refuse",
+  "claim.confirm",
+  "claim.refuse",
   "arrival.undo",
   "arrival.restore",
   "account.delete",

@@ -3,6 +3,7 @@ import { listTodaysExams } from "../../mock-exam/mock-exams/todays-exams.service
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { findUnfinished, isPast } from "../../quiz/due-days/due-days.service.ts";
+import { findClaims } from "../../identity/accounts/claims.queries.ts";
 import { listClassrooms } from "../../school/classrooms/classrooms.service.ts";
 import { countJoinRequests, countSchoolJoinRequests } from "../../school/join-codes/join-codes.service.ts";
 import { countAttention } from "../class-progress/class-progress.service.ts";
@@ -30,6 +31,7 @@ export async function describeToday(context: Context, user: SchoolUser): Promise
   const unfinished = await findUnfinished(db, due);
   const attention = await countAttention(context, ids);
   const waiting = new Map((await countJoinRequests(db, ids)).map(({ classroom_id, n }) => [classroom_id, n]));
+  for (const { classroom_id: id } of await findClaims(db, ids, now)) waiting.set(id, (waiting.get(id) ?? 0) + 1);
   const dueQcms = due.map((q) => ({
     id: q.id,
     name: q.name,

@@ -19,7 +19,7 @@ import { announceArrival } from "../accounts/arrivals.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { deleteTokens, findTokenOwner, issueToken } from "../accounts/tokens.ts";
 
-interface SignUp {
+export interface SignUp {
   readonly firstName: string;
   readonly name: string;
   readonly email: string;
@@ -89,7 +89,7 @@ const requestOf = ({ schoolId, classroomId }: Place, userId: number, now: number
   asked_at: now,
 });
 
-async function getPlace(trx: Trx, engine: Engine, code: string): Promise<Place & { readonly state: CodeState }> {
+export async function getPlace(trx: Trx, engine: Engine, code: string): Promise<Place & { readonly state: CodeState }> {
   const place = await findPlace(trx, engine, code);
   if (!place) throw fieldError((await isFormerCode(trx, code)) ? "code_replaced" : "unknown_code", "code");
   if (place.state === "closed") throw fieldError("code_closed", "code");

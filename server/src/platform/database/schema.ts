@@ -122,6 +122,18 @@ export interface TeacherArrivalsTable {
   undone_at: Millis | null;
 }
 
+/** The account of a list that somebody, who signed up without its card, says to be theirs: a teacher of the class answers. */
+export interface AccountClaimsTable {
+  user_id: number;
+  classroom_id: number;
+  /** The address with which they signed up. */
+  email: string;
+  /** Hash of what their browser holds. */
+  ticket_hash: string;
+  state: "waiting" | "accepted" | "refused";
+  claimed_at: Millis;
+}
+
 export interface ClassroomTeachersTable {
   classroom_id: number;
   user_id: number;
@@ -874,6 +886,7 @@ export interface Schema {
   former_codes: FormerCodesTable;
   join_requests: JoinRequestsTable;
   teacher_arrivals: TeacherArrivalsTable;
+  account_claims: AccountClaimsTable;
   classroom_teachers: ClassroomTeachersTable;
   images: ImagesTable;
   questions: QuestionsTable;

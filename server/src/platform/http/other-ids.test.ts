@@ -281,6 +281,11 @@ onBothEngines((open) => {
       if (keyOf(route) === `POST ${one}/progress/qcm`) await createWeakPoint(db, home.classroomId, "1.1.1");
       if (route.url === "/api/teachers/school/join-requests/:userId")
         await db.updateTable("join_requests").set({ classroom_id: null, school_id: school }).where("user_id", "=", home.userId).execute();
+      if (route.url === `${one}/claims/:userId`)
+        await db
+          .insertInto("account_claims")
+          .values({ ...{ user_id: home.userId, classroom_id: home.classroomId, email: `${home.userId}@exemple.fr`, state: "waiting" }, ticket_hash: `${home.userId}`, claimed_at: t.context.now() })
+          .execute();
       if (route.url === "/api/teachers/school/arrivals/:userId")
         await db.insertInto("teacher_arrivals").values({ user_id: home.userId, school_id: school, arrived_at: 0, undone_at: null }).execute();
       if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { answerArrival, listArrivals } from "./arrivals.service.ts";
+import { confirmClaim, refuseClaim } from "./claims.service.ts";
 import { agreeToRequest, changeCode, getCode, refuseRequest, replaceCode, schoolOf } from "./join-codes.service.ts";
 
 /** The codes with which people sign up, and their pending requests: of a class for its teachers, of the school for its manager. */
@@ -22,6 +23,15 @@ export function registerJoinCodeRoutes(app: FastifyInstance, context: Context): 
   });
   forTeachers(contract.refuseStudent, schemas.refuseStudent, async ({ user, params: { classroomId, userId } }) => {
     await refuseRequest(context, user, { classroomId }, userId);
+    return undefined;
+  });
+
+  forTeachers(contract.confirmClaim, schemas.confirmClaim, async ({ user, params: { classroomId, userId } }) => {
+    await confirmClaim(context, user, classroomId, userId);
+    return undefined;
+  });
+  forTeachers(contract.refuseClaim, schemas.refuseClaim, async ({ user, params: { classroomId, userId } }) => {
+    await refuseClaim(context, user, classroomId, userId);
     return undefined;
   });
 
