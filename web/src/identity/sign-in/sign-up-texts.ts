@@ -54,6 +54,31 @@ export const signUpTexts = {
     } as Readonly<Record<string, string>>,
   },
 
+  /** To a student who signs up although a teacher has made their account. */
+  claim: {
+    page: "Ton compte",
+    title: (who: string) => `Es-tu ${who}, de cette classe${nb}?`,
+    lead: "Ton enseignant a déjà préparé ce compte.",
+    card: "Oui, j’ai ma carte",
+    noCard: "Oui, mais sans ma carte",
+    other: "Non, ce n’est pas moi",
+    waiting: {
+      title: "Ton enseignant est prévenu",
+      lead: "Dès qu’il confirme que c’est toi, tu entres ici, sans rien refaire.",
+      mailed: (email: string) => `Tu peux fermer${nb}: un email part aussi à ${email}.`,
+      found: "J’ai retrouvé ma carte",
+    },
+    refused: {
+      title: "Ton enseignant ne t’a pas reconnu·e",
+      lead: "Il a peut-être un doute : parle-lui en classe. Tu peux aussi créer ton propre compte.".replace(" :", `${nb}:`),
+      create: "Créer mon compte",
+    },
+    over: {
+      title: "Cette demande est finie",
+      lead: "Si ton enseignant t’a reconnu·e, l’email qu’il t’a fait envoyer mène au choix du mot de passe.",
+    },
+  },
+
   accountCreated: {
     page: "Compte créé",
     title: `Compte créé${nb}!`,

@@ -5,13 +5,16 @@ import {
   agreeToTeacher,
   answerArrival,
   changeClassroomCode,
+  type Claim,
   changeSchoolCode,
+  confirmClaim,
   getClassroomCode,
   getSchoolCode,
   type JoinCode,
   type JoinCodeState,
   type JoinRequest,
   listArrivals,
+  refuseClaim,
   refuseStudent,
   refuseTeacher,
   replaceClassroomCode,
@@ -83,3 +86,9 @@ export async function refreshArrivals(queryClient: QueryClient): Promise<void> {
   const keys = [["arrivals"], keyOf("school"), ["teachers"], ["students"], ["classrooms"], ["me"]];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+
+export const confirmClaimMutation = (classroomId: number) =>
+  mutationOptions({ mutationFn: ({ userId }: Claim) => call(confirmClaim, { params: { classroomId, userId } }) });
+
+export const refuseClaimMutation = (classroomId: number) =>
+  mutationOptions({ mutationFn: ({ userId }: Claim) => call(refuseClaim, { params: { classroomId, userId } }) });

@@ -1,4 +1,4 @@
-import { nbsp } from "../../platform/typography.ts";
+import { nbsp, of } from "../../platform/typography.ts";
 
 /** Texts about the codes with which people sign up. */
 export const texts = {
@@ -53,6 +53,17 @@ export const texts = {
       confirm: "Mettre dans cette classe",
       done: (who: string) => `${who} est maintenant élève. Un nouveau code remplace l’ancien.`,
     },
+  },
+  claims: {
+    title: "Ils retrouvent leur compte",
+    lead: "Ces élèves de votre liste se sont inscrits avec le code, sans leur carte. Leur nom seul n’ouvre rien.",
+    who: (username: string, email: string, moment: string) => `${username} · ${email} · demandé ${moment}`,
+    confirm: "C’est bien cet élève",
+    confirmOf: (who: string) => nbsp(`${who} : c’est bien cet élève`),
+    confirmed: (who: string) => `${who} retrouve son compte et choisit son mot de passe`,
+    refuse: "Ce n’est pas cet élève",
+    refuseOf: (who: string) => nbsp(`${who} : ce n’est pas cet élève`),
+    refused: (who: string) => nbsp(`C’est noté : le compte ${of(who)} reste comme il est`),
   },
   requests: {
     title: "Ils attendent votre accord",
