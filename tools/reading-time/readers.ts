@@ -54,7 +54,8 @@ export const otherReaders: Readonly<Record<string, Read>> = {
 export const workerReaders: Readonly<Record<string, Read>> = {
   readList: (text) => readList(text),
   "readList, of mailboxes": (text) => readList(`${text} <a@b.fr>`),
-  "readList, of SIECLE": (text) => readList(`<?xml version="1.0"?><BEE_ELEVES><ELEVES><ELEVE><NOM>${text}</NOM></ELEVE></ELEVES></BEE_ELEVES>`),
+  "readList, of SIECLE": (text) =>
+    readList(`<?xml version="1.0"?><BEE_ELEVES><ELEVES><ELEVE><NOM>${text}</NOM></ELEVE></ELEVES></BEE_ELEVES>`),
   "readList, titled": (text) => readList(`Nom;Prénom\n${text}`),
   "import of JSON": (text) => readFile("a.json", JSON.stringify({ exam: "BIA", year: 2020, questions: [questionOf(text)] })),
   "import of JSON, not whole": (text) => readFile("a.json", `{"exam": ${text}`),

@@ -13,7 +13,14 @@ const joinRequest = z.object({
 });
 
 /** Somebody who says to be a student of the list, without the card. */
-const claim = z.object({ userId: id, firstName: z.string(), name: z.string(), username: z.string(), email: z.string(), claimedAt: dateTime });
+const claim = z.object({
+  userId: id,
+  firstName: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  claimedAt: dateTime,
+});
 
 export const joinCode = z.object({
   code: z.string(),

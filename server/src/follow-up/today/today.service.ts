@@ -1,9 +1,9 @@
 import { type Classroom, parisDay, type Today, toIsoDay } from "@badin/contract";
+import { findClaims } from "../../identity/accounts/claims.queries.ts";
 import { listTodaysExams } from "../../mock-exam/mock-exams/todays-exams.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { findUnfinished, isPast } from "../../quiz/due-days/due-days.service.ts";
-import { findClaims } from "../../identity/accounts/claims.queries.ts";
 import { listClassrooms } from "../../school/classrooms/classrooms.service.ts";
 import { countJoinRequests, countSchoolJoinRequests } from "../../school/join-codes/join-codes.service.ts";
 import { countAttention } from "../class-progress/class-progress.service.ts";

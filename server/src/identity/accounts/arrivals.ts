@@ -37,7 +37,12 @@ export const arrivalMailHandler = (context: Context, mailer: Mailer) =>
     const [manager, arrived, arrival] = await Promise.all([
       findAccount(db, userId),
       findAccount(db, arrivedId),
-      db.selectFrom("teacher_arrivals").where("user_id", "=", arrivedId).where("undone_at", "is", null).select("user_id").executeTakeFirst(),
+      db
+        .selectFrom("teacher_arrivals")
+        .where("user_id", "=", arrivedId)
+        .where("undone_at", "is", null)
+        .select("user_id")
+        .executeTakeFirst(),
     ]);
     if (!manager || !arrived || !arrival) return undefined;
     const letter = arrivalLetter({

@@ -84,5 +84,8 @@ export async function deleteClaim(trx: Trx, userId: number): Promise<void> {
 
 /** Erases the claims that are over, in every class: only the scheduled task calls it. */
 export async function deleteOldClaims(db: Db, now: number): Promise<void> {
-  await db.deleteFrom("account_claims").where("claimed_at", "<=", now - claimMs).execute();
+  await db
+    .deleteFrom("account_claims")
+    .where("claimed_at", "<=", now - claimMs)
+    .execute();
 }

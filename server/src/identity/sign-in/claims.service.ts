@@ -1,4 +1,11 @@
-import { codeKind, nameKey, nameToShow, type followClaim as followEndpoint, type recognise as recogniseEndpoint, type ResponseOf } from "@badin/contract";
+import {
+  codeKind,
+  type followClaim as followEndpoint,
+  nameKey,
+  nameToShow,
+  type ResponseOf,
+  type recognise as recogniseEndpoint,
+} from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
@@ -54,7 +61,11 @@ export function followClaim(context: Context, ticket: string | undefined): Promi
 }
 
 /** Returns the only unused account of a class that has the name of who signs up. */
-async function findOwn(trx: Trx, context: Context, { code, ...form }: SignUp): Promise<{ userId: number; classroomId: number } | undefined> {
+async function findOwn(
+  trx: Trx,
+  context: Context,
+  { code, ...form }: SignUp,
+): Promise<{ userId: number; classroomId: number } | undefined> {
   const { classroomId } = await getPlace(trx, context.database.engine, code);
   if (classroomId === null) return undefined;
   const typed = { firstName: nameToShow(form.firstName, form.shownFirstName), name: nameToShow(form.name, form.shownName) };

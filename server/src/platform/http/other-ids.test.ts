@@ -284,10 +284,17 @@ onBothEngines((open) => {
       if (route.url === `${one}/claims/:userId`)
         await db
           .insertInto("account_claims")
-          .values({ ...{ user_id: home.userId, classroom_id: home.classroomId, email: `${home.userId}@exemple.fr`, state: "waiting" }, ticket_hash: `${home.userId}`, claimed_at: t.context.now() })
+          .values({
+            ...{ user_id: home.userId, classroom_id: home.classroomId, email: `${home.userId}@exemple.fr`, state: "waiting" },
+            ticket_hash: `${home.userId}`,
+            claimed_at: t.context.now(),
+          })
           .execute();
       if (route.url === "/api/teachers/school/arrivals/:userId")
-        await db.insertInto("teacher_arrivals").values({ user_id: home.userId, school_id: school, arrived_at: 0, undone_at: null }).execute();
+        await db
+          .insertInto("teacher_arrivals")
+          .values({ user_id: home.userId, school_id: school, arrived_at: 0, undone_at: null })
+          .execute();
       if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();
       if (keyOf(route) === "DELETE /api/teachers/bin/classrooms/:classroomId")
         await browser.call("POST", `/api/teachers/classrooms/${home.classroomId}/archive`, {

@@ -6,12 +6,7 @@ import { readWorkbookAside } from "./read-workbook-aside.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 const bounds = { rows: 100, columns: 20 };
-const rows = [
-  ["Liste du club", "", ""],
-  [],
-  ["Nom", "Prénom", "Né le"],
-  ["LE GALL", 'Zoé "Zo"', "07/04/2012"],
-];
+const rows = [["Liste du club", "", ""], [], ["Nom", "Prénom", "Né le"], ["LE GALL", 'Zoé "Zo"', "07/04/2012"]];
 
 /** A workbook as Excel or LibreOffice writes it, with an empty and a hidden sheet. */
 function workbook(bookType: "xlsx" | "ods" | "xls"): Uint8Array {

@@ -61,7 +61,8 @@ export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): ReadSheet[
 
 function open(bytes: Uint8Array, { rows }: SheetBounds): WorkBook {
   try {
-    if (startsWith(bytes, zip) && unfoldedBytes(bytes) > unfoldedMaxBytes) throw new UnreadableWorkbook("ce classeur est trop grand à lire");
+    if (startsWith(bytes, zip) && unfoldedBytes(bytes) > unfoldedMaxBytes)
+      throw new UnreadableWorkbook("ce classeur est trop grand à lire");
     return read(bytes, { type: "array", dense: true, sheetRows: rows, cellFormula: false, cellHTML: false, dateNF: "dd/mm/yyyy" });
   } catch (error) {
     if (error instanceof UnreadableWorkbook) throw error;

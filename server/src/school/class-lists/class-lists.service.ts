@@ -4,8 +4,8 @@ import type {
   ClassListEvent,
   ClassListLine,
   ClassListReport,
-  ListSheet,
   importClassList as importEndpoint,
+  ListSheet,
   previewClassList as previewEndpoint,
 } from "@badin/contract";
 import { classListMaxStudents, generatePassword } from "@badin/contract";

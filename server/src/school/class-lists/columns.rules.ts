@@ -90,7 +90,10 @@ interface Title {
 }
 
 function titleOf(text: string): Title {
-  const words = withoutAccents(text.slice(0, titleMaxLength)).toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const words =
+    withoutAccents(text.slice(0, titleMaxLength))
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
   // « Nom de famille » is a name, « Email de la famille » an address of the parents.
   const isFamilyName = words[0] === "nom" && words[1] === "de" && words[2] === "famille";
   const isOther = words.some((word, i) => otherWords.has(word) && !(isFamilyName && i === 2));
@@ -161,7 +164,9 @@ export function hasUnknownTitles([first = [], ...rows]: readonly (readonly strin
   if (first.some(isOthers)) return true;
   const isPlain = (cell: string | undefined) => cell !== undefined && cell !== "" && !/[\d@]/.test(cell);
   const isFigure = (cell: string | undefined) => cell !== undefined && /[\d@]/.test(cell);
-  return first.some((cell, i) => isPlain(cell) && rows.length > 0 && rows.every((row) => !row[i] || isFigure(row[i])) && rows.some((row) => row[i]));
+  return first.some(
+    (cell, i) => isPlain(cell) && rows.length > 0 && rows.every((row) => !row[i] || isFigure(row[i])) && rows.some((row) => row[i]),
+  );
 }
 
 /** Returns the columns that a person has chosen; undefined when they hold no name. */

@@ -7,7 +7,9 @@ export interface SplitName {
 }
 
 /** Words that begin a name and never a first name: « de La Fontaine », « Le Gall », « Ben Salem ». */
-const particles = new Set("de du des d le la les l von van der den el al ben ould da dos di del della mac mc saint sainte st ste".split(" "));
+const particles = new Set(
+  "de du des d le la les l von van der den el al ben ould da dos di del della mac mc saint sainte st ste".split(" "),
+);
 const isParticle = (word: string): boolean => particles.has(word.toLowerCase()) || /^[dl]['’]\p{L}/iu.test(word);
 
 /** Returns how many words the name takes that begins with the word at `from`: its particles, and the word behind them. */

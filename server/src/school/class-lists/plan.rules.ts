@@ -29,7 +29,16 @@ export function planList(people: readonly ListedPerson[], { classmates, takenEma
     const { line, firstName, name, email } = person;
     const as = (status: ClassListLine["status"], more: Partial<ClassListLine> = {}): ClassListLine => {
       const own = { line, firstName, name, email: email || null };
-      const base = { ...own, status, problem: null, sameAs: null, namesake: false, byName: false, cutDoubt: person.cutDoubt ?? false, sibling: false };
+      const base = {
+        ...own,
+        status,
+        problem: null,
+        sameAs: null,
+        namesake: false,
+        byName: false,
+        cutDoubt: person.cutDoubt ?? false,
+        sibling: false,
+      };
       return { ...base, ...more };
     };
     const refused = (problem: ClassListProblem, more: Partial<ClassListLine> = {}) => as("refused", { problem, ...more });
@@ -93,7 +102,10 @@ function indexOf(people: readonly ListedPerson[]) {
 }
 
 /** Returns the lines with their counts by status. */
-export function toReport({ hasTitles, table, asks }: Pick<ReadList, "hasTitles" | "table" | "asks">, lines: ClassListLine[]): ClassListReport {
+export function toReport(
+  { hasTitles, table, asks }: Pick<ReadList, "hasTitles" | "table" | "asks">,
+  lines: ClassListLine[],
+): ClassListReport {
   const countOf = (status: ClassListLine["status"]) => lines.filter((line) => line.status === status).length;
   const { titles, sample, roles, others, unusedEmails } = table;
   const shown = { rows: table.rows, titles: [...titles], sample: sample.map((row) => [...row]), roles: [...roles] };

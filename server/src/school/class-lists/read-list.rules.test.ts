@@ -179,11 +179,17 @@ describe("what cannot be read", () => {
 
 describe("lists of other programs", () => {
   test.each([
-    ["HelloAsso", "Référence commande;Statut;Nom participant;Prénom participant;Nom payeur;Prénom payeur;Email payeur\n1;Validé;BERTHIER;Maëlys;BERTHIER;Paul;p@exemple.fr"],
+    [
+      "HelloAsso",
+      "Référence commande;Statut;Nom participant;Prénom participant;Nom payeur;Prénom payeur;Email payeur\n1;Validé;BERTHIER;Maëlys;BERTHIER;Paul;p@exemple.fr",
+    ],
     ["a flying club", "Nom adhérent;Prénom adhérent;Email payeur\nBERTHIER;Maëlys;p@exemple.fr"],
     ["Google Forms", "Horodateur;Quel est ton prénom ?;Quel est ton nom ?\n01/09/2026 10:00:00;Maëlys;BERTHIER"],
     ["a form for parents", "Nom de l’élève;Prénom de l’élève;Email des parents\nBERTHIER;Maëlys;p@exemple.fr"],
-    ["ONDE", "Nom élève;Nom d'usage élève;Prénom élève;Nom responsable;Prénom responsable;Courriel\nBERTHIER;;Maëlys;BERTHIER;Paul;p@exemple.fr"],
+    [
+      "ONDE",
+      "Nom élève;Nom d'usage élève;Prénom élève;Nom responsable;Prénom responsable;Courriel\nBERTHIER;;Maëlys;BERTHIER;Paul;p@exemple.fr",
+    ],
     ["Pronote", "Élève;Né(e) le;Classe;Resp. légal 1;E-mail resp. légal 1\nBERTHIER Maëlys;01/02/2012;4A;BERTHIER Paul;p@exemple.fr"],
     ["SIECLE", "Nom de famille;Nom d'usage;Prénom;Mél représentant légal\nBERTHIER;;Maëlys;p@exemple.fr"],
   ])("of %s names the students, never the address of a payer or a guardian", (_, text) => {

@@ -125,7 +125,10 @@ function personOf({ line, cells }: CsvRecord, columns: Columns): ListedPerson {
 /** Returns the address of a cell, without what spreadsheets and mail programs put around it; in lower case. */
 const addressIn = (cell: string): string => {
   const bracketed = cell.endsWith(">") ? cell.slice(cell.lastIndexOf("<") + 1, -1) : cell;
-  return bracketed.replace(/^mailto:/i, "").trim().toLowerCase();
+  return bracketed
+    .replace(/^mailto:/i, "")
+    .trim()
+    .toLowerCase();
 };
 
 const swapped = (person: ListedPerson): ListedPerson => ({ ...person, firstName: person.name, name: person.firstName });

@@ -38,7 +38,11 @@ onBothEngines((open) => {
     const { id } = await arrive();
     expect(await arrivals()).toMatchObject([{ userId: id, firstName: "Luc", name: "Roy", email: "luc@exemple.fr" }]);
     const mails = await db.selectFrom("outbox").select("payload").execute();
-    expect(mails.map(({ payload }) => JSON.parse(payload))).toContainEqual({ template: "teacher-arrived", userId: managerId, arrivedId: id });
+    expect(mails.map(({ payload }) => JSON.parse(payload))).toContainEqual({
+      template: "teacher-arrived",
+      userId: managerId,
+      arrivedId: id,
+    });
     expect(await answer(id, { answer: "kept" })).toBe(204);
     expect(await arrivals()).toEqual([]);
     expect(await answer(id, { answer: "mistake" })).toBe(404);
@@ -82,7 +86,11 @@ onBothEngines((open) => {
 
   test("an arrival that nobody has answered for 30 days is a colleague", async () => {
     const { id } = await arrive();
-    await db.updateTable("teacher_arrivals").set({ arrived_at: testNow - 31 * 24 * 60 * 60_000 } as object).where("user_id", "=", id).execute();
+    await db
+      .updateTable("teacher_arrivals")
+      .set({ arrived_at: testNow - 31 * 24 * 60 * 60_000 } as object)
+      .where("user_id", "=", id)
+      .execute();
     expect(await arrivals()).toEqual([]);
   });
 

@@ -4,8 +4,8 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import { type Browser, type TestApp, testNow } from "../../../test/test-app.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { deleteOldClaims } from "../../identity/accounts/claims.queries.ts";
+import type { Db } from "../../platform/database/database.ts";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -90,7 +90,10 @@ onBothEngines((open) => {
     await claim(browser);
     expect(await answer("POST", await t.signedInAs(await createTeacher(db, school)))).toBe(404);
     expect(await answer("POST", await t.signedInAs(await createTeacher(db, await createSchool(db), [], { school_admin: 1 })))).toBe(404);
-    await db.updateTable("account_claims").set({ claimed_at: testNow - 7 * 24 * 60 * 60_000 }).execute();
+    await db
+      .updateTable("account_claims")
+      .set({ claimed_at: testNow - 7 * 24 * 60 * 60_000 })
+      .execute();
     expect(await claims()).toEqual([]);
     expect(await answer("POST")).toBe(404);
     expect(await state(browser)).toEqual({ state: "none", token: null });

@@ -1,4 +1,12 @@
-import { type BodyInputOf, type ClassListEvent, type ClassListReport, importClassList, type ListSheet, previewClassList, readListWorkbook } from "@badin/contract";
+import {
+  type BodyInputOf,
+  type ClassListEvent,
+  type ClassListReport,
+  importClassList,
+  type ListSheet,
+  previewClassList,
+  readListWorkbook,
+} from "@badin/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api/client.ts";
 import { ConnectionFailure, toFailure } from "../../platform/api/failures.ts";

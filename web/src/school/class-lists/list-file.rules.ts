@@ -64,7 +64,16 @@ export function readingOf(label: string, content: string): Reading {
   const lines = content.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
   const telling = lines.filter((line) => /[^\t -~]/.test(line));
   const sample = (telling.length > 0 ? telling : lines).slice(0, sampleLines);
-  return { label, content, sample: sample.map((line) => line.replace(/[\t;]+/g, " ").trim().slice(0, sampleLength)) };
+  return {
+    label,
+    content,
+    sample: sample.map((line) =>
+      line
+        .replace(/[\t;]+/g, " ")
+        .trim()
+        .slice(0, sampleLength),
+    ),
+  };
 }
 
 /** Returns the outcome of a line, in French. */

@@ -75,7 +75,8 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
     setKnown(undefined);
     form.refuse(error);
   };
-  if (known) return <ClaimAccount known={known} onRefused={refuseClaim} onOther={() => signUp.mutate(known.account)} busy={signUp.isPending} />;
+  if (known)
+    return <ClaimAccount known={known} onRefused={refuseClaim} onOther={() => signUp.mutate(known.account)} busy={signUp.isPending} />;
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
       <NameFields

@@ -18,25 +18,25 @@ interface ColumnChoiceProps {
 
 /** Says what each column of a list holds, beside its first cells. Nothing is chosen beforehand when the titles say nothing. */
 export function ColumnChoice({ columns: { titles, sample, rows, others, asks }, roles, onChange }: ColumnChoiceProps) {
+  const choices = roles.map((role, place) => {
+    const title = titles[place] || texts.column(place + 1);
+    return { key: `${place} ${title}`, role, title, place, cells: sample.flatMap((row) => row[place] || []).slice(0, shownCells) };
+  });
   return (
     <div className={layout["stack"]}>
       <StepTitle>{texts.title}</StepTitle>
       <p>{asks ? texts.unknown(rows) : texts.known(rows)}</p>
-      {roles.map((role, i) => {
-        const title = titles[i] || texts.column(i + 1);
-        const cells = sample.flatMap((row) => row[i] || []).slice(0, shownCells);
-        return (
-          <SelectField
-            key={`${i} ${title}`}
-            size="sm"
-            label={title}
-            hint={cells.join(", ")}
-            value={role}
-            options={columnRoles.map((value) => ({ value, label: value === "none" && asks ? texts.none : texts.roles[value] }))}
-            onChange={(event) => onChange(roles.map((each, place) => (place === i ? (event.target.value as ColumnRole) : each)))}
-          />
-        );
-      })}
+      {choices.map(({ key, role, title, cells, place }) => (
+        <SelectField
+          key={key}
+          size="sm"
+          label={title}
+          hint={cells.join(", ")}
+          value={role}
+          options={columnRoles.map((value) => ({ value, label: value === "none" && asks ? texts.none : texts.roles[value] }))}
+          onChange={(event) => onChange(roles.map((each, i) => (i === place ? (event.target.value as ColumnRole) : each)))}
+        />
+      ))}
       {others.length > 0 && (
         <Note icon={<InfoIcon />}>
           <p>{texts.others}</p>

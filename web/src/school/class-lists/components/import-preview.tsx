@@ -33,7 +33,18 @@ interface ImportPreviewProps {
 }
 
 /** The second step: what each line would become. Nothing is written yet. */
-export function ImportPreview({ report, onSwap, onColumns, accents, onAccents, onCorrect, swapping, sendMail, onSendMail, error }: ImportPreviewProps) {
+export function ImportPreview({
+  report,
+  onSwap,
+  onColumns,
+  accents,
+  onAccents,
+  onCorrect,
+  swapping,
+  sendMail,
+  onSendMail,
+  error,
+}: ImportPreviewProps) {
   const [shown, setShown] = useState<"all" | "problems">("all");
   const { lines, nbRefused, hasTitles } = report;
   const problems = lines.filter((line) => line.status === "refused" || remarksOf(line).length > 0);

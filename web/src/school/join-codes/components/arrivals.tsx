@@ -24,9 +24,7 @@ export function Arrivals() {
   const [student, setStudent] = useState<Arrival>();
   // The button of the arrival may have had the focus.
   const refresh = () => refreshArrivals(queryClient).then(focusTitleIfLost);
-  const keep = useMutation(
-    mutationWithToast({ ...answerArrivalMutation, said: (_, { arrival }) => texts.kept(nameOf(arrival)), refresh }),
-  );
+  const keep = useMutation(mutationWithToast({ ...answerArrivalMutation, said: (_, { arrival }) => texts.kept(nameOf(arrival)), refresh }));
   const undo = useMutation(
     mutationWithToast({
       ...answerArrivalMutation,

@@ -31,7 +31,13 @@ export function StudentsTable({ classroomId, students, namesakes, actions }: Stu
       <SortHead columns={order} titles={texts.columns} header={header} actions={texts.columns.actions} />
       <tbody>
         {sorted.map((student) => (
-          <StudentRow key={student.id} classroomId={classroomId} student={student} namesakes={namesakes.get(student.id)} actions={actions} />
+          <StudentRow
+            key={student.id}
+            classroomId={classroomId}
+            student={student}
+            namesakes={namesakes.get(student.id)}
+            actions={actions}
+          />
         ))}
       </tbody>
     </Table>
