@@ -360,3 +360,36 @@ test("the code of a class asks for an agreement, then is replaced; who waits is 
   await expect(dialog(page).getByRole("heading", { name: "Le code de la classe est fermé" })).toBeVisible();
   await expect(dialog(page).getByRole("img", { name: /QR code/ })).toHaveCount(0);
 });
+
+test("who signs up with the name of an unused card is asked whether it is theirs; a teacher's press lets them choose a password", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 375, height: 553 });
+  const own = await openClass();
+  await addStudent(own, "Awa", "Ndiaye");
+  await page.goto("/login");
+  await page.getByLabel("Adresse email").fill(`awa-${process.pid}-${own.id}@exemple.fr`);
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await page.getByLabel("Prénom").fill("Awa");
+  await page.getByLabel("Nom", { exact: true }).fill("NDiaye");
+  await page.getByLabel("Code d’activation").fill(own.code);
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+  await expect(page.getByRole("heading", { name: "Es-tu Awa NDiaye, de cette classe ?" })).toBeFocused();
+  await expect(page.getByText(own.name)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Oui, mais sans ma carte" }).click();
+  await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  await own.manager.lendTo(context);
+  const teacher = await context.newPage();
+  await teacher.goto(`/teacher/classrooms/${own.id}/students`);
+  await teacher.getByRole("button", { name: "Awa Ndiaye : c’est bien cet élève" }).click();
+  await expect(page.getByRole("heading", { name: "Choisis ton mot de passe" })).toBeVisible({ timeout: 15_000 });
+  await context.close();
+});
