@@ -25,8 +25,8 @@ const leftOut = {
   "recovery_codes.user_id": "hashes, of use to nobody",
   "second_factor_setups.user_id": "what is being added, for a quarter of an hour",
   "pending_sign_ins.user_id": "a sign-in under way, for ten minutes",
-  "account_claims.user_id": "for seven days, the address of whoever says to be this student, who may be another",
   "teacher_arrivals.user_id": "the day on which the account was made, which is in it",
+  "account_claims.user_id": "for seven days, the address of whoever says to be this student, who may be another",
 };
 
 onBothEngines((open, engine) => {
