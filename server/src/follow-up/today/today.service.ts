@@ -1,5 +1,5 @@
 import { type Classroom, parisDay, type Today, toIsoDay } from "@badin/contract";
-import { findClaims } from "../../identity/accounts/claims.queries.ts";
+import { findClaims } from "../../identity/accounts/accounts.service.ts";
 import { listTodaysExams } from "../../mock-exam/mock-exams/todays-exams.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";

@@ -1,4 +1,4 @@
-/** The account queries that sign-in and impersonation use. */
+/** The account queries that other features use. */
 export {
   type AccountRow,
   deleteUnprovenAccount,
@@ -7,6 +7,7 @@ export {
   findTeacher,
   isAgreed,
 } from "./accounts.queries.ts";
+export { answerClaim, findClaims } from "./claims.queries.ts";
 export { findClassroomByCode, findSchoolByCode, isFormerCode } from "./codes.queries.ts";
 export { insertJoinRequest } from "./join-requests.queries.ts";
 export { isGuessable } from "./password-strength.ts";

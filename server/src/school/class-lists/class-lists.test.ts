@@ -66,7 +66,8 @@ onBothEngines((open) => {
   test("a workbook is read as it is, its sheets as texts of lists; nothing is written", async () => {
     const sheet = { name: "Inscrits", columns: [{ title: "Nom participant" }, { title: "Prénom participant" }, { title: "Email payeur" }] };
     const bytes = await writeXlsx([{ ...sheet, rows: [["Béraud", "Théo", "payeur@exemple.fr"]] }]);
-    const read = (by: Browser, body: Buffer, id = classroom) => by.call("POST", `${root}/${id}/students/import/workbook`, body, { headers: { "content-type": "application/octet-stream" } });
+    const read = (by: Browser, body: Buffer, id = classroom) =>
+      by.call("POST", `${root}/${id}/students/import/workbook`, body, { headers: { "content-type": "application/octet-stream" } });
     const sheets = (await read(teacher, bytes)).json<ListSheet[]>();
     expect(sheets.map(({ name }) => name)).toEqual(["Inscrits"]);
     const report = (await send("preview", sheets[0]?.content ?? "")).json<ClassListReport>();

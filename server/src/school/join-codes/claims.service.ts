@@ -1,6 +1,5 @@
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
-import { findAccount } from "../../identity/accounts/accounts.service.ts";
-import { answerClaim, findClaims } from "../../identity/accounts/claims.queries.ts";
+import { answerClaim, findAccount, findClaims } from "../../identity/accounts/accounts.service.ts";
 import { changeIdentity, withEmailTakenError } from "../../identity/accounts/identity.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
 import type { AuditAction, JoinCode, JoinCodeState } from "@badin/contract";
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
-import { findClaims } from "../../identity/accounts/claims.queries.ts";
+import { findClaims } from "../../identity/accounts/accounts.service.ts";
 import { freshCode } from "../../identity/accounts/codes.ts";
 import { deleteAccount } from "../../identity/accounts/leaving.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
