@@ -94,6 +94,8 @@ export const bounded: Readonly<Record<string, number>> = {
   // An address that is searched, or its commune.
   communeKey: 200,
   communeTerms: 200,
+  // Longer lists are read in a process of their own.
+  readSiecle: shortListMaxLength,
   // Cells of class lists are cut.
   nameKey: 300,
   usernameBase: 300,

@@ -13,10 +13,9 @@ export function readSiecle(text: string): { line: number; cells: string[] }[] | 
   const rows = [{ line: 1, cells: order.map((field) => fields[field] as string) }];
   const path: string[] = [];
   let student: Partial<Record<Field, string>> | undefined;
-  let damaged = false;
   const parser = new SaxesParser({ xmlns: false });
-  parser.on("error", () => {
-    damaged = true;
+  parser.on("error", (error) => {
+    throw error;
   });
   parser.on("opentag", ({ name }) => {
     path.push(name);
@@ -33,6 +32,10 @@ export function readSiecle(text: string): { line: number; cells: string[] }[] | 
     rows.push({ line: parser.line, cells: order.map((field) => (found[field] ?? "").trim()) });
     student = undefined;
   });
-  parser.write(text).close();
-  return damaged ? undefined : rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
+  try {
+    parser.write(text).close();
+  } catch {
+    return undefined;
+  }
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== ""));
 }
