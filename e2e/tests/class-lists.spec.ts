@@ -30,7 +30,7 @@ test.describe(() => {
     await expectAccessible(page);
     const picker = dialog(page).getByLabel("Fichier de la liste");
     await picker.setInputFiles({ ...file, buffer: Buffer.from([0x50, 0x4b, 3, 4]) });
-    await expect(dialog(page).getByText("Ce fichier est un classeur de tableur.")).toBeVisible();
+    await expect(dialog(page).getByText("La liste n’a pas pu être lue : ce fichier n’est pas un classeur de tableur.")).toBeVisible();
     await picker.setInputFiles({ ...file, buffer: Buffer.alloc(300_000, "a") });
     await expect(dialog(page).getByText("Ce fichier est trop volumineux : 256 Ko au maximum")).toBeVisible();
 
@@ -91,6 +91,27 @@ test.describe(() => {
     await expect(dialog(page).getByRole("button", { name: "Rien à ajouter" })).toBeDisabled();
     expect(await studentsOf(own)).toEqual(first);
   });
+});
+
+test("columns whose titles are not known are said by the teacher; nothing is chosen beforehand, nor taken of a payer", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 375, height: 553 });
+  await openStudents(page, context);
+  await page.getByRole("button", { name: "Importer une liste" }).click();
+  const list = "Commande;Champ 1;Champ 2;Email payeur\n12;Théo;Béraud;p@exemple.fr\n13;Awa;Koné;q@exemple.fr";
+  await dialog(page).getByLabel("Ou collez les lignes d’un tableur").fill(list);
+  await dialog(page).getByRole("button", { name: "Vérifier la liste" }).click();
+  await expect(dialog(page).getByRole("heading", { name: /^Où sont les élèves/ })).toBeFocused();
+  await expect(dialog(page).getByRole("button", { name: "Choisissez le nom et le prénom" })).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog(page).getByLabel("Champ 1").selectOption("Prénom");
+  await dialog(page).getByLabel("Champ 2").selectOption("Nom");
+  await dialog(page).getByRole("button", { name: "Vérifier les 2 élèves" }).click();
+  await expect(dialog(page).getByText("Colonnes d’un payeur ou d’un parent, non prises : Email payeur.")).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Ajouter 2 élèves" })).toBeEnabled();
 });
 
 test("lines of a list are corrected in place: names exchanged, typed again, a namesake confirmed; one added by hand is told of", async ({

@@ -102,7 +102,7 @@ test("who manages the school sees all its classes, and copies its code, which is
   await page.goto("/teacher/home");
   await expect(page.getByRole("heading", { level: 1, name: "Les classes", exact: true })).toBeVisible();
   await expect(card(page, name)).toBeVisible();
-  const code = page.getByText("Code de l’école").locator("..");
+  const code = page.getByRole("region", { name: "Code pour vos collègues enseignants" });
   await expect(code).toContainText(demo.schoolCode);
   await expectCopied(page, code, demo.schoolCode);
 });
@@ -113,7 +113,7 @@ test("a copy that the browser refuses is only logged", async ({ page, context })
   await page.addInitScript("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))");
   await (await signInByApi(demo.manager, demo.password)).lendTo(context);
   await page.goto("/teacher/home");
-  await page.getByText("Code de l’école").locator("..").getByRole("button", { name: "Copier" }).click();
+  await page.getByRole("region", { name: "Code pour vos collègues enseignants" }).getByRole("button", { name: "Copier" }).click();
   await expect.poll(() => logged.some((line) => line.startsWith("Copy to the clipboard refused"))).toBe(true);
   await expect(page.getByText("✔ Copié !")).toHaveCount(0);
   await expect(toasts(page)).toHaveCount(0);

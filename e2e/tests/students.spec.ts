@@ -148,7 +148,7 @@ test("a class is a striped table to search and to sort, cards on a phone", async
   await own.manager.lendTo(context);
   await page.goto(`/teacher/classrooms/${own.id}/students`);
   await expect(page.getByText("3 élèves", { exact: true })).toBeVisible();
-  await expect(page.getByText("Ajoutez vos élèves, ou donnez-leur le code de la classe")).toBeVisible();
+  await expect(page.getByText("3 cartes sont prêtes")).toBeVisible();
   const names = () => page.locator("tbody tr td:nth-child(2)").allInnerTexts();
   expect(await names()).toEqual(["Benali", "Élie", "Garçon"]);
   await expect(page.getByRole("link", { name: "Théo Garçon" })).toHaveAttribute("href", /\/students\/\d+$/);
@@ -359,4 +359,37 @@ test("the code of a class asks for an agreement, then is replaced; who waits is 
   await page.getByRole("button", { name: "Projeter le code" }).click();
   await expect(dialog(page).getByRole("heading", { name: "Le code de la classe est fermé" })).toBeVisible();
   await expect(dialog(page).getByRole("img", { name: /QR code/ })).toHaveCount(0);
+});
+
+test("who signs up with the name of an unused card is asked whether it is theirs; a teacher's press lets them choose a password", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 375, height: 553 });
+  const own = await openClass();
+  await addStudent(own, "Awa", "Ndiaye");
+  await page.goto("/login");
+  await page.getByLabel("Adresse email").fill(`awa-${process.pid}-${own.id}@exemple.fr`);
+  await page.getByRole("button", { name: "Suivant" }).click();
+  await page.getByLabel("Prénom").fill("Awa");
+  await page.getByLabel("Nom", { exact: true }).fill("NDiaye");
+  await page.getByLabel("Code d’activation").fill(own.code);
+  await page.getByRole("button", { name: "Créer le compte" }).click();
+  await expect(page.getByRole("heading", { name: "Es-tu Awa NDiaye, de cette classe ?" })).toBeFocused();
+  await expect(page.getByText(own.name)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Oui, mais sans ma carte" }).click();
+  await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Ton enseignant est prévenu" })).toBeVisible();
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  await own.manager.lendTo(context);
+  const teacher = await context.newPage();
+  await teacher.goto(`/teacher/classrooms/${own.id}/students`);
+  await teacher.getByRole("button", { name: "Awa Ndiaye : c’est bien cet élève" }).click();
+  await expect(page.getByRole("heading", { name: "Choisis ton mot de passe" })).toBeVisible({ timeout: 15_000 });
+  await context.close();
 });

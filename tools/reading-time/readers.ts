@@ -36,7 +36,7 @@ export const otherReaders: Readonly<Record<string, Read>> = {
   usernameBase: (text) => usernameBase(text, text),
   isWeakPassword: (text) => isWeakPassword(text, ownerOf(text)),
   "passwords without what is known": (text) => innerWord(withoutWords(text, ownWords(ownerOf(text)))),
-  splitFullName: (text) => splitFullName(text, false),
+  splitFullName: (text) => [splitFullName(text, false), splitFullName(text, true)],
   loggedError: (text) =>
     loggedError({ name: "TypeError", message: text.slice(0, 300), stack: text.slice(0, 2000), page: text.slice(0, 200) }),
   describeError: (text) => describeError(new Error(text)),
@@ -47,14 +47,17 @@ export const otherReaders: Readonly<Record<string, Read>> = {
   escapeFormula,
   searchText: (text) => searchText(text, [text]),
   matchesWords: (text) => matchesWords(text, text),
-  "readList, of a class": (text) => readList(text.slice(0, shortListMaxLength), false),
+  "readList, of a class": (text) => readList(text.slice(0, shortListMaxLength)),
   formula: (text) => renderToString(text, { output: "mathml", strict: "ignore", maxSize: 10, maxExpand: 200 }),
 };
 
 /** Readers that run in worker threads, bounded in time. */
 export const workerReaders: Readonly<Record<string, Read>> = {
-  readList: (text) => readList(text, false),
-  "readList, titled": (text) => readList(`Nom;Prénom\n${text}`, false),
+  readList: (text) => readList(text),
+  "readList, of mailboxes": (text) => readList(`${text} <a@b.fr>`),
+  "readList, of SIECLE": (text) =>
+    readList(`<?xml version="1.0"?><BEE_ELEVES><ELEVES><ELEVE><NOM>${text}</NOM></ELEVE></ELEVES></BEE_ELEVES>`),
+  "readList, titled": (text) => readList(`Nom;Prénom\n${text}`),
   "import of JSON": (text) => readFile("a.json", JSON.stringify({ exam: "BIA", year: 2020, questions: [questionOf(text)] })),
   "import of JSON, not whole": (text) => readFile("a.json", `{"exam": ${text}`),
   "import of Moodle": (text) => readFile("a.xml", moodleOf(`<![CDATA[${text}]]>`)),
@@ -95,6 +98,8 @@ export const bounded: Readonly<Record<string, number>> = {
   // An address that is searched, or its commune.
   communeKey: 200,
   communeTerms: 200,
+  // Longer lists are read in a process of their own.
+  readSiecle: shortListMaxLength,
   // Cells of class lists are cut.
   nameKey: 300,
   usernameBase: 300,

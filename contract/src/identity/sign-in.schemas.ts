@@ -106,3 +106,13 @@ export const prove = { body: passwordConfirmForm };
 export const askPassword = { body: askPasswordForm };
 export const signUp = { body: signUpForm };
 export const correctSignUp = { body: correctEmailForm };
+/** Whether the list of the class has an unused account of exactly that name; then of which class. */
+export const recognise = {
+  body: signUpForm,
+  response: z.object({ known: z.boolean(), classroom: z.nullable(z.string()), school: z.nullable(z.string()) }),
+};
+export const claimAccount = { body: signUpForm };
+/** What became of the claim of this browser; `token` chooses a password, once, when a teacher has confirmed it. */
+export const followClaim = {
+  response: z.object({ state: z.enum(["none", "waiting", "accepted", "refused"]), token: z.nullable(z.string()) }),
+};

@@ -108,3 +108,24 @@ export const signUp = endpoint<typeof schemas.signUp>({
   status: 201,
   errors: ["unknown_code", "code_replaced", "code_closed", "email_taken"],
 });
+export const recognise = endpoint<typeof schemas.recognise>({
+  method: "POST",
+  path: "/api/users/signup/known",
+  tag,
+  summary: "Whether a teacher has made an account of that name in the class of the code, which nobody has used; never another name",
+  errors: ["unknown_code", "code_replaced", "code_closed"],
+});
+export const claimAccount = endpoint<typeof schemas.claimAccount>({
+  method: "POST",
+  path: "/api/users/signup/claim",
+  tag,
+  summary: "Ask a teacher to confirm that an account of the list is one's own",
+  status: 201,
+  errors: ["unknown_code", "code_replaced", "code_closed", "email_taken", "sign_up_closed"],
+});
+export const followClaim = endpoint<typeof schemas.followClaim>({
+  method: "POST",
+  path: "/api/users/signup/claim/state",
+  tag,
+  summary: "What became of the claim that this browser has made",
+});

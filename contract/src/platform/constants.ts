@@ -49,6 +49,8 @@ export const addressSearchDebounceMs = 300;
 /** Limits of a class list to import: students, and bytes of the file. */
 export const classListMaxStudents = 200;
 export const classListMaxBytes = 256 * 1024;
+/** A workbook is larger than the list in it. */
+export const listWorkbookMaxBytes = 4 * 1024 * 1024;
 
 export const qcmPageSize = 10;
 export const questionPageSize = 10;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeCp850, decodeFile, isGarbled } from "./decode-text.ts";
+import { decodeCp850, decodeFile, isGarbled, legacyReadings } from "./decode-text.ts";
 
 const mac: Record<string, number> = {
   é: 0x8e,
@@ -46,7 +46,7 @@ const texts = [
 describe("a French text is read in the encoding in which it was written:", () => {
   test.each(texts)("%s", (text) => {
     const files = { mac: written(text, mac), dos: written(text, dos), windows: written(text, windows) };
-    for (const bytes of Object.values(files)) expect(decodeFile(bytes)).toEqual({ text, uncertain: false });
+    for (const bytes of Object.values(files)) expect(decodeFile(bytes)).toMatchObject({ text, uncertain: false });
   });
 
   test("typographic signs of Windows and of a Mac", () => {
@@ -83,3 +83,10 @@ test("CP850 has its 128 signs", () => {
 
 test.each(["Zo\ufffd", "ZoÃ©", "lâ€™été", "a\u0085"])("%j is garbled", (text) => expect(isGarbled(text)).toBe(true));
 test.each(["Zoé", "Ânier « Ã »", "L’été à Noël : « oui »", "Āé"])("%j is sound", (text) => expect(isGarbled(text)).toBe(false));
+
+test("the old encoding that is guessed is told, and what the file says in the others", () => {
+  const bytes = written("Zoé Garçon", mac);
+  expect(decodeFile(bytes)).toEqual({ text: "Zoé Garçon", uncertain: false, legacy: "macintosh" });
+  expect(legacyReadings(bytes).map(({ encoding }) => encoding)).toEqual(["macintosh", "windows-1252", "cp850"]);
+  expect(decodeFile(new TextEncoder().encode("Zoé"))).toEqual({ text: "Zoé", uncertain: false });
+});

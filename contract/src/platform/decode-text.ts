@@ -6,7 +6,12 @@ export interface DecodedText {
   readonly text: string;
   /** Whether another encoding reads the file as well, so that a person must look at its accents. */
   readonly uncertain: boolean;
+  /** The old encoding that it is read in, which is a guess; absent for Unicode. */
+  readonly legacy?: LegacyEncoding;
 }
+
+/** Encodings of one byte a sign in which French files come. */
+export type LegacyEncoding = "windows-1252" | "macintosh" | "cp850";
 
 /** The upper half of CP850, in which Windows Explorer and DOS write French. No `TextDecoder` knows it. */
 const upperHalfOfCp850 =
@@ -95,18 +100,29 @@ const strange = -3;
 /** Characters beyond ASCII that are weighed. */
 const weighed = 4_000;
 
-const legacyDecoders: readonly ((bytes: Uint8Array) => string)[] = [
-  (bytes) => new TextDecoder("windows-1252").decode(bytes),
-  (bytes) => new TextDecoder("macintosh").decode(bytes),
-  decodeCp850,
-];
+const legacyDecoders: Readonly<Record<LegacyEncoding, (bytes: Uint8Array) => string>> = {
+  "windows-1252": (bytes) => new TextDecoder("windows-1252").decode(bytes),
+  macintosh: (bytes) => new TextDecoder("macintosh").decode(bytes),
+  cp850: decodeCp850,
+};
+
+/** Returns the old encodings, the one that reads the file as the most French first. */
+function rankLegacy(bytes: Uint8Array): { encoding: LegacyEncoding; score: number }[] {
+  const encodings = Object.keys(legacyDecoders) as LegacyEncoding[];
+  const scored = encodings.map((encoding) => ({ encoding, score: frenchness(legacyDecoders[encoding](sampleOf(bytes))) }));
+  return scored.sort((a, b) => b.score - a.score);
+}
+
+/** Returns what the file says in each old encoding, the most French first. */
+export const legacyReadings = (bytes: Uint8Array): { readonly encoding: LegacyEncoding; readonly text: string }[] =>
+  rankLegacy(bytes).map(({ encoding }) => ({ encoding, text: legacyDecoders[encoding](bytes) }));
 
 /** Decodes by each encoding of one byte a sign, and keeps the most French; the first one of two that are equal. */
 function guessLegacy(bytes: Uint8Array): DecodedText {
-  const readings = legacyDecoders.map((decode) => ({ decode, score: frenchness(decode(sampleOf(bytes))) }));
-  const [best, next] = readings.sort((a, b) => b.score - a.score);
+  const [best, next] = rankLegacy(bytes);
   if (!best) return { text: "", uncertain: true };
-  return { text: best.decode(bytes), uncertain: best.score <= (next?.score ?? 0) || best.score <= 0 };
+  const { encoding, score } = best;
+  return { text: legacyDecoders[encoding](bytes), uncertain: score <= (next?.score ?? 0) || score <= 0, legacy: encoding };
 }
 
 const sampleMaxBytes = 256 * 1024;

@@ -70,3 +70,7 @@ export const seriesTextMinLength = 10;
 
 /** Letters from which site admins search accounts. */
 export const accountSearchMinLength = 3;
+
+/** What a column of a class list holds: one name, both in an order, an address, or nothing of use. */
+export const columnRoles = ["none", "firstName", "name", "nameThenFirst", "firstThenName", "email"] as const;
+export type ColumnRole = (typeof columnRoles)[number];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { classListMaxBytes, classListMaxStudents } from "../platform/constants.ts";
 import { apiError } from "../platform/errors.schemas.ts";
 import { booleanInput, idInput } from "../platform/primitives.schemas.ts";
-import { classListProblems } from "../platform/staff.constants.ts";
+import { classListProblems, columnRoles } from "../platform/staff.constants.ts";
 import { classroomParams } from "./classrooms.schemas.ts";
 
 /** Said of a file before it is read, and of its text. */
@@ -19,6 +19,9 @@ const classListCorrection = z.object({
   otherPerson: z._default(booleanInput, false),
 });
 
+/** What a column of a list holds. */
+const columnRole = z.enum(columnRoles);
+
 /** A class list: a CSV file, or rows pasted from a spreadsheet. The server detects its delimiter and columns. */
 const classList = {
   /** The text of the file. */
@@ -28,6 +31,8 @@ const classList = {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters show that the file is not text
     z.regex(/^[^\u0000-\u0008\u000E-\u001F]*$/, "Ce fichier n’est pas une liste au format CSV."),
   ),
+  /** What each column holds, as the teacher says; without it, what the titles say. */
+  columns: z.optional(z.array(columnRole).check(z.maxLength(200))),
   /** Whether to swap first names and names, when the columns were guessed wrong. */
   swapNames: z._default(booleanInput, false),
   /** Lines to read otherwise than they are written, at most one correction each. */
@@ -58,6 +63,10 @@ export const classListLine = z.object({
   namesake: z.boolean(),
   /** Whether the name alone, without an address, says that it is somebody who is there already: it may be somebody else. */
   byName: z.boolean(),
+  /** Whether both names stood in one cell that could be cut otherwise. */
+  cutDoubt: z.boolean(),
+  /** Whether its address is that of a brother or a sister: the account is made without. */
+  sibling: z.boolean(),
 });
 
 export const classListReport = z.object({
@@ -67,6 +76,19 @@ export const classListReport = z.object({
   nbRefused: z.int(),
   /** Whether a header row names the columns; otherwise they were guessed. */
   hasTitles: z.boolean(),
+  columns: z.object({
+    /** Whether nothing says where the names are: no line is read before the teacher says so. */
+    asks: z.boolean(),
+    rows: z.int(),
+    titles: z.array(z.string()),
+    /** The first rows. */
+    sample: z.array(z.array(z.string())),
+    roles: z.array(columnRole),
+    /** Titles of the columns of payers and guardians, which are never taken. */
+    others: z.array(z.string()),
+    /** Titles of the columns of addresses that are not taken. */
+    unusedEmails: z.array(z.string()),
+  }),
 });
 
 export const previewClassList = { params: classroomParams, body: classListForm, response: classListReport };
@@ -79,3 +101,9 @@ export const classListEvent = z.union([
 ]);
 /** Each line is a `classListEvent`. */
 export const importClassList = { params: classroomParams, body: classListImportForm, response: z.custom<AsyncIterable<string>>() };
+
+/** The sheets of a workbook that hold something, each as the text of a list. */
+export const readListWorkbook = {
+  params: classroomParams,
+  response: z.array(z.object({ name: z.string(), content: z.string() })),
+};

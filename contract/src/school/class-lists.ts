@@ -7,10 +7,19 @@ const tag = "class lists";
 export type ClassListLine = z.output<typeof schemas.classListLine>;
 export type ClassListCorrection = NonNullable<z.input<typeof schemas.classListForm>["corrections"]>[number];
 export type ClassListEvent = z.output<typeof schemas.classListEvent>;
+export type ListSheet = z.output<typeof schemas.readListWorkbook.response>[number];
 export type ClassListReport = z.output<typeof schemas.classListReport>;
 
 const root = "/api/teachers/classrooms/:classroomId/students/import";
 
+export const readListWorkbook = endpoint<typeof schemas.readListWorkbook>({
+  method: "POST",
+  path: `${root}/workbook`,
+  tag,
+  summary: "The sheets of a workbook (.xlsx, .ods, .xls) as texts of lists; nothing is written",
+  accepts: "application/octet-stream",
+  errors: ["classroom_archived"],
+});
 export const previewClassList = endpoint<typeof schemas.previewClassList>({
   method: "POST",
   path: `${root}/preview`,

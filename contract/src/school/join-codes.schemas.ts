@@ -12,14 +12,42 @@ const joinRequest = z.object({
   askedAt: dateTime,
 });
 
+/** Somebody who says to be a student of the list, without the card. */
+const claim = z.object({
+  userId: id,
+  firstName: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  claimedAt: dateTime,
+});
+
 export const joinCode = z.object({
   code: z.string(),
   state: joinCodeState,
   /** Pending requests, oldest first. */
   requests: z.array(joinRequest),
+  /** Claims of accounts of the class that wait for an answer, oldest first. */
+  claims: z.array(claim),
 });
 
 export const joinCodeForm = z.object({ state: joinCodeState });
+/** A teacher who came with the school's code, and of whom the manager has said nothing yet. */
+const arrival = z.object({
+  userId: id,
+  firstName: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  arrivedAt: dateTime,
+});
+
+/** `kept`: it is a colleague; `mistake`: the account leaves the school, or becomes a student of a class; `restored`: a mistake taken back. */
+const arrivalAnswer = z.object({
+  answer: z.enum(["kept", "mistake", "restored"]),
+  /** The class whose student it is; only with `mistake`. */
+  classroomId: z.optional(z.nullable(idInput)),
+});
+
 const userParams = z.object({ userId: idInput });
 
 export const getClassroomCode = { params: classroomParams, response: joinCode };
@@ -27,8 +55,12 @@ export const changeClassroomCode = { params: classroomParams, body: joinCodeForm
 export const replaceClassroomCode = { params: classroomParams, response: joinCode };
 export const agreeToStudent = { params: classroomUserParams };
 export const refuseStudent = { params: classroomUserParams };
+export const confirmClaim = { params: classroomUserParams };
+export const refuseClaim = { params: classroomUserParams };
 export const getSchoolCode = { response: joinCode };
 export const changeSchoolCode = { body: joinCodeForm, response: joinCode };
 export const replaceSchoolCode = { response: joinCode };
 export const agreeToTeacher = { params: userParams };
 export const refuseTeacher = { params: userParams };
+export const listArrivals = { response: z.array(arrival) };
+export const answerArrival = { params: userParams, body: arrivalAnswer };

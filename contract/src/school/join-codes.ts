@@ -8,6 +8,9 @@ const ofSchool = "/api/teachers/school";
 
 export type JoinCode = z.output<typeof schemas.joinCode>;
 export type JoinCodeState = JoinCode["state"];
+export type Arrival = z.output<typeof schemas.listArrivals.response>[number];
+export type ArrivalAnswer = z.input<typeof schemas.answerArrival.body>;
+export type Claim = JoinCode["claims"][number];
 export type JoinRequest = JoinCode["requests"][number];
 
 export const getClassroomCode = endpoint<typeof schemas.getClassroomCode>({
@@ -43,6 +46,19 @@ export const refuseStudent = endpoint<typeof schemas.refuseStudent>({
   tag,
   summary: "Refuse a student, whose account is erased",
 });
+export const confirmClaim = endpoint<typeof schemas.confirmClaim>({
+  method: "POST",
+  path: `${ofClass}/claims/:userId`,
+  tag,
+  summary: "Confirm that whoever claims an account of the class is its student, who then chooses a password",
+  errors: ["classroom_archived", "email_taken"],
+});
+export const refuseClaim = endpoint<typeof schemas.refuseClaim>({
+  method: "DELETE",
+  path: `${ofClass}/claims/:userId`,
+  tag,
+  summary: "Refuse the claim of an account of the class, which stays as it is",
+});
 export const getSchoolCode = endpoint<typeof schemas.getSchoolCode>({
   method: "GET",
   path: `${ofSchool}/code`,
@@ -72,4 +88,17 @@ export const refuseTeacher = endpoint<typeof schemas.refuseTeacher>({
   path: `${ofSchool}/join-requests/:userId`,
   tag,
   summary: "Refuse a teacher, whose account is erased",
+});
+export const listArrivals = endpoint<typeof schemas.listArrivals>({
+  method: "GET",
+  path: `${ofSchool}/arrivals`,
+  tag,
+  summary: "Teachers who came with the school's code and of whom its manager has said nothing yet",
+});
+export const answerArrival = endpoint<typeof schemas.answerArrival>({
+  method: "PUT",
+  path: `${ofSchool}/arrivals/:userId`,
+  tag,
+  summary: "Say that a teacher who came with the school's code is a colleague or a mistake; a mistake ends the code too",
+  errors: ["classroom_archived"],
 });

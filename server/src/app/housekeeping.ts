@@ -3,6 +3,7 @@ import { allowanceDay } from "../bank/ai-comments/allowance.ts";
 import { deleteSetAside } from "../bank/explanations/explanations.queries.ts";
 import { refreshFigures } from "../bank/questions/figures.service.ts";
 import { forgetReportTexts } from "../bank/reports/reports.service.ts";
+import { deleteOldClaims } from "../identity/accounts/claims.queries.ts";
 import { deleteExpired as deleteExpiredMockExams } from "../mock-exam/mock-exams/bin.service.ts";
 import type { Context } from "../platform/context.ts";
 import { endSessions } from "../platform/http/end-sessions.ts";
@@ -42,6 +43,7 @@ export async function sweep(context: Context): Promise<void> {
     .where("sent_at", "<", now - messageDays * dayMs)
     .execute();
   await context.database.transaction((trx) => endSessions(trx, context, isExpired(now)));
+  await deleteOldClaims(db, now);
   await db.deleteFrom("tokens").where("expires_at", "<", now).execute();
   await db.deleteFrom("account_changes").where("expires_at", "<", now).execute();
   await db.deleteFrom("email_changes").where("expires_at", "<", now).execute();

@@ -3,6 +3,7 @@ import { proposalMailHandler } from "../bank/proposals/decision-mail.ts";
 import { reportReplyHandler } from "../bank/reports/report-replies.ts";
 import { bankMailHandler } from "../bank/school-trust/trust-mails.ts";
 import { accountMailHandler } from "../identity/accounts/account-mails.ts";
+import { arrivalMailHandler } from "../identity/accounts/arrivals.ts";
 import { changeMailHandler, emailMailHandler } from "../identity/accounts/email-mails.ts";
 import { noticeHandler } from "../identity/notifications/push-job.ts";
 import { factorMailHandler } from "../identity/second-factors/second-factor-mails.ts";
@@ -32,6 +33,7 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
       "account-changed": changeMailHandler(context, mailer),
       "bank-alert": bank,
       "school-agreed": bank,
+      "teacher-arrived": arrivalMailHandler(context, mailer),
       "second-factor": factorMailHandler(context, mailer),
       "site-alert": siteAlertHandler(context, mailer),
       "revision-reminder": reminderMailHandler(context, mailer),

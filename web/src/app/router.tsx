@@ -30,6 +30,7 @@ const visitorPages: RouteObject[] = [
   page(patterns.password, async () => (await import("../identity/sign-in/pages/password-page.tsx")).PasswordPage),
   page(patterns.secondStep, async () => (await import("../identity/sign-in/pages/second-step-page.tsx")).SecondStepPage),
   page(patterns.createAccount, async () => (await import("../identity/sign-in/pages/create-account-page.tsx")).CreateAccountPage),
+  page(patterns.accountClaimed, async () => (await import("../identity/sign-in/pages/account-claimed-page.tsx")).AccountClaimedPage),
   page(patterns.accountCreated, async () => (await import("../identity/sign-in/pages/account-created-page.tsx")).AccountCreatedPage),
   page(patterns.changePassword, async () => (await import("../identity/sign-in/pages/change-password-page.tsx")).ChangePasswordPage),
 ];

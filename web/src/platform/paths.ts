@@ -4,6 +4,7 @@ export const patterns = {
   login: "/login",
   createAccount: "/create-account",
   accountCreated: "/create-account/end",
+  accountClaimed: "/create-account/claim",
   password: "/password",
   secondStep: "/second-step",
   secureAccount: "/secure-account",

@@ -1,4 +1,5 @@
 import { type Classroom, parisDay, type Today, toIsoDay } from "@badin/contract";
+import { findClaims } from "../../identity/accounts/accounts.service.ts";
 import { listTodaysExams } from "../../mock-exam/mock-exams/todays-exams.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
@@ -31,6 +32,7 @@ export async function describeToday(context: Context, user: SchoolUser): Promise
   const unfinished = await findUnfinished(db, due);
   const attention = await countAttention(context, ids);
   const waiting = new Map((await countJoinRequests(db, ids)).map(({ classroom_id, n }) => [classroom_id, n]));
+  for (const { classroom_id: id } of await findClaims(db, ids, now)) waiting.set(id, (waiting.get(id) ?? 0) + 1);
   const dueQcms = due.map((q) => ({
     id: q.id,
     name: q.name,

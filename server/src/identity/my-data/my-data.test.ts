@@ -26,6 +26,8 @@ const leftOut = {
   "second_factor_setups.user_id": "what is being added, for a quarter of an hour",
   "pending_sign_ins.user_id": "a sign-in under way, for ten minutes",
   "mock_waits.user_id": "that one waits for the start of an exam, until it starts",
+  "teacher_arrivals.user_id": "the day on which the account was made, which is in it",
+  "account_claims.user_id": "for seven days, the address of whoever says to be this student, who may be another",
 };
 
 onBothEngines((open, engine) => {

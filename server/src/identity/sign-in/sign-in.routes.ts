@@ -9,6 +9,7 @@ import { route, routesFor } from "../../platform/http/route.ts";
 import { renewAnswerKey, sessionIdOf } from "../../platform/http/session.ts";
 import { readSignUpTicket, setSignUpTicket } from "../../platform/http/sign-up-ticket.ts";
 import { describeMe } from "../accounts/me.service.ts";
+import { claimAccount, followClaim, recognise } from "./claims.service.ts";
 import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
 import { prove } from "./proof.service.ts";
 import { askPasskey, confirmSignIn, getSecondStep, signInWithPasskey } from "./second-step.service.ts";
@@ -57,6 +58,15 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     setSignUpTicket(context, reply, await signUp(context, body, request.ip));
     return undefined;
   });
+
+  forAnyone(api.recognise, schemas.recognise, ({ body, request }) => recognise(context, body, request.ip));
+
+  forAnyone(api.claimAccount, schemas.claimAccount, async ({ body, request, reply }) => {
+    setSignUpTicket(context, reply, await claimAccount(context, body, request.ip));
+    return undefined;
+  });
+
+  forAnyone(api.followClaim, schemas.followClaim, ({ request }) => followClaim(context, readSignUpTicket(context, request)));
 
   forAnyone(api.correctSignUp, schemas.correctSignUp, async ({ body, request, reply }) => {
     setSignUpTicket(context, reply, await correctSignUp(context, readSignUpTicket(context, request), body.email, request.ip));

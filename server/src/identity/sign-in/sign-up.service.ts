@@ -7,12 +7,13 @@ import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import { deleteUnprovenAccount, findAccount } from "../accounts/accounts.queries.ts";
+import { announceArrival } from "../accounts/arrivals.ts";
 import { findClassroomByCode, findSchoolByCode, isFormerCode } from "../accounts/codes.queries.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { insertJoinRequest } from "../accounts/join-requests.queries.ts";
 import { deleteTokens, findTokenOwner, issueToken } from "../accounts/tokens.ts";
 
-interface SignUp {
+export interface SignUp {
   readonly firstName: string;
   readonly name: string;
   readonly email: string;
@@ -41,6 +42,7 @@ export async function signUp(context: Context, { code, email, ...names }: SignUp
     const joined = asks ? { schoolId: null, classroomId: null } : place;
     const userId = await createAccount(trx, context, { firstName, name, email, teacher: place.classroomId === null, ...joined });
     if (asks) await insertJoinRequest(trx, requestOf(place, userId, context.now()));
+    else if (place.classroomId === null) await announceArrival(trx, context, userId, place.schoolId);
     await queueAccountMail(trx, context, "activation", userId);
     return issueToken(trx, context, userId, "sign-up");
   });
@@ -82,7 +84,7 @@ const requestOf = ({ schoolId, classroomId }: Place, userId: number, now: number
   asked_at: now,
 });
 
-async function getPlace(trx: Trx, engine: Engine, code: string): Promise<Place & { readonly state: CodeState }> {
+export async function getPlace(trx: Trx, engine: Engine, code: string): Promise<Place & { readonly state: CodeState }> {
   const place = await findPlace(trx, engine, code);
   if (!place) throw fieldError((await isFormerCode(trx, code)) ? "code_replaced" : "unknown_code", "code");
   if (place.state === "closed") throw fieldError("code_closed", "code");

@@ -117,6 +117,27 @@ export interface JoinRequestsTable {
   asked_at: Fixed<Millis>;
 }
 
+/** A teacher who came with the code of the school, until its manager has answered. */
+export interface TeacherArrivalsTable {
+  user_id: number;
+  school_id: number;
+  arrived_at: Fixed<Millis>;
+  /** When the manager said that it was a mistake, which can be taken back. */
+  undone_at: Millis | null;
+}
+
+/** The account of a list that somebody, who signed up without its card, says to be theirs: a teacher of the class answers. */
+export interface AccountClaimsTable {
+  user_id: number;
+  classroom_id: number;
+  /** The address with which they signed up. */
+  email: string;
+  /** Hash of what their browser holds. */
+  ticket_hash: string;
+  state: "waiting" | "accepted" | "refused";
+  claimed_at: Millis;
+}
+
 export interface ClassroomTeachersTable {
   classroom_id: number;
   user_id: number;
@@ -934,6 +955,8 @@ export interface Schema {
   classrooms: ClassroomsTable;
   former_codes: FormerCodesTable;
   join_requests: JoinRequestsTable;
+  teacher_arrivals: TeacherArrivalsTable;
+  account_claims: AccountClaimsTable;
   classroom_teachers: ClassroomTeachersTable;
   images: ImagesTable;
   questions: QuestionsTable;

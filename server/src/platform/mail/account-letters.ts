@@ -81,3 +81,22 @@ const validity = (student: boolean, duration: string): string =>
 
 const concerns = ({ firstName, name, username }: AccountLetter): string =>
   `Compte concerné\u00a0: ${firstName} ${name}, identifiant ${username}.`;
+
+interface Arrival {
+  readonly firstName: string;
+  /** Who came, with both names. */
+  readonly who: string;
+  readonly url: string;
+}
+
+/** Returns the letter that tells a school's manager of a teacher who came with its code. */
+export const arrivalLetter = ({ firstName, who, url }: Arrival): Letter => ({
+  subject: `${who} a rejoint l’école comme enseignant·e\u00a0: une erreur\u202f?`,
+  greeting: `Bonjour ${firstName},`,
+  lines: [
+    `${who} s’est inscrit·e avec le code de vos collègues, et peut voir les enseignants de l’école et créer des classes.`,
+    "Si c’est une erreur, un élève par exemple, annulez cette arrivée depuis votre accueil\u00a0: le compte quitte l’école, et le code change.",
+  ],
+  action: { label: "Ouvrir mon accueil", url },
+  notes: ["Pour donner votre accord avant chaque arrivée\u00a0: «\u00a0Enseignants de l’école\u00a0», puis «\u00a0Gérer le code\u00a0»."],
+});

@@ -5,9 +5,10 @@ import type {
   ClassListLine,
   ClassListReport,
   importClassList as importEndpoint,
+  ListSheet,
   previewClassList as previewEndpoint,
 } from "@badin/contract";
-import { generatePassword } from "@badin/contract";
+import { classListMaxStudents, generatePassword } from "@badin/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { countSchoolMails, queueAccountMails } from "../../identity/accounts/account-mails.ts";
 import { createAccounts, isNameConflict, type NewAccount } from "../../identity/accounts/identity.ts";
@@ -18,6 +19,8 @@ import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { eventLines, failureOf, pacer } from "../../platform/http/event-lines.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { createLimiter } from "../../platform/limiter.ts";
+import { textOfSheet, UnreadableWorkbook } from "../../platform/spreadsheets/read-workbook.ts";
+import { readWorkbookAside } from "../../platform/spreadsheets/read-workbook-aside.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { prepareStudentPassword, type StudentPassword } from "../people/student-password.ts";
@@ -34,6 +37,26 @@ const attempts = 3;
 type Passwords = Map<number, StudentPassword>;
 /** Told as accounts become ready. */
 type Progress = (done: number, total: number) => void;
+
+/** Rows and columns that are read of a sheet: more than a list may have, so that one that is too long says so. */
+const sheetBounds = { rows: 10 * classListMaxStudents, columns: 60 };
+
+/**
+ * Returns the sheets of a workbook as texts of lists. Writes nothing.
+ * @throws AppError 404 when the classroom is out of reach, 409 `classroom_archived`, 400 on field `content` when it is no workbook, or a damaged one
+ */
+export async function readListWorkbook(context: Context, user: SchoolUser, classroomId: number, bytes: Uint8Array): Promise<ListSheet[]> {
+  await requireTeacherOfActive(context.database.db, user, classroomId);
+  await hitLimit(context, "classListByAccount", String(user.id), { weight: Math.ceil(bytes.length / 1024 / 8) });
+  try {
+    const sheets = await readWorkbookAside(bytes, sheetBounds);
+    if (sheets.length === 0) throw new UnreadableWorkbook("ce classeur est vide");
+    return sheets.map((sheet) => ({ name: sheet.name, content: textOfSheet(sheet) }));
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error;
+    throw fieldError("invalid", "content", `La liste n’a pas pu être lue\u00a0: ${error.message}.`);
+  }
+}
 
 /**
  * Returns what the import of a class list would do, line by line. Writes nothing.
@@ -66,6 +89,7 @@ export async function importClassList(
 ): Promise<Readable> {
   await requireTeacherOfActive(context.database.db, user, classroomId);
   const list = await read(context, user, form);
+  if (list.asks) throw fieldError("invalid", "content", "Dites d’abord quelles colonnes donnent le prénom et le nom.");
   return eventLines(async (push) => {
     const tell = (event: ClassListEvent) => push(`${JSON.stringify(event)}\n`);
     const isTime = pacer();
@@ -102,11 +126,11 @@ const newcomers = (lines: readonly ClassListLine[]) => lines.filter(({ status })
 async function read(
   context: Context,
   { id }: SchoolUser,
-  { content, swapNames, corrections }: BodyOf<typeof previewEndpoint>,
+  { content, swapNames, corrections, columns }: BodyOf<typeof previewEndpoint>,
 ): Promise<ReadList> {
   await hitLimit(context, "classListByAccount", String(id), { weight: Math.ceil(content.length / 1024) });
   try {
-    return correctList(await readListAside(content, swapNames), corrections);
+    return correctList(await readListAside(content, { swapNames, columns }), corrections);
   } catch (error) {
     if (error instanceof UnreadableList) throw fieldError("invalid", "content", error.message);
     throw error;

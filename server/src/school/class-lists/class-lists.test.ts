@@ -1,4 +1,4 @@
-import type { ClassListEvent, ClassListReport, Student } from "@badin/contract";
+import type { ClassListEvent, ClassListReport, ListSheet, Student } from "@badin/contract";
 import { classListMaxBytes } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
@@ -8,6 +8,7 @@ import { threadTime } from "../../../test/processor-time.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { hitLimit, limits } from "../../platform/http/rate-limits.ts";
+import { writeXlsx } from "../../platform/spreadsheets/xlsx.ts";
 
 const root = "/api/teachers/classrooms";
 
@@ -35,7 +36,7 @@ onBothEngines((open) => {
       by = teacher,
       id = classroom,
       ...body
-    }: { by?: Browser; id?: number; swapNames?: boolean; sendMail?: boolean; corrections?: object[] } = {},
+    }: { by?: Browser; id?: number; swapNames?: boolean; sendMail?: boolean; corrections?: object[]; columns?: string[] } = {},
   ) =>
     by.call("POST", `${root}/${id}/students/import${to === "preview" ? "/preview" : ""}`, {
       content: list,
@@ -61,6 +62,30 @@ onBothEngines((open) => {
     "Martin;Julie;prof@exemple.fr",
     "Déjà;Là;",
   ].join("\r\n");
+
+  test("a workbook is read as it is, its sheets as texts of lists; nothing is written", async () => {
+    const sheet = { name: "Inscrits", columns: [{ title: "Nom participant" }, { title: "Prénom participant" }, { title: "Email payeur" }] };
+    const bytes = await writeXlsx([{ ...sheet, rows: [["Béraud", "Théo", "payeur@exemple.fr"]] }]);
+    const read = (by: Browser, body: Buffer, id = classroom) =>
+      by.call("POST", `${root}/${id}/students/import/workbook`, body, { headers: { "content-type": "application/octet-stream" } });
+    const sheets = (await read(teacher, bytes)).json<ListSheet[]>();
+    expect(sheets.map(({ name }) => name)).toEqual(["Inscrits"]);
+    const report = (await send("preview", sheets[0]?.content ?? "")).json<ClassListReport>();
+    expect(report.lines).toMatchObject([{ firstName: "Théo", name: "Béraud", email: null, status: "new" }]);
+    expect(report.columns).toMatchObject({ asks: false, others: ["Email payeur"] });
+    expect(await students()).toEqual([]);
+    expect((await read(teacher, Buffer.from("Nom;Prénom"))).json()).toMatchObject({ errors: [{ field: "content" }] });
+    expect((await read(teacher, bytes, await createClassroom(db, { school_id: await createSchool(db) }))).statusCode).toBe(404);
+  });
+
+  test("a list whose columns are not known is asked about, and imports nobody before the teacher has answered", async () => {
+    const unknown = "Commande;Un;Deux\n12;Théo;Béraud\n13;Awa;Koné";
+    expect((await send("preview", unknown)).json()).toMatchObject({ lines: [], columns: { asks: true, rows: 2 } });
+    expect((await send("import", unknown)).json()).toMatchObject({ errors: [{ field: "content" }] });
+    const columns = ["none", "firstName", "name"];
+    expect(reportOf((await send("import", unknown, { columns })).body)).toMatchObject({ nbNew: 2 });
+    expect((await students()).map(({ name }) => name)).toEqual(["Béraud", "Koné"]);
+  });
 
   test("an import says how many accounts are ready while they are made, then its report", async () => {
     const address = await t.app.listen({ port: 0, host: "127.0.0.1" });

@@ -36,7 +36,7 @@ test("a line without name or first name, with too long a name or a wrong address
 });
 
 test("the same person twice in the list is one: the second line says which it repeats", () => {
-  expect(plan(["Léa,Petit", "LEA,petit", "Tom,Petit,a@exemple.fr", "Zoé,Petit,a@exemple.fr"])).toEqual([
+  expect(plan(["Léa,Petit", "LEA,petit", "Tom,Petit,a@exemple.fr", "TOM,Petit,a@exemple.fr"])).toEqual([
     "new",
     "duplicate_name 2",
     "new",
@@ -68,4 +68,17 @@ test("somebody taken for another by the name alone may be somebody else, once th
   expect(byName.map((line) => line.byName)).toEqual([false, true, true, false]);
   // An address tells a person for sure.
   expect(plan(["Léa,Petit,a@exemple.fr", "Léa,Petit,a@exemple.fr,other"])).toEqual(["new", "duplicate_email 2"]);
+});
+
+test("brothers and sisters of one address are two: the second has an account without it, also when the list comes again", () => {
+  const list = ["Tom,Petit,a@exemple.fr", "Zoé,Petit,a@exemple.fr"];
+  const lines = planList(
+    list.map((text, i) => person(text, i + 2)),
+    { classmates: [], takenEmails: new Set() },
+  );
+  expect(lines.map(({ status, email, sibling }) => [status, email, sibling])).toEqual([
+    ["new", "a@exemple.fr", false],
+    ["new", null, true],
+  ]);
+  expect(plan(list, ["Tom,Petit,a@exemple.fr", "Zoé,Petit"], ["a@exemple.fr"])).toEqual(["present", "present"]);
 });

@@ -18,8 +18,9 @@ interface Known {
 const nameMaxLength = 60;
 
 /**
- * Returns the status of each line. Two lines with the same address are the same person; so are two lines with the same name, unless both
- * have an address and the addresses differ, or the teacher said that it is another person. Once the new lines are imported, a second run has no new line.
+ * Returns the status of each line. Two lines with the same address and name are the same person; of two names the second is a brother or a sister,
+ * whose account has no address. Two lines with the same name are the same person, unless both have an address and the addresses differ, or the
+ * teacher said that it is another person. Once the new lines are imported, a second run has no new line.
  */
 export function planList(people: readonly ListedPerson[], { classmates, takenEmails }: Known): ClassListLine[] {
   const inClass = indexOf(classmates.map((person) => ({ ...person, email: person.email ?? "", line: 0 })));
@@ -27,13 +28,30 @@ export function planList(people: readonly ListedPerson[], { classmates, takenEma
   return people.map((person) => {
     const { line, firstName, name, email } = person;
     const as = (status: ClassListLine["status"], more: Partial<ClassListLine> = {}): ClassListLine => {
-      const base = { line, firstName, name, email: email || null, status, problem: null, sameAs: null, namesake: false, byName: false };
+      const own = { line, firstName, name, email: email || null };
+      const base = {
+        ...own,
+        status,
+        problem: null,
+        sameAs: null,
+        namesake: false,
+        byName: false,
+        cutDoubt: person.cutDoubt ?? false,
+        sibling: false,
+      };
       return { ...base, ...more };
     };
     const refused = (problem: ClassListProblem, more: Partial<ClassListLine> = {}) => as("refused", { problem, ...more });
 
     const problem = ownProblem(person);
     if (problem) return refused(problem);
+    const sibling = inList.sibling(person, nameKey) ?? inClass.sibling(person, firstNameKey);
+    if (sibling) {
+      const alone = { ...person, email: "" };
+      const known = inList.find(alone) ?? inClass.find(alone);
+      inList.add(alone);
+      return known ? as("present", { email: null, byName: true }) : as("new", { email: null, sibling: true });
+    }
     const double = inList.find(person);
     if (double) {
       const byName = email === "" || double.email !== email;
@@ -57,6 +75,8 @@ function ownProblem({ firstName, name, email }: ListedPerson): ClassListProblem 
   return email !== "" && !isMailable(email) ? "email_invalid" : undefined;
 }
 
+const firstNameKey = ({ firstName }: ListedPerson): string => nameKey({ firstName, name: "" });
+
 /** Indexes people by address and by name. */
 function indexOf(people: readonly ListedPerson[]) {
   const byEmail = new Map<string, ListedPerson>();
@@ -70,6 +90,11 @@ function indexOf(people: readonly ListedPerson[]) {
     find: (person: ListedPerson) =>
       byEmail.get(person.email) ??
       (person.otherPerson ? undefined : namesakes(person).find((other) => other.email === "" || person.email === "")),
+    /** Another person of the same address: a brother or a sister, whose parents gave theirs. */
+    sibling: (person: ListedPerson, key: (person: ListedPerson) => string) => {
+      const other = person.email === "" ? undefined : byEmail.get(person.email);
+      return other && key(other) !== key(person) ? other : undefined;
+    },
     hasName: (person: ListedPerson) => namesakes(person).length > 0,
   };
   for (const person of people) index.add(person);
@@ -77,7 +102,13 @@ function indexOf(people: readonly ListedPerson[]) {
 }
 
 /** Returns the lines with their counts by status. */
-export function toReport({ hasTitles }: Pick<ReadList, "hasTitles">, lines: ClassListLine[]): ClassListReport {
+export function toReport(
+  { hasTitles, table, asks }: Pick<ReadList, "hasTitles" | "table" | "asks">,
+  lines: ClassListLine[],
+): ClassListReport {
   const countOf = (status: ClassListLine["status"]) => lines.filter((line) => line.status === status).length;
-  return { lines, hasTitles, nbNew: countOf("new"), nbPresent: countOf("present"), nbRefused: countOf("refused") };
+  const { titles, sample, roles, others, unusedEmails } = table;
+  const shown = { rows: table.rows, titles: [...titles], sample: sample.map((row) => [...row]), roles: [...roles] };
+  const columns = { ...shown, asks, others: [...others], unusedEmails: [...unusedEmails] };
+  return { lines, hasTitles, columns, nbNew: countOf("new"), nbPresent: countOf("present"), nbRefused: countOf("refused") };
 }

@@ -2,7 +2,7 @@ import { classListMaxStudents } from "@badin/contract";
 import { describe, expect, test } from "vitest";
 import { readList, refusals } from "./read-list.rules.ts";
 
-const read = (list: string, swapNames = false) => readList(list, swapNames);
+const read = (list: string, swapNames = false) => readList(list, { swapNames });
 const people = (list: string, swapNames = false) =>
   read(list, swapNames).people.map(({ firstName, name, email }) => [firstName, name, email].filter(Boolean).join(" | "));
 
@@ -60,7 +60,7 @@ describe("titles", () => {
   test("the lines above the titles, empty lines and other columns are passed over, and each line keeps its number", () => {
     const export_ =
       "sep=;\nÉlèves de 3A\n\nNom;Prénom;Né(e) le;Sexe;Classe\nPETIT;Tom;01/02/2012;M;3A\n;;;;\n\nGRAND;Léa;03/04/2012;F;3A\n";
-    expect(read(export_)).toEqual({
+    expect(read(export_)).toMatchObject({
       people: [
         { line: 5, firstName: "Tom", name: "PETIT", email: "" },
         { line: 8, firstName: "Léa", name: "GRAND", email: "" },
@@ -175,4 +175,89 @@ describe("what cannot be read", () => {
     expect(read(rows(classListMaxStudents)).people).toHaveLength(classListMaxStudents);
     expect(() => read(rows(classListMaxStudents + 1))).toThrow("201 lignes\u00a0: 200 élèves au maximum");
   });
+});
+
+describe("lists of other programs", () => {
+  test.each([
+    [
+      "HelloAsso",
+      "Référence commande;Statut;Nom participant;Prénom participant;Nom payeur;Prénom payeur;Email payeur\n1;Validé;BERTHIER;Maëlys;BERTHIER;Paul;p@exemple.fr",
+    ],
+    ["a flying club", "Nom adhérent;Prénom adhérent;Email payeur\nBERTHIER;Maëlys;p@exemple.fr"],
+    ["Google Forms", "Horodateur;Quel est ton prénom ?;Quel est ton nom ?\n01/09/2026 10:00:00;Maëlys;BERTHIER"],
+    ["a form for parents", "Nom de l’élève;Prénom de l’élève;Email des parents\nBERTHIER;Maëlys;p@exemple.fr"],
+    [
+      "ONDE",
+      "Nom élève;Nom d'usage élève;Prénom élève;Nom responsable;Prénom responsable;Courriel\nBERTHIER;;Maëlys;BERTHIER;Paul;p@exemple.fr",
+    ],
+    ["Pronote", "Élève;Né(e) le;Classe;Resp. légal 1;E-mail resp. légal 1\nBERTHIER Maëlys;01/02/2012;4A;BERTHIER Paul;p@exemple.fr"],
+    ["SIECLE", "Nom de famille;Nom d'usage;Prénom;Mél représentant légal\nBERTHIER;;Maëlys;p@exemple.fr"],
+  ])("of %s names the students, never the address of a payer or a guardian", (_, text) => {
+    expect(people(text)).toEqual(["Maëlys | BERTHIER"]);
+  });
+
+  test("of Moodle gives names and addresses", () => {
+    expect(people("Prénom,Nom de famille,Adresse de courriel\nMaëlys,Berthier,m@exemple.fr")).toEqual(["Maëlys | Berthier | m@exemple.fr"]);
+    expect(people("username,firstname,lastname,email\nmb,Maëlys,Berthier,m@exemple.fr")).toEqual(["Maëlys | Berthier | m@exemple.fr"]);
+  });
+
+  test("of SIECLE in XML names the students, and their own addresses", () => {
+    const student = (name: string, first: string, mail = "") =>
+      `<ELEVE ELEVE_ID="1"><NOM_DE_FAMILLE>${name}</NOM_DE_FAMILLE><PRENOM>${first}</PRENOM><MEL>${mail}</MEL><RESPONSABLES><NOM>X</NOM></RESPONSABLES></ELEVE>`;
+    const xml = `<?xml version="1.0" encoding="ISO-8859-15"?><BEE_ELEVES><DONNEES><ELEVES>${student("D&apos;ARC", "Noé")}${student("KONÉ", "Awa", "awa@exemple.fr")}</ELEVES></DONNEES></BEE_ELEVES>`;
+    expect(people(xml)).toEqual(["Noé | D'ARC", "Awa | KONÉ | awa@exemple.fr"]);
+  });
+
+  test("addresses that nothing says are the students’ are not taken, and that is said", () => {
+    const { table } = read("Nom élève;Prénom élève;Nom responsable;Courriel\nBERTHIER;Maëlys;BERTHIER;p@exemple.fr");
+    expect(table).toMatchObject({ others: ["Nom responsable"], unusedEmails: ["Courriel"] });
+    expect(people("Nom;Prénom;Email\nBERTHIER;Maëlys;m@exemple.fr")).toEqual(["Maëlys | BERTHIER | m@exemple.fr"]);
+  });
+});
+
+describe("when titles are not known", () => {
+  const list = "Commande;Champ 1;Champ 2;Champ 3\n12;Validé;Maëlys;Berthier\n13;Validé;Noé;Lemaire\n14;Validé;Awa;Koné";
+
+  test("the columns are asked for, never guessed, and no line of titles becomes a student", () => {
+    expect(read(list)).toMatchObject({ asks: true, people: [] });
+    expect(read(list).table).toMatchObject({ titles: ["Commande", "Champ 1", "Champ 2", "Champ 3"], rows: 3 });
+  });
+
+  test("what the teacher says of the columns counts", () => {
+    const chosen = readList(list, { columns: ["none", "none", "firstName", "name"] });
+    expect(chosen.people.map(({ firstName, name }) => `${firstName} ${name}`)).toEqual(["Maëlys Berthier", "Noé Lemaire", "Awa Koné"]);
+    expect(chosen.asks).toBe(false);
+    expect(readList(list, { columns: ["none", "none", "firstName", "none"] }).asks).toBe(true);
+  });
+
+  test("three columns that could be names are a question too", () => {
+    expect(read("Petit\tTom\tRouen\nGrand\tLéa\tLille\nMartin\tAnne\tLens\nRoy\tZoé\tNice\nKoné\tAwa\tPau").asks).toBe(true);
+  });
+});
+
+describe("lists that are pasted", () => {
+  test("lose the numbers of a numbered list", () => {
+    expect(people("1. BERTHIER Maëlys\n2. LEMAIRE Noé\n3. KONÉ Awa")).toEqual(["Maëlys | BERTHIER", "Noé | LEMAIRE", "Awa | KONÉ"]);
+    expect(people("1) Berthier Maëlys\n12) Lemaire Noé")).toEqual(["Maëlys | Berthier", "Noé | Lemaire"]);
+    expect(people("1 BERTHIER Maëlys\n2 LEMAIRE Noé")).toEqual(["Maëlys | BERTHIER", "Noé | LEMAIRE"]);
+  });
+
+  test("from a mail give names and addresses, one a line or all on one", () => {
+    const expected = ["Maëlys | Berthier | m@exemple.fr", "Noé | Le Gall | noe@exemple.fr"];
+    expect(people("Maëlys Berthier <m@exemple.fr>\nNoé Le Gall <NOE@exemple.fr>")).toEqual(expected);
+    expect(people('"Maëlys Berthier" <m@exemple.fr>, Noé Le Gall <noe@exemple.fr>;')).toEqual(expected);
+    expect(people("Nom;Prénom;Email\nBerthier;Maëlys;Maëlys Berthier <m@exemple.fr>")).toEqual([expected[0]]);
+  });
+});
+
+test("names with particles and of two words are cut where the name begins", () => {
+  const cut = (text: string) => people(`Élève\n${text}`)[0];
+  expect(cut("Le Gall Zoé")).toBe("Zoé | Le Gall");
+  expect(cut("de La Fontaine Jean")).toBe("Jean | de La Fontaine");
+  expect(cut("d’Étaples Jean-Noël")).toBe("Jean-Noël | d’Étaples");
+  expect(cut("Antoine DE SAINT-RÉMY")).toBe("Antoine | DE SAINT-RÉMY");
+  expect(cut("DE LA TOUR LÉA")).toBe("LÉA | DE LA TOUR");
+  expect(people("Prénom et nom\nAnne Lise Le Bihan")).toEqual(["Anne Lise | Le Bihan"]);
+  const doubts = (text: string) => read(`Élève\n${text}`).people.map(({ cutDoubt = false }) => cutDoubt);
+  expect(doubts("Martin Tom\nPetit Anne Lise\nPETIT Anne Lise\nLe Gall Zoé")).toEqual([false, true, false, false]);
 });

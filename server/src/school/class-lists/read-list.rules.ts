@@ -1,8 +1,9 @@
-import { classListMaxStudents } from "@badin/contract";
+import { type ColumnRole, classListMaxStudents } from "@badin/contract";
 import type { CsvRecord } from "../../platform/text/csv-records.ts";
-import { type Columns, findTitles, guessColumns } from "./columns.rules.ts";
+import { type Columns, chosenColumns, findTitles, guessColumns, hasUnknownTitles, isOthers, rolesOf } from "./columns.rules.ts";
 import { splitFullName } from "./names.rules.ts";
 import { readRecords } from "./records.rules.ts";
+import { isSiecle, readSiecle } from "./siecle.rules.ts";
 
 /** The error for a list that cannot be read; its message is shown to the teacher. */
 export class UnreadableList extends Error {}
@@ -25,12 +26,40 @@ export interface ListedPerson {
   readonly email: string;
   /** Whether the teacher said that it is another person than the one of the same name. */
   readonly otherPerson?: boolean;
+  /** Whether both names stood in one cell that could be cut otherwise. */
+  readonly cutDoubt?: boolean;
+}
+
+/** How the columns of a list are read. */
+export interface ListTable {
+  /** Empty for a list without titles. */
+  readonly titles: readonly string[];
+  /** The first rows. */
+  readonly sample: readonly (readonly string[])[];
+  readonly roles: readonly ColumnRole[];
+  /** Number of rows. */
+  readonly rows: number;
+  /** Titles of the columns of payers and guardians, which are never taken. */
+  readonly others: readonly string[];
+  /** Titles of the columns of addresses that are not taken: nothing says that they are the students'. */
+  readonly unusedEmails: readonly string[];
 }
 
 export interface ReadList {
+  /** Nobody when the columns are to be chosen. */
   readonly people: readonly ListedPerson[];
   /** Whether a row of titles identified the columns. */
   readonly hasTitles: boolean;
+  readonly table: ListTable;
+  /** Whether nothing says where the names are: a person must. */
+  readonly asks: boolean;
+}
+
+/** How a person wants a list to be read. */
+export interface Wishes {
+  readonly swapNames?: boolean;
+  /** What each column holds; undefined for what the titles say. */
+  readonly columns?: readonly ColumnRole[] | undefined;
 }
 
 /** Lines of a list, at most, before its cells are looked at: some cells of exports hold several lines. */
@@ -38,34 +67,69 @@ const linesMax = 10 * classListMaxStudents;
 /** Characters of a cell that are kept: longer names and addresses are refused line by line. */
 const cellMaxLength = 300;
 
+const sampleRows = 4;
+const sampleLength = 60;
+
 /**
- * Reads a class list with any delimiter, column order and titles.
+ * Reads a class list with any delimiter, column order and titles, or an XML file of SIECLE. Where titles are not known it asks, and never takes the
+ * names or addresses of payers and guardians.
  * @throws UnreadableList when it is empty, names nobody, or has too many people
  */
-export function readList(text: string, swapNames: boolean): ReadList {
-  const lines = text.match(/\S[^\r\n]*/g)?.length ?? 0;
-  if (lines > linesMax) throw new UnreadableList(refusals.tooMany(lines));
-  const rows = readRecords(text);
-  if (rows.length === 0) throw new UnreadableList(refusals.empty);
+export function readList(text: string, { swapNames = false, columns: chosen }: Wishes = {}): ReadList {
+  const rows = recordsOf(text);
   const cells = rows.map((row) => row.cells);
   const titles = findTitles(cells);
-  const columns = titles?.columns ?? guessColumns(cells);
-  if (!columns) throw new UnreadableList(refusals.noNames);
-  const people = rows.slice(titles ? titles.index + 1 : 0).map((row) => personOf(row, columns));
-  if (people.length === 0) throw new UnreadableList(refusals.empty);
-  if (people.length > classListMaxStudents) throw new UnreadableList(refusals.tooMany(people.length));
-  return { people: swapNames ? people.map(swapped) : people, hasTitles: titles !== undefined };
+  const unknown = !titles && hasUnknownTitles(cells);
+  const columns = chosen ? chosenColumns(chosen) : (titles?.columns ?? (unknown ? undefined : guessColumns(cells)));
+  const first = titles ? titles.index + 1 : unknown ? 1 : 0;
+  const body = rows.slice(first);
+  if (body.length === 0) throw new UnreadableList(refusals.empty);
+  if (!columns && !cells.slice(first).some((row) => row.some((cell) => /\p{L}{2}/u.test(cell)))) throw new UnreadableList(refusals.noNames);
+  if (body.length > classListMaxStudents) throw new UnreadableList(refusals.tooMany(body.length));
+  const table = tableOf(titles || unknown ? (cells[first - 1] ?? []) : [], body, columns);
+  const people = columns ? body.map((row) => personOf(row, columns)) : [];
+  return { people: swapNames ? people.map(swapped) : people, hasTitles: titles !== undefined, table, asks: !columns };
+}
+
+function recordsOf(text: string): CsvRecord[] {
+  const lines = text.match(/\S[^\r\n]*/g)?.length ?? 0;
+  const siecle = isSiecle(text) ? readSiecle(text) : undefined;
+  if (!siecle && lines > linesMax) throw new UnreadableList(refusals.tooMany(lines));
+  const rows = siecle ?? readRecords(text);
+  if (rows.length === 0) throw new UnreadableList(refusals.empty);
+  return rows;
+}
+
+function tableOf(titles: readonly string[], body: readonly CsvRecord[], columns: Columns | undefined): ListTable {
+  const width = Math.max(titles.length, ...body.map(({ cells }) => cells.length));
+  const roles = columns ? rolesOf(columns, width) : Array.from({ length: width }, (): ColumnRole => "none");
+  const isEmails = (i: number) => body.some(({ cells }) => cells[i]?.includes("@"));
+  return {
+    titles: titles.map((title) => title.slice(0, sampleLength)),
+    sample: body.slice(0, sampleRows).map(({ cells }) => cells.map((cell) => cell.slice(0, sampleLength))),
+    roles,
+    rows: body.length,
+    others: titles.filter(isOthers),
+    unusedEmails: titles.filter((title, i) => roles[i] !== "email" && !isOthers(title) && isEmails(i)),
+  };
 }
 
 function personOf({ line, cells }: CsvRecord, columns: Columns): ListedPerson {
   const cellOf = (places: readonly number[]) =>
     places.map((place) => cells[place]?.slice(0, cellMaxLength) ?? "").find((cell) => cell !== "") ?? "";
-  const email = cellOf(columns.email)
-    .replace(/^mailto:/i, "")
-    .toLowerCase();
+  const email = addressIn(cellOf(columns.email));
   if (columns.full.length > 0) return { line, email, ...splitFullName(cellOf(columns.full), columns.firstNameFirst) };
   return { line, email, firstName: cellOf(columns.firstName), name: cellOf(columns.name) };
 }
+
+/** Returns the address of a cell, without what spreadsheets and mail programs put around it; in lower case. */
+const addressIn = (cell: string): string => {
+  const bracketed = cell.endsWith(">") ? cell.slice(cell.lastIndexOf("<") + 1, -1) : cell;
+  return bracketed
+    .replace(/^mailto:/i, "")
+    .trim()
+    .toLowerCase();
+};
 
 const swapped = (person: ListedPerson): ListedPerson => ({ ...person, firstName: person.name, name: person.firstName });
 

@@ -10,12 +10,44 @@ const columnsMax = 200;
 /** Returns the non-empty rows of a CSV text, read with the delimiter that scores best. Blank lines count but are not read. */
 export function readRecords(text: string): CsvRecord[] {
   const lines = text.split(/\r\n?|\n/);
+  const mailed = lines.some((line) => mailbox.test(line)) ? readMailboxes(lines) : undefined;
+  if (mailed) return mailed;
   const written = [...lines.keys()].filter((i) => lines[i]?.trim());
   const compact = written.map((i) => lines[i]).join("\n");
   const scores = new Map(delimiters.map((delimiter) => [delimiter, delimiterScore(compact, delimiter)]));
   const [best = ";"] = delimiters.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
-  return rowsOf(compact, best).map(({ line, cells }) => ({ line: (written[line - 1] ?? 0) + 1, cells }));
+  const rows = rowsOf(compact, best).map(({ line, cells }) => ({ line: (written[line - 1] ?? 0) + 1, cells }));
+  const isNumbered = rows.every(({ cells }) => cells.length === 1);
+  return isNumbered ? rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutNumber) })) : rows;
 }
+
+/** An address as mail programs write it, behind a name: « Léa Petit <lea@exemple.fr> ». */
+const mailbox = /<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/;
+
+/**
+ * Returns the people of a list copied from a mail, as a table of names and addresses in which each has a line; undefined when most lines are
+ * something else.
+ */
+function readMailboxes(lines: readonly string[]): CsvRecord[] | undefined {
+  const written = lines.filter((line) => line.trim() !== "");
+  if (written.filter((line) => mailbox.test(line)).length * 2 < written.length) return undefined;
+  const pieces = written.flatMap((text) => text.split(">").map((piece) => piece.replace(/^[\s,;]+/, "")));
+  // A table may have such a column too.
+  if (pieces.some((piece) => /[;\t|]/.test(piece) || piece.split(",").length > 2)) return undefined;
+  const people = pieces.map(personOfMailbox).filter((cells) => cells.some((cell) => cell !== ""));
+  return [["Prénom et nom", "Email"], ...people].map((cells, line) => ({ line, cells }));
+}
+
+/** Returns the name and the address of « Léa Petit <lea@exemple.fr », « "Petit, Léa" <lea@exemple.fr ». */
+function personOfMailbox(piece: string): string[] {
+  const at = piece.lastIndexOf("<");
+  const written = (at < 0 ? piece : piece.slice(0, at)).replace(/["']{1,2}$|^["']/g, "").replace(/"/g, "");
+  const [name = "", firstName] = written.split(",").map(tidy);
+  return [withoutNumber(firstName ? `${firstName} ${name}` : name), at < 0 ? "" : tidy(piece.slice(at + 1))];
+}
+
+/** Takes away the number of a numbered list: « 1. », « 12) ». */
+const withoutNumber = (cell: string): string => cell.replace(/^(?:n°\s?)?\d{1,3}(?:\s?[.)°:-]\s?|\s)(?=\p{L})/iu, "");
 
 /**
  * Scores a delimiter: 100 points per recognised title, then one per row of the most frequent width. Widths are ignored when the row of

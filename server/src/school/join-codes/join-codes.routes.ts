@@ -3,6 +3,8 @@ import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
+import { answerArrival, listArrivals } from "./arrivals.service.ts";
+import { confirmClaim, refuseClaim } from "./claims.service.ts";
 import { agreeToRequest, changeCode, getCode, refuseRequest, replaceCode, schoolOf } from "./join-codes.service.ts";
 
 /** The codes with which people sign up, and their pending requests: of a class for its teachers, of the school for its manager. */
@@ -24,11 +26,25 @@ export function registerJoinCodeRoutes(app: FastifyInstance, context: Context): 
     return undefined;
   });
 
+  forTeachers(contract.confirmClaim, schemas.confirmClaim, async ({ user, params: { classroomId, userId } }) => {
+    await confirmClaim(context, user, classroomId, userId);
+    return undefined;
+  });
+  forTeachers(contract.refuseClaim, schemas.refuseClaim, async ({ user, params: { classroomId, userId } }) => {
+    await refuseClaim(context, user, classroomId, userId);
+    return undefined;
+  });
+
   forSchoolAdmins(contract.getSchoolCode, schemas.getSchoolCode, ({ user }) => getCode(context, user, schoolOf(user)));
   forSchoolAdmins(contract.changeSchoolCode, schemas.changeSchoolCode, ({ user, body }) =>
     changeCode(context, user, schoolOf(user), body.state),
   );
   forSchoolAdmins(contract.replaceSchoolCode, schemas.replaceSchoolCode, ({ user }) => replaceCode(context, user, schoolOf(user)));
+  forSchoolAdmins(contract.listArrivals, schemas.listArrivals, ({ user }) => listArrivals(context, user));
+  forSchoolAdmins(contract.answerArrival, schemas.answerArrival, async ({ user, params, body }) => {
+    await answerArrival(context, user, params.userId, body);
+    return undefined;
+  });
   forSchoolAdmins(contract.agreeToTeacher, schemas.agreeToTeacher, async ({ user, params }) => {
     await agreeToRequest(context, user, schoolOf(user), params.userId);
     return undefined;

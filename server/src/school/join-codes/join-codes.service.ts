@@ -1,5 +1,6 @@
 import type { AuditAction, JoinCode, JoinCodeState } from "@badin/contract";
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
+import { findClaims } from "../../identity/accounts/accounts.service.ts";
 import { freshCode } from "../../identity/accounts/codes.ts";
 import { deleteAccount } from "../../identity/accounts/leaving.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
@@ -24,7 +25,7 @@ export const schoolOf = (user: SchoolUser): Place => ({ schoolId: user.schoolId 
 export async function getCode(context: Context, user: SchoolUser, place: Place): Promise<JoinCode> {
   const { db } = context.database;
   if ("classroomId" in place) await requireTeacherOf(db, user, place.classroomId);
-  return describeCode(db, place);
+  return describeCode(db, context.now(), place);
 }
 
 /** Opens or closes a code, or makes it ask for agreement. Pending requests stay pending. @throws AppError 404, 409 `classroom_archived` */
@@ -33,7 +34,7 @@ export async function changeCode(context: Context, user: SchoolUser, place: Plac
     await requirePlace(trx, context, user, place);
     await updateCode(trx, place, { code_state: state });
     await recordOn(trx, context, user, place, "code.change", state);
-    return describeCode(trx, place);
+    return describeCode(trx, context.now(), place);
   });
 }
 
@@ -44,12 +45,17 @@ export async function changeCode(context: Context, user: SchoolUser, place: Plac
 export async function replaceCode(context: Context, user: SchoolUser, place: Place): Promise<JoinCode> {
   return context.database.transaction(async (trx) => {
     await requirePlace(trx, context, user, place);
-    const { subscription_code: former } = await findCode(trx, place);
-    await insertFormerCode(trx, place, former, context.now());
-    await updateCode(trx, place, { subscription_code: await freshCode(trx, context, "classroomId" in place ? "F" : "E") });
-    await recordOn(trx, context, user, place, "code.replace");
-    return describeCode(trx, place);
+    await renewCode(trx, context, user, place);
+    return describeCode(trx, context.now(), place);
   });
+}
+
+/** Gives a place another code, in a transaction in which the caller has checked the rights. */
+export async function renewCode(trx: Trx, context: Context, user: SchoolUser, place: Place): Promise<void> {
+  const { subscription_code: former } = await findCode(trx, place);
+  await insertFormerCode(trx, place, former, context.now());
+  await updateCode(trx, place, { subscription_code: await freshCode(trx, context, "classroomId" in place ? "F" : "E") });
+  await recordOn(trx, context, user, place, "code.replace");
 }
 
 /**
@@ -92,9 +98,10 @@ const recordOn = (trx: Trx, context: Context, user: SchoolUser, place: Place, ac
     details: state ? [state] : [],
   });
 
-async function describeCode(db: Db, place: Place): Promise<JoinCode> {
+async function describeCode(db: Db, now: number, place: Place): Promise<JoinCode> {
   const { subscription_code, code_state } = await findCode(db, place);
   const requests = await findRequests(db, place);
+  const claims = "classroomId" in place ? await findClaims(db, [place.classroomId], now) : [];
   return {
     code: subscription_code,
     state: code_state,
@@ -104,6 +111,10 @@ async function describeCode(db: Db, place: Place): Promise<JoinCode> {
       name,
       email,
       askedAt: new Date(asked_at).toISOString(),
+    })),
+    claims: claims.map(({ user_id, first_name, name, username, email, claimed_at }) => ({
+      ...{ userId: user_id, firstName: first_name, name, username, email },
+      claimedAt: new Date(claimed_at).toISOString(),
     })),
   };
 }

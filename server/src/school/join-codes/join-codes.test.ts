@@ -86,6 +86,7 @@ onBothEngines((open) => {
         code: "CTSF-AAAA",
         state: "asks",
         requests: [{ userId, firstName: "Luc", name: "Roy", email: "luc@exemple.fr", askedAt: new Date(testNow).toISOString() }],
+        claims: [],
       });
     });
 

@@ -14,7 +14,9 @@ import { classroomsBinQuery, classroomsQuery } from "../../school/classrooms/api
 import { tellApart } from "../../school/classrooms/classroom-names.rules.ts";
 import { ClassroomList } from "../../school/classrooms/components/classroom-list.tsx";
 import { HomeToolbar } from "../../school/classrooms/components/home-toolbar.tsx";
+import { SchoolCode } from "../../school/classrooms/components/school-code.tsx";
 import { texts } from "../../school/classrooms/texts.ts";
+import { Arrivals } from "../../school/join-codes/components/arrivals.tsx";
 
 /** A teacher's home page: their classrooms, or all those of the school for the school admin. */
 export function TeacherHomePage() {
@@ -23,6 +25,7 @@ export function TeacherHomePage() {
   const dialog = useDialogRoute();
   // Only one main button on the page: without classroom, the empty list has it.
   const { data: active } = useQuery(classroomsQuery(false));
+  const code = me?.school?.subscriptionCode;
   const noClass = active?.length === 0 && !archived;
   const withToday = !archived && !noClass;
   // What stands below the card waits for it: it would move while being pressed.
@@ -34,14 +37,16 @@ export function TeacherHomePage() {
   );
   return (
     <TeacherShell title={titleOf(me)} subtitle={me?.schoolAdmin && me.school?.name} action={!noClass && addButton}>
+      {me?.schoolAdmin && <Arrivals />}
       {withToday && <TodayCard classrooms={active && tellApart(active)} />}
       {isTodayKnown && (
         <>
-          <HomeToolbar archived={archived} onChange={setArchived} code={me?.school?.subscriptionCode} />
+          <HomeToolbar archived={archived} onChange={setArchived} />
           <ClassroomList archived={archived} addButton={addButton} />
           <BinLink query={classroomsBinQuery} label={texts.bin.open} onOpen={() => dialog.open("bin")} />
         </>
       )}
+      {isTodayKnown && code && <SchoolCode code={code} />}
       {!isTodayKnown && <SkeletonCards grid count={4} />}
       <Outlet />
     </TeacherShell>

@@ -3,10 +3,13 @@ import {
   type BodyInputOf,
   changeOwnPassword,
   changePassword,
+  claimAccount,
   correctSignUp,
+  followClaim,
   getMe,
   login,
   prove,
+  recognise,
   signIn,
   signInWithCard,
   signUp,
@@ -38,6 +41,20 @@ export async function askForLink(username: string): Promise<"activation" | "rese
   return activated ? "reset" : "activation";
 }
 export const signUpMutation = callMutation(signUp);
+export const recogniseMutation = callMutation(recognise);
+export const claimMutation = callMutation(claimAccount);
+
+const claimEveryMs = 5_000;
+/** What became of the claim of this browser, asked again until a teacher has answered. Once it is confirmed, its token is given once. */
+export const claimStateQuery = queryOptions({
+  queryKey: ["claim"],
+  queryFn: () => call(followClaim, {}),
+  refetchInterval: ({ state }) => (state.data && state.data.state !== "waiting" ? false : claimEveryMs),
+  refetchOnWindowFocus: ({ state }) => state.data?.state === "waiting",
+  staleTime: 0,
+  gcTime: 0,
+  meta: { visitor: true },
+});
 export const correctSignUpMutation = callMutation(correctSignUp);
 export const changePasswordMutation = callMutation(changePassword);
 

@@ -34,6 +34,12 @@ export const signUpTexts = {
       title: "Créez votre compte",
       codeHint: "C’est le code de votre établissement. Majuscules et tiret se mettent d’eux-mêmes.",
     },
+    /** To whoever types the code of a school: a student may have copied it from the board. */
+    teacherCode: {
+      what: `Ce code est pour les enseignants${nb}: il ouvre un compte d’enseignant.`,
+      student: "Je suis élève",
+      refused: `Ce code est pour les enseignants. Demande à ton enseignant celui de ta classe.`,
+    },
     /** What forms and API say to adults, for a student. */
     toStudent: {
       "Veuillez saisir votre prénom": "Écris ton prénom",
@@ -46,6 +52,31 @@ export const signUpTexts = {
       "Ce code ne permet plus de créer de compte. Voyez avec votre école ou votre aéroclub.":
         "Ce code ne permet plus de créer de compte. Parles-en à ton enseignant.",
     } as Readonly<Record<string, string>>,
+  },
+
+  /** To a student who signs up although a teacher has made their account. */
+  claim: {
+    page: "Ton compte",
+    title: (who: string) => `Es-tu ${who}, de cette classe${nb}?`,
+    lead: "Ton enseignant a déjà préparé ce compte.",
+    card: "Oui, j’ai ma carte",
+    noCard: "Oui, mais sans ma carte",
+    other: "Non, ce n’est pas moi",
+    waiting: {
+      title: "Ton enseignant est prévenu",
+      lead: "Dès qu’il confirme que c’est toi, tu entres ici, sans rien refaire.",
+      mailed: (email: string) => `Tu peux fermer${nb}: un email part aussi à ${email}.`,
+      found: "J’ai retrouvé ma carte",
+    },
+    refused: {
+      title: "Ton enseignant ne t’a pas reconnu·e",
+      lead: "Il a peut-être un doute : parle-lui en classe. Tu peux aussi créer ton propre compte.".replace(" :", `${nb}:`),
+      create: "Créer mon compte",
+    },
+    over: {
+      title: "Cette demande est finie",
+      lead: "Si ton enseignant t’a reconnu·e, l’email qu’il t’a fait envoyer mène au choix du mot de passe.",
+    },
   },
 
   accountCreated: {

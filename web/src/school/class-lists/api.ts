@@ -1,14 +1,26 @@
-import { type BodyInputOf, type ClassListEvent, type ClassListReport, importClassList, previewClassList } from "@badin/contract";
+import {
+  type BodyInputOf,
+  type ClassListEvent,
+  type ClassListReport,
+  importClassList,
+  type ListSheet,
+  previewClassList,
+  readListWorkbook,
+} from "@badin/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import { call } from "../../platform/api/client.ts";
 import { ConnectionFailure, toFailure } from "../../platform/api/failures.ts";
-import { sendForm } from "../../platform/api/send-file.ts";
+import { sendFile, sendForm } from "../../platform/api/send-file.ts";
 
 export const previewListMutation = (classroomId: number) =>
   mutationOptions({
     meta: { failureOnPage: true },
     mutationFn: (body: BodyInputOf<typeof previewClassList>) => call(previewClassList, { params: { classroomId }, body }),
   });
+
+/** Returns the sheets of a workbook as texts of lists. */
+export const readSheets = (classroomId: number, workbook: Blob): Promise<ListSheet[]> =>
+  sendFile<typeof readListWorkbook, ListSheet[]>(readListWorkbook, { params: { classroomId } }, workbook);
 
 /** How many of the accounts are ready. */
 export interface ListProgress {

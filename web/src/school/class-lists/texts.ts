@@ -5,7 +5,7 @@ import { count, formatInteger, nbsp, plural } from "../../platform/typography.ts
 export const texts = {
   title: "Importer une liste de classe",
   intro: nbsp(
-    "Un fichier CSV avec au moins le prénom et le nom de chaque élève, tel que Pronote, un ENT ou un tableur l’enregistre. L’email est facultatif. Rien n’est écrit avant votre accord.",
+    "Une liste de Pronote, de SIECLE, d’un tableur ou de votre club, telle qu’elle est : .xlsx, .ods, .csv ou .xml. L’email est facultatif. Rien n’est écrit avant votre accord.",
   ),
   drop: "Déposez le fichier ici, ou",
   pick: "Choisir un fichier",
@@ -15,9 +15,46 @@ export const texts = {
   pastePlaceholder: "Prénom\tNom\tEmail\nThéo\tBéraud\t\nMaëlys\tFournier\tmaelys@exemple.fr",
   check: "Vérifier la liste",
   reading: "Lecture de la liste",
-  workbook: nbsp(
-    "Ce fichier est un classeur de tableur. Enregistrez-le au format CSV (« Fichier », « Enregistrer sous »), ou copiez ses lignes et collez-les ici.",
-  ),
+  tooLarge: nbsp("Ce fichier est trop volumineux : 4 Mo au maximum"),
+  sheets: {
+    title: "Dans quelle feuille sont les élèves\u00a0?",
+    help: "Ce classeur a plusieurs feuilles.",
+  },
+  accents: {
+    title: "Quels accents sont les bons\u00a0?",
+    help: nbsp("Ce fichier est ancien, et se lit de trois façons. Aucune ne convient ? Enregistrez la liste en .xlsx."),
+    ways: ["Comme ceci", "Ou comme cela", "Ou encore"],
+    /** How the accents were read, which is a guess. */
+    read: {
+      "windows-1252": "Les accents sont lus comme ceux d’un ancien Windows.",
+      macintosh: "Les accents sont lus comme ceux d’un ancien Mac.",
+      cp850: "Les accents sont lus comme ceux de DOS.",
+    },
+    otherwise: "Lire autrement",
+  },
+  next: "Continuer",
+  columnChoice: {
+    title: "Où sont les élèves\u00a0?",
+    unknown: (rows: number) => nbsp(`${count(rows, "ligne")}. Badin ne connaît pas ces titres : dites-lui quelles colonnes prendre.`),
+    known: (rows: number) => `${count(rows, "ligne")}. Voici ce que Badin prend de chaque colonne.`,
+    column: (number: number) => `Colonne ${number}`,
+    none: "Choisir…",
+    roles: {
+      none: "Ne pas prendre",
+      firstName: "Prénom",
+      name: "Nom",
+      nameThenFirst: "Nom et prénom",
+      firstThenName: "Prénom et nom",
+      email: "Adresse de l’élève",
+    },
+    others: "Les payeurs, les parents et leurs adresses ne sont pas gardés.",
+    missing: "Choisissez le nom et le prénom",
+    submit: (rows: number) => `Vérifier ${plural(rows, "l’élève", `les ${formatInteger(rows)} élèves`)}`,
+    open: "Choisir les colonnes",
+  },
+  dropped: (titles: readonly string[]) => nbsp(`Colonnes d’un payeur ou d’un parent, non prises : ${titles.join(", ")}.`),
+  unusedEmails: (titles: readonly string[]) =>
+    nbsp(`Adresses non prises, car rien ne dit que ce sont celles des élèves : ${titles.join(", ")}.`),
   unread: "La liste n’a pas pu être lue",
   previewTitle: "Ce que l’import va faire",
   nbNew: (students: number) => `${formatInteger(students)} à ajouter`,
@@ -54,6 +91,8 @@ export const texts = {
   columns: { line: "Ligne", firstName: "Prénom", name: "Nom", email: "Email", outcome: "Résultat" },
   status: { new: "À ajouter", present: "Déjà dans la classe" },
   namesake: "Homonyme d’un autre élève",
+  sibling: nbsp("Même adresse qu’un autre : compte sans adresse"),
+  cutDoubt: nbsp("Le nom est-il bien coupé ?"),
   problem: {
     first_name_missing: "Prénom manquant",
     name_missing: "Nom manquant",

@@ -1,16 +1,18 @@
-import type { ClassListCorrection, ClassListReport } from "@badin/contract";
+import type { ClassListCorrection, ClassListReport, ColumnRole, LegacyEncoding } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiFailure, failureMessage, fieldsOf } from "../../platform/api/failures.ts";
 import { toastError } from "../../platform/ui/toast/toast.tsx";
-import { importListMutation, type ListProgress, previewListMutation } from "./api.ts";
-import { textOf, UnreadableFile } from "./list-file.rules.ts";
+import { importListMutation, type ListProgress, previewListMutation, readSheets } from "./api.ts";
+import { openList, type Reading, readingOf, UnreadableFile } from "./list-file.rules.ts";
 
 interface ClassList {
   readonly content: string;
   readonly swapNames: boolean;
   /** At most one a line. */
   readonly corrections: readonly ClassListCorrection[];
+  /** What each column holds, once the teacher has said it. */
+  readonly columns?: readonly ColumnRole[];
 }
 
 /** The previewed list, which is the one imported, with its report. */
@@ -19,12 +21,31 @@ interface Previewed {
   readonly report: ClassListReport;
 }
 
-const bodyOf = (list: ClassList) => ({ ...list, corrections: [...list.corrections] });
+/** Texts of which a person must choose one: the sheets of a workbook, or the readings of old accents. */
+export interface ReadingDoubt {
+  readonly of: "sheets" | "accents";
+  readonly readings: readonly Reading[];
+}
 
-/** Manages the three steps of an import: choice, preview, report. `onImported` must refresh the classroom. */
+/** How the accents of the file were read, and the other readings. */
+interface Accents {
+  readonly legacy: LegacyEncoding;
+  readonly readings: readonly Reading[];
+}
+
+const bodyOf = ({ columns, ...list }: ClassList) => ({
+  ...list,
+  corrections: [...list.corrections],
+  ...(columns && { columns: [...columns] }),
+});
+
+/** Manages the steps of an import: choice, doubts, preview, report. `onImported` must refresh the classroom. */
 export function useClassList(classroomId: number, onImported: () => Promise<void>) {
   const [previewed, setPreviewed] = useState<Previewed>();
   const [refusal, setRefusal] = useState<string>();
+  const [doubt, setDoubt] = useState<ReadingDoubt>();
+  const [accents, setAccents] = useState<Accents>();
+  const [opening, setOpening] = useState(false);
   const [progress, setProgress] = useState<ListProgress>();
   const preview = useMutation(previewListMutation(classroomId));
   const importing = useMutation({
@@ -42,9 +63,31 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
     preview.mutate(bodyOf(list), { onSuccess: (report) => setPreviewed({ list, report }), onError });
   const refuse = (error: unknown) =>
     setRefusal(error instanceof UnreadableFile ? error.message : fieldsOf(error)["content"] || failureMessage(error));
+  const read = (content: string) => {
+    setDoubt(undefined);
+    look({ content, swapNames: false, corrections: [] }, refuse);
+  };
+  const open = async (list: Blob) => {
+    const file = await openList(list);
+    if ("workbook" in file) {
+      const sheets = await readSheets(classroomId, file.workbook);
+      const [only] = sheets;
+      if (only && sheets.length === 1) return read(only.content);
+      return setDoubt({ of: "sheets", readings: sheets.map(({ name, content }) => readingOf(name, content)) });
+    }
+    const { content, uncertain, legacy, readings } = file;
+    // What Excel of Windows writes today is no news, unless it is in doubt.
+    setAccents(legacy && (uncertain || legacy !== "windows-1252") ? { legacy, readings } : undefined);
+    if (uncertain && legacy) return setDoubt({ of: "accents", readings });
+    return read(content);
+  };
   const check = async (list: Blob) => {
     setRefusal(undefined);
-    await textOf(list).then((content) => look({ content, swapNames: false, corrections: [] }, refuse), refuse);
+    setAccents(undefined);
+    setOpening(true);
+    await open(list)
+      .catch(refuse)
+      .finally(() => setOpening(false));
   };
   /** Previews the list again, with a change. */
   const change = (changed: (list: ClassList) => Partial<ClassList>) => {
@@ -53,7 +96,9 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
   };
   return {
     refusal,
-    checking: preview.isPending,
+    checking: preview.isPending || opening,
+    doubt,
+    accents,
     preview: previewed?.report,
     report: importing.data,
     importing: importing.isPending,
@@ -61,13 +106,22 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
     progress: importing.isPending ? progress : undefined,
     error: importing.error ?? preview.error,
     check,
+    read,
+    /** Asks how the accents are read. */
+    doubtAccents: () => {
+      if (accents) setDoubt({ of: "accents", readings: accents.readings });
+      setPreviewed(undefined);
+    },
     swap: () => change(({ swapNames }) => ({ swapNames: !swapNames })),
+    /** Says what each column holds; corrections of lines that were read otherwise end. */
+    chooseColumns: (columns: readonly ColumnRole[]) => change(() => ({ columns, swapNames: false, corrections: [] })),
     /** Corrects a line; the preview then says what becomes of each. */
     correct: (correction: ClassListCorrection) =>
       change(({ corrections }) => ({ corrections: [...corrections.filter(({ line }) => line !== correction.line), correction] })),
     send: (sendMail: boolean) => previewed && importing.mutate({ ...bodyOf(previewed.list), sendMail }),
     restart: () => {
       setPreviewed(undefined);
+      setDoubt(undefined);
       preview.reset();
     },
   };

@@ -1,13 +1,20 @@
 import {
+  type Arrival,
+  type ArrivalAnswer,
   agreeToStudent,
   agreeToTeacher,
+  answerArrival,
+  type Claim,
   changeClassroomCode,
   changeSchoolCode,
+  confirmClaim,
   getClassroomCode,
   getSchoolCode,
   type JoinCode,
   type JoinCodeState,
   type JoinRequest,
+  listArrivals,
+  refuseClaim,
   refuseStudent,
   refuseTeacher,
   replaceClassroomCode,
@@ -63,3 +70,25 @@ export async function refreshPeople(queryClient: QueryClient, place: Place): Pro
   const keys = [keyOf(place), ["students"], ["teachers"], ["classrooms"]];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
+
+/** The teachers who came with the school's code, for its manager to say who they are. */
+export const arrivalsQuery = queryOptions({
+  queryKey: ["arrivals"],
+  queryFn: ({ signal }): Promise<Arrival[]> => call(listArrivals, {}, { signal }),
+});
+
+export const sendArrivalAnswer = ({ arrival: { userId }, ...body }: ArrivalAnswer & { arrival: Arrival }) =>
+  call(answerArrival, { params: { userId }, body });
+export const answerArrivalMutation = mutationOptions({ mutationFn: sendArrivalAnswer });
+
+/** Refetches what an answer about an arrival changes: the arrivals, the school's teachers, and its code. */
+export async function refreshArrivals(queryClient: QueryClient): Promise<void> {
+  const keys = [["arrivals"], keyOf("school"), ["teachers"], ["students"], ["classrooms"], ["me"]];
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+export const confirmClaimMutation = (classroomId: number) =>
+  mutationOptions({ mutationFn: ({ userId }: Claim) => call(confirmClaim, { params: { classroomId, userId } }) });
+
+export const refuseClaimMutation = (classroomId: number) =>
+  mutationOptions({ mutationFn: ({ userId }: Claim) => call(refuseClaim, { params: { classroomId, userId } }) });

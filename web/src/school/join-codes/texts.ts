@@ -1,4 +1,4 @@
-import { nbsp } from "../../platform/typography.ts";
+import { nbsp, of } from "../../platform/typography.ts";
 
 /** Texts about the codes with which people sign up. */
 export const texts = {
@@ -32,6 +32,39 @@ export const texts = {
     done: (code: string) => nbsp(`Le nouveau code est ${code}`),
   },
   tag: { open: "", asks: "Avec accord", closed: "Fermé" },
+  arrivals: {
+    title: (who: string) => `${who} a rejoint l’école comme enseignant·e`,
+    asked: nbsp("Une erreur ?"),
+    how: (moment: string, email: string | null) => `${moment} avec le code des collègues${email === null ? "" : ` · ${email}`}`,
+    keep: "C’est bien un collègue",
+    keepOf: (who: string) => nbsp(`${who} : c’est bien un collègue`),
+    kept: (who: string) => nbsp(`C’est noté : ${who} enseigne dans votre école`),
+    mistake: "C’est une erreur",
+    mistakeOf: (who: string) => nbsp(`${who} : c’est une erreur`),
+    undone: (who: string) => `${who} n’enseigne plus dans l’école. Un nouveau code remplace l’ancien.`,
+    student: "C’est un élève",
+    studentOf: (who: string) => nbsp(`${who} : c’est un élève`),
+    moving: {
+      title: (who: string) => `${who} est un élève`,
+      what: "Son compte d’enseignant devient un compte d’élève. Le code des collègues est remplacé.",
+      classroom: "Sa classe",
+      choose: "Choisissez une classe",
+      missing: "Choisissez la classe de cet élève",
+      confirm: "Mettre dans cette classe",
+      done: (who: string) => `${who} est maintenant élève. Un nouveau code remplace l’ancien.`,
+    },
+  },
+  claims: {
+    title: "Ils retrouvent leur compte",
+    lead: "Ces élèves de votre liste se sont inscrits avec le code, sans leur carte. Leur nom seul n’ouvre rien.",
+    who: (username: string, email: string, moment: string) => `${username} · ${email} · demandé ${moment}`,
+    confirm: "C’est bien cet élève",
+    confirmOf: (who: string) => nbsp(`${who} : c’est bien cet élève`),
+    confirmed: (who: string) => `${who} retrouve son compte et choisit son mot de passe`,
+    refuse: "Ce n’est pas cet élève",
+    refuseOf: (who: string) => nbsp(`${who} : ce n’est pas cet élève`),
+    refused: (who: string) => nbsp(`C’est noté : le compte ${of(who)} reste comme il est`),
+  },
   requests: {
     title: "Ils attendent votre accord",
     lead: {

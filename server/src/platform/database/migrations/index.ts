@@ -36,6 +36,7 @@ import * as sitting from "./0055-sitting.ts";
 import * as examMarks from "./0056-exam-marks.ts";
 import * as recentProofs from "./0057-recent-proofs.ts";
 import * as lessonAnswersAndComfort from "./0060-lesson-answers-and-comfort.ts";
+import * as people from "./0061-people.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -76,7 +77,8 @@ export const migrations: Record<string, Migration> = {
   "0053-answers-taught": answersTaught,
   "0054-student-words": studentWords,
   "0055-sitting": sitting,
-  "0060-lesson-answers-and-comfort": lessonAnswersAndComfort,
   "0056-exam-marks": examMarks,
   "0057-recent-proofs": recentProofs,
+  "0060-lesson-answers-and-comfort": lessonAnswersAndComfort,
+  "0061-people": people,
 };

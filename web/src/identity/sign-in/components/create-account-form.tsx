@@ -1,7 +1,7 @@
 import { codePlaceholder } from "@badin/contract";
 import { signUpForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
-import { type ChangeEvent, useEffect } from "react";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage } from "../../../platform/api/failures.ts";
 import { useForm } from "../../../platform/forms/use-form.ts";
@@ -10,12 +10,15 @@ import { Button } from "../../../platform/ui/button/button.tsx";
 import { EmailField } from "../../../platform/ui/field/email-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
-import { signUpMutation } from "../api.ts";
+import note from "../../../platform/ui/note/note.module.css";
+import { Note } from "../../../platform/ui/note/note.tsx";
+import { recogniseMutation, signUpMutation } from "../api.ts";
 import { formatCode, type Voice, voiceOf } from "../code-format.rules.ts";
 import { keepDraft, keepStudent, readCode } from "../sign-in-draft.ts";
 import { sayRefused } from "../sign-in-toasts.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 import { signInTexts } from "../texts.ts";
+import { ClaimAccount, type KnownAccount } from "./claim-account.tsx";
 import { NameFields } from "./name-fields.tsx";
 
 const texts = signUpTexts.createAccount;
@@ -38,18 +41,42 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
     },
     onError: (error) => {
       sayRefused(saidTo(voice, failureMessage(error)));
+      setKnown(undefined);
       form.refuse(error);
     },
   });
+  const recognised = useMutation({
+    ...recogniseMutation,
+    onSuccess: ({ known, classroom, school }, account) => {
+      if (!known) return signUp.mutate(account);
+      return setKnown({ account, place: [classroom, school].filter((name) => name !== null) });
+    },
+    onError: (error) => {
+      sayRefused(saidTo("student", failureMessage(error)));
+      form.refuse(error);
+    },
+  });
+  const [known, setKnown] = useState<KnownAccount>();
   const form = useForm({
     schema: signUpForm,
     initial: { firstName: "", name: "", email, code: formatCode(readCode()), shownFirstName: "", shownName: "" },
-    onSubmit: (account) => signUp.mutate(account),
+    onSubmit: (account) => (voiceOf(account.code) === "student" ? recognised.mutate(account) : signUp.mutate(account)),
   });
   const voice = voiceOf(form.values.code ?? "");
   useEffect(() => onVoice(voice), [voice, onVoice]);
+  const refuseTeacherCode = () => {
+    keepStudent(true);
+    form.setValue("code", "");
+    form.showErrors({ code: texts.teacherCode.refused });
+  };
   const spoken = inVoice(voice, form);
   const code = spoken.field("code");
+  const refuseClaim = (error: unknown) => {
+    setKnown(undefined);
+    form.refuse(error);
+  };
+  if (known)
+    return <ClaimAccount known={known} onRefused={refuseClaim} onOther={() => signUp.mutate(known.account)} busy={signUp.isPending} />;
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
       <NameFields
@@ -71,7 +98,15 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
         spellCheck={false}
         enterKeyHint="done"
       />
-      <Button type="submit" variant="go" size="lg" full loading={signUp.isPending}>
+      {voice === "adult" && (
+        <Note>
+          <p>{texts.teacherCode.what}</p>
+          <Button size="sm" className={note["below"]} onClick={refuseTeacherCode}>
+            {texts.teacherCode.student}
+          </Button>
+        </Note>
+      )}
+      <Button type="submit" variant="go" size="lg" full loading={signUp.isPending || recognised.isPending}>
         {texts.submit}
       </Button>
     </form>

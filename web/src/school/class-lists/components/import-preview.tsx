@@ -1,4 +1,4 @@
-import type { ClassListCorrection, ClassListReport } from "@badin/contract";
+import type { ClassListCorrection, ClassListReport, LegacyEncoding } from "@badin/contract";
 import { useState } from "react";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -10,15 +10,20 @@ import text from "../../../platform/ui/layout/text.module.css";
 import note from "../../../platform/ui/note/note.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
+import { remarksOf } from "../list-file.rules.ts";
 import { texts } from "../texts.ts";
 import { ListFigures } from "./list-figures.tsx";
 import styles from "./list-lines.module.css";
 import { ListLines } from "./list-lines.tsx";
+import { ListNotes } from "./list-notes.tsx";
 import { StepTitle } from "./step-title.tsx";
 
 interface ImportPreviewProps {
   report: ClassListReport;
   onSwap: () => void;
+  onColumns: () => void;
+  accents: LegacyEncoding | undefined;
+  onAccents: () => void;
   onCorrect: (correction: ClassListCorrection) => void;
   swapping: boolean;
   sendMail: boolean;
@@ -28,10 +33,21 @@ interface ImportPreviewProps {
 }
 
 /** The second step: what each line would become. Nothing is written yet. */
-export function ImportPreview({ report, onSwap, onCorrect, swapping, sendMail, onSendMail, error }: ImportPreviewProps) {
+export function ImportPreview({
+  report,
+  onSwap,
+  onColumns,
+  accents,
+  onAccents,
+  onCorrect,
+  swapping,
+  sendMail,
+  onSendMail,
+  error,
+}: ImportPreviewProps) {
   const [shown, setShown] = useState<"all" | "problems">("all");
   const { lines, nbRefused, hasTitles } = report;
-  const problems = lines.filter(({ status, namesake }) => status === "refused" || namesake);
+  const problems = lines.filter((line) => line.status === "refused" || remarksOf(line).length > 0);
   const reachable = lines.filter(({ status, email }) => status === "new" && email !== null).length;
   return (
     <div className={cx(layout["stack"], layout["start"], styles["preview"])}>
@@ -45,6 +61,7 @@ export function ImportPreview({ report, onSwap, onCorrect, swapping, sendMail, o
           </Button>
         </Note>
       )}
+      <ListNotes report={report} accents={accents} onAccents={onAccents} onColumns={onColumns} />
       <SessionEndedNote error={error} />
       {reachable > 0 && (
         <Checkbox checked={sendMail} onChange={(event) => onSendMail(event.target.checked)}>

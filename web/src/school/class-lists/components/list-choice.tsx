@@ -14,7 +14,7 @@ interface ListChoiceProps {
   onPaste: (text: string) => void;
 }
 
-const accept = ".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values";
+const accept = ".xlsx,.xlsm,.ods,.xls,.csv,.txt,.tsv,.xml,text/csv,text/plain,text/tab-separated-values";
 
 /** The first step: a file picked or dropped, which is read at once, or pasted rows. */
 export function ListChoice({ list, pasted, onPaste }: ListChoiceProps) {

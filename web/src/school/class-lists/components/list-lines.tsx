@@ -7,7 +7,7 @@ import { AlertTriangleIcon, CheckIcon, PlusIcon } from "../../../platform/ui/ico
 import { PencilIcon, SwitchHorizontalIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import { Cell, Table } from "../../../platform/ui/table/table.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
-import { correctionOf, outcomeOf } from "../list-file.rules.ts";
+import { correctionOf, outcomeOf, remarksOf } from "../list-file.rules.ts";
 import { texts } from "../texts.ts";
 import { LineEditor } from "./line-editor.tsx";
 import styles from "./list-lines.module.css";
@@ -123,7 +123,9 @@ function Outcome({ line }: { line: ClassListLine }) {
       {icons[line.status]}
       <span>
         {outcomeOf(line)}
-        {line.namesake && <small> · {texts.namesake}</small>}
+        {remarksOf(line).map((remark) => (
+          <small key={remark}> · {remark}</small>
+        ))}
       </span>
     </span>
   );

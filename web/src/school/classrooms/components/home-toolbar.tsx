@@ -8,19 +8,16 @@ import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { classroomsQuery } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
 import styles from "./home-toolbar.module.css";
-import { SchoolCode } from "./school-code.tsx";
 
 const texts = allTexts.home;
 
 interface HomeToolbarProps {
   archived: boolean;
   onChange: (archived: boolean) => void;
-  /** The subscription code of the school, for the school admin. */
-  code: string | null | undefined;
 }
 
-/** The toolbar above the classrooms: active or archived, links to the bank and the school's teachers, subscription code. */
-export function HomeToolbar({ archived, onChange, code }: HomeToolbarProps) {
+/** The toolbar above the classrooms: active or archived, links to the bank and the school's teachers. */
+export function HomeToolbar({ archived, onChange }: HomeToolbarProps) {
   const active = useQuery(classroomsQuery(false)).data?.length;
   const archives = useQuery(classroomsQuery(true)).data?.length;
   const segments = [
@@ -42,7 +39,6 @@ export function HomeToolbar({ archived, onChange, code }: HomeToolbarProps) {
         <ButtonLink to={pathTo("schoolTeachers")} variant="quiet" size="sm">
           <UsersIcon /> {texts.schoolTeachers}
         </ButtonLink>
-        {code && <SchoolCode code={code} />}
       </div>
     </div>
   );

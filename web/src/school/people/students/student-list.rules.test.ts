@@ -1,6 +1,6 @@
 import type { Student } from "@badin/contract";
 import { expect, test } from "vitest";
-import { cardState, findStudents } from "./student-list.rules.ts";
+import { cardState, findStudents, namesakesOf } from "./student-list.rules.ts";
 
 let id = 0;
 const student = (firstName: string, name: string, more: Partial<Student> = {}): Student => ({
@@ -35,4 +35,13 @@ test("a card is ready until a password was chosen, and waits for whoever has not
   expect(cardState({ hasCard: true, activated: true })).toBe("ready");
   expect(cardState({ hasCard: false, activated: true })).toBe("chosen");
   expect(cardState({ hasCard: false, activated: false })).toBe("waiting");
+});
+
+test("students of one name are told by what the others sign in with, whatever accents and capitals", () => {
+  const [first, second] = [student("Jade", "Delmas"), student("JADE", "Délmas", { email: "jade.d@exemple.fr" })];
+  const namesakes = namesakesOf([...students, first, second]);
+  expect([...namesakes]).toEqual([
+    [first.id, ["jade.d@exemple.fr"]],
+    [second.id, ["jade.delmas"]],
+  ]);
 });

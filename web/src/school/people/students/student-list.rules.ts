@@ -1,4 +1,4 @@
-import type { Student } from "@badin/contract";
+import { nameKey, type Student } from "@badin/contract";
 import { matchesWords } from "../../../platform/text-search.ts";
 
 /** Returns what a student signs in with: the email or, without one, the username. */
@@ -13,3 +13,11 @@ export function cardState({ hasCard, activated }: Pick<Student, "hasCard" | "act
 /** Returns the students for whom every typed word is found in the first name, name, email or username. */
 export const findStudents = (students: readonly Student[], typed: string): Student[] =>
   students.filter(({ firstName, name, email, username }) => matchesWords(typed, [firstName, name, email, username].join(" ")));
+
+/** Returns, by id, what the other students of the same name sign in with, whatever their accents and capitals; nothing for a name that is alone. */
+export function namesakesOf(students: readonly Student[]): ReadonlyMap<number, string[]> {
+  const groups = new Map<string, Student[]>();
+  for (const student of students) groups.set(nameKey(student), [...(groups.get(nameKey(student)) ?? []), student]);
+  const shared = [...groups.values()].filter((group) => group.length > 1);
+  return new Map(shared.flatMap((group) => group.map(({ id }) => [id, group.filter((other) => other.id !== id).map(loginOf)])));
+}

@@ -14,6 +14,14 @@ export const texts = {
   printOne: (who: string) => `Imprimer la carte ${of(who)}`,
   moreWays: "Ajouter des élèves",
   share: nbsp("Ajoutez vos élèves, ou donnez-leur le code de la classe : ils créent leur compte eux-mêmes."),
+  /** While cards wait for their students. */
+  shareCards: (cards: number) =>
+    nbsp(
+      cards >= 2
+        ? `${formatInteger(cards)} cartes sont prêtes : donnez-les à leurs élèves. Le code de la classe leur ferait un second compte ; il est pour qui n’est pas dans la liste.`
+        : "1 carte est prête : donnez-la à son élève. Le code de la classe lui ferait un second compte ; il est pour qui n’est pas dans la liste.",
+    ),
+  namesake: (logins: readonly string[]) => `même nom que ${logins.join(", ")}`,
   project: "Projeter le code",
   join: {
     title: (classroom: string) => `Rejoindre la classe ${classroom}`,
@@ -35,7 +43,7 @@ export const texts = {
   failed: "Les élèves ne se sont pas chargés",
   empty: "Aucun élève pour le moment",
   emptyHelp: nbsp(
-    "Ajoutez vos élèves un par un, importez leur liste, ou affichez le code de la classe au tableau : chacun crée son compte.",
+    "Importez une liste de Pronote, d’un tableur ou de votre club, telle qu’elle est. Ou ajoutez-les un par un, ou affichez le code de la classe au tableau : chacun crée son compte.",
   ),
   archived: nbsp(
     "Cette classe est archivée : les comptes de ses élèves s’effacent 30 jours après. D’ici là, la corbeille de la page des classes reprend le tout.",

@@ -19,11 +19,11 @@ interface NoStudentsProps {
 export function NoStudents({ classroomId, code, onAdd, onImport, onProject }: NoStudentsProps) {
   const actions = (
     <>
-      <Button variant="go" onClick={onAdd}>
-        <PlusIcon /> {texts.add}
-      </Button>
-      <Button onClick={onImport}>
+      <Button variant="go" onClick={onImport}>
         <FileImportIcon /> {texts.importShort}
+      </Button>
+      <Button onClick={onAdd}>
+        <PlusIcon /> {texts.add}
       </Button>
       <Button onClick={onProject}>
         <QrcodeIcon /> {texts.project}

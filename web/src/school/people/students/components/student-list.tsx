@@ -5,6 +5,7 @@ import { cx } from "../../../../platform/ui/cx.ts";
 import pages from "../../../../platform/ui/layout/pages.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { useDialogRoute } from "../../../../platform/ui/modal/dialog-route.ts";
+import { namesakesOf } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 import { DeleteStudentModal } from "./delete-student-modal.tsx";
 import { StudentToolbar } from "./student-toolbar.tsx";
@@ -39,10 +40,11 @@ export function StudentList({ classroom, students, found, typed, onType }: Stude
         onType={onType}
         found={found.length}
         all={students.length}
+        cards={students.filter(({ hasCard, dateConnexion }) => hasCard && dateConnexion === null).length}
       />
       <Card flush>
         {found.length > 0 ? (
-          <StudentsTable classroomId={classroom.id} students={found} actions={actions} />
+          <StudentsTable classroomId={classroom.id} students={found} namesakes={namesakesOf(students)} actions={actions} />
         ) : (
           <p className={cx(pages["roomy"], text["muted"], text["center"], text["anywhere"])}>{texts.noneFound(typed.trim())}</p>
         )}

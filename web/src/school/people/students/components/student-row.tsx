@@ -8,6 +8,7 @@ import { cx } from "../../../../platform/ui/cx.ts";
 import { QrcodeIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { ArrowToBarIcon, PencilIcon, TrashIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
+import text from "../../../../platform/ui/layout/text.module.css";
 import { dialogLink } from "../../../../platform/ui/modal/dialog-route.ts";
 import { Cell } from "../../../../platform/ui/table/table.tsx";
 import { Tag } from "../../../../platform/ui/tag/tag.tsx";
@@ -25,11 +26,13 @@ export interface StudentDialogActions {
 interface StudentRowProps {
   classroomId: number;
   student: Student;
+  /** What the students of the same name sign in with; undefined when there is none. */
+  namesakes: readonly string[] | undefined;
   actions: StudentDialogActions;
 }
 
 /** A row of the table: names, of which the last leads to the student's page, sign-in name, last sign-in and state of the card. */
-export function StudentRow({ classroomId, student, actions }: StudentRowProps) {
+export function StudentRow({ classroomId, student, namesakes, actions }: StudentRowProps) {
   const names = useId();
   const state = cardState(student);
   return (
@@ -44,6 +47,7 @@ export function StudentRow({ classroomId, student, actions }: StudentRowProps) {
       </Cell>
       <Cell label={texts.columns.login} className={styles["login"]}>
         {loginOf(student)}
+        {namesakes && <p className={text["small"]}>{texts.namesake(namesakes)}</p>}
       </Cell>
       <Cell label={texts.columns.lastSignIn}>
         {student.dateConnexion ? formatMoment(student.dateConnexion) : <Tag tone="part">{texts.never}</Tag>}

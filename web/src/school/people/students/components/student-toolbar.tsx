@@ -20,13 +20,15 @@ interface StudentToolbarProps {
   onType: (typed: string) => void;
   found: number;
   all: number;
+  /** Number of cards that nobody has used yet: their students must not sign up with the code. */
+  cards: number;
 }
 
 /** The subscription code to share, and the search field. */
-export function StudentToolbar({ classroomId, code, onProject, typed, onType, found, all }: StudentToolbarProps) {
+export function StudentToolbar({ classroomId, code, onProject, typed, onType, found, all, cards }: StudentToolbarProps) {
   return (
     <div className={cx(layout["screenOnly"], layout["row"], layout["wrap"], layout["between"], styles["toolbar"])}>
-      <ShareCode lead={texts.share} code={code} place={onProject && { classroomId }} />
+      <ShareCode lead={cards > 0 ? texts.shareCards(cards) : texts.share} code={code} place={onProject && { classroomId }} />
       {onProject && (
         <Button size="sm" onClick={onProject}>
           <QrcodeIcon /> {texts.project}

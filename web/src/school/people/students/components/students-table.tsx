@@ -18,18 +18,26 @@ const order = ["firstName", "name", "login", "lastSignIn", "card"] as const;
 interface StudentsTableProps {
   classroomId: number;
   students: readonly Student[];
+  /** What the students of the same name sign in with, by id, among the whole class. */
+  namesakes: ReadonlyMap<number, string[]>;
   actions: StudentDialogActions;
 }
 
 /** The students in a striped table, sortable by any column. On a phone each row is a card. */
-export function StudentsTable({ classroomId, students, actions }: StudentsTableProps) {
+export function StudentsTable({ classroomId, students, namesakes, actions }: StudentsTableProps) {
   const { sorted, header } = useTableSort(students, columns, "name");
   return (
     <Table caption={texts.caption} striped>
       <SortHead columns={order} titles={texts.columns} header={header} actions={texts.columns.actions} />
       <tbody>
         {sorted.map((student) => (
-          <StudentRow key={student.id} classroomId={classroomId} student={student} actions={actions} />
+          <StudentRow
+            key={student.id}
+            classroomId={classroomId}
+            student={student}
+            namesakes={namesakes.get(student.id)}
+            actions={actions}
+          />
         ))}
       </tbody>
     </Table>

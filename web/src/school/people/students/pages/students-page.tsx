@@ -8,6 +8,7 @@ import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.t
 import { useDialogRoute } from "../../../../platform/ui/modal/dialog-route.ts";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../classrooms/components/classroom-shell.tsx";
+import { Claims } from "../../../join-codes/components/claims.tsx";
 import { JoinRequests } from "../../../join-codes/components/join-requests.tsx";
 import { deletedStudentsQuery, studentsQuery } from "../api.ts";
 import { ArchivedStudents, NoStudents } from "../components/no-students.tsx";
@@ -38,6 +39,7 @@ function Students({ classroom }: { classroom: Classroom }) {
     <>
       <PageHead title={texts.title(name)} subtitle={students && texts.count(students.length)} actions={actions} />
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
+      {!archived && <Claims classroomId={classroomId} />}
       {!archived && <JoinRequests place={{ classroomId }} />}
       {!students && !error && <SkeletonCards count={2} />}
       {students && students.length > 0 && (

@@ -1,0 +1,66 @@
+import { utils, write } from "@e965/xlsx";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { isWorkbook, readWorkbook, textOfSheet, UnreadableWorkbook } from "./read-workbook.ts";
+import { readWorkbookAside } from "./read-workbook-aside.ts";
+import { writeXlsx } from "./xlsx.ts";
+
+const bounds = { rows: 100, columns: 20 };
+const rows = [["Liste du club", "", ""], [], ["Nom", "Prénom", "Né le"], ["LE GALL", 'Zoé "Zo"', "07/04/2012"]];
+
+/** A workbook as Excel or LibreOffice writes it, with an empty and a hidden sheet. */
+function workbook(bookType: "xlsx" | "ods" | "xls"): Uint8Array {
+  const book = utils.book_new();
+  const sheet = utils.aoa_to_sheet(rows);
+  sheet["E4"] = { t: "n", v: 3, f: "1+2" };
+  sheet["!ref"] = "A1:E4";
+  utils.book_append_sheet(book, sheet, "Inscrits");
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[]]), "Vide");
+  return new Uint8Array(write(book, { bookType, type: "array" }) as ArrayBuffer);
+}
+
+test.each(["xlsx", "ods", "xls"] as const)("a workbook %s is read: texts, shown values of formulas, no empty sheet", (kind) => {
+  const bytes = workbook(kind);
+  expect(isWorkbook(bytes)).toBe(true);
+  const sheets = readWorkbook(bytes, bounds);
+  expect(sheets.map(({ name }) => name)).toEqual(["Inscrits"]);
+  expect(sheets[0]?.rows.map(({ line }) => line)).toEqual([1, 3, 4]);
+  expect(sheets[0]?.rows[2]?.cells.slice(0, 3)).toEqual(["LE GALL", 'Zoé "Zo"', "07/04/2012"]);
+  expect(sheets[0]?.rows[2]?.cells[4]).toBe("3");
+});
+
+test("a sheet becomes a text whose lines are those of the sheet", () => {
+  const [sheet] = readWorkbook(workbook("xlsx"), { rows: 100, columns: 3 });
+  expect(sheet && textOfSheet(sheet)).toBe('Liste du club\t\t\n\nNom\tPrénom\tNé le\nLE GALL\t"Zoé ""Zo"""\t07/04/2012');
+});
+
+test("what this program exports is read", async () => {
+  const bytes = await writeXlsx([{ name: "Élèves", columns: [{ title: "Nom" }], rows: [["N’Diaye"]] }]);
+  expect(isWorkbook(bytes)).toBe(true);
+  expect((await readWorkbookAside(bytes, bounds))[0]?.rows.map(({ cells }) => cells[0])).toEqual(["Nom", "N’Diaye"]);
+});
+
+test("a range of a million rows and all columns is read up to the bounds", () => {
+  const files = unzipSync(workbook("xlsx"));
+  const path = "xl/worksheets/sheet1.xml";
+  const wide = strFromU8(files[path] ?? new Uint8Array()).replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:XFD1048576"');
+  const bytes = zipSync({ ...files, [path]: strToU8(wide) });
+  const began = performance.now();
+  expect(readWorkbook(bytes, bounds)[0]?.rows).toHaveLength(3);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test("an archive, a text document and a plain text are no workbooks", () => {
+  expect(isWorkbook(zipSync({ "a.txt": strToU8("a") }))).toBe(false);
+  expect(isWorkbook(zipSync({ "word/document.xml": strToU8("a") }))).toBe(false);
+  expect(isWorkbook(strToU8("Nom;Prénom"))).toBe(false);
+});
+
+test("a damaged workbook and one that unfolds beyond its memory are refused", async () => {
+  await expect(readWorkbookAside(workbook("xlsx").slice(0, 900), bounds)).rejects.toThrow(UnreadableWorkbook);
+  const bomb = zipSync({
+    "[Content_Types].xml": strToU8("<Types/>"),
+    "xl/workbook.xml": new Uint8Array(120 * 1024 * 1024),
+  });
+  await expect(readWorkbookAside(bomb, bounds)).rejects.toThrow("trop grand");
+});
