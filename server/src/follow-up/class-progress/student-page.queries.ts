@@ -121,5 +121,6 @@ export const findClassmates = (db: Db, classroomId: number) =>
     .selectFrom("users")
     .where("classroom_id", "=", classroomId)
     .where("teacher", "=", 0)
-    .select(["id", "first_name", "name", "created_at"])
+    .select(["id", "first_name", "name"])
+    .select((eb) => eb.fn.coalesce("joined_at", "created_at").as("joined_at"))
     .execute();

@@ -91,7 +91,7 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       const own = tries.get(quiz.id) ?? [];
       const total = quiz.question_count ?? 0;
       const last = own.at(-1);
-      const dueDay = quiz.due_day !== null && concerns(quiz.due_day, student.created_at) ? quiz.due_day : null;
+      const dueDay = quiz.due_day !== null && concerns(quiz.due_day, student.joined_at) ? quiz.due_day : null;
       const finished = own.some((t) => Number(t.answered) >= total);
       return {
         id: quiz.id,

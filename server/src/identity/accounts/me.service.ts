@@ -79,6 +79,7 @@ const toMe = (profile: ProfileRow, badges: Me["badges"], { now, impersonatorId, 
   badges,
   school: schoolOf(profile),
   classroom: classroomOf(profile),
+  needsCard: profile.has_card === 1 && profile.email === null,
   pendingEmail: (profile.pending_until ?? 0) > now ? profile.pending_email : null,
 });
 

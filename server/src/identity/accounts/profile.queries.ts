@@ -28,6 +28,7 @@ const profileById = prepared((db, p: { userId: number }) =>
       "e.email as pending_email",
       "e.expires_at as pending_until",
     ])
+    .select((eb) => eb.case().when("u.card_password", "is not", null).then(1).else(0).end().as("has_card"))
     .select((eb) =>
       eb
         .selectFrom("push_subscriptions as p")

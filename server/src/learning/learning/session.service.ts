@@ -150,7 +150,7 @@ export async function answerSession(context: Context, learner: Learner, sessionI
     await countAnswers(trx, learner.userId, parisDay(now), 1);
     await insertRevisionAnswer(trx, { sessionId, ...form, hesitant: form.hesitant ? 1 : 0, now, before });
     if (session.ended_at !== null) return true;
-    const over = choice.correct === 1 && (await countLeft(trx, sessionId, await findSealed(trx, learner, now))) === 0;
+    const over = (await countLeft(trx, sessionId, await findSealed(trx, learner, now))) === 0;
     if (over) await endSession(trx, sessionId, now);
     return over;
   });

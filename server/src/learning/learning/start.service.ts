@@ -1,17 +1,18 @@
-import { type BodyOf, dayMs, type startRevision as startEndpoint } from "@badin/contract";
+import { type BodyOf, sessionSize, type startRevision as startEndpoint } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
+import type { Trx } from "../../platform/database/database.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
 import { type LearnerState, readState } from "./learner.service.ts";
 import { findBegun, linkedTogether, planPrepared } from "./prepared.service.ts";
 import { buildTraining } from "./revision.rules.ts";
-import { currentSession, plan } from "./revision.service.ts";
+import { currentSession, keptTrainings, plan, sessionsKeptMs } from "./revision.service.ts";
 import type { SessionQuestion } from "./session.rules.ts";
-import { endSessions, findSessions, insertSession, type Learner, lockStudent } from "./sessions.queries.ts";
+import { endSessions, findErrors, findSessions, insertSession, type Learner, lockStudent, type ReachableRow } from "./sessions.queries.ts";
 
 /**
  * Starts a session and returns its id. A session of the day that goes on is returned again, so that two devices share it; so is the one that
- * holds questions of a session begun without network, also when it is over.
+ * holds questions of a session begun without network, also when it is over. A training leaves it as it is, and the newest trainings too.
  * @throws AppError 404 for a free training that the class does not allow, 409 `nothing_to_revise` when there is no question
  */
 export async function startSession(context: Context, learner: Learner, form: BodyOf<typeof startEndpoint>): Promise<number> {
@@ -19,23 +20,31 @@ export async function startSession(context: Context, learner: Learner, form: Bod
   return database.transaction(async (trx) => {
     await lockStudent(trx, database.engine, learner.userId);
     const state = await readState(trx, context, learner, form.kind === "training" ? form.examId : undefined);
-    const sessions = await findSessions(trx, learner.userId, state.now - dayMs, state.sealed);
+    const sessions = await findSessions(trx, learner.userId, state.now - sessionsKeptMs, state.sealed);
     const current = currentSession(state, sessions);
-    if (form.kind === "daily" && current?.kind === "daily") return current.id;
+    if (form.kind === "daily" && current) return current.id;
     const prepared = form.kind === "daily" ? form.prepared : undefined;
     const begun = prepared && (await findBegun(trx, learner, prepared));
     if (begun !== undefined) return begun;
-    if (form.kind === "training" && !state.freeTraining) throw notFound();
+    if (form.kind === "training" && form.qcmId === undefined && !state.freeTraining) throw notFound();
     const chosen = prepared
       ? planPrepared(state, prepared)
       : form.kind === "daily"
         ? plan(state, sessions, form.size)
-        : training(state, form);
+        : form.qcmId === undefined
+          ? training(state, form)
+          : buildTraining(await errorsOf(trx, state, form.qcmId), [], maxErrors, state.today, drawOf(state));
     if (chosen.length === 0) throw new AppError("nothing_to_revise");
     const questions = await linkedTogether(trx, chosen);
-    await endSessions(trx, learner.userId, state.now);
-    const [theme_id, exam_id] = form.kind === "training" ? [themeOf(form) ?? null, form.examId ?? null] : [null, null];
-    return insertSession(trx, { kind: form.kind, theme_id, exam_id, user_id: learner.userId, started_at: state.now }, questions);
+    await endSessions(trx, learner.userId, form.kind, form.kind === "training" ? keptTrainings.most - 1 : 0, state.now);
+    const about = form.kind === "training" ? form : undefined;
+    const session = {
+      kind: form.kind,
+      theme_id: (about && themeOf(about)) ?? null,
+      exam_id: about?.examId ?? null,
+      qcm_id: about?.qcmId ?? null,
+    };
+    return insertSession(trx, { ...session, user_id: learner.userId, started_at: state.now }, questions);
   });
 }
 
@@ -45,8 +54,20 @@ type Training = Pick<BodyOf<typeof startEndpoint>, "themeId" | "point" | "size">
 const themeOf = ({ themeId, point }: Training): number | undefined => themeId ?? (point === undefined ? undefined : Number(point[0]));
 
 function training(state: LearnerState, { themeId, point, size = state.size }: Training): SessionQuestion[] {
-  const candidates = state.reachable
-    .filter((q) => (themeId === undefined || q.theme_id === themeId) && (point === undefined || q.programme_point === point))
-    .map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point }));
-  return buildTraining(candidates, state.cards, size, state.today, mulberry32(state.learner.userId + state.now));
+  const asked = state.reachable.filter(
+    (q) => (themeId === undefined || q.theme_id === themeId) && (point === undefined || q.programme_point === point),
+  );
+  return buildTraining(candidatesOf(asked), state.cards, size, state.today, drawOf(state));
 }
+
+/** Most questions of a training on the errors of a quiz: those of a session. */
+const maxErrors = sessionSize.max;
+
+/** Returns the errors of a student in a quiz, without what a mock exam keeps secret. */
+const errorsOf = async (trx: Trx, { learner, sealed }: LearnerState, qcmId: number) =>
+  candidatesOf((await findErrors(trx, learner, qcmId)).filter(({ id }) => !sealed.has(id)));
+
+const candidatesOf = (rows: readonly ReachableRow[]) => rows.map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point }));
+
+/** Another order each time. */
+const drawOf = ({ learner, now }: LearnerState) => mulberry32(learner.userId + now);

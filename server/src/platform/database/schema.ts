@@ -55,6 +55,8 @@ export interface UsersTable {
   last_sign_in_at: Millis | null;
   created_at: Fixed<Millis>;
   classroom_id: number | null;
+  /** When the account joined its class; null for one that was made in it. */
+  joined_at: Generated<Millis | null>;
   /** When a teacher deleted the student, who waits in the bin of `deleted_from`, in no class; null for every other account. */
   deleted_at: Generated<Millis | null>;
   deleted_by: Generated<number | null>;
@@ -430,8 +432,10 @@ export interface RevisionSessionsTable {
   kind: "daily" | "training";
   theme_id: number | null;
   exam_id: number | null;
+  /** The quiz whose errors a training goes over. */
+  qcm_id: Generated<number | null>;
   started_at: Fixed<Millis>;
-  /** When the last question was answered right, or another session was started; null while it goes on. */
+  /** When nothing was left to answer, or later sessions took its place; null while it goes on. */
   ended_at: Millis | null;
 }
 

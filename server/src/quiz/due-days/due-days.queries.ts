@@ -39,11 +39,17 @@ export async function findStudents(db: Db, classroomIds: readonly number[]) {
     .selectFrom("users")
     .where("classroom_id", "in", classroomIds)
     .where("teacher", "=", 0)
-    .select(["id", "classroom_id", "first_name", "name", "created_at"])
+    .select(["id", "classroom_id", "first_name", "name"])
+    .select((eb) => eb.fn.coalesce("joined_at", "created_at").as("joined_at"))
     .execute();
 }
 
-/** Returns when a user's account was made, in epoch ms: students join their class with it. */
+/** Returns when a user joined their class, in epoch ms: a student with the account, unless they have changed class or joined it later. */
 export async function findJoinedAt(db: Db, userId: number): Promise<number | undefined> {
-  return (await db.selectFrom("users").where("id", "=", userId).select("created_at").executeTakeFirst())?.created_at;
+  const row = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select((eb) => eb.fn.coalesce("joined_at", "created_at").as("joined_at"))
+    .executeTakeFirst();
+  return row?.joined_at;
 }

@@ -31,6 +31,6 @@ export async function findUnfinished(db: Db, qcms: readonly DatedQcm[]): Promise
     ).map((t) => `${t.qcm_id} ${t.user_id}`),
   );
   const unfinishedOf = (q: (typeof dated)[number]) =>
-    (students.get(q.classroom_id) ?? []).filter((s) => concerns(q.due_day, s.created_at) && !finished.has(`${q.id} ${s.id}`));
+    (students.get(q.classroom_id) ?? []).filter((s) => concerns(q.due_day, s.joined_at) && !finished.has(`${q.id} ${s.id}`));
   return new Map(dated.map((q) => [q.id, unfinishedOf(q)]));
 }

@@ -65,5 +65,5 @@ export const markActive = (trx: Trx, classroomId: number) =>
   trx.updateTable("classrooms").set({ archived_at: null, archived_by: null }).where("id", "=", classroomId).execute();
 
 /** Makes `userId` a student of the classroom, instead of any other. */
-export const joinAsStudent = (trx: Trx, classroomId: number, userId: number) =>
-  trx.updateTable("users").set({ classroom_id: classroomId }).where("id", "=", userId).execute();
+export const joinAsStudent = (trx: Trx, classroomId: number, userId: number, now: number) =>
+  trx.updateTable("users").set({ classroom_id: classroomId, joined_at: now }).where("id", "=", userId).execute();

@@ -53,8 +53,8 @@ export const deleteRequest = (trx: Trx, place: Place, userId: number): Promise<b
   );
 
 /** Puts the account `userId` into a school, as a student of `classroomId` when there is one. */
-export async function joinPlace(trx: Trx, userId: number, schoolId: number, classroomId: number | null): Promise<void> {
-  await trx.updateTable("users").set({ school_id: schoolId, classroom_id: classroomId }).where("id", "=", userId).execute();
+export async function joinPlace(trx: Trx, userId: number, schoolId: number, classroomId: number | null, now: number): Promise<void> {
+  await trx.updateTable("users").set({ school_id: schoolId, classroom_id: classroomId, joined_at: now }).where("id", "=", userId).execute();
 }
 
 /** Returns the number of pending requests of each classroom that has some. */

@@ -60,7 +60,7 @@ export async function agreeToRequest(context: Context, user: SchoolUser, place: 
   await transactionWithJobs(context, async (trx) => {
     await requirePlace(trx, context, user, place);
     if (!(await deleteRequest(trx, place, userId))) throw notFound();
-    await joinPlace(trx, userId, user.schoolId, "classroomId" in place ? place.classroomId : null);
+    await joinPlace(trx, userId, user.schoolId, "classroomId" in place ? place.classroomId : null, context.now());
     await queueAccountMail(trx, context, "activation", userId);
     await record(trx, context, { ...actorOf(user), action: "account.agree", subject: `user:${userId}` });
   });

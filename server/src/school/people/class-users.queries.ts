@@ -22,10 +22,10 @@ export const findClassroomUser = (db: Db, classroomId: number, userId: number) =
     .executeTakeFirst();
 
 /** Moves a student to another class; the caller has checked that both are in reach. */
-export const moveToClassroom = (trx: Trx, userId: number, fromId: number, toId: number) =>
+export const moveToClassroom = (trx: Trx, userId: number, fromId: number, toId: number, now: number) =>
   trx
     .updateTable("users")
-    .set({ classroom_id: toId })
+    .set({ classroom_id: toId, joined_at: now })
     .where("id", "=", userId)
     .where("classroom_id", "=", fromId)
     .where("teacher", "=", 0)

@@ -29,7 +29,7 @@ export function moveStudent(context: Context, user: SchoolUser, { classroomId, u
     const student = await findClassroomUser(trx, classroomId, userId);
     if (!student || student.teacher === 1) throw notFound();
     if (targetId === classroomId) throw new AppError("invalid", { message: "Choisissez une autre classe que celle de l’élève" });
-    await moveToClassroom(trx, userId, classroomId, targetId);
+    await moveToClassroom(trx, userId, classroomId, targetId, context.now());
     await markAccountEdited(trx, userId, user.id);
     const moved = await findClassroomUser(trx, targetId, userId);
     if (!moved) throw notFound();
