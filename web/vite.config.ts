@@ -34,7 +34,6 @@ const offlineModules = [
   "src/identity/accounts/pages/edit-account-dialog.tsx",
   "src/quiz/attempts/components/restart-modal.tsx",
   "src/quiz/attempts/components/question-map.tsx",
-  "src/quiz/attempts/components/practice-screen.tsx",
   "src/platform/ui/zoomable-image/image-viewer.tsx",
   "src/platform/ui/toast/toaster.tsx",
   "src/app/new-version.ts",

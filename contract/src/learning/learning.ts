@@ -49,7 +49,8 @@ export const startRevision = endpoint<typeof schemas.startRevision>({
   method: "POST",
   path: "/api/revision/sessions",
   tag,
-  summary: "Start the session of the day, a free training or one on the errors of a quiz; a session of the day that is going on is given again",
+  summary:
+    "Start the session of the day, a free training or one on the errors of a quiz; a session of the day that is going on is given again",
   status: 201,
 });
 export const getRevisionSession = endpoint<typeof schemas.getRevisionSession>({

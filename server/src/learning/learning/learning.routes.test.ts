@@ -315,7 +315,11 @@ onBothEngines((open) => {
       await give(trainings[3]!, await firstRight(trainings[3]!));
       expect(await revision()).toMatchObject({
         current: { id: daily.id },
-        trainings: [{ id: trainings[3], themeId: 2, about: null, answered: 1, total: 5, missed: 0 }, { id: trainings[2] }, { id: trainings[1] }],
+        trainings: [
+          { id: trainings[3], themeId: 2, about: null, answered: 1, total: 5, missed: 0 },
+          { id: trainings[2] },
+          { id: trainings[1] },
+        ],
       });
       expect((await revision()).trainings).toHaveLength(3);
       expect((await started()).id).toBe(daily.id);

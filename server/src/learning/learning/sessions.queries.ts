@@ -111,10 +111,7 @@ export async function findReturning(db: Db): Promise<{ share: number; perTheme: 
 type OfSession = ExpressionBuilder<Schema & { q: Schema["revision_questions"] }, "q">;
 
 const answersTo = (eb: OfSession) =>
-  eb
-    .selectFrom("revision_answers as g")
-    .whereRef("g.session_id", "=", "q.session_id")
-    .whereRef("g.question_id", "=", "q.question_id");
+  eb.selectFrom("revision_answers as g").whereRef("g.session_id", "=", "q.session_id").whereRef("g.question_id", "=", "q.question_id");
 
 /** Whether the question `q` of a session has an answer. */
 const isBegun = (eb: OfSession) => eb.exists(answersTo(eb).select("g.number"));
@@ -205,7 +202,10 @@ export const endSessions = (trx: Trx, userId: number, kind: "daily" | "training"
 export const endSession = (trx: Trx, sessionId: number, now: number) =>
   trx.updateTable("revision_sessions").set({ ended_at: now }).where("id", "=", sessionId).execute();
 
-type NewSession = Pick<RevisionSessionsTable, "kind" | "theme_id" | "exam_id"> & { qcm_id: number | null } & { user_id: number; started_at: number };
+type NewSession = Pick<RevisionSessionsTable, "kind" | "theme_id" | "exam_id"> & { qcm_id: number | null } & {
+  user_id: number;
+  started_at: number;
+};
 
 export async function insertSession(
   trx: Trx,

@@ -67,7 +67,8 @@ const maxErrors = sessionSize.max;
 const errorsOf = async (trx: Trx, { learner, sealed }: LearnerState, qcmId: number) =>
   candidatesOf((await findErrors(trx, learner, qcmId)).filter(({ id }) => !sealed.has(id)));
 
-const candidatesOf = (rows: readonly ReachableRow[]) => rows.map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point }));
+const candidatesOf = (rows: readonly ReachableRow[]) =>
+  rows.map((q) => ({ questionId: q.id, themeId: q.theme_id, point: q.programme_point }));
 
 /** Another order each time. */
 const drawOf = ({ learner, now }: LearnerState) => mulberry32(learner.userId + now);

@@ -1,4 +1,4 @@
-import { type LearningProgress, shortTheme } from "@badin/contract";
+import type { LearningProgress } from "@badin/contract";
 import { capitalised, count, nbsp, plural } from "../../platform/typography.ts";
 
 /** Short names of the themes: the official ones are long. */
@@ -18,34 +18,29 @@ const days = (n: number): string => (n <= 0 ? "aujourd’hui" : n === 1 ? "demai
 export const texts = {
   nav: {
     label: "Navigation",
-    quizzes: "Questionnaires",
+    home: "Accueil",
     revise: "Réviser",
+    lessons: "Fiches",
     progress: "Progrès",
-    account: "Compte",
-    due: (n: number) => `${count(n, "question")} à revoir`,
+    today: (n: number) => `${count(n, "question")} aujourd’hui`,
   },
   next: {
-    labelOf: (due: string | undefined) => (due ? `La suite · ${due}` : "La suite"),
+    label: "La suite",
+    late: (day: string) => nbsp(`En retard : c’était le ${day}`),
+    today: "Avant ce soir",
+    tomorrow: "Avant demain soir",
+    before: (day: string) => `Avant ${day}`,
     start: "Commencer la séance",
     resume: "Reprendre la séance",
     session: "Ta séance du jour",
-    questions: (n: number) => `${plural(n, "question")}, environ ${minutes(n)}\u00A0min.`,
-    mix: (revised: number, fresh: number, theme: number | null) => {
-      const parts = [
-        revised > 0 && `${revised} à revoir`,
-        fresh > 0 && `${count(fresh, "nouvelle")}${theme ? `, en ${shortTheme(theme)}` : ""}`,
-      ];
-      return `${parts.filter(Boolean).join(" et ")}.`;
-    },
-    left: (answered: number, total: number) => `Tu en es à ${answered} sur ${total}.`,
+    questions: (n: number) => `${count(n, "question")}, environ ${minutes(n)}\u00A0min.`,
+    left: (n: number) => `Encore ${count(n, "question")}, environ ${minutes(n)}\u00A0min.`,
+    catchUp: (n: number) => `Encore ${n} à rattraper.`,
     quiz: "Continuer le test",
-    quizAt: (answered: number, total: number) => `Tu en es à la question ${answered + 1} sur ${total}.`,
-    lateQuizOf: (total: number) => `${count(total, "question")}, à faire quand même.`,
     newQuiz: "Commencer le test",
-    newQuizOf: (total: number) => `Nouveau questionnaire, ${count(total, "question")}.`,
-    done: "Tu es à jour",
-    nothing: "Rien à rendre, rien à revoir.",
-    comes: (day: string, n: number) => `Prochaine séance ${day}, ${count(n, "question")}.`,
+    done: "Fini pour aujourd’hui.",
+    upToDate: "Tu es à jour.",
+    comes: (day: string, n: number) => `${n} ${plural(n, "t’attend", "t’attendent")} ${day}.`,
     mockRunning: "Ton examen blanc est en cours",
     mockLeft: (left: string, answered: number, total: number) => `Il te reste ${left}. ${count(answered, "réponse")} sur ${total}.`,
     mockLeftOffline: (left: string) => nbsp(`Il te reste ${left}. Hors ligne : tes réponses sont gardées ici et partiront toutes seules.`),
@@ -56,12 +51,9 @@ export const texts = {
     mockOn: (day: string, hour: string) => nbsp(`${capitalised(day)}, à ${hour}.`),
     mockLength: (total: number, length: string) => `${count(total, "question")} en ${length}.`,
     mockHow: "Voir comment ça se passe",
-    train: (theme: number) => `S’entraîner\u00A0: ${shortTheme(theme)}`,
+    train: (theme: string) => `S’entraîner\u00A0: ${theme}`,
   },
-  nextBadge: {
-    title: "Prochain badge",
-    all: "Tous gagnés. Chapeau\u202F!",
-  },
+  nextBadge: "Plus qu’un pas avant le badge",
   exam: {
     days: (n: number) => plural(n, "jour"),
     before: "avant le BIA",
@@ -69,30 +61,22 @@ export const texts = {
   revision: {
     title: "Réviser",
     session: "Ta séance du jour",
-    about: (n: number) => `${plural(n, "question")}, environ ${minutes(n)}\u00A0min`,
-    missed: ["à consolider", "Tu les avais ratées."],
-    fading: ["à rafraîchir", "Justes, mais elles s’effacent."],
-    fresh: (n: number, theme: number | null) => [
-      `${plural(n, "nouvelle")}${theme ? `, surtout en ${shortTheme(theme)}` : ""}`,
-      "Là où tu en sais le moins.",
-    ],
     nothing: "Rien à revoir aujourd’hui",
     rest: nbsp("Tout ce que tu as appris tient encore. Laisse reposer : c’est comme ça qu’on retient."),
     over: "L’examen est passé",
     overText: "Plus rien n’est à revoir. Tes progrès restent là.",
-    toProgress: "Voir mes progrès",
-    next: (day: string, n: number) => `Prochaine séance ${day}, ${count(n, "question")}.`,
     week: (n: number) => (n === 0 ? "Pas encore de séance cette semaine." : `${count(n, "séance")} cette semaine.`),
     aim: nbsp("Objectif : 3."),
-    reached: "Belle semaine.",
+    reached: "Objectif atteint.",
     weekLabel: "Tes jours de révision cette semaine",
     worked: "séance faite",
     free: "Entraînement libre",
-    freeText: "Autant de questions que tu veux, sur un thème ou un sujet.",
     themeText: (questions: number, unseen: number) =>
       `${count(questions, "question")}${unseen > 0 ? `, dont ${unseen} jamais ${plural(unseen, "vue")}` : ", toutes déjà vues"}`,
-    choosePaper: "Choisis un sujet",
-    allPapers: "Tous les sujets",
+    chooseTheme: "Un thème au choix",
+    choosePaper: "Un sujet d’annale",
+    paper: "Choisis un sujet",
+    goOn: (name: string) => `Reprendre\u00A0: ${name}`,
     size: "Questions par séance",
     fewer: "Moins de questions",
     more: "Plus de questions",
@@ -106,6 +90,7 @@ export const texts = {
     hesitate: "J’ai hésité",
     back: (n: number | null) => (n === null ? "Tu la sais pour l’examen." : nbsp(`À revoir ${days(n)}.`)),
     comesBack: "Elle revient avant la fin de la séance.",
+    letGo: "Laisse-la reposer\u00A0: elle revient demain.",
     again: "De retour",
     right: "Bonne réponse",
     wrong: "Pas cette fois",

@@ -21,7 +21,8 @@ const sparesData = (): boolean => (navigator as { connection?: { saveData?: bool
 export function usePrepared(userId: number | undefined, home: LearningHome | null | undefined): void {
   const queryClient = useQueryClient();
   const online = useOnline();
-  const plan = home && JSON.stringify([userId, new Date().toDateString(), home.due, home.next.kind === "session" && home.next]);
+  const plan =
+    home && JSON.stringify([userId, new Date().toDateString(), home.today, home.next.kind === "session" && home.next.current === null]);
   useEffect(() => {
     if (!plan || !online || sparesData()) return;
     return whenIdle(() => void prepare(queryClient, plan).catch(() => undefined), withinMs);
@@ -32,7 +33,7 @@ async function prepare(queryClient: QueryClient, plan: string): Promise<void> {
   if ((await copies.read(planKey)) === plan) return;
   const { current } = await queryClient.fetchQuery(revisionQuery);
   if (current) await queryClient.prefetchQuery(sessionQuery(current.id));
-  if (current?.kind !== "daily") await queryClient.fetchQuery({ ...preparedQuery, staleTime: 0 });
+  else await queryClient.fetchQuery({ ...preparedQuery, staleTime: 0 });
   // The code of its page too, where the service worker has not brought it yet.
   await import("./pages/session-page.tsx");
   await copies.keep(planKey, plan);

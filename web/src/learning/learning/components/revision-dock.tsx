@@ -1,4 +1,4 @@
-import type { RevisionQuestion } from "@badin/contract";
+import { mostTries, type RevisionQuestion } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
 import { letterAt } from "../../../platform/ui/answer/letter-at.ts";
@@ -39,7 +39,7 @@ export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: Rev
   });
   const shown = answersOf(question, turn);
   const good = shown.findIndex((a) => a.id === question.goodAnswerId);
-  const when = right ? texts.session.back(question.backIn) : texts.session.comesBack;
+  const when = right ? texts.session.back(question.backIn) : turn.number < mostTries ? texts.session.comesBack : texts.session.letGo;
   return (
     <Dock
       verdict={

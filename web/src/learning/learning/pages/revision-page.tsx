@@ -1,3 +1,4 @@
+import type { Revision } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { StudentShell } from "../../../identity/shell/student-shell.tsx";
@@ -12,25 +13,26 @@ import { examEyebrow } from "../exam-eyebrow.ts";
 import { texts } from "../texts.ts";
 import styles from "./revision-page.module.css";
 
-/** Keeps the session under way on this device, with its pictures, also when it was begun on another: it then goes on without network. */
-function useKeptSession(sessionId: number | undefined): void {
+/** Keeps the sessions under way on this device, with their pictures, also when begun on another: they then go on without network. */
+function useKeptSessions(revision: Revision | undefined): void {
   const queryClient = useQueryClient();
+  const ids = revision && [revision.current, ...(revision.trainings ?? [])].flatMap((session) => session?.id ?? []).join();
   useEffect(() => {
-    if (sessionId !== undefined) void queryClient.prefetchQuery(sessionQuery(sessionId));
-  }, [queryClient, sessionId]);
+    for (const id of ids?.split(",").filter(Boolean) ?? []) void queryClient.prefetchQuery(sessionQuery(Number(id)));
+  }, [queryClient, ids]);
 }
 
 /** What to revise today, the student's week, and free training. */
 export function RevisionPage() {
   const { data, error, isFetching, refetch } = useQuery(revisionQuery);
-  useKeptSession(data?.current?.id);
+  useKeptSessions(data);
   return (
-    <StudentShell wide quiet title={texts.revision.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
+    <StudentShell wide title={texts.revision.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.revision.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
         <div className={cx(layout["stackLg"], styles["columns"])}>
           <SessionCard revision={data} />
-          {data.themes.length > 0 && <FreeTraining revision={data} />}
+          <FreeTraining revision={data} />
         </div>
       )}
       {!data && !error && <SkeletonCards grid />}
