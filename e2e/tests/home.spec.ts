@@ -70,7 +70,12 @@ test("with everything at once, on the smallest phones the button of the next thi
     expect(words, JSON.stringify(size)).toBeLessThanOrEqual(120);
     await expectNoSidewaysScroll(page);
   }
-  await expect(page.getByRole("navigation", { name: "Navigation" }).getByRole("link")).toHaveText([/^Accueil/, /^Réviser/, /^Fiches/, /^Progrès/]);
+  await expect(page.getByRole("navigation", { name: "Navigation" }).getByRole("link")).toHaveText([
+    /^Accueil/,
+    /^Réviser/,
+    /^Fiches/,
+    /^Progrès/,
+  ]);
   await expectAccessible(page);
 
   const line = page.getByRole("button", { name: /^Un message/ });
@@ -89,7 +94,10 @@ test("with everything at once, on the smallest phones the button of the next thi
   await expect(row.getByText("2 justes, 1 fausse sur 3")).toBeVisible();
   await expect(row.getByRole("link", { name: /^Score 67\s% Aérodromes .*Revoir les réponses$/ })).toHaveAttribute("href", /\?q=1$/);
   await row.getByRole("button", { name: "Recommencer le test Aérodromes" }).click();
-  await page.getByRole("dialog", { name: /^Recommencer le test/ }).getByRole("button", { name: "Annuler" }).click();
+  await page
+    .getByRole("dialog", { name: /^Recommencer le test/ })
+    .getByRole("button", { name: "Annuler" })
+    .click();
 
   const banner = page.getByRole("region", { name: /nouveau questionnaire/ });
   await banner.getByRole("button", { name: "Fermer" }).click();

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { theme } from "../bank/themes.schemas.ts";
+import { badge } from "../identity/sign-in.schemas.ts";
 import {
   answerContent,
   booleanInput,
@@ -214,7 +215,8 @@ export const getRevisionSession = { params: sessionParams, response: revisionSes
 export const answerRevision = {
   params: sessionParams,
   body: revisionAnswerForm,
-  response: z.object({ ended: z.boolean() }),
+  /** Whether the session is over, and the badges that the answer earns; none when it is sent again. */
+  response: z.object({ ended: z.boolean(), badges: z.array(badge) }),
 };
 export const getProgress = { response: progress };
 export const listPointsLearnt = { response: pointsLearnt };

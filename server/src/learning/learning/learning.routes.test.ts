@@ -1,4 +1,4 @@
-import { dayMs, type LearningHome, type LearningProgress, type PointsLearnt, type Revision, type RevisionSession } from "@badin/contract";
+import { type Badge, dayMs, type LearningHome, type LearningProgress, type PointsLearnt, type Revision, type RevisionSession } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -193,6 +193,21 @@ onBothEngines((open) => {
       expect(responses.map((r) => r.statusCode)).toEqual(Array(10).fill(200));
       expect(await db.selectFrom("revision_answers").selectAll().execute()).toHaveLength(1);
       expect(await db.selectFrom("learning_days").select("answers").execute()).toEqual([{ answers: 1 }]);
+    });
+
+    test("counts in the badges that reward days and right answers, as an answer to a quiz does", async () => {
+      await taking.quiz(20);
+      const earned: string[] = [];
+      for (let day = 0; day < 7; day++) {
+        if (day > 0) await later(1);
+        const { id, questions } = await started({ kind: "daily", size: 5 });
+        const [q] = questions;
+        const answer = await give(id, { questionId: q!.id, number: 1, answerId: q!.goodAnswerId });
+        earned.push(...answer.json<{ badges: { label: string }[] }>().badges.map(({ label }) => label));
+      }
+      expect(earned).toEqual(["Semaine pleine"]);
+      const wall = (await browser.call("GET", "/api/badges")).json<Badge[]>();
+      expect(wall.find(({ label }) => label === "Cinquante")?.progress).toMatchObject({ value: 7, goal: 50 });
     });
 
     test("given otherwise on another device is refused, as is one after the right one", async () => {

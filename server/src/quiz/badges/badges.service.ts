@@ -10,13 +10,15 @@ import {
   countCompleted,
   currentResults,
   type Facts,
+  inEveryWay,
   noProgress,
+  type Progress,
   percentOf,
   progressOf,
   progressOn,
   type Standing,
 } from "./facts.ts";
-import { findCounters, findThemeResults, findTries } from "./standing.queries.ts";
+import { findCounters, findOtherWays, findThemeResults, findTries } from "./standing.queries.ts";
 
 /** Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined, with how far `standing` is from it. */
 const toBadge = (badge: BadgeDefinition, earnedAt: number | undefined, standing?: Standing): Badge => {
@@ -54,10 +56,12 @@ export async function listWall(context: Context, user: SessionUser, findMockTota
   const userId = user.id;
   const earned = await findEarnedBadges(db, userId);
   const counters = await findCounters(db, userId);
+  const others = await findOtherWays(db, userId);
   const standing: Standing = {
-    progress: counters ? progressOn(progressOf(counters), parisDay(context.now())) : noProgress,
+    progress: progressOn(inEveryWay(counters ? progressOf(counters) : noProgress, others), parisDay(context.now())),
     tries: await findTries(db, userId),
     themes: await findThemeResults(db, userId),
+    themesMet: others.themesMet,
     mockTotals: await findMockTotals(context, user),
   };
   const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id), standing));
@@ -82,10 +86,21 @@ export async function findCompletion(trx: Trx, userId: number, qcmId: number, ho
   };
 }
 
-/** Gives `userId` the badges that `facts` earn, once each, and returns the new ones. Call it in the transaction of the answer. */
+/** Returns the counters of a student's answers to quizzes. */
+export async function findProgress(db: Db, userId: number): Promise<Progress> {
+  const counters = await findCounters(db, userId);
+  return counters ? progressOf(counters) : noProgress;
+}
+
+/**
+ * Gives `userId` the badges that `facts` earn, once each, and returns the new ones. What counts answers and days counts those given in every way:
+ * the progress in `facts` is that of quizzes. Call it in the transaction of the answer, once it is recorded.
+ */
 export async function awardBadges(trx: Db, userId: number, facts: Facts, now: number): Promise<Badge[]> {
   const owned = await findEarnedBadges(trx, userId);
-  const earned = newlyEarned(facts, new Set(owned.keys()));
+  const others = await findOtherWays(trx, userId);
+  const all = { ...facts, ...inEveryWay(facts, others), themesMet: others.themesMet };
+  const earned = newlyEarned(all, new Set(owned.keys()));
   const given = new Set(
     await insertBadges(
       trx,

@@ -111,7 +111,7 @@ function withDaily(home: LearningHome, questions: number, { answered, total, mis
 }
 
 export const sendRevisionAnswer = (userId: number, { sessionId, ...body }: RevisionAnswer) =>
-  call(answerRevision, { params: { sessionId }, body }, { by: userId, isExpected: hasFields("ended") });
+  call(answerRevision, { params: { sessionId }, body }, { by: userId, isExpected: hasFields("ended", "badges") });
 
 export const chooseSize = (size: number) => call(updateRevisionSettings, { body: { size } });
 

@@ -123,7 +123,6 @@ export const texts = {
     removed: "Cette question a été retirée\u00A0: ta réponse n’a pas été enregistrée.",
     restarted: "Tu as recommencé ce questionnaire\u00A0: la réponse d’avant ne compte pas.",
     alreadyAnswered: "Tu avais déjà répondu à cette question.",
-    badge: (label: string) => `Badge gagné\u00A0: ${label}`,
   },
   result: {
     documentTitle: "Résultat",

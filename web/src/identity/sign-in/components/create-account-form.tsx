@@ -56,7 +56,6 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
         form={spoken}
         first={{ name: "firstName", shown: "shownFirstName" }}
         last={{ name: "name", shown: "shownName" }}
-        voice={voice}
       />
       <EmailField {...spoken.field("email")} type="email" label={signInTexts.email} autoComplete="email" />
       <TextField
