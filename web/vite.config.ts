@@ -33,6 +33,8 @@ const offlineModules = [
   "src/quiz/attempts/components/celebration.tsx",
   "src/identity/accounts/pages/edit-account-dialog.tsx",
   "src/quiz/attempts/components/restart-modal.tsx",
+  "src/school/messages/components/read-message-modal.tsx",
+  "src/identity/shell/sign-out-modal.tsx",
   "src/quiz/attempts/components/question-map.tsx",
   "src/platform/ui/zoomable-image/image-viewer.tsx",
   "src/platform/ui/toast/toaster.tsx",

@@ -106,7 +106,8 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
   await own.manager.send("POST", `${root}/end`, {});
   await own.manager.send("POST", `${root}/publication`, { published: true });
   await page.goto("/home");
-  await page.getByRole("link", { name: /Voir mon résultat/ }).click();
+  await page.getByText("Examens blancs passés (1)").click();
+  await page.getByRole("link", { name: /Examen blanc n° 1 ?Corrigé/ }).click();
   await expect(page.getByRole("img", { name: "Note : 30,0 sur 100" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Encore 20,0 points pour réussir" })).toBeVisible();
   await expect(page.getByText("Premier examen blanc")).toBeVisible();

@@ -109,9 +109,9 @@ onBothEngines((open) => {
       await taking.quiz(2);
       const { id, questions } = await started();
       const [a, b] = questions;
-      expect((await give(id, { questionId: a!.id, number: 1, answerId: wrongOf(a!) })).json()).toEqual({ ended: false });
-      expect((await give(id, { questionId: b!.id, number: 1, answerId: b!.goodAnswerId })).json()).toEqual({ ended: false });
-      expect((await give(id, { questionId: a!.id, number: 2, answerId: a!.goodAnswerId })).json()).toEqual({ ended: true });
+      expect((await give(id, { questionId: a!.id, number: 1, answerId: wrongOf(a!) })).json()).toMatchObject({ ended: false });
+      expect((await give(id, { questionId: b!.id, number: 1, answerId: b!.goodAnswerId })).json()).toMatchObject({ ended: false });
+      expect((await give(id, { questionId: a!.id, number: 2, answerId: a!.goodAnswerId })).json()).toMatchObject({ ended: true });
       const session = await read(id);
       expect(session.endedAt).not.toBeNull();
       expect(session.questions.map((q) => q.given.length)).toEqual([2, 1]);
@@ -130,11 +130,11 @@ onBothEngines((open) => {
       const [q] = questions;
       const miss = async (number: number) => (await give(id, { questionId: q!.id, number, answerId: wrongOf(q!) })).json();
       const home = async () => (await browser.call("GET", "/api/learning")).json<{ home: LearningHome }>().home;
-      expect(await miss(1)).toEqual({ ended: false });
+      expect(await miss(1)).toMatchObject({ ended: false });
       expect((await revision()).current).toEqual({ id, answered: 1, total: 1, missed: 1 });
       expect(await home()).toMatchObject({ today: 1, next: { kind: "session", questions: 1, current: { missed: 1 } } });
-      expect(await miss(2)).toEqual({ ended: false });
-      expect(await miss(3)).toEqual({ ended: true });
+      expect(await miss(2)).toMatchObject({ ended: false });
+      expect(await miss(3)).toMatchObject({ ended: true });
       expect((await read(id)).questions[0]!.backIn).toBe(1);
       expect(await home()).toMatchObject({ today: 0 });
       await later(1);

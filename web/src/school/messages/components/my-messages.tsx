@@ -22,23 +22,32 @@ interface MyMessagesProps {
 
 /** The latest message of a teacher that the student has not read: one line, which opens it. The one before comes once it is read. */
 export function MyMessages({ messages = [], ...actions }: MyMessagesProps) {
-  const reading = useLateCode<StudentMessage>(loadMessage);
   const [latest] = messages;
+  // A key: a message that is read leaves with its dialog.
+  return latest && <Latest key={latest.id} message={latest} unread={messages.length} {...actions} />;
+}
+
+interface LatestProps extends Omit<MyMessagesProps, "messages"> {
+  message: StudentMessage;
+  /** Messages that are not read, this one included. */
+  unread: number;
+}
+
+function Latest({ message, unread, ...actions }: LatestProps) {
+  const reading = useLateCode(loadMessage);
   return (
     <>
-      {latest && (
-        <button type="button" className={cx(layout["row"], styles["line"])} onClick={() => reading.open(latest)}>
-          <MailIcon />
-          <span>
-            <VisuallyHidden>{texts.unread(messages.length)} </VisuallyHidden>
-            <b>{latest.author ?? texts.teacher}</b> {texts.beginning(latest.text)}
-          </span>
-          <ChevronRightIcon />
-        </button>
-      )}
+      <button type="button" className={cx(layout["row"], styles["line"])} onClick={() => reading.open(true)}>
+        <MailIcon />
+        <span>
+          <VisuallyHidden>{texts.unread(unread)} </VisuallyHidden>
+          <b>{message.author ?? texts.teacher}</b> {texts.beginning(message.text)}
+        </span>
+        <ChevronRightIcon />
+      </button>
       {reading.opened && (
         <Suspense>
-          <ReadMessageModal message={reading.opened} onClose={reading.close} {...actions} />
+          <ReadMessageModal message={message} onClose={reading.close} {...actions} />
         </Suspense>
       )}
     </>
