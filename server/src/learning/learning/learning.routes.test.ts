@@ -1,4 +1,12 @@
-import { type Badge, dayMs, type LearningHome, type LearningProgress, type PointsLearnt, type Revision, type RevisionSession } from "@badin/contract";
+import {
+  type Badge,
+  dayMs,
+  type LearningHome,
+  type LearningProgress,
+  type PointsLearnt,
+  type Revision,
+  type RevisionSession,
+} from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";

@@ -38,6 +38,11 @@ test("weeks in a row are counted from Monday, whatever the day", () => {
 test("right answers and days of every way add up: days in a row, and weeks, end with the latest", () => {
   const days = [monday - 20, monday - 7, monday - 1, monday, monday + 1];
   const quizzes = after([true, monday], [true, monday]);
-  expect(inEveryWay(quizzes, { right: 48, themesMet: 6, days })).toMatchObject({ rightCount: 50, dayCount: 5, dayStreak: 3, weekStreak: 2 });
+  expect(inEveryWay(quizzes, { right: 48, themesMet: 6, days })).toMatchObject({
+    rightCount: 50,
+    dayCount: 5,
+    dayStreak: 3,
+    weekStreak: 2,
+  });
   expect(inEveryWay(quizzes, { right: 0, themesMet: 1, days: [monday] })).toEqual(quizzes);
 });

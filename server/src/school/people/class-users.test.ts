@@ -163,7 +163,10 @@ onBothEngines((open) => {
       .values({ user_id: grand, answer_count: 4, last_day_answers: 4, ...progress })
       .execute();
     // The other answers, in revision and mock exams too, are those of days.
-    await db.insertInto("learning_days").values([1, 2].map((day) => ({ user_id: grand, day, answers: 15 }))).execute();
+    await db
+      .insertInto("learning_days")
+      .values([1, 2].map((day) => ({ user_id: grand, day, answers: 15 })))
+      .execute();
     expect((await list()).map(({ id, nbAnswer, activated }) => [id, nbAnswer, activated])).toEqual([
       [grand, 34, true],
       [petit, 0, false],

@@ -133,7 +133,9 @@ export const texts = {
     how: "Comment est-ce calculé\u202F?",
     missing: (n: number) => `Encore ${count(n, "réponse")} pour une première estimation`,
     missingText: (answers: number, themes: number) =>
-      nbsp(`${Math.min(answers, 40)} sur 40, et ${count(Math.min(themes, 3), "thème")} sur 3. Badin ne devine pas : il attend d’en savoir assez.`),
+      nbsp(
+        `${Math.min(answers, 40)} sur 40, et ${count(Math.min(themes, 3), "thème")} sur 3. Badin ne devine pas : il attend d’en savoir assez.`,
+      ),
     start: "Commencer une séance",
     knows: "Ce que tu sais",
     known: "acquis",

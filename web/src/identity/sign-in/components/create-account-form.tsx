@@ -52,11 +52,7 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   const code = spoken.field("code");
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
-      <NameFields
-        form={spoken}
-        first={{ name: "firstName", shown: "shownFirstName" }}
-        last={{ name: "name", shown: "shownName" }}
-      />
+      <NameFields form={spoken} first={{ name: "firstName", shown: "shownFirstName" }} last={{ name: "name", shown: "shownName" }} />
       <EmailField {...spoken.field("email")} type="email" label={signInTexts.email} autoComplete="email" />
       <TextField
         {...code}
