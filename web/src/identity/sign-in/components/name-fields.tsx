@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { useForm } from "../../../platform/forms/use-form.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -19,7 +19,7 @@ interface NameFieldsProps {
 
 /**
  * The fields for first and last name. When they are refused, their messages say why, and one press takes the nearest accepted names of both:
- * « Écrire Chloe (affiché : Chloé) »; what was typed is kept as the name shown. The button has the focus: Enter repairs.
+ * « Écrire Chloe (affiché : Chloé) »; what was typed is kept as the name shown. After an attempt the button has the focus: Enter repairs.
  */
 export function NameFields({ form, first, last }: NameFieldsProps) {
   const firstRef = useRef<HTMLInputElement>(null);
@@ -33,12 +33,6 @@ export function NameFields({ form, first, last }: NameFieldsProps) {
     const plain = offeredName(typedIn(field.name), form.errors[field.name]);
     return plain === undefined ? [] : [{ ...field, plain }];
   });
-  const repair = useRef<HTMLButtonElement>(null);
-  const isRefused = offers.length > 0;
-  useEffect(() => {
-    // After the form has moved the focus to its first error.
-    if (isRefused) setTimeout(() => repair.current?.focus());
-  }, [isRefused]);
   const take = () => {
     for (const { name, shown, plain } of offers) {
       form.setValue(shown, typedIn(name));
@@ -53,7 +47,7 @@ export function NameFields({ form, first, last }: NameFieldsProps) {
         const { error, ...control } = form.field(name);
         const isOffered = offers.some((offer) => offer.name === name);
         return (
-          <div key={name} className={cx(layout["stack"], layout["gap10"])}>
+          <div key={name} data-repaired className={cx(layout["stack"], layout["gap10"])}>
             <TextField
               {...control}
               error={isOffered ? `${error}${texts.plainName}` : error}
@@ -66,7 +60,7 @@ export function NameFields({ form, first, last }: NameFieldsProps) {
               spellCheck={false}
             />
             {offers[0]?.name === name && (
-              <Button ref={repair} size="sm" className={pages["selfStart"] ?? ""} onClick={take}>
+              <Button data-repair size="sm" className={pages["selfStart"] ?? ""} onClick={take}>
                 {texts.takeName(offers.map(({ plain }) => plain).join(" "), offers.map((offer) => typedIn(offer.name).trim()).join(" "))}
               </Button>
             )}
