@@ -59,7 +59,7 @@ test("from the result the mistakes alone are reviewed, then asked again without 
   }
 
   // A training session on these questions: its answers come back like those of any other, and the score of the quiz stays.
-  await page.getByRole("button", { name: "Refaire mes erreurs" }).click();
+  await page.getByRole("link", { name: "Refaire mes erreurs" }).click();
   await expect(page).toHaveURL(/\/revision\/\d+$/);
   const missed = [questions[0], questions[2], questions[4]];
   for (const [index, right] of [true, false, true, true].entries()) {

@@ -10,6 +10,7 @@ import { NextBadge } from "../../learning/learning/components/next-badge.tsx";
 import { NextCard, useNextStep } from "../../learning/learning/components/next-card.tsx";
 import { myMockExamsQuery } from "../../mock-exam/mock-exams/list/api.ts";
 import { MockExamsAhead, MockExamsOver } from "../../mock-exam/mock-exams/list/my-mock-exams.tsx";
+import { isLate } from "../../platform/due.rules.ts";
 import { Card } from "../../platform/ui/card/card.tsx";
 import text from "../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../platform/ui/skeleton/skeleton.tsx";
@@ -99,8 +100,11 @@ function Day({ me, qcms, step }: DayProps) {
 }
 
 /** Whether a new student reads the first words of the class. What presses comes before them: a late quiz, an exam. */
-const isWelcomed = (me: Me, qcms: readonly QcmSummary[], step: NextStep | undefined): boolean =>
-  isNewStudent(me, qcms) && (!step || ["session", "new-quiz", "training", "up-to-date"].includes(step.kind));
+function isWelcomed(me: Me, qcms: readonly QcmSummary[], step: NextStep | undefined): boolean {
+  const isExam = step?.kind === "mock-running" || step?.kind === "mock-open";
+  const isQuizLate = step?.kind === "quiz" && step.dueDay !== null && isLate(step.dueDay, Date.now());
+  return isNewStudent(me, qcms) && !isExam && !isQuizLate;
+}
 
 function Welcome({ classroom, first }: { classroom: NonNullable<Me["classroom"]>; first: QcmSummary | undefined }) {
   const { data: home } = useQuery(learningHomeQuery);

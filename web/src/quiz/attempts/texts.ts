@@ -136,7 +136,6 @@ export const texts = {
     review: "Revoir les réponses",
     reviewMistakes: (wrong: number) => (wrong === 1 ? "Revoir mon erreur" : `Revoir mes ${count(wrong, "erreur")}`),
     practise: "Refaire mes erreurs",
-    notStarted: "Il faut du réseau pour préparer cet entraînement.",
     restart: "Recommencer",
     back: "Retour aux questionnaires",
     failure: "Ton résultat ne s’est pas chargé",
