@@ -285,7 +285,7 @@ onBothEngines((openDatabase) => {
       expect(later.earlier.map((e) => e.total)).toEqual([40]);
       // A shortened paper earns no badge of passing.
       expect(later.badges.map((b) => b.label)).toEqual(["Dix points de mieux"]);
-      expect((await result(first.id)).badges.map((b) => b.label)).toEqual(["Premier examen blanc"]);
+      expect((await result(first.id)).badges.map((b) => b.label)).toEqual(["Tour du monde", "Premier examen blanc"]);
     });
 
     test("comes by itself at the end when the teacher chose so, once nobody can write any more", async () => {
