@@ -39,6 +39,7 @@ export const documentedCommands: Record<string, RegExp | { readonly otherwise: s
   "npm run bench": { otherwise: "takes minutes" },
   "npm run bench:search": { otherwise: "takes minutes" },
   "npm run bench:forecast": { otherwise: "bench/src/learning/forecast.test.ts runs it in part" },
+  "npm run bench:revision": { otherwise: "server/src/learning/learning/session.rules.test.ts holds the rule that it measures" },
   "npm run bench:scale": { otherwise: "takes minutes" },
   "npm run bench:exam": { otherwise: "takes minutes" },
   "npm run bench:france": { otherwise: "takes minutes" },

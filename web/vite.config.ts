@@ -33,8 +33,9 @@ const offlineModules = [
   "src/quiz/attempts/components/celebration.tsx",
   "src/identity/accounts/pages/edit-account-dialog.tsx",
   "src/quiz/attempts/components/restart-modal.tsx",
+  "src/school/messages/components/read-message-modal.tsx",
+  "src/identity/shell/sign-out-modal.tsx",
   "src/quiz/attempts/components/question-map.tsx",
-  "src/quiz/attempts/components/practice-screen.tsx",
   "src/platform/ui/dock/sheet.ts",
   "src/platform/ui/zoomable-image/image-viewer.tsx",
   "src/platform/ui/toast/toaster.tsx",
@@ -104,7 +105,7 @@ export default defineConfig({
             // What a student's home page shares with their other pages.
             {
               name: "student",
-              test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-answers|begun-session|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/(date-leaf|time-left|texts)|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts)|platform\/(ui\/medallion|server-clock)\/)/,
+              test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-answers|begun-session|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts)|platform\/(ui\/(medallion|fold)|server-clock)\/|platform\/ui\/card\/rows)/,
               minShareCount: 2,
             },
             // Left out: what the later steps share, for which the first would wait.

@@ -144,7 +144,8 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   await expect(page.getByText(/Relancé\(e\) le \d/)).toBeVisible();
   await student.lendTo(context);
   await page.goto("/home");
-  const received = page.getByRole("region", { name: /^Message de / });
+  await page.getByRole("button", { name: /^Un message/ }).click();
+  const received = page.getByRole("dialog", { name: /^Message de / });
   await expect(received).toContainText("Bonjour Camille,");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -20,6 +20,9 @@ test.use({ hasServiceWorker: true });
 test.beforeEach(async ({ context }) => {
   own = await openClass();
   student = await own.enrol();
+  // Notifications are offered once a first quiz is finished.
+  const questions = (await weatherQuestions(own.manager)).slice(0, 1);
+  await student.take(await own.publish("Premier vol", questions), questions, [true]);
   await student.lendTo(context);
 });
 
@@ -42,6 +45,10 @@ for (const width of [320, 1280]) {
     await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(bannerOf(page)).toBeHidden();
+    // The account keeps the switch.
+    await page.goto("/home/account");
+    const kept = page.getByLabel("Me prévenir d’un nouveau questionnaire");
+    await expect(kept).toBeChecked();
   });
 }
 
@@ -134,7 +141,7 @@ test("a pushed message becomes a notification, which leads to the quiz", async (
     await devtools.send("ServiceWorker.enable");
     await page.goto("/home");
     const registrationId = await registered;
-    await page.getByRole("article").first().waitFor();
+    await page.getByRole("article", { name: "Nuages" }).waitFor();
     const showsNotifications = await page.evaluate<boolean>(
       `navigator.serviceWorker.ready.then(async (r) => (await r.showNotification("Essai"), (await r.getNotifications()).length > 0)).catch(() => false)`,
     );

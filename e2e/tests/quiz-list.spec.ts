@@ -73,7 +73,6 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
       action: "Continuer le test",
       to: /\/\d+$/,
     },
-    { name: "Fini", badge: "Terminé", counts: "4 questions 4 réponses 0 fausse 4 justes", action: "Revoir les réponses", to: /\?q=1$/ },
   ];
   for (const { name, badge, counts, action, to } of states) {
     const one = card(page, name);
@@ -81,13 +80,17 @@ test("a card says where one stands: name, state, comment in 50 px, counts, score
     await expect.poll(async () => (await one.getByRole("list").innerText()).replace(/\s+/g, " "), name).toBe(counts);
     await expect(one.getByRole("link", { name: action }), name).toHaveAttribute("href", to);
     await expect(one.getByRole("link"), name).toHaveCount(1);
-    const answered = name === "Commencé" || name === "Fini";
+    const answered = name === "Commencé";
     await expect(one.getByRole("img", { name: /^Score/ }), name).toHaveCount(answered ? 1 : 0);
     await expect(one.getByRole("button", { name: "Recommencer le test" }), name).toHaveCount(answered ? 1 : 0);
   }
-  await expect(page.getByRole("article").last().getByRole("heading")).toHaveText("Fini");
+  await page.getByText("Questionnaires terminés (1)").click();
+  const row = page.getByRole("listitem").filter({ hasText: "4 justes, 0 fausse sur 4" });
+  await expect(row.getByRole("link", { name: /Fini .*Revoir les réponses$/ })).toHaveAttribute("href", /\?q=1$/);
+  await expect(row.getByRole("img", { name: /^Score 100\s%$/ })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Recommencer le test Fini" })).toBeVisible();
   for (const { name } of states) expect((await card(page, name).boundingBox())?.height, name).toBeLessThan(200);
-  const next = page.getByRole("link", { name: /^Prochain badge Vent dans le dos 4\s\/\s5$/ });
+  const next = page.getByRole("link", { name: "Plus qu’un pas avant le badge Vent dans le dos" });
   await expect(next).toHaveAttribute("href", "/home/badges");
   await expectAccessible(page);
   const words = page.getByText(comment.trim());
@@ -117,8 +120,14 @@ test("the score of a card is green from 70 %, yellow from 50 %, else red", async
   }
   await student.lendTo(context);
   await page.goto("/home");
+  await page.getByText("Questionnaires terminés (4)").click();
   for (const [percent, tone] of scores) {
-    await expect(card(page, `Réussi à ${percent}`).getByRole("img", { name: `Score ${percent}` })).toBeVisible();
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ hasText: `Réussi à ${percent}` })
+        .getByRole("img", { name: `Score ${percent}` }),
+    ).toBeVisible();
     const strokes = await page.evaluate<string[]>(
       `[...document.querySelectorAll("[aria-label^='Score ${percent}'] path")].map((path) => getComputedStyle(path).stroke)`,
     );
@@ -212,7 +221,7 @@ test.describe("the shell", () => {
     await header.getByRole("link", { name: "Mon compte" }).click();
     await expect(page.getByRole("main").getByRole("heading", { name: "Ton compte" })).toBeVisible();
     const places = page.getByRole("navigation", { name: "Navigation" });
-    await expect(places.locator("[aria-current=page]")).toHaveText("Compte");
+    await expect(places.getByRole("link")).toHaveText(["Accueil", /^Réviser/, "Fiches", "Progrès"]);
     for (const path of ["/home/badges", "/fiches", "/home/progress"]) {
       await page.goto(path);
       await expect(places, path).toBeInViewport({ ratio: 1 });
@@ -222,10 +231,18 @@ test.describe("the shell", () => {
     for (const path of ["/home/explications", "/home/account"]) {
       await page.goto(path);
       await expect(places, path).toBeVisible();
-      for (const other of [header.getByRole("link").first(), header.getByRole("link", { name: "Fiches de cours" })])
+      for (const other of [header.getByRole("link").first(), header.getByRole("button", { name: "Se déconnecter" })])
         await expectApart(places, other, path);
     }
+    // Her card is all that brings her back.
     await page.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
+    const asked = page.getByRole("dialog", { name: /^Te déconnecter/ });
+    await expect(asked.getByText("Il te faudra ta carte pour revenir.")).toBeVisible();
+    await expectAccessible(page);
+    await asked.getByRole("button", { name: "Rester connecté" }).click();
+    await expect(asked).toBeHidden();
+    await page.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
+    await asked.getByRole("button", { name: "Se déconnecter" }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goto("/home");
     await expect(page).toHaveURL(/\/login\?back=/);

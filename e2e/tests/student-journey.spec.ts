@@ -33,14 +33,16 @@ test.describe("from the class code to the badges", () => {
     await page.getByRole("button", { name: "Créer le compte" }).click();
     // One message, at the field, says why and what becomes of the name.
     await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription(
-      "Écris ton prénom sans accent ni espace\u00a0: il s’affichera comme tu l’as écrit",
+      "Écris ton prénom\u00a0: lettres, apostrophe et trait d’union seulement",
     );
-    await expect(page.getByText(/accent ni espace/)).toHaveCount(1);
+    await expect(page.getByText(/trait d’union seulement/)).toHaveCount(1);
     // From the first word to the last, a student reads « tu ».
     const adultWords = page.locator("body").getByText(/\b(vous|votre|vos|veuillez)\b/i);
     await expect(adultWords).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Utiliser Helene" }).click();
+    const repair = page.getByRole("button", { name: "Écrire Helene (affiché\u00a0: Hélène)" });
+    await expect(repair).toBeFocused();
+    await repair.press("Enter");
     await expect(page.getByLabel("Prénom")).toHaveValue("Helene");
     await expect(page.getByText("S’affichera\u00a0: Hélène")).toBeVisible();
     await page.getByRole("button", { name: "Créer le compte" }).click();

@@ -63,6 +63,8 @@ export const me = z.object({
   badges: z.array(badge),
   school: z.nullable(mySchool),
   classroom: z.nullable(myClassroom),
+  /** Whether only their card brings the user back: the password on it was set for them, and no address can receive a link. */
+  needsCard: z.boolean(),
   /** A new email that waits for its confirmation by mail. */
   pendingEmail: z.nullable(z.string()),
   /** How the user reads; left out for the usual settings. */

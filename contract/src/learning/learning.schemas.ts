@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { theme } from "../bank/themes.schemas.ts";
+import { badge } from "../identity/sign-in.schemas.ts";
 import {
   answerContent,
   askedYears,
@@ -21,22 +22,29 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 const reason = z.enum(["missed", "fading", "new", "training"]);
 const kind = z.enum(["daily", "training"]);
 
+/** How far a session is: questions answered, questions of it, and those missed that come back before it ends. */
+const going = { answered: count, total: count, missed: count };
+
+/** This week, from Monday: the days with a finished session, the place of today (0 to 6) and the number of sessions. */
+const week = z.object({ days: z.array(z.boolean()), today: z.int(), sessions: count });
+
 export const revision = z.object({
   examDay: day,
   /** Whether the exam is today or past: nothing is due any more. */
   examOver: z.boolean(),
   /** Questions of a session, as the student chose. */
   size: z.int(),
-  /** Questions that are due today, in the session or not. */
-  due: count,
   /** The session of the day as it would start now, with the theme of most of its new questions. */
   planned: z.object({ missed: count, fading: count, new: count, newThemeId: z.nullable(id) }),
-  /** The session that is going on; null when there is none. */
-  current: z.nullable(z.object({ id, kind, themeId: z.nullable(id), answered: count, total: count })),
+  /** The session of the day that is going on; null when there is none. */
+  current: z.nullable(z.object({ id, ...going })),
+  /** Whether the session of the day is finished: the next one is another day's. */
+  done: z.boolean(),
+  /** Free trainings that go on, the newest first, with their theme, and the paper or quiz that they are about. */
+  trainings: z.array(z.object({ id, themeId: z.nullable(id), about: z.nullable(z.string()), ...going })),
   /** The next day, after today, with something due, and how many questions its session has; null when nothing comes back before the exam. */
   next: z.nullable(z.object({ day, questions: count })),
-  /** This week, from Monday: the days with a finished session, the place of today (0 to 6) and the number of sessions. */
-  week: z.object({ days: z.array(z.boolean()), today: z.int(), sessions: count }),
+  week,
   /** Free training by theme: the questions within reach, and how many of them were never met. */
   themes: z.array(z.object({ id, questions: count, unseen: count })),
   /** « Ce qui tombe souvent »: the facts that three papers or more asked, and their questions within reach. */
@@ -102,6 +110,8 @@ export const startForm = z.object({
   examId: z.optional(idInput),
   /** Mock exam of the student whose errors are asked again, all of them, where its result is shown. */
   mockExamId: z.optional(idInput),
+  /** Quiz whose errors a training goes over: the questions that the student has last answered wrong in it. */
+  qcmId: z.optional(idInput),
   /** A session of the day begun without network: the day it was prepared for and its questions. Those no longer to be asked are left out. */
   prepared: z.optional(z.object({ day, questionIds: z.array(idInput).check(z.minLength(1), z.maxLength(30)) })),
   /** Questions; by default the student's choice. */
@@ -174,11 +184,12 @@ export const nextStep = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("mock-result"), mockExamId: id, name: z.string(), at: dateTime }),
   /** A mock exam within seven days. */
   z.object({ kind: z.literal("mock-soon"), mockExamId: id, name: z.string(), opensAt: dateTime, total: count, minutes: count }),
-  /** A quiz under way, or past its due day. */
+  /** A quiz under way, due today or tomorrow, or past its due day. */
   z.object({ kind: z.literal("quiz"), qcmId: id, name: z.string(), dueDay: z.nullable(day), answered: count, total: count }),
   z.object({
     kind: z.literal("session"),
-    current: z.nullable(z.object({ answered: count, total: count })),
+    current: z.nullable(z.object(going)),
+    /** Questions to answer before it is done, those that come back included. */
     questions: count,
     revised: count,
     new: count,
@@ -191,8 +202,10 @@ export const nextStep = z.discriminatedUnion("kind", [
 
 export const learningHome = z.object({
   examDay: day,
-  /** Questions that are due today. */
-  due: count,
+  /** Questions that today's session takes; 0 once it is done. */
+  today: count,
+  /** This week, as in `revision`. */
+  week,
   next: nextStep,
   /** Messages of teachers that the student has not read, the latest first. */
   messages: z.array(studentMessage),
@@ -212,7 +225,8 @@ export const getRevisionSession = { params: sessionParams, response: revisionSes
 export const answerRevision = {
   params: sessionParams,
   body: revisionAnswerForm,
-  response: z.object({ ended: z.boolean() }),
+  /** Whether the session is over, and the badges that the answer earns; none when it is sent again. */
+  response: z.object({ ended: z.boolean(), badges: z.array(badge) }),
 };
 export const getProgress = { response: progress };
 export const listPointsLearnt = { response: pointsLearnt };

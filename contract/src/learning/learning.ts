@@ -15,6 +15,9 @@ export type ExamForecast = z.output<typeof schemas.forecast>;
 export type LearningHome = z.output<typeof schemas.learningHome>;
 export type NextStep = z.output<typeof schemas.nextStep>;
 
+/** Answers to a question of a session, all wrong, after which it is let go: it comes back another day. */
+export const mostTries = 3;
+
 /** Sizes of a revision session, in questions. */
 export const sessionSize = { min: 5, max: 30, byDefault: 15 } as const;
 
@@ -22,7 +25,7 @@ export const getLearningHome = endpoint<typeof schemas.getLearningHome>({
   method: "GET",
   path: "/api/learning",
   tag,
-  summary: "The next thing to do, and how many questions are due",
+  summary: "The next thing to do, and how many questions today's session takes",
 });
 export const getRevision = endpoint<typeof schemas.getRevision>({
   method: "GET",
@@ -46,7 +49,8 @@ export const startRevision = endpoint<typeof schemas.startRevision>({
   method: "POST",
   path: "/api/revision/sessions",
   tag,
-  summary: "Start the session of the day or a free training; a session of the day that is going on is given again",
+  summary:
+    "Start the session of the day, a free training or one on the errors of a quiz; a session of the day that is going on is given again",
   status: 201,
 });
 export const getRevisionSession = endpoint<typeof schemas.getRevisionSession>({

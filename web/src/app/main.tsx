@@ -2,6 +2,7 @@ import "./styles.ts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
+import { watchInstallOffer } from "../identity/install/install-offer.ts";
 import { leaveCardAddress } from "../identity/sign-in/card-address.ts";
 import { loadCsrfToken } from "../platform/api/client.ts";
 import { isUsual, keptComfort, showComfort } from "../platform/comfort/comfort.ts";
@@ -35,6 +36,7 @@ function start(place: HTMLElement): void {
   watchComfort(queryClient);
   ignoreStrayPresses();
   watchExceptions();
+  watchInstallOffer();
   // React splits a transition into short tasks: a slow phone can react to presses in between.
   const show = () =>
     startTransition(() =>

@@ -107,3 +107,9 @@ export function pathToLogin(backTo?: string, session?: "expired"): string {
   if (!backTo) return patterns.login;
   return `${patterns.login}?${new URLSearchParams({ back: backTo, ...(session && { [sessionParam]: session }) })}`;
 }
+
+/** Query parameter of « Réviser » that starts a training on the errors of a quiz. */
+export const errorsParam = "erreurs";
+
+/** Returns the path that starts a training on the errors of a quiz. */
+export const pathToTraining = (qcmId: number): string => `${pathTo("revision")}?${errorsParam}=${qcmId}`;

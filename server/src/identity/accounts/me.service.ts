@@ -86,6 +86,7 @@ const toMe = (profile: ProfileRow, badges: Me["badges"], { now, impersonatorId, 
   school: schoolOf(profile),
   classroom: classroomOf(profile),
   ...describeComfort(profile.comfort_settings, profile.comfort_arranged),
+  needsCard: profile.has_card === 1 && profile.email === null,
   pendingEmail: (profile.pending_until ?? 0) > now ? profile.pending_email : null,
 });
 

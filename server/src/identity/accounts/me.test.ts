@@ -51,6 +51,7 @@ onBothEngines((open) => {
         badges: [],
         school: { id: school, name: "Aéroclub du Lauragais", subscriptionCode: null },
         classroom: null,
+        needsCard: false,
         pendingEmail: null,
       });
     });

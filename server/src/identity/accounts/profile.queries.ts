@@ -31,6 +31,7 @@ export const findProfile = (db: Db, userId: number) =>
       "r.settings as comfort_settings",
       "r.arranged as comfort_arranged",
     ])
+    .select((eb) => eb.case().when("u.card_password", "is not", null).then(1).else(0).end().as("has_card"))
     .select((eb) =>
       eb
         .selectFrom("push_subscriptions as p")

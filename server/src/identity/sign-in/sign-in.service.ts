@@ -1,4 +1,4 @@
-import type { login, ResponseOf, signIn as signInCall } from "@badin/contract";
+import { type login, type ResponseOf, type signIn as signInCall, withoutAccents } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { BrowserSession } from "../../platform/http/browser-session.ts";
 import { AppError } from "../../platform/http/errors.ts";
@@ -22,10 +22,12 @@ interface Named {
   readonly subject: string;
 }
 
-/** Finds the account of a typed username or email, whatever its case. */
+/** Finds the account of a typed username or email, whatever its case; a username typed with its accents is found without them. */
 export async function findNamed(context: Context, typed: string): Promise<Named> {
   const name = normalizeUsername(typed);
-  const account = await findAccountByName(context.database.db, name);
+  const plain = withoutAccents(name);
+  const { db } = context.database;
+  const account = (await findAccountByName(db, name)) ?? (plain === name ? undefined : await findAccountByName(db, plain));
   return { account, subject: account ? `user ${account.id}` : hashSecret(name) };
 }
 

@@ -10,16 +10,16 @@ import { themeLevels } from "../forecast.rules.ts";
 import { findNextSession, firstAnswers, type LearnerState, readState, requireLearner } from "./learner.service.ts";
 import { mockSteps } from "./mock-step.rules.ts";
 import { nextStep } from "./next-step.rules.ts";
-import { countDue } from "./revision.rules.ts";
-import { currentSession, plannedSession } from "./revision.service.ts";
+import { currentSession, plannedSession, sessionsKeptMs, weekOf } from "./revision.service.ts";
 import { findSessions, type SessionRow } from "./sessions.queries.ts";
 
-/** Returns the next thing that a student has to do, how many questions are due, and the messages that they have not read. */
+/** Returns the next thing that a student has to do, how many questions today's session takes, the week, and the messages not read. */
 export async function getLearningHome(context: Context, user: SessionUser): Promise<LearningHome> {
   const { db } = context.database;
   const learner = requireLearner(user);
   const state = await readState(db, context, learner);
-  const sessions = await findSessions(db, learner.userId, state.now - 24 * 3_600_000, state.sealed);
+  const sessions = await findSessions(db, learner.userId, state.now - sessionsKeptMs, state.sealed);
+  const session = sessionStep(state, sessions);
   const quizzes = await listSummaries(context, user);
   const mine = await listMine(context, requireStudent(user));
   const mocks = mockSteps(
@@ -29,13 +29,14 @@ export async function getLearningHome(context: Context, user: SessionUser): Prom
   const result = findNewResult(mine, state.now);
   return {
     examDay: toIsoDay(state.examDay),
-    due: countDue(state.cards, state.today, state.examDay),
+    today: session?.questions ?? 0,
+    week: weekOf(state, sessions),
     next: nextStep({
       ...mocks,
       mockResult: result && { kind: "mock-result", mockExamId: result.id, name: result.name, at: result.at },
       quizzes,
       today: toIsoDay(state.today),
-      session: sessionStep(state, sessions),
+      session,
       rest: restStep(state),
     }),
     messages: await listUnreadMessages(db, learner.userId),
@@ -44,16 +45,10 @@ export async function getLearningHome(context: Context, user: SessionUser): Prom
 
 function sessionStep(state: LearnerState, sessions: readonly SessionRow[]): Extract<NextStep, { kind: "session" }> | undefined {
   const current = currentSession(state, sessions);
-  if (current?.kind === "daily") {
-    const left = current.total - current.answered;
-    return {
-      kind: "session",
-      current: { answered: current.answered, total: current.total },
-      questions: left,
-      revised: 0,
-      new: 0,
-      newThemeId: null,
-    };
+  if (current) {
+    const { answered, total, missed } = current;
+    const questions = total - answered + missed;
+    return { kind: "session", current: { answered, total, missed }, questions, revised: 0, new: 0, newThemeId: null };
   }
   const planned = plannedSession(state, sessions);
   const revised = planned.missed + planned.fading;

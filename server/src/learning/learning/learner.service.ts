@@ -16,10 +16,13 @@ import { findReachable, findSettings, type Learner, type ReachableRow } from "./
 
 export { findReturning } from "./sessions.queries.ts";
 
+/** Whoever is signed in and has a class: a teacher who tries its quizzes as a student earns no badge. */
+export type SignedInLearner = Learner & { readonly teacher: boolean };
+
 /** @throws AppError 404 when the user has no classroom, and hence nothing to revise */
-export function requireLearner({ id, classroomId }: SessionUser): Learner {
+export function requireLearner({ id, classroomId, teacher }: SessionUser): SignedInLearner {
   if (classroomId === null) throw notFound();
-  return { userId: id, classroomId };
+  return { userId: id, classroomId, teacher };
 }
 
 export const weights: ReadonlyMap<string, number> = new Map(programme.map(({ code, weight }) => [code, weight]));

@@ -1,4 +1,12 @@
-import { dayMs, type LearningHome, type LearningProgress, type PointsLearnt, type Revision, type RevisionSession } from "@badin/contract";
+import {
+  type Badge,
+  dayMs,
+  type LearningHome,
+  type LearningProgress,
+  type PointsLearnt,
+  type Revision,
+  type RevisionSession,
+} from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -32,6 +40,10 @@ onBothEngines((open) => {
   const started = async (body?: object, by = browser) => (await start(body, by)).json<RevisionSession>();
   const read = async (id: number, by = browser) => (await by.call("GET", `/api/revision/sessions/${id}`)).json<RevisionSession>();
   const give = (id: number, body: object, by = browser) => by.call("POST", `/api/revision/sessions/${id}/answers`, body);
+  const firstRight = async (id: number) => {
+    const [q] = (await read(id)).questions;
+    return { questionId: q!.id, number: 1, answerId: q!.goodAnswerId };
+  };
   const wrongOf = (q: RevisionSession["questions"][number]) => q.answers.find((a) => a.id !== q.goodAnswerId)!.id;
   const later = async (days: number) => {
     taking.t.advance(days * dayMs);
@@ -76,9 +88,8 @@ onBothEngines((open) => {
       const [a, b, c] = questions;
       await taking.answer(id, a!.id, a!.right);
       await taking.answer(id, b!.id, b!.wrong);
-      expect((await revision()).due).toBe(0);
       await later(10);
-      expect(await revision()).toMatchObject({ due: 2, planned: { missed: 1, fading: 1, new: 6, newThemeId: 1 } });
+      expect(await revision()).toMatchObject({ planned: { missed: 1, fading: 1, new: 6, newThemeId: 1 } });
       const session = await started();
       expect(session.questions.slice(0, 2).map((q) => [q.id, q.reason])).toEqual([
         [b!.id, "missed"],
@@ -106,14 +117,50 @@ onBothEngines((open) => {
       await taking.quiz(2);
       const { id, questions } = await started();
       const [a, b] = questions;
-      expect((await give(id, { questionId: a!.id, number: 1, answerId: wrongOf(a!) })).json()).toEqual({ ended: false });
-      expect((await give(id, { questionId: b!.id, number: 1, answerId: b!.goodAnswerId })).json()).toEqual({ ended: false });
-      expect((await give(id, { questionId: a!.id, number: 2, answerId: a!.goodAnswerId })).json()).toEqual({ ended: true });
+      expect((await give(id, { questionId: a!.id, number: 1, answerId: wrongOf(a!) })).json()).toMatchObject({ ended: false });
+      expect((await give(id, { questionId: b!.id, number: 1, answerId: b!.goodAnswerId })).json()).toMatchObject({ ended: false });
+      expect((await give(id, { questionId: a!.id, number: 2, answerId: a!.goodAnswerId })).json()).toMatchObject({ ended: true });
       const session = await read(id);
       expect(session.endedAt).not.toBeNull();
       expect(session.questions.map((q) => q.given.length)).toEqual([2, 1]);
       expect(session.questions[0]!.backIn).toBe(1);
-      expect(await revision()).toMatchObject({ current: null, planned: { missed: 0, fading: 0, new: 0 }, week: { sessions: 1 } });
+      expect(await revision()).toMatchObject({
+        current: null,
+        done: true,
+        planned: { missed: 0, fading: 0, new: 0 },
+        week: { sessions: 1 },
+      });
+    });
+
+    test("lets a question go that was missed three times: it waits for tomorrow, and the session ends without it", async () => {
+      await taking.quiz(1);
+      const { id, questions } = await started();
+      const [q] = questions;
+      const miss = async (number: number) => (await give(id, { questionId: q!.id, number, answerId: wrongOf(q!) })).json();
+      const home = async () => (await browser.call("GET", "/api/learning")).json<{ home: LearningHome }>().home;
+      expect(await miss(1)).toMatchObject({ ended: false });
+      expect((await revision()).current).toEqual({ id, answered: 1, total: 1, missed: 1 });
+      expect(await home()).toMatchObject({ today: 1, next: { kind: "session", questions: 1, current: { missed: 1 } } });
+      expect(await miss(2)).toMatchObject({ ended: false });
+      expect(await miss(3)).toMatchObject({ ended: true });
+      expect((await read(id)).questions[0]!.backIn).toBe(1);
+      expect(await home()).toMatchObject({ today: 0 });
+      await later(1);
+      expect((await revision()).planned).toMatchObject({ missed: 1 });
+    });
+
+    test("is done for the day once it is finished, whatever is still due; what waits is tomorrow's", async () => {
+      const { id: qcm, questions } = await taking.quiz(8);
+      for (const q of questions) await taking.answer(qcm, q.id, q.wrong);
+      await browser.call("PUT", "/api/revision/settings", { size: 5 });
+      await later(3);
+      const session = await started();
+      expect(session.questions.map(({ reason }) => reason)).toEqual(Array(5).fill("missed"));
+      for (const q of session.questions) await give(session.id, { questionId: q.id, number: 1, answerId: q.goodAnswerId });
+      const home = (await browser.call("GET", "/api/learning")).json<{ home: LearningHome }>().home;
+      expect(home).toMatchObject({ today: 0, next: { kind: "training", nextQuestions: 3 }, week: { sessions: 1 } });
+      expect(errorOf(await start())).toEqual([409, "nothing_to_revise"]);
+      expect((await started({ kind: "daily", size: 5 })).questions).toHaveLength(3);
     });
 
     test("has as many questions as the student chose, from 5 to 30", async () => {
@@ -132,7 +179,7 @@ onBothEngines((open) => {
       await setClass({ examDay: "2026-11-22" });
       expect((await revision()).planned.new).toBe(4);
       await setClass({ examDay: today });
-      expect(await revision()).toMatchObject({ examOver: true, due: 0, planned: { new: 0 } });
+      expect(await revision()).toMatchObject({ examOver: true, planned: { missed: 0, fading: 0, new: 0 } });
       expect(errorOf(await start())).toEqual([409, "nothing_to_revise"]);
     });
 
@@ -154,6 +201,21 @@ onBothEngines((open) => {
       expect(responses.map((r) => r.statusCode)).toEqual(Array(10).fill(200));
       expect(await db.selectFrom("revision_answers").selectAll().execute()).toHaveLength(1);
       expect(await db.selectFrom("learning_days").select("answers").execute()).toEqual([{ answers: 1 }]);
+    });
+
+    test("counts in the badges that reward days and right answers, as an answer to a quiz does", async () => {
+      await taking.quiz(20);
+      const earned: string[] = [];
+      for (let day = 0; day < 7; day++) {
+        if (day > 0) await later(1);
+        const { id, questions } = await started({ kind: "daily", size: 5 });
+        const [q] = questions;
+        const answer = await give(id, { questionId: q!.id, number: 1, answerId: q!.goodAnswerId });
+        earned.push(...answer.json<{ badges: { label: string }[] }>().badges.map(({ label }) => label));
+      }
+      expect(earned).toEqual(["Semaine pleine"]);
+      const wall = (await browser.call("GET", "/api/badges")).json<Badge[]>();
+      expect(wall.find(({ label }) => label === "Cinquante")?.progress).toMatchObject({ value: 7, goal: 50 });
     });
 
     test("given otherwise on another device is refused, as is one after the right one", async () => {
@@ -281,6 +343,49 @@ onBothEngines((open) => {
       expect(session.questions).toMatchObject([{ id: often!.id, askedYears: [2012, 2016, 2021] }]);
     });
 
+    test("leaves the session of the day as it is: both go on from the page, and the three newest trainings stay seven days", async () => {
+      await exam(await many(12, 2), 2);
+      const daily = await started();
+      const trainings: number[] = [];
+      for (let n = 0; n < 4; n++) trainings.push((await started({ kind: "training", themeId: 2, size: 5 })).id);
+      await give(trainings[3]!, await firstRight(trainings[3]!));
+      expect(await revision()).toMatchObject({
+        current: { id: daily.id },
+        trainings: [
+          { id: trainings[3], themeId: 2, about: null, answered: 1, total: 5, missed: 0 },
+          { id: trainings[2] },
+          { id: trainings[1] },
+        ],
+      });
+      expect((await revision()).trainings).toHaveLength(3);
+      expect((await started()).id).toBe(daily.id);
+      expect((await give(trainings[2]!, await firstRight(trainings[2]!))).statusCode).toBe(200);
+      await later(6);
+      expect((await revision()).trainings).toHaveLength(3);
+      await later(1);
+      expect((await revision()).trainings).toEqual([]);
+    });
+
+    test("goes over the errors of a quiz, in another order each time, also where the class allows no other training", async () => {
+      const { id, questions } = await taking.quiz(8);
+      for (const [i, q] of questions.entries()) await taking.answer(id, q.id, i === 0 ? q.right : q.wrong);
+      await setClass({ freeTraining: false });
+      const orders = new Set<string>();
+      for (let n = 0; n < 6; n++) {
+        taking.t.advance(1000);
+        const ids = (await started({ kind: "training", qcmId: id })).questions.map((q) => q.id);
+        expect([...ids].sort((a, b) => a - b)).toEqual(questions.slice(1).map((q) => q.id));
+        orders.add(ids.join());
+      }
+      expect(orders.size).toBeGreaterThan(1);
+      const { name } = await db.selectFrom("qcms").where("id", "=", id).select("name").executeTakeFirstOrThrow();
+      expect((await revision()).trainings[0]).toMatchObject({ about: name, themeId: null, total: 7 });
+      const other = await taking.t.signedInAs(await createStudent(db, await createClassroom(db)));
+      expect(errorOf(await start({ kind: "training", qcmId: id }, other))).toEqual([409, "nothing_to_revise"]);
+      const sameClass = await taking.t.signedInAs(await createStudent(db, taking.classroom));
+      expect(errorOf(await start({ kind: "training", qcmId: id }, sameClass))).toEqual([409, "nothing_to_revise"]);
+    });
+
     test("is hidden when the class has turned it off: what its quizzes hold stays in the session of the day", async () => {
       const { questions } = await taking.quiz(2);
       await exam(await many(5));
@@ -309,7 +414,7 @@ onBothEngines((open) => {
       const { themes } = (await browser.call("GET", "/api/progress")).json<LearningProgress>();
       expect(themes[1]!.points.find(({ code }) => code === "2.1.3")).toMatchObject({ mastery: "known", met: 3 });
       await later(12);
-      expect((await revision()).due).toBe(3);
+      expect((await revision()).planned.fading).toBe(3);
       expect(errorOf(await start({ kind: "training", point: "2.1.1" }))).toEqual([409, "nothing_to_revise"]);
       await setClass({ freeTraining: false });
       expect((await point())?.questions).toBe(0);
@@ -374,7 +479,7 @@ onBothEngines((open) => {
     });
   });
 
-  test("the next thing to do goes from a quiz under way to the session, a new quiz, then free training", async () => {
+  test("the next thing to do goes from the session to a quiz under way, a new quiz, then free training", async () => {
     const home = async () => (await browser.call("GET", "/api/learning")).json<{ home: LearningHome }>().home;
     expect((await home()).next).toMatchObject({ kind: "up-to-date", nextDay: null });
     const questions = await many(2);
@@ -383,28 +488,27 @@ onBothEngines((open) => {
     expect((await home()).next).toMatchObject({ kind: "session", questions: 4, revised: 0, new: 4 });
     const session = await started();
     for (const q of session.questions) await give(session.id, { questionId: q.id, number: 1, answerId: q.goodAnswerId });
-    expect((await home()).next).toMatchObject({ kind: "new-quiz", qcmId: id, total: 2 });
+    expect(await home()).toMatchObject({ today: 0, next: { kind: "new-quiz", qcmId: id, total: 2 } });
     await taking.answer(id, quiz[0]!.id, quiz[0]!.right);
     expect((await home()).next).toMatchObject({ kind: "quiz", qcmId: id, answered: 1, total: 2 });
     await taking.answer(id, quiz[1]!.id, quiz[1]!.right);
     expect((await home()).next).toMatchObject({ kind: "training", themeId: expect.any(Number), nextDay: expect.any(String) });
     await later(12);
-    expect(await home()).toMatchObject({ due: 4, next: { kind: "session", questions: 4, revised: 4, new: 0 } });
+    expect(await home()).toMatchObject({ today: 4, next: { kind: "session", questions: 4, revised: 4, new: 0 } });
   });
 
   test("a mock exam comes before everything, then is in the progress once its result is shown; another class's is nowhere", async () => {
     const home = async () => (await browser.call("GET", "/api/learning")).json<{ home: LearningHome }>().home.next;
     const shown = async () => (await browser.call("GET", "/api/progress")).json<LearningProgress>().mockExams;
-    const { id: qcm, questions } = await taking.quiz(2);
-    await taking.answer(qcm, questions[0]!.id, questions[0]!.right);
+    const { questions } = await taking.quiz(2);
     const foreign = await createMockExam(db, { classroom_id: await createClassroom(db), questions });
-    expect((await home()).kind).toBe("quiz");
+    expect((await home()).kind).toBe("session");
     const { id } = await createMockExam(db, { classroom_id: taking.classroom, questions });
     expect(await home()).toMatchObject({ kind: "mock-open", mockExamId: id, total: 2, minutes: 150 });
     const copy = await createMockCopy(db, id, taking.student);
     expect(await home()).toMatchObject({ kind: "mock-running", mockExamId: id, answered: 0, total: 2 });
     await db.updateTable("mock_copies").set({ handed_in_at: taking.t.context.now() }).where("id", "=", copy).execute();
-    expect((await home()).kind).toBe("quiz");
+    expect((await home()).kind).toBe("new-quiz");
     expect(await shown()).toEqual([]);
     for (const exam of [id, foreign.id]) await db.updateTable("mock_exams").set({ published_at: 1 }).where("id", "=", exam).execute();
     expect(await shown()).toMatchObject([{ id, total: 0 }]);

@@ -30,9 +30,9 @@ export function registerLearningRoutes(app: FastifyInstance, context: Context): 
   forSignedIn(contract.getRevisionSession, schemas.getRevisionSession, async ({ user, params }) =>
     getSession(context, requireLearner(user), params.sessionId),
   );
-  forSignedIn(contract.answerRevision, schemas.answerRevision, async ({ user, params, body }) => ({
-    ended: await answerSession(context, requireLearner(user), params.sessionId, body),
-  }));
+  forSignedIn(contract.answerRevision, schemas.answerRevision, async ({ user, params, body }) =>
+    answerSession(context, requireLearner(user), params.sessionId, body),
+  );
   forSignedIn(contract.listPointsLearnt, schemas.listPointsLearnt, async ({ user }) => ({
     points: await listPoints(context, requireLearner(user)),
   }));

@@ -29,9 +29,10 @@ test("the most urgent comes first, each next when the one before is done", () =>
     { mockRunning: undefined },
     { mockOpen: undefined },
     { mockResult: undefined },
-    { quizzes: [quiz(1, 10), quiz(2, 0), quiz(4, 0, "2027-03-07")] },
-    { quizzes: [quiz(1, 10), quiz(2, 0)] },
+    { quizzes: [quiz(1, 10), quiz(2, 0), quiz(3, 4), quiz(5, 0, "2027-03-09")] },
+    { quizzes: [quiz(1, 10), quiz(2, 0), quiz(3, 4)] },
     { session: undefined },
+    { quizzes: [quiz(1, 10), quiz(2, 0)] },
     { mockSoon: undefined },
     { quizzes: [quiz(1, 10)] },
     { rest: { kind: "up-to-date", nextDay: null, nextQuestions: 0 } },
@@ -46,9 +47,10 @@ test("the most urgent comes first, each next when the one before is done", () =>
     "mock-running",
     "mock-open",
     "mock-result",
-    "quiz 3",
     "quiz 4",
+    "quiz 5",
     "session",
+    "quiz 3",
     "mock-soon",
     "new-quiz 2",
     "training",
@@ -56,18 +58,16 @@ test("the most urgent comes first, each next when the one before is done", () =>
   ]);
 });
 
-test("of several quizzes, the nearest due day goes first, and a due day of today is not late", () => {
+test("of several quizzes the nearest due day goes first; one due today or tomorrow goes before the session, one due later does not", () => {
   const only = (...quizzes: StepInput["quizzes"]): StepInput => ({ today, quizzes, session, rest: everything.rest });
   const chosen = (...quizzes: StepInput["quizzes"]) => {
     const step = nextStep(only(...quizzes));
     return "qcmId" in step ? `${step.kind} ${step.qcmId} ${step.dueDay}` : step.kind;
   };
   expect(chosen(quiz(1, 0, "2027-03-06"), quiz(2, 0, "2027-03-05"))).toBe("quiz 2 2027-03-05");
-  expect(chosen(quiz(1, 3), quiz(2, 3, "2027-03-12"), quiz(3, 3, "2027-03-10"))).toBe("quiz 3 2027-03-10");
-  expect(chosen(quiz(1, 0, today))).toBe("session");
-  expect(nextStep({ ...only(quiz(1, 0), quiz(2, 0, today)), session: undefined })).toMatchObject({
-    kind: "new-quiz",
-    qcmId: 2,
-    dueDay: today,
-  });
+  expect(chosen(quiz(1, 0, today), quiz(2, 3, "2027-03-09"))).toBe("quiz 1 2027-03-08");
+  expect(chosen(quiz(1, 0, "2027-03-09"))).toBe("quiz 1 2027-03-09");
+  expect(chosen(quiz(1, 0, "2027-03-10"))).toBe("session");
+  expect(nextStep({ ...only(quiz(1, 3), quiz(2, 3, "2027-03-12")), session: undefined })).toMatchObject({ kind: "quiz", qcmId: 2 });
+  expect(nextStep({ ...only(quiz(1, 0), quiz(2, 0, "2027-03-20")), session: undefined })).toMatchObject({ kind: "new-quiz", qcmId: 2 });
 });

@@ -20,7 +20,7 @@ export async function prepareSession(context: Context, learner: Learner): Promis
   const { db } = context.database;
   const state = await readState(db, context, learner);
   const sessions = await findSessions(db, learner.userId, state.now - dayMs, state.sealed);
-  const chosen = currentSession(state, sessions)?.kind === "daily" ? [] : plan(state, sessions);
+  const chosen = currentSession(state, sessions) ? [] : plan(state, sessions);
   const ids = (await linkedTogether(db, chosen)).map((q) => q.questionId);
   const questions = ids.length === 0 ? [] : await findPlannedQuestions(db, ids);
   const choices = Map.groupBy(ids.length === 0 ? [] : await findPlannedChoices(db, ids), (c) => c.question_id);

@@ -1,5 +1,5 @@
 import { drawOrder } from "../../quiz/attempts/attempts.rules.ts";
-import { type Card, dueDay, isDue, recallOn } from "../../quiz/memory/cards.rules.ts";
+import { type Card, dueDay, recallOn } from "../../quiz/memory/cards.rules.ts";
 import type { Candidate, SessionQuestion } from "./session.rules.ts";
 
 /** Returns the first day after `day` on which something comes back before the exam, and how many questions; undefined when nothing does. */
@@ -41,9 +41,6 @@ export function buildTraining(candidates: readonly Candidate[], cards: readonly 
 /** Returns the answers of a question in the order of a session: another one in each session, the same on a reload. */
 export const inOrderOfSession = <T>(answers: readonly T[], sessionId: number, questionId: number): T[] =>
   drawOrder(answers, { userId: 0, qcmId: sessionId, tryNumber: 0, questionId });
-
-export const countDue = (cards: readonly Card[], day: number, examDay: number): number =>
-  cards.filter((card) => isDue(card, day, examDay)).length;
 
 /** Returns the theme that most of the questions are of, the lowest at a tie; undefined for none. */
 export function mainTheme(themeIds: readonly number[]): number | undefined {

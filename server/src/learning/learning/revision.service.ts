@@ -3,16 +3,21 @@ import { findOftenAsked } from "../../bank/asked-years/asked-years.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { factsOftenAsked } from "../lessons/course.ts";
 import { findNextSession, type LearnerState, readState, sessionInput } from "./learner.service.ts";
-import { countDue, mainTheme } from "./revision.rules.ts";
+import { mainTheme } from "./revision.rules.ts";
 import { buildSession, type SessionQuestion } from "./session.rules.ts";
 import { findExamThemes, findSessions, type Learner, type SessionRow } from "./sessions.queries.ts";
+
+/** How far back sessions are read: the week, and the days for which a training that was left can be gone on with. */
+export const sessionsKeptMs = 8 * dayMs;
+/** Trainings that can be gone on with: so many, for so many days. */
+export const keptTrainings = { most: 3, days: 7 } as const;
 
 /** Returns the student's session of the day, week, and what they can train on. */
 export async function getRevision(context: Context, learner: Learner): Promise<Revision> {
   const { db } = context.database;
   const state = await readState(db, context, learner);
-  const sessions = await findSessions(db, learner.userId, state.now - 8 * dayMs, state.sealed);
   const often = state.freeTraining ? await findOftenAsked(db) : new Set();
+  const sessions = await findSessions(db, learner.userId, state.now - sessionsKeptMs, state.sealed);
   const exams = state.freeTraining ? await findExamThemes(db) : [];
   const met = new Set(state.rows.map((row) => row.question_id));
   const next = findNextSession(state);
@@ -20,9 +25,10 @@ export async function getRevision(context: Context, learner: Learner): Promise<R
     examDay: toIsoDay(state.examDay),
     examOver: state.today >= state.examDay,
     size: state.size,
-    due: countDue(state.cards, state.today, state.examDay),
     planned: plannedSession(state, sessions),
-    current: currentSession(state, sessions),
+    current: currentSession(state, sessions) ?? null,
+    done: isDone(state, sessions),
+    trainings: trainingsOf(state, sessions),
     next: next ? { day: toIsoDay(next.day), questions: next.questions } : null,
     week: weekOf(state, sessions),
     themes: state.freeTraining
@@ -44,17 +50,29 @@ export async function getRevision(context: Context, learner: Learner): Promise<R
 const isOfToday = (state: LearnerState, session: SessionRow) => parisDay(session.started_at) === state.today;
 const isFinished = (session: SessionRow) => session.ended_at !== null && (session.answered ?? 0) >= (session.total ?? 0);
 
-/** Returns the session that goes on: started today, not ended, and with a question that may be asked. */
-export function currentSession(state: LearnerState, sessions: readonly SessionRow[]): Revision["current"] {
-  const session = sessions.find((s) => s.ended_at === null && isOfToday(state, s) && (s.total ?? 0) > 0);
-  if (!session) return null;
-  return { id: session.id, kind: session.kind, themeId: session.theme_id, answered: session.answered ?? 0, total: session.total ?? 0 };
+const goesOn = (s: SessionRow) => s.ended_at === null && (s.total ?? 0) > 0;
+const goingOf = ({ id, answered, total, missed }: SessionRow) => ({ id, answered: answered ?? 0, total: total ?? 0, missed: missed ?? 0 });
+
+/** Returns the session of the day that goes on: started today, not ended, and with a question that may be asked. */
+export function currentSession(state: LearnerState, sessions: readonly SessionRow[]) {
+  const session = sessions.find((s) => s.kind === "daily" && goesOn(s) && isOfToday(state, s));
+  return session && goingOf(session);
 }
 
-/** Returns the questions of the session of the day; none once today's is finished and nothing more is due. */
+/** Returns the trainings that can be gone on with, the newest first. */
+function trainingsOf({ today }: LearnerState, sessions: readonly SessionRow[]): Revision["trainings"] {
+  return sessions
+    .filter((s) => s.kind === "training" && goesOn(s) && parisDay(s.started_at) > today - keptTrainings.days)
+    .slice(0, keptTrainings.most)
+    .map((s) => ({ ...goingOf(s), themeId: s.theme_id, about: s.exam_name ?? s.qcm_name }));
+}
+
+const isDone = (state: LearnerState, sessions: readonly SessionRow[]): boolean =>
+  sessions.some((s) => s.kind === "daily" && isFinished(s) && isOfToday(state, s));
+
+/** Returns the questions of the session of the day; none once today's is finished, unless the student asks for `size` more. */
 export function plan(state: LearnerState, sessions: readonly SessionRow[], size?: number): SessionQuestion[] {
-  const done = sessions.some((s) => s.kind === "daily" && isFinished(s) && isOfToday(state, s));
-  if (done && size === undefined && countDue(state.cards, state.today, state.examDay) === 0) return [];
+  if (size === undefined && isDone(state, sessions)) return [];
   return buildSession(sessionInput(state, size));
 }
 
@@ -67,7 +85,8 @@ export function plannedSession(state: LearnerState, sessions: readonly SessionRo
   return { missed: count("missed"), fading: count("fading"), new: count("new"), newThemeId: mainTheme(fresh) ?? null };
 }
 
-function weekOf({ today }: LearnerState, sessions: readonly SessionRow[]): Revision["week"] {
+/** Returns the days of this week with a finished session, of whatever kind. */
+export function weekOf({ today }: LearnerState, sessions: readonly SessionRow[]): Revision["week"] {
   const monday = weekOfDay(today) * 7 - 3;
   const days = sessions.filter(isFinished).map((s) => parisDay(s.started_at) - monday);
   const ofWeek = days.filter((d) => d >= 0 && d < 7);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mulberry32 } from "../../platform/random/seeded.ts";
 import { type Card, cardAfter } from "../../quiz/memory/cards.rules.ts";
 import { masteryOf, pointsToWorkOn } from "./mastery.rules.ts";
-import { buildSession, type Candidate, pickNew, roomForNew, type SessionInput } from "./session.rules.ts";
+import { buildSession, type Candidate, pickNew, type SessionInput } from "./session.rules.ts";
 
 const day = 1000;
 const card = (questionId: number, right: boolean, daysAgo: number): Card =>
@@ -30,20 +30,14 @@ test("what is due comes first, the most forgotten first, then what is new", () =
   ]);
 });
 
-test("a session has at most the wanted number of questions, and keeps room for new ones", () => {
+test("new questions take the places that what is due leaves, and no other", () => {
   const cards = Array.from({ length: 50 }, (_, i) => card(i + 1, false, 10));
-  const session = buildSession(input({ cards, candidates: many(60, (i) => candidate(100 + i)) }));
-  expect(session).toHaveLength(15);
-  expect(session.filter((q) => q.reason === "new")).toHaveLength(3);
-  expect(buildSession(input({ cards }))).toHaveLength(15);
-  expect(buildSession(input({ cards, size: 5 }))).toHaveLength(5);
-});
-
-test("the more there is left to meet, the more new questions a session has, within bounds", () => {
-  const room = (candidates: number, examDay = day + 100) =>
-    roomForNew({ candidates: many(candidates, (i) => candidate(i)), size: 15, day, examDay });
-  expect([room(0), room(1), room(60), room(200), room(2000)]).toEqual([0, 1, 3, 5, 9]);
-  expect(room(60, day + 10)).toBe(9);
+  const newOf = (due: number, size = 15) => {
+    const session = buildSession(input({ cards: cards.slice(0, due), candidates: many(60, (i) => candidate(100 + i)), size }));
+    expect(session).toHaveLength(size);
+    return session.filter((q) => q.reason === "new").length;
+  };
+  expect([newOf(50), newOf(15), newOf(14), newOf(6), newOf(0), newOf(50, 5)]).toEqual([0, 0, 1, 9, 15, 0]);
 });
 
 test("new questions come from weak themes and heavy points more often", () => {

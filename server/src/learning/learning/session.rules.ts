@@ -35,30 +35,13 @@ export const dueCards = (cards: readonly Card[], day: number, examDay: number): 
   cards.filter((card) => isDue(card, day, examDay)).sort((a, b) => recallOn(a, day) - recallOn(b, day) || a.questionId - b.questionId);
 
 /**
- * Bounds of the share of a session that stays for new questions when more is due than it holds. A student who only revises what was met
- * meets little of the exam: the simulation of docs/learning.md says what that costs.
- */
-const newShare = { least: 0.2, most: 0.6 } as const;
-/** The pace at which the questions never met are spread up to the final weeks, in which one revises. */
-const sessionsPerWeek = 3;
-const finalDays = 21;
-
-/** Returns how many questions of a session are kept for new ones: enough to have met them all three weeks before the exam, within bounds. */
-export function roomForNew({ candidates, size, day, examDay }: Pick<SessionInput, "candidates" | "size" | "day" | "examDay">): number {
-  const sessionsLeft = Math.max(1, ((examDay - finalDays - day) / 7) * sessionsPerWeek);
-  const wanted = Math.min(newShare.most * size, Math.max(newShare.least * size, candidates.length / sessionsLeft));
-  return Math.min(candidates.length, Math.floor(wanted));
-}
-
-/**
- * Builds the session of the day: what is due, the most forgotten first, then new questions, of the weakest themes by the weight of their
- * programme points. Before the exam only: after it there is no session.
+ * Builds the session of the day: what is due, the most forgotten first; where that leaves places, new questions, of the weakest themes by the
+ * weight of their programme points. Before the exam only: after it there is no session.
  */
 export function buildSession(input: SessionInput): SessionQuestion[] {
   const { cards, size, day, examDay } = input;
   if (day >= examDay) return [];
-  const due = dueCards(cards, day, examDay);
-  const revised = due.slice(0, size - roomForNew(input));
+  const revised = dueCards(cards, day, examDay).slice(0, size);
   const reasonOf = (card: Card): Reason => (card.lastRight ? "fading" : "missed");
   return [
     ...revised.map((card): SessionQuestion => ({ questionId: card.questionId, reason: reasonOf(card) })),

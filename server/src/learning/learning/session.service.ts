@@ -1,5 +1,5 @@
 import { pointLabels } from "@badin/bank";
-import { type AnswerRevisionForm, parisDay, type RevisionSession, themeLabel } from "@badin/contract";
+import { type AnswerRevisionForm, type answerRevision, parisDay, type ResponseOf, type RevisionSession, themeLabel } from "@badin/contract";
 import { toAskedYears } from "../../bank/asked-years/asked-years.rules.ts";
 import { findSealed, requireQuestionsApart } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
@@ -8,9 +8,11 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
+import { awardBadges, findProgress } from "../../quiz/badges/badges.service.ts";
 import { countAnswers, findCard, findCardsOf, nextCard, recordOneAnswer, saveCard, toCard } from "../../quiz/cards/cards.service.ts";
 import { daysUntilBack, dueDay } from "../../quiz/memory/cards.rules.ts";
 import type { Outcome } from "../../quiz/memory/memory.rules.ts";
+import type { SignedInLearner } from "./learner.service.ts";
 import { inOrderOfSession } from "./revision.rules.ts";
 import {
   countLeft,
@@ -117,16 +119,23 @@ function schedule(row: LearningCardsTable | undefined, questionId: number, day: 
   };
 }
 
+type Recorded = ResponseOf<typeof answerRevision>;
+
 const outcomeOf = (correct: boolean, hesitant: boolean): Outcome => (correct ? (hesitant ? "hesitant" : "right") : "wrong");
 
 /**
- * Records an answer of a session; returns whether the session is over. Idempotent: the same answer again changes nothing but whether the
+ * Records an answer of a session; returns whether the session is over, and the badges that the answer earns. Idempotent: the same answer again changes nothing but whether the
  * student hesitated, so that an answer kept without network is recorded exactly once.
  * @throws AppError 404 when the session is somebody else's (`not_found`) or lacks the question (`question_not_found`), 409
  * `already_answered` when that answer was given otherwise, or the question was answered right before, `exam_under_way` while the student
  * sits a mock exam that asks it
  */
-export async function answerSession(context: Context, learner: Learner, sessionId: number, form: AnswerRevisionForm): Promise<boolean> {
+export async function answerSession(
+  context: Context,
+  learner: SignedInLearner,
+  sessionId: number,
+  form: AnswerRevisionForm,
+): Promise<Recorded> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockStudent(trx, database.engine, learner.userId);
@@ -141,7 +150,7 @@ export async function answerSession(context: Context, learner: Learner, sessionI
     if (known) {
       if (known.answer_id !== form.answerId) throw new AppError("already_answered");
       if ((known.hesitant === 1) !== form.hesitant) await amend(trx, learner.userId, known, outcome, form.hesitant);
-      return session.ended_at !== null;
+      return { ended: session.ended_at !== null, badges: [] };
     }
     const last = given.at(-1);
     const lastChoice = last && (await findChoice(trx, sessionId, form.questionId, last.answer_id));
@@ -151,10 +160,13 @@ export async function answerSession(context: Context, learner: Learner, sessionI
     await recordOneAnswer(trx, learner.userId, before, { ...form, outcome, answeredBefore: before !== undefined }, now);
     await countAnswers(trx, learner.userId, parisDay(now), 1);
     await insertRevisionAnswer(trx, { sessionId, ...form, hesitant: form.hesitant ? 1 : 0, now, before });
-    if (session.ended_at !== null) return true;
-    const over = choice.correct === 1 && (await countLeft(trx, sessionId, await findSealed(trx, learner, now))) === 0;
+    const badges = learner.teacher
+      ? []
+      : await awardBadges(trx, learner.userId, { ...(await findProgress(trx, learner.userId)), completion: undefined }, now);
+    if (session.ended_at !== null) return { ended: true, badges };
+    const over = (await countLeft(trx, sessionId, await findSealed(trx, learner, now))) === 0;
     if (over) await endSession(trx, sessionId, now);
-    return over;
+    return { ended: over, badges };
   });
 }
 

@@ -1,7 +1,9 @@
+import { mostTries } from "@badin/contract";
+import type { ExpressionBuilder } from "kysely";
 import { offeredQuestions } from "../../bank/questions/questions.service.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
-import type { Flag, RevisionSessionsTable } from "../../platform/database/schema.ts";
+import type { Flag, RevisionSessionsTable, Schema } from "../../platform/database/schema.ts";
 
 /** The student whose revision it is, with the classroom whose quizzes they may be asked. */
 export interface Learner {
@@ -106,16 +108,35 @@ export async function findReturning(db: Db): Promise<{ share: number; perTheme: 
   return { share: (row.places - row.questions) / (row.places * (1 - 1 / row.exams)), perTheme: row.questions / 6 };
 }
 
+type OfSession = ExpressionBuilder<Schema & { q: Schema["revision_questions"] }, "q">;
+
+const answersTo = (eb: OfSession) =>
+  eb.selectFrom("revision_answers as g").whereRef("g.session_id", "=", "q.session_id").whereRef("g.question_id", "=", "q.question_id");
+
+/** Whether the question `q` of a session has an answer. */
+const isBegun = (eb: OfSession) => eb.exists(answersTo(eb).select("g.number"));
+
+/** Whether a session is done with its question `q`: it was answered right, or missed so often that it waits for another day. */
+const isSettled = (eb: OfSession) =>
+  eb.exists(
+    answersTo(eb)
+      .innerJoin("answers as a", "a.id", "g.answer_id")
+      .where((e) => e.or([e("a.correct", "=", 1), e("g.number", ">=", mostTries)]))
+      .select("a.id"),
+  );
+
 /**
- * Returns the sessions of a student started at or after `from` (epoch ms), or still going on, newest first, with the numbers of their
- * questions and of those answered; `sealed` ones left out.
+ * Returns the sessions of a student started at or after `from` (epoch ms), newest first, with the numbers of their questions, of those answered
+ * and of those that come back before the end; `sealed` ones left out.
  */
 export const findSessions = (db: Db, userId: number, from: number, sealed: ReadonlySet<number>) =>
   db
     .selectFrom("revision_sessions as s")
+    .leftJoin("exams as e", "e.id", "s.exam_id")
+    .leftJoin("qcms as k", "k.id", "s.qcm_id")
     .where("s.user_id", "=", userId)
     .where("s.lesson_day", "is", null)
-    .where((eb) => eb.or([eb("s.started_at", ">=", from), eb("s.ended_at", "is", null)]))
+    .where("s.started_at", ">=", from)
     .orderBy("s.id", "desc")
     .select((eb) => [
       "s.id",
@@ -123,6 +144,8 @@ export const findSessions = (db: Db, userId: number, from: number, sealed: Reado
       "s.theme_id",
       "s.started_at",
       "s.ended_at",
+      "e.name as exam_name",
+      "k.name as qcm_name",
       eb
         .selectFrom("revision_questions as q")
         .whereRef("q.session_id", "=", "s.id")
@@ -135,6 +158,13 @@ export const findSessions = (db: Db, userId: number, from: number, sealed: Reado
         .$if(sealed.size > 0, (query) => query.where("a.question_id", "not in", [...sealed]))
         .select((e) => e.fn.count<number>("a.question_id").distinct().as("n"))
         .as("answered"),
+      eb
+        .selectFrom("revision_questions as q")
+        .whereRef("q.session_id", "=", "s.id")
+        .$if(sealed.size > 0, (query) => query.where("q.question_id", "not in", [...sealed]))
+        .where((e) => e.and([isBegun(e), e.not(isSettled(e))]))
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("missed"),
     ])
     .execute();
 export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
@@ -149,13 +179,40 @@ export const findSession = (db: Db, userId: number, sessionId: number) =>
     .selectAll()
     .executeTakeFirst();
 
-export const endSessions = (trx: Trx, userId: number, now: number) =>
-  trx.updateTable("revision_sessions").set({ ended_at: now }).where("user_id", "=", userId).where("ended_at", "is", null).execute();
+/** Ends the sessions of the day of a student, or their trainings but the `kept` newest: those that another session takes the place of. */
+export const endSessions = (trx: Trx, userId: number, kind: "daily" | "training", kept: number, now: number) =>
+  trx
+    .updateTable("revision_sessions")
+    .set({ ended_at: now })
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .where("ended_at", "is", null)
+    .$if(kept > 0, (query) =>
+      query.where("id", "not in", (eb) =>
+        eb
+          .selectFrom((e) =>
+            e
+              .selectFrom("revision_sessions")
+              .where("user_id", "=", userId)
+              .where("kind", "=", kind)
+              .where("ended_at", "is", null)
+              .orderBy("id", "desc")
+              .limit(kept)
+              .select("id")
+              .as("newest"),
+          )
+          .select("newest.id"),
+      ),
+    )
+    .execute();
 
 export const endSession = (trx: Trx, sessionId: number, now: number) =>
   trx.updateTable("revision_sessions").set({ ended_at: now }).where("id", "=", sessionId).execute();
 
-type NewSession = Pick<RevisionSessionsTable, "kind" | "theme_id" | "exam_id"> & { user_id: number; started_at: number };
+type NewSession = Pick<RevisionSessionsTable, "kind" | "theme_id" | "exam_id"> & { qcm_id: number | null } & {
+  user_id: number;
+  started_at: number;
+};
 
 export async function insertSession(
   trx: Trx,
@@ -306,25 +363,35 @@ export const updateHesitant = (trx: Trx, { session_id, question_id, number }: Gi
     .where("number", "=", number)
     .execute();
 
-/** Counts the questions of a session whose latest answer is not right, or that have none; `sealed` ones left out. */
+/** Counts the questions of a session that it is not done with; `sealed` ones left out. */
 export async function countLeft(trx: Trx, sessionId: number, sealed: ReadonlySet<number>): Promise<number> {
   const { n } = await trx
-    .selectFrom("revision_questions as r")
-    .where("r.session_id", "=", sessionId)
-    .$if(sealed.size > 0, (query) => query.where("r.question_id", "not in", [...sealed]))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("revision_answers as g")
-            .innerJoin("answers as a", "a.id", "g.answer_id")
-            .whereRef("g.session_id", "=", "r.session_id")
-            .whereRef("g.question_id", "=", "r.question_id")
-            .where("a.correct", "=", 1)
-            .select("a.id"),
-        ),
-      ),
-    )
+    .selectFrom("revision_questions as q")
+    .where("q.session_id", "=", sessionId)
+    .$if(sealed.size > 0, (query) => query.where("q.question_id", "not in", [...sealed]))
+    .where((eb) => eb.not(isSettled(eb)))
     .select((eb) => eb.fn.countAll<number>().as("n"))
     .executeTakeFirstOrThrow();
   return n;
 }
+
+/**
+ * Returns the questions that a student has answered wrong in the current try of a published quiz of their classroom. Left out: what is
+ * neutralised or no longer offered.
+ */
+export const findErrors = (db: Db, { userId, classroomId }: Learner, qcmId: number) =>
+  offeredQuestions(db)
+    .innerJoin("student_answers as sa", "sa.question_id", "q.id")
+    .innerJoin("tries as t", "t.id", "sa.try_id")
+    .innerJoin("qcms as k", "k.id", "t.qcm_id")
+    .innerJoin("answers as a", "a.id", "sa.answer_id")
+    .where("k.id", "=", qcmId)
+    .where("k.classroom_id", "=", classroomId)
+    .where("k.published", "=", 1)
+    .where("t.user_id", "=", userId)
+    .where("t.ended_at", "is", null)
+    .where("a.correct", "=", 0)
+    .where("q.neutralised_at", "is", null)
+    .orderBy("q.id")
+    .select(["q.id", "q.theme_id", "q.programme_point"])
+    .execute();

@@ -6,8 +6,7 @@ import { startClock } from "../../platform/jobs/clock.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
-import { awardBadges } from "../../quiz/badges/badges.service.ts";
-import { noProgress } from "../../quiz/badges/facts.ts";
+import { awardBadges, findProgress } from "../../quiz/badges/badges.service.ts";
 import { closeOutOfTime, findUnsettledExams, lockStudent, settleOnce } from "./copies.queries.ts";
 import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
@@ -53,9 +52,10 @@ async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise
   // One moment for both: the result shows the badges of the moment when the copy was settled.
   const at = now();
   if (!(await settleOnce(trx, copy.copyId, at))) return;
+  // Taught first: the badges that count answers count these.
+  if (!copy.setAside) await teachFirst(trx, copy, at);
   if (!copy.setAside) await giveExamBadges(trx, copy, at);
   await announceResult(trx, context, copy.examId, copy.userId);
-  if (!copy.setAside) await teachFirst(trx, copy, at);
 }
 
 /** Gives the badges of a copy, at the moment when its result may be seen. */
@@ -66,7 +66,7 @@ export async function giveExamBadges(trx: Trx, copy: MarkedCopy, at: number): Pr
     shortened: isShortened(copy.parts),
     previousTotal: await previousTotal(trx, copy),
   };
-  await awardBadges(trx, copy.userId, { ...noProgress, completion: undefined, mockExam }, at);
+  await awardBadges(trx, copy.userId, { ...(await findProgress(trx, copy.userId)), completion: undefined, mockExam }, at);
 }
 
 /** Returns the total of the student's mock exam before this one; null for the first. Papers of different lengths are not compared: both are full. */

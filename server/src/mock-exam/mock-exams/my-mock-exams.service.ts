@@ -2,6 +2,7 @@ import type { MyMockExam } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { findJoinedAt } from "../../quiz/due-days/due-days.queries.ts";
 import { type Student, studentOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies } from "./closing.service.ts";
 import { findCopiesOf } from "./copies.queries.ts";
@@ -9,7 +10,7 @@ import { areResultsVisible, countsOf, moment, momentOrNull, partsOf } from "./mo
 import { findParts } from "./mock-exams.queries.ts";
 import { findExtraTimeOf, findMyExams, type MyExamRow } from "./my-mock-exams.queries.ts";
 import { isShortened } from "./scoring.rules.ts";
-import { canStart, hasOpened, isClosed, lengthOf } from "./timing.rules.ts";
+import { canStart, hasOpened, isClosed, lengthOf, wasOverBy } from "./timing.rules.ts";
 
 type CopyState = Awaited<ReturnType<typeof findCopiesOf>>[number];
 
@@ -37,8 +38,10 @@ export async function requireMine(context: Context, student: Student, mockExamId
 export async function listMine(context: Context, student: Student): Promise<Mine[]> {
   const { db } = context.database;
   await closeEndedCopies(context);
-  const exams = await findMyExams(db, student);
   const copies = new Map((await findCopiesOf(db, student.userId)).map((c) => [c.mock_exam_id, c]));
+  const joinedAt = (await findJoinedAt(db, student.userId)) ?? 0;
+  // Nobody has missed what was over before they joined.
+  const exams = (await findMyExams(db, student)).filter((exam) => copies.has(exam.id) || !wasOverBy(exam, joinedAt));
   const parts = await findParts(
     db,
     exams.map((e) => e.id),

@@ -285,7 +285,7 @@ onBothEngines((openDatabase) => {
       expect(later.earlier).toMatchObject([{ total: 40, shortened: true }]);
       // A shortened paper earns no badge of passing, nor of points won.
       expect(later.badges).toEqual([]);
-      expect((await result(first.id)).badges.map((b) => b.label)).toEqual(["Premier examen blanc"]);
+      expect((await result(first.id)).badges.map((b) => b.label)).toEqual(["Tour du monde", "Premier examen blanc"]);
     });
 
     test("comes by itself at the end when the teacher chose so, once nobody can write any more", async () => {

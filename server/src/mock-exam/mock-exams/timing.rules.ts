@@ -65,6 +65,10 @@ export const hasOpened = (exam: Timing, now: number): boolean =>
 export const isClosed = (exam: Timing, now: number): boolean =>
   exam.ended_at !== null || now > (closingOf(exam) ?? Number.POSITIVE_INFINITY);
 
+/** Returns whether an exam was over before a moment (epoch ms): who joined the class then has not missed it. */
+export const wasOverBy = (exam: Timing, at: number): boolean =>
+  at > Math.min(exam.ended_at ?? Number.POSITIVE_INFINITY, closingOf(exam) ?? Number.POSITIVE_INFINITY);
+
 /** Returns the state of an exam with `openCopies` copies that are not handed in. */
 export function stateOf(exam: Timing, openCopies: number, now: number): MockExamState {
   if (exam.planned_at === null) return "draft";

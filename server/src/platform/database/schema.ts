@@ -455,8 +455,10 @@ export interface RevisionSessionsTable {
   kind: "daily" | "training";
   theme_id: number | null;
   exam_id: number | null;
+  /** The quiz whose errors a training goes over. */
+  qcm_id: Generated<number | null>;
   started_at: Fixed<Millis>;
-  /** When the last question was answered right, or another session was started; null while it goes on. */
+  /** When nothing was left to answer, or later sessions took its place; null while it goes on. */
   ended_at: Millis | null;
   /** Paris day of the questions answered at the end of lessons, which are kept as one session; null for a session. */
   lesson_day: Generated<number | null>;

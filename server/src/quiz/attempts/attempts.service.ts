@@ -287,11 +287,11 @@ interface Outcome {
 async function progress(trx: Trx, userId: number, qcmId: number, row: AnsweringRow, { right, lastQuestion, now, owned }: Outcome) {
   const reached = progressAfter(row, right, parisDay(now));
   const { last_day, last_day_answers } = row;
-  if (last_day && last_day_answers && reached.lastDay > last_day)
-    await withCommit(trx, countAnswers(trx, userId, last_day, last_day_answers));
+  const isNewDay = reached.lastDay > (last_day ?? 0);
+  if (last_day && last_day_answers && isNewDay) await withCommit(trx, countAnswers(trx, userId, last_day, last_day_answers));
   await withCommit(trx, saveProgress(trx, userId, reached));
   const completion = lastQuestion ? await findCompletion(trx, userId, qcmId, parisHour(now)) : undefined;
-  return awardBadges(trx, userId, { ...reached, completion }, now, owned);
+  return awardBadges(trx, userId, { ...reached, completion }, now, { owned, everyWay: isNewDay || lastQuestion });
 }
 
 /** Ends the current try. The statistics keep its answers. */

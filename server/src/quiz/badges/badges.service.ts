@@ -10,13 +10,15 @@ import {
   countCompleted,
   currentResults,
   type Facts,
+  inEveryWay,
   noProgress,
+  type Progress,
   percentOf,
   progressOf,
   progressOn,
   type Standing,
 } from "./facts.ts";
-import { findCounters, findThemeResults, findTries } from "./standing.queries.ts";
+import { findCounters, findOtherWays, findThemeResults, findTries } from "./standing.queries.ts";
 
 /** Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined, with how far `standing` is from it. */
 const toBadge = (badge: BadgeDefinition, earnedAt: number | undefined, standing?: Standing): Badge => {
@@ -54,10 +56,12 @@ export async function listWall(context: Context, user: SessionUser, findMockTota
   const userId = user.id;
   const earned = await findEarnedBadges(db, userId);
   const counters = await findCounters(db, userId);
+  const others = await findOtherWays(db, userId);
   const standing: Standing = {
-    progress: counters ? progressOn(progressOf(counters), parisDay(context.now())) : noProgress,
+    progress: progressOn(inEveryWay(counters ? progressOf(counters) : noProgress, others), parisDay(context.now())),
     tries: await findTries(db, userId),
     themes: await findThemeResults(db, userId),
+    themesMet: others.themesMet,
     mockTotals: await findMockTotals(context, user),
   };
   const wall = badgeCatalogue.map((b) => toBadge(b, earned.get(b.id), standing));
@@ -82,19 +86,32 @@ export async function findCompletion(trx: Trx, userId: number, qcmId: number, ho
   };
 }
 
+/** Returns the counters of a student's answers to quizzes. */
+export async function findProgress(db: Db, userId: number): Promise<Progress> {
+  const counters = await findCounters(db, userId);
+  return counters ? progressOf(counters) : noProgress;
+}
+
+interface Known {
+  /** When each badge was earned, by id, where the transaction has read it. */
+  readonly owned?: ReadonlyMap<number, number>;
+  /** False where answers given in other ways than quizzes wait for the next call: reading them costs more than the answer. */
+  readonly everyWay?: boolean;
+}
+
 /**
- * Gives `userId` the badges that `facts` earn, once each, and returns the new ones. Call it in the transaction of the answer.
- * @param known when each badge was earned, by id, where that transaction has read it
+ * Gives `userId` the badges that `facts` earn, once each, and returns the new ones. What counts answers and days counts those given in every way:
+ * the progress in `facts` is that of quizzes. Call it in the transaction of the answer, once it is recorded.
  */
 export async function awardBadges(
   trx: Db,
   userId: number,
   facts: Facts,
   now: number,
-  known?: ReadonlyMap<number, number>,
+  { owned, everyWay = true }: Known = {},
 ): Promise<Badge[]> {
-  const owned = known ?? (await findEarnedBadges(trx, userId));
-  const earned = newlyEarned(facts, new Set(owned.keys()));
+  const former = owned ?? (await findEarnedBadges(trx, userId));
+  const earned = newlyEarned(everyWay ? await withOtherWays(trx, userId, facts) : facts, new Set(former.keys()));
   if (earned.length === 0) return [];
   const given = new Set(
     await insertBadges(
@@ -105,4 +122,9 @@ export async function awardBadges(
     ),
   );
   return earned.filter((b) => given.has(b.id)).map((b) => toBadge(b, now));
+}
+
+async function withOtherWays(trx: Db, userId: number, facts: Facts): Promise<Facts> {
+  const others = await findOtherWays(trx, userId);
+  return { ...facts, ...inEveryWay(facts, others), themesMet: others.themesMet };
 }

@@ -153,11 +153,11 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
   mastery({ id: 17, icon: "location-arrow", color: orange, label: "Sur la route" }, 4, "Navigation"),
   mastery({ id: 18, icon: "star", color: "B44200", label: "Pionnier" }, 5, "Histoire"),
   mastery({ id: 19, icon: "globe", color: blue, label: "Globe-trotteur" }, 6, "Anglais"),
-  onCompletion(
-    { id: 20, icon: "globe", color: green, label: "Tour du monde", description: "Répondre dans les six thèmes" },
-    (c) => c.themes.size === 6,
-    ({ themes }) => counted(themes.size, 6),
-  ),
+  {
+    ...{ id: 20, icon: "globe", color: green, label: "Tour du monde", description: "Répondre dans les six thèmes" },
+    isEarned: ({ themesMet = 0 }) => themesMet >= 6,
+    progress: ({ themesMet }) => counted(themesMet, 6),
+  },
   onCompletion(
     {
       id: 21,
@@ -186,8 +186,8 @@ export const badgeCatalogue: readonly BadgeDefinition[] = [
     },
   ),
   onCompletion(
-    { id: 24, icon: "moon", color: navy, label: "Vol de nuit", description: "Terminer un questionnaire après 20 h" },
-    (c) => c.hour >= 20,
+    { id: 24, icon: "moon", color: navy, label: "Vol de nuit", description: "Terminer un questionnaire le soir, de 18 h à 20 h" },
+    (c) => c.hour >= 18 && c.hour < 20,
   ),
   onCompletion(
     { id: 25, icon: "graduation-cap", color: violet, label: "Lauréat", description: "Terminer une annale complète" },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advance, noProgress, type Progress } from "./facts.ts";
+import { advance, inEveryWay, noProgress, type Progress } from "./facts.ts";
 
 /** Monday 16 November 2026. */
 const monday = Date.UTC(2026, 10, 16) / 86_400_000;
@@ -33,4 +33,16 @@ test("weeks in a row are counted from Monday, whatever the day", () => {
   expect(after([true, monday + 6], [true, monday + 7])).toMatchObject({ weekStreak: 2 });
   expect(after([true, monday], [true, monday + 13])).toMatchObject({ weekStreak: 2 });
   expect(after([true, monday], [true, monday + 14])).toMatchObject({ weekStreak: 1 });
+});
+
+test("right answers and days of every way add up: days in a row, and weeks, end with the latest", () => {
+  const days = [monday - 20, monday - 7, monday - 1, monday, monday + 1];
+  const quizzes = after([true, monday], [true, monday]);
+  expect(inEveryWay(quizzes, { right: 48, themesMet: 6, days })).toMatchObject({
+    rightCount: 50,
+    dayCount: 5,
+    dayStreak: 3,
+    weekStreak: 2,
+  });
+  expect(inEveryWay(quizzes, { right: 0, themesMet: 1, days: [monday] })).toEqual(quizzes);
 });

@@ -8,6 +8,17 @@ export interface Facts extends Progress {
   readonly completion: Completion | undefined;
   /** Present only when the result of a mock exam is shown. */
   readonly mockExam?: MockExamFacts;
+  /** Themes of which a question was answered, in whatever way. */
+  readonly themesMet?: number;
+}
+
+/** What a student answered in other ways than quizzes, and the days with an answer of any kind. */
+export interface OtherWays {
+  /** Right answers of revision, and of mock exams whose result is shown. */
+  readonly right: number;
+  readonly themesMet: number;
+  /** Days since 1970, in Paris, in their order. */
+  readonly days: readonly number[];
 }
 
 /** A mock exam, once its result is shown. */
@@ -79,6 +90,8 @@ export interface Standing {
   readonly progress: Progress;
   readonly tries: readonly TryResult[];
   readonly themes: Completion["themes"];
+  /** Themes of which a question was answered, in whatever way. */
+  readonly themesMet: number;
   /** Totals of the full mock exams whose results the student sees. */
   readonly mockTotals: readonly number[];
 }
@@ -119,6 +132,27 @@ export const progressOn = (progress: Progress, day: number): Progress => ({
   dayStreak: progress.lastDay >= day - 1 ? progress.dayStreak : 0,
   weekStreak: progress.lastWeek >= weekOfDay(day) - 1 ? progress.weekStreak : 0,
 });
+
+/** Returns the progress with what was answered in every way: right answers, days, days and weeks in a row up to the latest. */
+export function inEveryWay(progress: Progress, { right, days }: OtherWays): Progress {
+  const weeks = [...new Set(days.map(weekOfDay))];
+  return {
+    ...progress,
+    rightCount: progress.rightCount + right,
+    dayCount: Math.max(progress.dayCount, days.length),
+    lastDay: Math.max(progress.lastDay, days.at(-1) ?? 0),
+    dayStreak: Math.max(progress.dayStreak, streakOf(days)),
+    lastWeek: Math.max(progress.lastWeek, weeks.at(-1) ?? 0),
+    weekStreak: Math.max(progress.weekStreak, streakOf(weeks)),
+  };
+}
+
+/** Returns how many numbers in a row end an ascending list. */
+function streakOf(numbers: readonly number[]): number {
+  let streak = 0;
+  for (let i = numbers.length - 1; i >= 0 && numbers[i] === (numbers.at(-1) ?? 0) - streak; i--) streak++;
+  return streak;
+}
 
 export const percentOf = ({ right, answered }: Pick<TryResult, "right" | "answered">): number =>
   answered === 0 ? 0 : (100 * right) / answered;

@@ -1,10 +1,55 @@
 import type { Db } from "../../platform/database/database.ts";
-import type { Completion, TryResult } from "./facts.ts";
+import { findDays } from "../cards/cards.queries.ts";
+import type { Completion, OtherWays, TryResult } from "./facts.ts";
 
 /** All queries of this file are about the answers of one student. Neutralised questions are not counted. */
 
 export const findCounters = (db: Db, userId: number) =>
   db.selectFrom("student_progress").where("user_id", "=", userId).selectAll().executeTakeFirst();
+
+const countOthers = (db: Db, userId: number) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom("revision_sessions as s")
+        .innerJoin("revision_answers as g", "g.session_id", "s.id")
+        .innerJoin("answers as a", "a.id", "g.answer_id")
+        .innerJoin("questions as q", "q.id", "g.question_id")
+        .where("s.user_id", "=", userId)
+        .where("a.correct", "=", 1)
+        .where("q.neutralised_at", "is", null)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("revised"),
+      eb
+        .selectFrom("mock_copies as c")
+        .innerJoin("mock_exams as x", "x.id", "c.mock_exam_id")
+        .innerJoin("mock_answers as m", "m.copy_id", "c.id")
+        .innerJoin("mock_exam_questions as mq", "mq.id", "m.paper_question_id")
+        .where("c.user_id", "=", userId)
+        .where("c.settled_at", "is not", null)
+        .where("c.set_aside_at", "is", null)
+        .where("x.deleted_at", "is", null)
+        .where("m.late", "=", 0)
+        .where("mq.neutralised_at", "is", null)
+        .where((e) => e.or([e("mq.theme_id", "<", 6), e("c.english", "=", 1)]))
+        .whereRef("m.choice", "=", "mq.correct")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("sat"),
+      eb
+        .selectFrom("learning_cards as l")
+        .innerJoin("questions as q", "q.id", "l.question_id")
+        .where("l.user_id", "=", userId)
+        .select((e) => e.fn.count<number>("q.theme_id").distinct().as("n"))
+        .as("themes"),
+    ])
+    .executeTakeFirst();
+
+/** Returns what a student answered in other ways than quizzes, and the days with an answer of any kind. */
+export async function findOtherWays(db: Db, userId: number): Promise<OtherWays> {
+  const counts = await countOthers(db, userId);
+  const days = (await findDays(db, userId, 0)).map(({ day }) => day);
+  return { right: (counts?.revised ?? 0) + (counts?.sat ?? 0), themesMet: counts?.themes ?? 0, days };
+}
 
 /** Returns the tries of a student that have an answer, those of one quiz in their order. */
 export async function findTries(db: Db, userId: number): Promise<TryResult[]> {

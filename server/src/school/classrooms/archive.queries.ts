@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { answersOfStudent } from "../people/answer-count.ts";
 
 /** Counts what is erased with the students and the quizzes of a classroom. The caller has checked that it is in reach. */
 export const countErasure = (db: Db, classroomId: number) =>
@@ -11,12 +12,10 @@ export const countErasure = (db: Db, classroomId: number) =>
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("students"),
       eb
-        .selectFrom("student_answers as a")
-        .innerJoin("tries as t", "t.id", "a.try_id")
-        .innerJoin("qcms as q", "q.id", "t.qcm_id")
-        .where("q.classroom_id", "=", classroomId)
-        .where("t.by_teacher", "=", 0)
-        .select((e) => e.fn.countAll<number>().as("n"))
+        .selectFrom("users as u")
+        .where("u.classroom_id", "=", classroomId)
+        .where("u.teacher", "=", 0)
+        .select((e) => e.fn.sum<number | null>(answersOfStudent(e as never)).as("n"))
         .as("answers"),
       eb
         .selectFrom("revision_answers as ra")
@@ -89,5 +88,5 @@ export const markActive = (trx: Trx, classroomId: number) =>
   trx.updateTable("classrooms").set({ archived_at: null, archived_by: null }).where("id", "=", classroomId).execute();
 
 /** Makes `userId` a student of the classroom, instead of any other. */
-export const joinAsStudent = (trx: Trx, classroomId: number, userId: number) =>
-  trx.updateTable("users").set({ classroom_id: classroomId }).where("id", "=", userId).execute();
+export const joinAsStudent = (trx: Trx, classroomId: number, userId: number, now: number) =>
+  trx.updateTable("users").set({ classroom_id: classroomId, joined_class_at: now }).where("id", "=", userId).execute();

@@ -81,7 +81,7 @@ export async function becomeStudent(context: Context, user: SchoolUser, classroo
   return context.database.transaction(async (trx) => {
     await lockClassroom(trx, context.database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
-    await joinAsStudent(trx, classroomId, user.id);
+    await joinAsStudent(trx, classroomId, user.id, context.now());
     return describeMe(context, trx, user.id, user.impersonatorId);
   });
 }

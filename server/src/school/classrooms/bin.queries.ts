@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
+import { answersOfStudent } from "../people/answer-count.ts";
 import { inReachOrBin } from "./classrooms.queries.ts";
 
 /** Classrooms in reach of `user` that were deleted or archived, except for `deleteExpired`. */
@@ -39,9 +40,11 @@ export const findBin = (db: Db, user: SchoolUser, since: number) =>
       students(eb)
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("student_count"),
-      students(eb)
-        .innerJoin("student_progress as p", "p.user_id", "s.id")
-        .select((e) => e.fn.sum<number | null>("p.answer_count").as("n"))
+      eb
+        .selectFrom("users as u")
+        .whereRef("u.deleted_from", "=", "c.id")
+        .whereRef("u.deleted_at", "=", "c.archived_at")
+        .select((e) => e.fn.sum<number | null>(answersOfStudent(e as never)).as("n"))
         .as("answer_count"),
       quizzes(eb)
         .select((e) => e.fn.countAll<number>().as("n"))

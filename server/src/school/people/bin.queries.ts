@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { answersOfStudent } from "./answer-count.ts";
 import { personColumns } from "./people.mapping.ts";
 
 /** Deleted students of a class, access to which the caller has checked, except for `deleteExpired`. */
@@ -7,7 +8,6 @@ import { personColumns } from "./people.mapping.ts";
 export const findDeleted = (db: Db, classroomId: number) =>
   db
     .selectFrom("users as u")
-    .leftJoin("student_progress as p", "p.user_id", "u.id")
     .leftJoin("users as d", "d.id", "u.deleted_by")
     .where("u.deleted_from", "=", classroomId)
     .where("u.deleted_at", "is not", null)
@@ -15,7 +15,8 @@ export const findDeleted = (db: Db, classroomId: number) =>
     .orderBy("u.name")
     .orderBy("u.first_name")
     .orderBy("u.id")
-    .select(["u.id", "u.first_name", "u.name", "u.deleted_at", "u.deleted_by", "p.answer_count"])
+    .select(["u.id", "u.first_name", "u.name", "u.deleted_at", "u.deleted_by"])
+    .select((eb) => answersOfStudent(eb as never).as("answer_count"))
     .select(["d.first_name as deleter_first_name", "d.name as deleter_name"])
     .$narrowType<{ deleted_at: number }>()
     .execute();

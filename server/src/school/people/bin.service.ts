@@ -59,7 +59,7 @@ const toDeleted = (row: DeletedRow): DeletedStudent => ({
   id: row.id,
   firstName: row.first_name,
   name: row.name,
-  nbAnswer: row.answer_count ?? 0,
+  nbAnswer: Number(row.answer_count),
   deletedAt: new Date(row.deleted_at).toISOString(),
   deletedBy: personOf(row.deleted_by, row.deleter_first_name, row.deleter_name),
   erasedAt: new Date(row.deleted_at + binDays * dayMs).toISOString(),

@@ -160,7 +160,12 @@ onBothEngines((open) => {
     const progress = { right_count: 0, right_streak: 0, day_count: 0, last_day: 0, day_streak: 0, last_week: 0, week_streak: 0 };
     await db
       .insertInto("student_progress")
-      .values({ user_id: grand, answer_count: 34, ...progress })
+      .values({ user_id: grand, answer_count: 4, last_day_answers: 4, ...progress })
+      .execute();
+    // The other answers, in revision and mock exams too, are those of days.
+    await db
+      .insertInto("learning_days")
+      .values([1, 2].map((day) => ({ user_id: grand, day, answers: 15 })))
       .execute();
     expect((await list()).map(({ id, nbAnswer, activated }) => [id, nbAnswer, activated])).toEqual([
       [grand, 34, true],

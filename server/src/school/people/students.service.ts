@@ -26,7 +26,7 @@ async function toStudent(context: Context, row: StudentRow, withCard: boolean): 
     ...toUser(row),
     hasCard: password !== undefined,
     activated: row.activated_at !== null,
-    nbAnswer: row.answer_count ?? 0,
+    nbAnswer: Number(row.answer_count),
   };
   if (!withCard) return student;
   if (row.card_password === null || password === undefined) return { ...student, qrcode: "", cardPassword: "" };

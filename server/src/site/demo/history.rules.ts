@@ -47,6 +47,7 @@ export interface History {
 export function playHistory(sittings: readonly Sitting[], quizzes: ReadonlyMap<string, PastQuiz>, now: number, seed: number): History {
   const tries: PastTry[] = [];
   const badges = new Map<number, number>();
+  const themes = new Set<number>();
   let progress = noProgress;
   for (const sitting of sittings) {
     const quiz = quizzes.get(sitting.quiz);
@@ -59,7 +60,9 @@ export function playHistory(sittings: readonly Sitting[], quizzes: ReadonlyMap<s
       current.answers.push(answer);
       progress = advance(progress, answer.right, parisDay(answer.at));
       const completion = current.answers.length === quiz.questions.length ? completionOf(tries, current) : undefined;
-      for (const badge of newlyEarned({ ...progress, completion }, new Set(badges.keys()))) badges.set(badge.id, answer.at);
+      themes.add(answer.theme);
+      const facts = { ...progress, completion, themesMet: themes.size };
+      for (const badge of newlyEarned(facts, new Set(badges.keys()))) badges.set(badge.id, answer.at);
     }
   }
   return { tries, progress, badges };

@@ -1,4 +1,4 @@
-import { dayMs, parisDay } from "@badin/contract";
+import { dayMs, mostTries, parisDay } from "@badin/contract";
 import { buildSession, dueCards, type Reason } from "../../learning/learning/session.rules.ts";
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
@@ -125,7 +125,7 @@ export function playLearning(past: Past): LearningHistory {
       const at = startedAt + (answers.length + 1) * answerMs;
       const { right, answerId } = answer(next.questionId, at);
       answers.push({ ...next, answerId, at, before });
-      if (!right) left.push({ ...next, number: next.number + 1 });
+      if (!right && next.number < mostTries) left.push({ ...next, number: next.number + 1 });
     }
     sessions.push({ startedAt, endedAt: answers.at(-1)?.at ?? startedAt, questions, answers });
   };

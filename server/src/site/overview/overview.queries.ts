@@ -30,11 +30,28 @@ export async function countAll(db: Db, activeSinceDay: number) {
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("students"),
       eb
-        .selectFrom("student_progress as p")
-        .innerJoin("users as u", "u.id", "p.user_id")
+        .selectFrom("users as u")
         .where("u.teacher", "=", 0)
+        .where("u.admin", "=", 0)
         .where("u.deleted_at", "is", null)
-        .where("p.last_day", ">=", activeSinceDay)
+        .where((e) =>
+          e.or([
+            e.exists(
+              e
+                .selectFrom("student_progress as p")
+                .whereRef("p.user_id", "=", "u.id")
+                .where("p.last_day", ">=", activeSinceDay)
+                .select("p.user_id"),
+            ),
+            e.exists(
+              e
+                .selectFrom("learning_days as d")
+                .whereRef("d.user_id", "=", "u.id")
+                .where("d.day", ">=", activeSinceDay)
+                .select("d.user_id"),
+            ),
+          ]),
+        )
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("activeStudents"),
       eb
@@ -63,18 +80,42 @@ export async function countAll(db: Db, activeSinceDay: number) {
 const hourMs = 3_600_000;
 
 /**
- * Counts the students' answers since `since` (epoch ms) by hour since 1970; days in Paris start on the hour. It reads every answer of the
- * site.
+ * Counts the students' answers since `since` (epoch ms), given in quizzes, revision and mock exams, by hour since 1970; days in Paris start on
+ * the hour. It reads every answer of the site.
  */
-export const countAnswersByHour = (db: Db, since: number) =>
-  db
+export async function countAnswersByHour(db: Db, since: number): Promise<{ hour: number; answers: number }[]> {
+  const counted = await db
     .selectFrom("student_answers as a")
     .innerJoin("tries as t", "t.id", "a.try_id")
     .where("a.answered_at", ">=", since)
     .where("t.by_teacher", "=", 0)
     .select((eb) => [sql<number>`a.answered_at / ${sql.lit(hourMs)}`.as("hour"), eb.fn.countAll<number>().as("answers")])
     .groupBy("hour")
+    .unionAll((eb) =>
+      eb
+        .selectFrom("revision_answers as g")
+        .innerJoin("revision_sessions as s", "s.id", "g.session_id")
+        .innerJoin("users as u", "u.id", "s.user_id")
+        .where("g.answered_at", ">=", since)
+        .where("u.teacher", "=", 0)
+        .select((e) => [sql<number>`g.answered_at / ${sql.lit(hourMs)}`.as("hour"), e.fn.countAll<number>().as("answers")])
+        .groupBy("hour"),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom("mock_answers as m")
+        .where("m.given_at", ">=", since)
+        .where("m.late", "=", 0)
+        .where("m.choice", "is not", null)
+        .select((e) => [sql<number>`m.given_at / ${sql.lit(hourMs)}`.as("hour"), e.fn.countAll<number>().as("answers")])
+        .groupBy("hour"),
+    )
     .execute();
+  return [...Map.groupBy(counted, ({ hour }) => hour)].map(([hour, rows]) => ({
+    hour,
+    answers: rows.reduce((sum, r) => sum + r.answers, 0),
+  }));
+}
 
 /** Returns the name and the address of an account. */
 export const findAddress = (db: Db, userId: number) =>

@@ -2,7 +2,9 @@ import { Outlet } from "react-router";
 import styles from "../../identity/accounts/components/account.module.css";
 import { AdminSection } from "../../identity/accounts/components/admin-section.tsx";
 import { accountTexts, accountTextsFor } from "../../identity/accounts/texts.ts";
+import InstallCard from "../../identity/install/install-card.tsx";
 import { DataSection } from "../../identity/my-data/components/data-section.tsx";
+import { NotificationsCard } from "../../identity/notifications/notifications-card.tsx";
 import { SignOutButton } from "../../identity/shell/sign-out-button.tsx";
 import { StudentShell } from "../../identity/shell/student-shell.tsx";
 import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
@@ -28,9 +30,11 @@ export function AccountPage() {
       {me && (
         <div className={cx(layout["stackLg"], styles["column"])}>
           <AccountSections me={me} />
+          {me.classroom && me.impersonate === 0 && <NotificationsCard me={me} />}
           {me.classroom && me.impersonate === 0 && <ReminderCard me={me} />}
           <ComfortCard />
           <QuizKeysCard userId={me.id} />
+          {me.classroom && <InstallCard />}
           {me.classroom && <MyCalendarCard />}
           <SignOutButton />
           {me.admin && <AdminSection />}

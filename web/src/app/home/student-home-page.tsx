@@ -1,44 +1,45 @@
+import { isFinished, type Me, type NextStep, type QcmSummary, quizzesInOrder } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { NewExplanations } from "../../bank/explanation-notices/components/new-explanations.tsx";
+import { NotificationBanner } from "../../identity/shell/notification-banner.tsx";
 import { StudentShell } from "../../identity/shell/student-shell.tsx";
 import { useMe } from "../../identity/sign-in/session.ts";
 import { forgetMessage, learningHomeQuery } from "../../learning/learning/api.ts";
 import { HomeLead } from "../../learning/learning/components/home-lead.tsx";
 import { NextBadge } from "../../learning/learning/components/next-badge.tsx";
-import { NextCard, RevisionAhead } from "../../learning/learning/components/next-card.tsx";
+import { NextCard, useNextStep } from "../../learning/learning/components/next-card.tsx";
 import { myMockExamsQuery } from "../../mock-exam/mock-exams/list/api.ts";
 import { MockExamsAhead, MockExamsOver } from "../../mock-exam/mock-exams/list/my-mock-exams.tsx";
-import { cx } from "../../platform/ui/cx.ts";
-import layout from "../../platform/ui/layout/layout.module.css";
+import { isLate } from "../../platform/due.rules.ts";
+import { Card } from "../../platform/ui/card/card.tsx";
 import text from "../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../platform/ui/skeleton/skeleton.tsx";
 import { myQcmsQuery } from "../../quiz/attempts/api.ts";
+import { FinishedQcms } from "../../quiz/attempts/components/finished-qcms.tsx";
 import { LoadFailure } from "../../quiz/attempts/components/load-failure.tsx";
 import { QcmList } from "../../quiz/attempts/components/qcm-list.tsx";
 import { WaitingAnswersNotice } from "../../quiz/attempts/components/waiting-answers-notice.tsx";
 import { WelcomeCard } from "../../quiz/attempts/components/welcome-card.tsx";
 import { isNewStudent } from "../../quiz/attempts/qcm-card.rules.ts";
+import { useAnswerQueue } from "../../quiz/attempts/queue/use-answer-queue.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
 import { MyMessages } from "../../school/messages/components/my-messages.tsx";
+import styles from "./student-home-page.module.css";
 
-/** The list of the student's quizzes. Loaded data stays visible when a refresh fails. */
+/** The next thing to do, then what teachers wrote, what is to be done, and what is finished. Loaded data stay visible when a refresh fails. */
 export function StudentHomePage() {
   const me = useMe();
-  const queryClient = useQueryClient();
   const query = useQuery(myQcmsQuery);
   const { data, error } = query;
   const learning = useQuery(learningHomeQuery);
   const exams = useQuery(myMockExamsQuery);
+  const step = useNextStep();
   // All at once: what stands below would move while being pressed.
   const isKnown = (data || error) && !learning.isLoading && !exams.isLoading;
-  // Never two cards that say what to do first. Whoever has sat an exam is no newcomer: it, then its result, comes before the welcome.
-  const isSitting = exams.data?.some(({ state }) => state === "running") ?? false;
-  const hasSat = exams.data?.some(({ copy }) => copy !== null) ?? false;
-  const joined = me && data && !hasSat && isNewStudent(me, data) ? me.classroom : null;
+  const isSitting = step?.kind === "mock-running";
   return (
     <StudentShell
       wide
-      quiet={isSitting}
       saysOffline={isSitting}
       title={me ? texts.list.hello(me.firstName) : texts.list.title}
       documentTitle={texts.list.title}
@@ -46,28 +47,92 @@ export function StudentHomePage() {
     >
       {isKnown ? (
         <>
-          {me?.classroom && (
-            <MyMessages
-              // A copy on the device may be older than messages.
-              messages={learning.data?.messages}
-              onRead={(id) => forgetMessage(queryClient, id)}
-              onRefresh={() => queryClient.invalidateQueries(learningHomeQuery)}
-            />
-          )}
-          {me && data && joined && <WelcomeCard classroom={joined} examDay={learning.data?.examDay} first={data[0]} />}
-          {me && data && (joined ? <RevisionAhead /> : <NextCard />)}
-          {me?.classroom && <NewExplanations />}
-          {me?.classroom && <NextBadge />}
-          {me && <WaitingAnswersNotice userId={me.id} />}
+          {me && data && <Day me={me} qcms={data} step={step} />}
           {error && <LoadFailure title={texts.list.failure} query={query} offline={undefined} />}
-          {me && <h2 className={cx(text["h3"], layout["apart2xs"])}>{texts.list.title}</h2>}
-          <MockExamsAhead />
-          {me && data && <QcmList me={me} qcms={data} />}
-          <MockExamsOver />
         </>
       ) : (
         <SkeletonCards grid />
       )}
     </StudentShell>
+  );
+}
+
+interface DayProps {
+  me: Me;
+  qcms: readonly QcmSummary[];
+  step: NextStep | undefined;
+}
+
+/** While an exam is under way, all else waits. */
+function Day({ me, qcms, step }: DayProps) {
+  const { pending } = useAnswerQueue(me.id);
+  const waitingIn = (qcmId: number) => pending.filter((answer) => answer.qcmId === qcmId).length;
+  const { todo, done } = quizzesInOrder(qcms, waitingIn);
+  const chosen = step && "qcmId" in step ? qcms.find(({ id }) => id === step.qcmId) : undefined;
+  const examId = step && "mockExamId" in step ? step.mockExamId : undefined;
+  const hasSat = useQuery(myMockExamsQuery).data?.some(({ copy }) => copy !== null) ?? false;
+  const welcomed = !hasSat && isWelcomed(me, qcms, step) ? me.classroom : null;
+  const first = welcomed ? todo[0] : chosen;
+  if (step?.kind === "mock-running") return <NextCard step={step} qcm={undefined} />;
+  return (
+    <>
+      {welcomed ? <Welcome classroom={welcomed} first={first} /> : step && <NextCard step={step} qcm={chosen} />}
+      <WaitingAnswersNotice userId={me.id} />
+      <div className={styles["day"]}>
+        {me.classroom && (
+          <div className={styles["aside"]}>
+            <Messages />
+            <NewExplanations />
+            <NextBadge />
+          </div>
+        )}
+        <section className={styles["todo"]} aria-labelledby="todo">
+          <h2 id="todo" className={text["h3"]}>
+            {texts.list.title}
+          </h2>
+          <MockExamsAhead but={examId} />
+          <QcmList me={me} todo={todo.filter((qcm) => qcm !== chosen)} none={qcms.length === 0} />
+        </section>
+        <Folds me={me} done={done} />
+      </div>
+      {qcms.some((qcm) => qcm.totalQuestionNumber > 0 && isFinished(qcm)) && <NotificationBanner key={me.id} me={me} />}
+    </>
+  );
+}
+
+/** Whether a new student, who has sat no exam, reads the first words of the class. What presses comes before them: a late quiz, an exam. */
+function isWelcomed(me: Me, qcms: readonly QcmSummary[], step: NextStep | undefined): boolean {
+  const isExam = step?.kind === "mock-running" || step?.kind === "mock-open";
+  const isQuizLate = step?.kind === "quiz" && step.dueDay !== null && isLate(step.dueDay, Date.now());
+  return isNewStudent(me, qcms) && !isExam && !isQuizLate;
+}
+
+function Welcome({ classroom, first }: { classroom: NonNullable<Me["classroom"]>; first: QcmSummary | undefined }) {
+  const { data: home } = useQuery(learningHomeQuery);
+  return <WelcomeCard classroom={classroom} examDay={home?.examDay} first={first} />;
+}
+
+function Messages() {
+  const queryClient = useQueryClient();
+  const { data: home } = useQuery(learningHomeQuery);
+  return (
+    <MyMessages
+      // A copy on the device may be older than messages.
+      messages={home?.messages}
+      onRead={(id) => forgetMessage(queryClient, id)}
+      onRefresh={() => queryClient.invalidateQueries(learningHomeQuery)}
+    />
+  );
+}
+
+/** What is finished, folded. */
+function Folds({ me, done }: { me: Me; done: readonly QcmSummary[] }) {
+  const exams = MockExamsOver();
+  if (done.length === 0 && !exams) return null;
+  return (
+    <Card flush className={styles["folds"] ?? ""}>
+      <FinishedQcms userId={me.id} qcms={done} />
+      {exams}
+    </Card>
   );
 }

@@ -1,21 +1,17 @@
 import type { Me } from "@badin/contract";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Banner, BannerAction } from "../../platform/ui/banner/banner.tsx";
 import { BellIcon } from "../../platform/ui/icon/common-icons.ts";
-import { releaseOthersBrowser } from "../notifications/browser-subscription.ts";
 import { texts as notificationTexts } from "../notifications/texts.ts";
 import { useSubscribe } from "../notifications/use-subscribe.ts";
 import { isBannerClosed, rememberBannerClosed } from "./closed-banners.ts";
 import { isNotificationBannerShown } from "./notification-banner.rules.ts";
 import { texts } from "./texts.ts";
 
-/** Offers notifications of new quizzes, until they are enabled or refused, or the banner is closed. */
+/** Offers notifications of new quizzes, until they are enabled or refused, or the banner is closed: the account keeps the switch. */
 export function NotificationBanner({ me }: { me: Me }) {
   const [closed, setClosed] = useState(() => isBannerClosed(me.id));
   const { mutate, isPending } = useSubscribe(me);
-  useEffect(() => {
-    releaseOthersBrowser(me).catch((error: unknown) => console.warn("Notifications of another not ended", error));
-  }, [me]);
   const permission = "Notification" in globalThis ? Notification.permission : undefined;
   const impersonating = me.impersonate !== 0;
   if (

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useContext } from "react";
+import { type CSSProperties, type ReactNode, useContext, useEffect } from "react";
 import { OfflineNote } from "../../platform/network/offline-note.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import layout from "../../platform/ui/layout/layout.module.css";
@@ -7,8 +7,8 @@ import { LegalFooter } from "../../platform/ui/legal-footer/legal-footer.tsx";
 import { PageTitle } from "../../platform/ui/page-title/page-title.tsx";
 import { mainId, SkipLink } from "../../platform/ui/skip-link/skip-link.tsx";
 import { Sky } from "../../platform/ui/sky/sky.tsx";
+import { releaseOthersBrowser } from "../notifications/browser-subscription.ts";
 import { useMe } from "../sign-in/session.ts";
-import { NotificationBanner } from "./notification-banner.tsx";
 import { type ShellSky, skies } from "./skies.ts";
 import { StandingInBanner } from "./standing-in-banner.tsx";
 import { StudentPlaces } from "./student-places.ts";
@@ -29,28 +29,18 @@ interface StudentShellProps {
   back?: BackLink;
   /** Whether a wide screen shows cards side by side instead of one narrow column. */
   wide?: boolean;
-  /** Whether the page comes to its point at once: notifications are offered elsewhere. */
-  quiet?: boolean;
   /** Whether the page itself says that there is no network. */
   saysOffline?: boolean;
   children: ReactNode;
 }
 
 /** The layout of a student's screen: header and title over the sky, then the content in a column. */
-export function StudentShell({
-  sky = "jour",
-  title,
-  documentTitle,
-  eyebrow,
-  lead,
-  back,
-  wide,
-  quiet,
-  saysOffline,
-  children,
-}: StudentShellProps) {
+export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead, back, wide, saysOffline, children }: StudentShellProps) {
   const me = useMe();
   const places = useContext(StudentPlaces);
+  useEffect(() => {
+    if (me) releaseOthersBrowser(me).catch((error: unknown) => console.warn("Notifications of another not ended", error));
+  }, [me]);
   // The places need the width of the page.
   const wideHead = wide || places !== undefined;
   const column = cx(layout["column"], wideHead && styles["wide"]);
@@ -72,7 +62,6 @@ export function StudentShell({
           </Sky>
           <div className={cx(column, layout["stack"], styles["content"], !wide && styles["narrow"])}>
             {!saysOffline && <OfflineNote>{texts.offline}</OfflineNote>}
-            {me && !quiet && <NotificationBanner key={me.id} me={me} />}
             {children}
           </div>
         </main>

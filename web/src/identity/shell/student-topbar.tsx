@@ -23,11 +23,12 @@ interface StudentTopbarProps {
   wide: boolean | undefined;
 }
 
-/** The header over the sky: home or back link, the teacher area for teachers, the course, the account, sign-out. */
+/** The header over the sky: home or back link, the teacher area for teachers, the course for who is in no class, the account, sign-out. */
 export function StudentTopbar({ me, back, wide }: StudentTopbarProps) {
   const { pathname } = useLocation();
   const atAccount = pathname === pathTo("account");
-  const atLessons = pathname.startsWith(pathTo("lessons"));
+  // A student finds the course among their places.
+  const offersLessons = !me?.classroom && !pathname.startsWith(pathTo("lessons"));
   return (
     <header className={styles["place"]}>
       <div className={cx(pages["topbar"], styles["bar"], back && styles["withBack"], wide && styles["wide"])}>
@@ -43,7 +44,7 @@ export function StudentTopbar({ me, back, wide }: StudentTopbarProps) {
             <SchoolIcon />
           </IconButtonLink>
         )}
-        {!atLessons && (
+        {offersLessons && (
           <IconButtonLink to={pathTo("lessons")} label={texts.lessons}>
             <BookIcon />
           </IconButtonLink>

@@ -6,6 +6,11 @@ export const texts = {
   teacherArea: "Espace enseignant",
   lessons: "Fiches de cours",
   signOut: "Se déconnecter",
+  signOutQuestion: {
+    title: "Te déconnecter\u00A0?",
+    text: "Il te faudra ta carte pour revenir.",
+    stay: "Rester connecté",
+  },
   manageQuestions: "Gérer les questions",
   stopImpersonation: "Reprendre mon identité",
   standingIn: {

@@ -11,13 +11,9 @@ export const signUpTexts = {
     firstName: "Prénom",
     name: "Nom",
     code: "Code d’activation",
-    takeName: (name: string) => `Utiliser ${name}`,
+    takeName: (plain: string, shown: string) => `Écrire ${plain} (affiché${nb}: ${shown})`,
     /** Follows « Veuillez saisir votre prénom », when the one that was typed can be written so. */
-    plainName: {
-      anyone: `sans accent ni espace${nb}: il s’affichera comme il est écrit`,
-      student: `sans accent ni espace${nb}: il s’affichera comme tu l’as écrit`,
-      adult: `sans accent ni espace${nb}: il s’affichera comme vous l’avez écrit`,
-    },
+    plainName: `${nb}: lettres, apostrophe et trait d’union seulement`,
     willShow: (name: string) => `S’affichera${nb}: ${name}`,
     submit: "Créer le compte",
     other: `Ce n’est pas la bonne adresse${nb}?`,

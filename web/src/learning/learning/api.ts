@@ -6,7 +6,10 @@ import {
   getProgress,
   getRevision,
   getRevisionSession,
+  type LearningHome,
   listPointsLearnt,
+  type Revision,
+  type RevisionSession,
   startRevision,
   updateRevisionSettings,
 } from "@badin/contract";
@@ -15,6 +18,7 @@ import { callQuery } from "../../platform/api/call-query.ts";
 import { call, hasFields } from "../../platform/api/client.ts";
 import { withFormulas } from "../../platform/ui/math-text/math-text.tsx";
 import type { BegunSession } from "./begun-session.ts";
+import { goingOf } from "./session.rules.ts";
 
 /** An answer of a revision. */
 export interface RevisionAnswer {
@@ -29,7 +33,7 @@ export interface RevisionAnswer {
 const meta = { offline: true };
 const keptMs = 60 * 60_000;
 
-/** The next thing to do and the number of due questions; null for a user without a class. */
+/** The next thing to do and what today's session takes; null for a user without a class. */
 export const learningHomeQuery = queryOptions({
   queryKey: ["learning", "home"],
   queryFn: async ({ signal }) => (await call(getLearningHome, {}, { signal })).home,
@@ -80,15 +84,34 @@ export async function start(queryClient: QueryClient, body: BodyInputOf<typeof s
   const session = await call(startRevision, { body });
   queryClient.setQueryData(sessionQuery(session.id).queryKey, session);
   // The page is left before its refetch ends; without network, it then offers to go on with this session.
-  const { id, kind, themeId, questions } = session;
-  const current = { id, kind, themeId, answered: questions.filter(({ given }) => given.length > 0).length, total: questions.length };
-  queryClient.setQueryData(revisionQuery.queryKey, (known) => known && { ...known, current });
+  noteGoing(queryClient, session);
   void refreshLearning(queryClient);
   return session.id;
 }
 
+/** Brings how far a session is to the pages that say it: without network, they know what was answered. */
+export function noteGoing(queryClient: QueryClient, { id, kind, themeId, endedAt, questions }: RevisionSession): void {
+  const going = { id, ...goingOf(questions) };
+  const left = going.total - going.answered + going.missed;
+  const isOver = endedAt !== null || left === 0;
+  queryClient.setQueryData(revisionQuery.queryKey, (known): Revision | undefined => {
+    if (!known) return known;
+    if (kind === "daily") return { ...known, current: isOver ? null : going, done: known.done || isOver };
+    const former = known.trainings?.find((training) => training.id === id);
+    const others = (known.trainings ?? []).filter((training) => training.id !== id);
+    return { ...known, trainings: isOver ? others : [{ themeId, about: former?.about ?? null, ...going }, ...others] };
+  });
+  if (kind === "daily") queryClient.setQueryData(learningHomeQuery.queryKey, (home) => home && withDaily(home, isOver ? 0 : left, going));
+}
+
+/** Returns the home of a student whose session of the day has `questions` left. What comes after its end, the server says. */
+function withDaily(home: LearningHome, questions: number, { answered, total, missed }: ReturnType<typeof goingOf>): LearningHome {
+  if (home.next.kind !== "session" || questions === 0) return { ...home, today: questions };
+  return { ...home, today: questions, next: { ...home.next, current: { answered, total, missed }, questions } };
+}
+
 export const sendRevisionAnswer = (userId: number, { sessionId, ...body }: RevisionAnswer) =>
-  call(answerRevision, { params: { sessionId }, body }, { by: userId, isExpected: hasFields("ended") });
+  call(answerRevision, { params: { sessionId }, body }, { by: userId, isExpected: hasFields("ended", "badges") });
 
 export const chooseSize = (size: number) => call(updateRevisionSettings, { body: { size } });
 

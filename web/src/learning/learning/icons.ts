@@ -1,9 +1,6 @@
 import { createIcon } from "../../platform/ui/icon/create-icon.tsx";
 
 /* Tabler Icons (MIT), 24 by 24, stroked. */
-export const ListIcon = /* @__PURE__ */ createIcon(
-  "M3.5 5.5l1.5 1.5l2.5-2.5M3.5 11.5l1.5 1.5l2.5-2.5M3.5 17.5l1.5 1.5l2.5-2.5M11 6h9M11 12h9M11 18h9",
-);
 export const CardsIcon = /* @__PURE__ */ createIcon(
   "M3.604 7.197l7.138-3.109a.96 .96 0 0 1 1.27 .527l4.924 11.902a1 1 0 0 1-.514 1.304l-7.137 3.109a.96 .96 0 0 1-1.271-.527l-4.924-11.903a1 1 0 0 1 .514-1.304zM15 4h1a1 1 0 0 1 1 1v3.5M20 6c.264 .112 .52 .217 .768 .315a1 1 0 0 1 .53 1.311l-2.298 5.374",
 );

@@ -9,7 +9,7 @@ let replies: (Response | Error)[];
 let toasts: string[];
 let stop: () => void;
 
-const ended = () => Response.json({ ended: false });
+const ended = () => Response.json({ ended: false, badges: [] });
 const refusal = (status: number, error: string) => Response.json({ error, error_description: "Non" }, { status });
 const answer = (questionId: number, hesitant = false) => ({ sessionId: 1, questionId, number: 1, answerId: 4, hesitant });
 /** Less than the delay before another attempt. */

@@ -1,9 +1,12 @@
-import type { ErrorCode, RevisionSession } from "@badin/contract";
+import type { answerRevision, ErrorCode, ResponseOf, RevisionSession } from "@badin/contract";
 import type { QueryClient } from "@tanstack/react-query";
+import { meQuery } from "../../identity/sign-in/session.ts";
 import type { Sender } from "../../platform/offline/outbox.ts";
 import type { Entry } from "../../platform/offline/outbox-store.ts";
 import { outboxOf } from "../../platform/offline/use-outbox.ts";
 import { toastInfo } from "../../platform/ui/toast/toast.tsx";
+import { announceBadges } from "../../quiz/badges/announce-badges.tsx";
+import { badgesQuery } from "../../quiz/badges/api.ts";
 import { type RevisionAnswer, refreshLearning, sendRevisionAnswer, sessionQuery, startOfflineSession } from "./api.ts";
 import type { BegunEntry } from "./begun-session.ts";
 import { withAnswer } from "./session.rules.ts";
@@ -18,14 +21,23 @@ export const giveAnswer = (userId: number, answer: RevisionAnswer): void =>
     "last",
   );
 
+type Recorded = ResponseOf<typeof answerRevision>;
+
+function celebrate(queryClient: QueryClient, badges: Recorded["badges"]): void {
+  if (badges.length === 0) return;
+  for (const { queryKey } of [badgesQuery, meQuery]) void queryClient.invalidateQueries({ queryKey });
+  void announceBadges(badges);
+}
+
 /** Sends the answers of revisions, and says so when a question had its answer from another device: that one counts. */
-export const revisionSender = (queryClient: QueryClient, userId: number): Sender<RevisionAnswer> => ({
+export const revisionSender = (queryClient: QueryClient, userId: number): Sender<RevisionAnswer, Recorded> => ({
   async send([answer]) {
-    if (answer) await sendRevisionAnswer(userId, answer.value);
+    if (!answer) throw new Error("no answer to send");
+    return sendRevisionAnswer(userId, answer.value);
   },
   settle(answers, settlement) {
     void refreshLearning(queryClient);
-    if ("recorded" in settlement) return;
+    if ("recorded" in settlement) return celebrate(queryClient, settlement.recorded.badges);
     for (const { group } of answers) void queryClient.invalidateQueries({ queryKey: sessionQuery(group).queryKey });
     if ("refused" in settlement) sayRefused(settlement.refused, answers.length);
   },

@@ -1,6 +1,6 @@
 import type { RevisionQuestion, RevisionSession } from "@badin/contract";
 import { expect, test } from "vitest";
-import { answersOf, learntIn, marksOf, nextTurn, withAnswer } from "./session.rules.ts";
+import { answersOf, goingOf, learntIn, marksOf, nextTurn, withAnswer } from "./session.rules.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const question = (id: number): RevisionQuestion => ({
@@ -77,4 +77,16 @@ test("what was learnt is what was missed before and right at once: neither what 
   };
   const s = give(give(give(give(missed, 1, true), 2, false), 3, true), 2, true);
   expect(learntIn(s.questions).map(({ id }) => id)).toEqual([1]);
+});
+
+test("a question missed three times is let go: the session goes on without it, and ends without it", () => {
+  let going = give(give(session(1, 2), 1, false), 2, true);
+  expect(goingOf(going.questions)).toEqual({ answered: 2, total: 2, missed: 1 });
+  going = give(going, 1, false);
+  expect(nextTurn(going.questions)).toEqual({ questionId: 1, number: 3 });
+  going = give(going, 1, false);
+  expect(nextTurn(going.questions)).toBeUndefined();
+  expect(goingOf(going.questions)).toEqual({ answered: 2, total: 2, missed: 0 });
+  expect(going.endedAt).not.toBeNull();
+  expect(going.questions[0]?.backIn).toBe(1);
 });

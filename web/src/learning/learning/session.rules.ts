@@ -1,4 +1,4 @@
-import type { RevisionQuestion, RevisionSession } from "@badin/contract";
+import { mostTries, type RevisionQuestion, type RevisionSession } from "@badin/contract";
 
 type Given = Pick<RevisionQuestion, "id" | "goodAnswerId" | "given">;
 
@@ -8,11 +8,11 @@ export interface Turn {
   readonly number: number;
 }
 
-const isDone = ({ given, goodAnswerId }: Given): boolean => given.at(-1)?.answerId === goodAnswerId;
+const isDone = ({ given, goodAnswerId }: Given): boolean => given.at(-1)?.answerId === goodAnswerId || given.length >= mostTries;
 
 /**
- * Returns the next question of a session: those never answered in order, then those missed, which come back until they are right, not at
- * once when another is left; undefined when the session is over.
+ * Returns the next question of a session: those never answered in order, then those missed, which come back until they are right or were missed
+ * three times, not at once when another is left; undefined when the session is over.
  */
 export function nextTurn(questions: readonly Given[], justAnswered?: number): Turn | undefined {
   const fresh = questions.find((q) => q.given.length === 0);
@@ -29,6 +29,13 @@ export function answersOf({ answers, fixedOrder }: RevisionQuestion, { number }:
   const turn = (number - 1) % answers.length;
   return [...answers.slice(turn), ...answers.slice(0, turn)];
 }
+
+/** Returns how far a session is: questions answered, and those missed that come back. */
+export const goingOf = (questions: readonly Given[]) => ({
+  answered: questions.filter(({ given }) => given.length > 0).length,
+  total: questions.length,
+  missed: questions.filter((q) => q.given.length > 0 && !isDone(q)).length,
+});
 
 /** A mark of the tape: to do, right at first, wrong, or wrong and then right. */
 export const marksOf = (questions: readonly Given[]) =>

@@ -11,20 +11,48 @@ const withinMs = 4000;
 /** A copy, so that it leaves with the session that it says is there. */
 const planKey: CopyKey = ["learning", "prepared-plan"];
 
+interface Connection {
+  readonly saveData?: boolean;
+  /** `wifi`, `cellular`…; browsers of computers do not say it. */
+  readonly type?: string;
+  readonly effectiveType?: string;
+}
+
+const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
+
 /** Whether the user asks to spare data (Save-Data): then nothing is fetched that was not asked for. */
-const sparesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const sparesData = (): boolean => connection()?.saveData === true;
+
+/** Whether the page shares a narrow way with what is fetched beside it: a phone away from wifi, or a slow network. */
+const isNarrow = (): boolean => {
+  const { type, effectiveType = "" } = connection() ?? {};
+  return type === "cellular" || /2g|3g/.test(effectiveType);
+};
+
+/** Runs `action` at the first touch or key, by when the page has been read; returns what gives it up. */
+function atFirstTouch(action: () => void): () => void {
+  const end = new AbortController();
+  const run = () => {
+    end.abort();
+    action();
+  };
+  for (const event of ["pointerdown", "keydown"]) addEventListener(event, run, { signal: end.signal });
+  return () => end.abort();
+}
 
 /**
- * Fetches the session of the day with its pictures once the page is idle, so that it can be begun without network: once for each plan of the
+ * Fetches the session of the day with its pictures once the page is idle, on a narrow network at the first touch, so that it can be begun without network: once for each plan of the
  * day, since the pictures weigh.
  */
 export function usePrepared(userId: number | undefined, home: LearningHome | null | undefined): void {
   const queryClient = useQueryClient();
   const online = useOnline();
-  const plan = home && JSON.stringify([userId, new Date().toDateString(), home.due, home.next.kind === "session" && home.next]);
+  const plan =
+    home && JSON.stringify([userId, new Date().toDateString(), home.today, home.next.kind === "session" && home.next.current === null]);
   useEffect(() => {
     if (!plan || !online || sparesData()) return;
-    return whenIdle(() => void prepare(queryClient, plan).catch(() => undefined), withinMs);
+    const start = () => void prepare(queryClient, plan).catch(() => undefined);
+    return isNarrow() ? atFirstTouch(start) : whenIdle(start, withinMs);
   }, [queryClient, plan, online]);
 }
 
@@ -32,7 +60,7 @@ async function prepare(queryClient: QueryClient, plan: string): Promise<void> {
   if ((await copies.read(planKey)) === plan) return;
   const { current } = await queryClient.fetchQuery(revisionQuery);
   if (current) await queryClient.prefetchQuery(sessionQuery(current.id));
-  if (current?.kind !== "daily") await queryClient.fetchQuery({ ...preparedQuery, staleTime: 0 });
+  else await queryClient.fetchQuery({ ...preparedQuery, staleTime: 0 });
   // The code of its page too, where the service worker has not brought it yet.
   await import("./pages/session-page.tsx");
   await copies.keep(planKey, plan);

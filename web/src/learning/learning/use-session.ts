@@ -1,7 +1,6 @@
-import type { RevisionSession } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useOutbox } from "../../platform/offline/use-outbox.ts";
-import { sessionQuery } from "./api.ts";
+import { noteGoing, sessionQuery } from "./api.ts";
 import { giveAnswer, revisionKind } from "./revision-answers.ts";
 import { type Turn, withAnswer } from "./session.rules.ts";
 
@@ -11,10 +10,12 @@ export function useSession(sessionId: number, userId: number) {
   const query = useQuery(sessionQuery(sessionId));
   const waiting = useOutbox(userId).entries.filter(({ kind }) => kind === revisionKind).length;
   const answer = (turn: Turn, answerId: number, hesitant: boolean) => {
-    queryClient.setQueryData(
-      sessionQuery(sessionId).queryKey,
-      (known: RevisionSession | undefined) => known && withAnswer(known, turn, answerId, hesitant, new Date()),
-    );
+    const known = queryClient.getQueryData(sessionQuery(sessionId).queryKey);
+    if (known) {
+      const session = withAnswer(known, turn, answerId, hesitant, new Date());
+      queryClient.setQueryData(sessionQuery(sessionId).queryKey, session);
+      noteGoing(queryClient, session);
+    }
     giveAnswer(userId, { sessionId, ...turn, answerId, hesitant });
   };
   return { ...query, waiting, answer };

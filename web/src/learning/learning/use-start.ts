@@ -38,7 +38,7 @@ export function useStart() {
 async function goOn(queryClient: QueryClient, userId: number): Promise<number | undefined> {
   if (begunIn(outboxOf(userId).snapshot())) return offlineSessionId;
   const revision = await queryClient.ensureQueryData(revisionQuery).catch(() => undefined);
-  if (revision?.current?.kind === "daily") return revision.current.id;
+  if (revision?.current) return revision.current.id;
   const prepared = await queryClient.ensureQueryData(preparedQuery).catch(() => undefined);
   if (!prepared || prepared.questions.length === 0) return undefined;
   keepOfflineSession(userId, { day: prepared.day, questionIds: prepared.questions.map((q) => q.id) });

@@ -37,3 +37,13 @@ test("a ligature is found by its letters, a point by its code", () => {
   expect(show(searchLessons(lessons, "oeil")[0]?.excerpt)).toBe("L’[œil] met trente minutes à s’habituer à la nuit.");
   expect(points("2.1.5")).toEqual(["2.1.5"]);
 });
+
+test("the name of a theme finds its lessons, without accents: « meteo orage »", () => {
+  const known = indexLessons([
+    lesson("1.4.4", "Le cumulonimbus", "L’orage naît d’un air instable et humide."),
+    lesson("4.3.1", "Le vol à vue", "On contourne un orage de loin."),
+  ]);
+  const found = searchLessons(known, "meteo orage");
+  expect(found.map(({ lesson: { point } }) => point)).toEqual(["1.4.4"]);
+  expect(show(found[0]?.excerpt)).toBe("L’[orage] naît d’un air instable et humide.");
+});

@@ -1,4 +1,4 @@
-import { type LessonSummary, withoutAccents } from "@badin/contract";
+import { type LessonSummary, themeLabel, withoutAccents } from "@badin/contract";
 
 /** A piece of a text, and whether it is what was looked for. */
 export interface Piece {
@@ -24,6 +24,8 @@ export interface IndexedLesson {
   readonly lesson: LessonSummary;
   readonly title: Folded;
   readonly text: Folded;
+  /** Name of its theme. */
+  readonly theme: string;
 }
 
 /** Characters shown before and after the words found in a text. */
@@ -31,19 +33,24 @@ const around = 45;
 
 /** Prepares the lessons for `searchLessons`: done once, not for each letter typed. */
 export const indexLessons = (lessons: readonly LessonSummary[]): IndexedLesson[] =>
-  lessons.map((lesson) => ({ lesson, title: fold(lesson.title), text: fold(lesson.text) }));
+  lessons.map((lesson) => ({
+    lesson,
+    title: fold(lesson.title),
+    text: fold(lesson.text),
+    theme: fold(themeLabel(Number(lesson.point[0]))).text,
+  }));
 
 /**
  * Returns the lessons that have every word typed, ignoring case and accents: those that have them all in their title first. The code of a
- * point (« 4.1.8 ») finds its lesson.
+ * point (« 4.1.8 ») finds its lesson, and the name of a theme its lessons.
  */
 export function searchLessons(lessons: readonly IndexedLesson[], typed: string): FoundLesson[] {
   const words = fold(typed).text.split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const found = lessons.filter(({ lesson, title, text }) =>
-    words.every((word) => lesson.point === word || title.text.includes(word) || text.text.includes(word)),
-  );
-  const inTitle = ({ lesson, title }: IndexedLesson) => words.every((word) => lesson.point === word || title.text.includes(word));
+  const isNamed = ({ lesson, title, theme }: IndexedLesson, word: string) =>
+    lesson.point === word || title.text.includes(word) || theme.includes(word);
+  const found = lessons.filter((lesson) => words.every((word) => isNamed(lesson, word) || lesson.text.text.includes(word)));
+  const inTitle = (lesson: IndexedLesson) => words.every((word) => isNamed(lesson, word));
   return [...found.filter(inTitle), ...found.filter((lesson) => !inTitle(lesson))].map((indexed) => ({
     lesson: indexed.lesson,
     title: mark(indexed.lesson.title, indexed.title, words),

@@ -83,12 +83,15 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
   return { values, errors, isValid: parsed.success, isDirty, field, setValue, showErrors, refuse, rebase, restart, formProps };
 }
 
-/** Moves the focus to the first invalid field, after the render that marks it invalid. */
+/** Moves the focus to the first invalid field, or to the button in its `data-repaired` that repairs it, after the render that marks it invalid. */
 function useErrorFocus() {
   const formRef = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (attempt > 0) formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (attempt === 0) return;
+    const first = formRef.current?.querySelector<HTMLElement>("[aria-invalid]");
+    const repair = first?.closest("[data-repaired]")?.querySelector<HTMLElement>("[data-repair]");
+    (repair ?? first)?.focus();
   }, [attempt]);
   return { formRef, focusFirstError: () => setAttempt((count) => count + 1) };
 }

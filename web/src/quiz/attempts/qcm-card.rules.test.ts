@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aSummary } from "../../platform/testing.ts";
-import { cardOf, isFolded, isNewStudent } from "./qcm-card.rules.ts";
+import { cardOf, isNewStudent } from "./qcm-card.rules.ts";
 
 test("a quiz never opened is new, and starts at its first question", () => {
   expect(cardOf(aSummary(0, 0, { newQcm: true }))).toEqual({
@@ -36,11 +36,6 @@ test("the score is that of the answers given, zero included", () => {
 test("answers to neutralised questions alone give no score, and can be started afresh", () => {
   const withdrawn = { alreadyAnswered: true, totalQuestionNumber: 19 };
   expect(cardOf(aSummary(0, 0, withdrawn))).toMatchObject({ badge: "part", score: undefined, canRestart: true });
-});
-
-test("more than four finished quizzes are folded", () => {
-  const done = Array.from({ length: 5 }, (_, i) => aSummary(20, 0, { id: i + 1 }));
-  expect([isFolded(done.slice(1)), isFolded(done)]).toEqual([false, true]);
 });
 
 test("a quiz whose questions are all neutralised is to do no more", () => {

@@ -40,12 +40,6 @@ function badgeOf(qcm: QcmSummary, waiting: number): CardBadge {
   return qcm.newQcm ? "new" : "todo";
 }
 
-/** Finished quizzes that stay in sight: with more of them, what comes after the list would be far down. */
-const doneInSight = 4;
-
-/** Whether the finished quizzes of a list are folded. */
-export const isFolded = (done: readonly QcmSummary[]): boolean => done.length > doneInSight;
-
 /** Whether the first words of a class are for this user: a student of the class, who has not opened any of its quizzes yet. */
 export const isNewStudent = (me: Pick<Me, "teacher" | "admin" | "classroom">, qcms: readonly QcmSummary[]): boolean =>
   me.classroom !== null && !me.teacher && !me.admin && qcms.every(({ newQcm }) => newQcm);

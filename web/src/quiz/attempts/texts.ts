@@ -32,9 +32,8 @@ export const texts = {
     toClasses: "Voir vos classes",
     toOverview: "Voir l’ensemble du site",
     failure: "Tes questionnaires ne se sont pas chargés",
-    todo: "À faire",
-    done: "Terminés",
-    doneFolded: (n: number) => `Terminés (${n})`,
+    done: (n: number) => `Questionnaires terminés (${n})`,
+    more: (n: number) => (n === 1 ? "Voir l’autre" : `Voir les ${n} autres`),
     readAll: "Tout lire",
     readLess: "Réduire",
   },
@@ -43,6 +42,8 @@ export const texts = {
     actions: { start: "Commencer le test", continue: "Continuer le test", review: "Revoir les réponses" },
     restart: "Recommencer",
     test: " le test",
+    outcome: ({ totalGoodAnswer: right, totalBadAnswer: wrong, totalQuestionNumber: total }: QcmSummary) =>
+      `${right} ${plural(right, "juste")}, ${wrong} ${plural(wrong, "fausse")} sur ${total}`,
     figures: (qcm: QcmSummary, waiting = 0) => [
       cell(qcm.totalQuestionNumber, "question"),
       cell(qcm.totalQuestionAnswered + waiting, "réponse"),
@@ -80,16 +81,6 @@ export const texts = {
     title: "Tes questions",
     open: "Choisir une question",
     question: (number: number, mark: TapeMark) => `Question ${number}, ${marks[mark]}`,
-  },
-  practice: {
-    title: "Refaire mes erreurs",
-    note: "C’est pour t’entraîner\u00A0: ton score ne change pas.",
-    score: (right: number, total: number) => `${right}\u00A0sur ${total}`,
-    allRight: "Tu as tout corrigé. Bien joué\u202F!",
-    left: (wrong: number) => `Encore ${count(wrong, "question")} à reprendre.`,
-    again: (wrong: number) => `Refaire ${wrong === 1 ? "ma dernière erreur" : `ces ${count(wrong, "erreur")}`}`,
-    back: "Retour au résultat",
-    failure: "Tes erreurs ne se sont pas chargées",
   },
   keys: {
     title: "Au clavier",
@@ -130,7 +121,6 @@ export const texts = {
     removed: "Cette question a été retirée\u00A0: ta réponse n’a pas été enregistrée.",
     restarted: "Tu as recommencé ce questionnaire\u00A0: la réponse d’avant ne compte pas.",
     alreadyAnswered: "Tu avais déjà répondu à cette question.",
-    badge: (label: string) => `Badge gagné\u00A0: ${label}`,
   },
   result: {
     documentTitle: "Résultat",

@@ -8,14 +8,9 @@ export const pathToQuestion = (qcmId: number, number: number): string => `${path
 
 /** Query parameter that walks through the questions answered wrong only. */
 export const mistakesParam = "erreurs";
-/** Query parameter that asks the questions answered wrong again, for practice. */
-export const practiceParam = "refaire";
 
 /** Returns the path to a question answered wrong, by its number, on a walk through these only. */
 export const pathToMistake = (qcmId: number, number: number): string => `${pathToQuestion(qcmId, number)}&${mistakesParam}`;
-
-/** Returns the path to the practice of the questions answered wrong. */
-export const pathToPractice = (qcmId: number): string => `${pathToQcm(qcmId, "last")}?${practiceParam}`;
 
 /** Returns the path to the result of a quiz. */
 export const pathToResult = (qcmId: number): string => `${pathToQcm(qcmId, "last")}?${resultParam}`;

@@ -20,6 +20,7 @@ export const badgeTextsFor = (adult: boolean) => (adult ? adultTexts : studentTe
 
 /** The texts of the badge wall that are the same for everyone. */
 export const texts = {
+  earnedNow: (label: string) => `Badge gagné\u00A0: ${label}`,
   outOf: (total: number) => `sur ${total}`,
   locked: "Verrouillé",
   distance: ({ value, goal, unit }: NonNullable<Badge["progress"]>) =>

@@ -36,5 +36,9 @@ export const texts = {
     nbsp(`Bonjour ${firstNamePlace}, « ${name} » était à faire avant le ${due} : il te reste à le finir. On en reparle en classe.`),
   /** What the student reads. */
   from: (author: string | null) => `Message de ${author ?? "ton enseignant"}`,
+  teacher: "Ton enseignant",
+  unread: (n: number) => (n === 1 ? "Un message\u00A0:" : `${count(n, "message")}, le dernier\u00A0:`),
+  /** What fits one line: the screen cuts it where it ends. */
+  beginning: (text: string) => [...text.slice(0, 160).replaceAll("\n", " ")].slice(0, 80).join(""),
   read: "J’ai lu",
 } as const;

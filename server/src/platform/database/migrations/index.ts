@@ -35,6 +35,7 @@ import * as studentWords from "./0054-student-words.ts";
 import * as sitting from "./0055-sitting.ts";
 import * as examMarks from "./0056-exam-marks.ts";
 import * as recentProofs from "./0057-recent-proofs.ts";
+import * as trainings from "./0059-trainings.ts";
 import * as lessonAnswersAndComfort from "./0060-lesson-answers-and-comfort.ts";
 import * as people from "./0061-people.ts";
 
@@ -79,6 +80,7 @@ export const migrations: Record<string, Migration> = {
   "0055-sitting": sitting,
   "0056-exam-marks": examMarks,
   "0057-recent-proofs": recentProofs,
+  "0059-trainings": trainings,
   "0060-lesson-answers-and-comfort": lessonAnswersAndComfort,
   "0061-people": people,
 };

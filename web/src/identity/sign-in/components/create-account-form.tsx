@@ -79,12 +79,7 @@ export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
     return <ClaimAccount known={known} onRefused={refuseClaim} onOther={() => signUp.mutate(known.account)} busy={signUp.isPending} />;
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
-      <NameFields
-        form={spoken}
-        first={{ name: "firstName", shown: "shownFirstName" }}
-        last={{ name: "name", shown: "shownName" }}
-        voice={voice}
-      />
+      <NameFields form={spoken} first={{ name: "firstName", shown: "shownFirstName" }} last={{ name: "name", shown: "shownName" }} />
       <EmailField {...spoken.field("email")} type="email" label={signInTexts.email} autoComplete="email" />
       <TextField
         {...code}

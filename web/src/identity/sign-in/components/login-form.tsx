@@ -1,3 +1,4 @@
+import { codeKind, normalizeCode } from "@badin/contract";
 import { loginForm } from "@badin/contract/schemas";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,7 +11,7 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { lookUpMutation, signInMutation } from "../api.ts";
 import { withReturn } from "../return-path.rules.ts";
-import { keepDraft, readDraft, readStudent } from "../sign-in-draft.ts";
+import { keepCode, keepDraft, keepStudent, readDraft, readStudent } from "../sign-in-draft.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
@@ -23,7 +24,7 @@ const texts = signInTexts.login;
 export function LoginForm() {
   const [draft] = useState(readDraft);
   const form = useForm({ schema: loginForm, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
-  const lookUp = useLookUp(() => form.showErrors({ email: texts.unknownUsername }));
+  const lookUp = useLookUp((message) => form.showErrors({ email: message }));
   const inactive = lookUp.data?.activated === false ? lookUp.variables?.email : undefined;
   const card = useCard();
   const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate({ email }));
@@ -54,21 +55,31 @@ export function LoginForm() {
 
 /**
  * Looks the name up and opens the password step or, for an unknown email, the account form. An account that is not activated stays here,
- * where its activation mail is offered; so does an unknown username, which no account form would take.
+ * where its activation mail is offered; so does an unknown username, which no account form would take. A code is kept for the account form.
  */
-function useLookUp(onUnknownUsername: () => void) {
+function useLookUp(onUnknownUsername: (message: string) => void) {
   const navigate = useNavigate();
   const back = useSearchParams()[0].get("back");
   return useMutation({
     ...lookUpMutation,
     onSuccess: ({ signin, activated }, { email }) => {
-      if (signin === "u" && !email.includes("@")) return onUnknownUsername();
+      if (signin === "u" && !email.includes("@")) return onUnknownUsername(keepCodeOf(email) ?? texts.unknownUsername);
       keepDraft(email);
       if (activated === false) return;
       return navigate(withReturn(pathTo(signin === "u" ? "createAccount" : "password"), back));
     },
     onError: sayFailure,
   });
+}
+
+/** Keeps what was typed for the account form where it is a code, and returns what is said of it; undefined for anything else. */
+function keepCodeOf(typed: string): string | undefined {
+  const code = normalizeCode(typed);
+  const kind = codeKind(code);
+  if (kind === undefined) return undefined;
+  keepCode(code);
+  keepStudent(kind === "F");
+  return kind === "F" ? texts.classCode : texts.schoolCode;
 }
 
 /**

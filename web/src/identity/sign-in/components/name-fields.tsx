@@ -5,7 +5,6 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import pages from "../../../platform/ui/layout/pages.module.css";
-import type { Voice } from "../code-format.rules.ts";
 import { offeredName, shownInstead } from "../name-offer.rules.ts";
 import { signUpTexts } from "../sign-up-texts.ts";
 
@@ -16,15 +15,13 @@ interface NameFieldsProps {
   /** Names of the two fields, and of the form's values that hold the names as typed, to be shown. */
   first: { name: string; shown: string };
   last: { name: string; shown: string };
-  /** The person addressed. */
-  voice: Voice;
 }
 
 /**
- * The fields for first and last name. When they are refused, their messages say why, and one press takes the nearest accepted names:
- * « Utiliser Chloe De-La-Tour »; what was typed is kept as the name shown.
+ * The fields for first and last name. When they are refused, their messages say why, and one press takes the nearest accepted names of both:
+ * « Écrire Chloe (affiché : Chloé) »; what was typed is kept as the name shown. After an attempt the button has the focus: Enter repairs.
  */
-export function NameFields({ form, first, last, voice }: NameFieldsProps) {
+export function NameFields({ form, first, last }: NameFieldsProps) {
   const firstRef = useRef<HTMLInputElement>(null);
   const lastRef = useRef<HTMLInputElement>(null);
   const fields = [
@@ -50,10 +47,10 @@ export function NameFields({ form, first, last, voice }: NameFieldsProps) {
         const { error, ...control } = form.field(name);
         const isOffered = offers.some((offer) => offer.name === name);
         return (
-          <div key={name} className={cx(layout["stack"], layout["gap10"])}>
+          <div key={name} data-repaired className={cx(layout["stack"], layout["gap10"])}>
             <TextField
               {...control}
-              error={isOffered ? `${error} ${texts.plainName[voice]}` : error}
+              error={isOffered ? `${error}${texts.plainName}` : error}
               label={label}
               {...(instead === undefined ? {} : { hint: texts.willShow(instead) })}
               autoComplete={autoComplete}
@@ -63,8 +60,8 @@ export function NameFields({ form, first, last, voice }: NameFieldsProps) {
               spellCheck={false}
             />
             {offers[0]?.name === name && (
-              <Button size="sm" className={pages["selfStart"] ?? ""} onClick={take}>
-                {texts.takeName(offers.map(({ plain }) => plain).join(" "))}
+              <Button data-repair size="sm" className={pages["selfStart"] ?? ""} onClick={take}>
+                {texts.takeName(offers.map(({ plain }) => plain).join(" "), offers.map((offer) => typedIn(offer.name).trim()).join(" "))}
               </Button>
             )}
           </div>

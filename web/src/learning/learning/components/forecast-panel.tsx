@@ -1,11 +1,12 @@
 import { type LearningProgress, oddsWord } from "@badin/contract";
+import { pathTo } from "../../../platform/paths.ts";
+import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { texts } from "../texts.ts";
 import { ForecastDial } from "./forecast-dial.tsx";
 import styles from "./forecast-panel.module.css";
 import panel from "./panel.module.css";
-import { StartButton } from "./start-button.tsx";
 
 /** The mark that the student would have today, with its interval and chances in words; with too few answers, only how many are missing. */
 export function ForecastPanel({ progress }: { progress: LearningProgress }) {
@@ -17,9 +18,9 @@ export function ForecastPanel({ progress }: { progress: LearningProgress }) {
         <ForecastDial forecast={null} />
         <h2 id="forecast">{t.missing(progress.answersMissing)}</h2>
         <p>{t.missingText(progress.answers, progress.themesMet)}</p>
-        <StartButton full session={{ kind: "daily" }}>
+        <ButtonLink variant="go" full to={pathTo("revision")}>
           {t.start}
-        </StartButton>
+        </ButtonLink>
       </section>
     );
   }

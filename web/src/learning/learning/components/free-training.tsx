@@ -1,74 +1,99 @@
 import type { Revision } from "@badin/contract";
 import { useState } from "react";
+import { pathTo } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
-import { cx } from "../../../platform/ui/cx.ts";
+import { ButtonRow, LinkRow } from "../../../platform/ui/card/rows.tsx";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
-import { ChevronRightIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { Fold } from "../../../platform/ui/fold/fold.tsx";
+import { ProgressIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
+import { leftOf } from "../left-of.ts";
 import { texts, themeNames } from "../texts.ts";
 import { useStart } from "../use-start.ts";
 import styles from "./free-training.module.css";
 
-/** Free training: a theme of the whole bank, or of one exam. */
-export function FreeTraining({ revision: { themes, exams, often } }: { revision: Revision }) {
+const words = texts.revision;
+
+/** Free training: those that were left, a theme of the whole bank, or of one paper. */
+export function FreeTraining({ revision: { trainings = [], themes, exams, often } }: { revision: Revision }) {
   const begin = useStart();
-  const [examId, setExamId] = useState(0);
+  const [examId, setExamId] = useState(exams[0]?.id);
   const exam = exams.find(({ id }) => id === examId);
-  const offered = themes.filter(({ id, questions }) => (exam ? exam.themes.includes(id) : questions > 0));
+  const start = (themeId: number, paper?: number) => begin.mutate({ kind: "training", themeId, ...(paper && { examId: paper }) });
+  const row = (themeId: number, small: string, paper?: number) => (
+    <ButtonRow
+      key={themeId}
+      busy={begin.isPending}
+      onPress={() => start(themeId, paper)}
+      picture={
+        <span className={styles["number"]} aria-hidden="true">
+          {themeId}
+        </span>
+      }
+      name={themeNames[themeId]}
+      small={small}
+    />
+  );
+  if (trainings.length === 0 && themes.length === 0) return null;
   return (
     <section aria-labelledby="training" className={layout["stackSm"]}>
       <h2 className={text["h3"]} id="training">
-        {texts.revision.free}
+        {words.free}
       </h2>
-      <p className={text["hint"]}>{texts.revision.freeText}</p>
-      {exams.length > 0 && (
-        <SelectField
-          label={texts.revision.choosePaper}
-          value={examId}
-          onChange={(event) => setExamId(Number(event.target.value))}
-          options={[{ value: 0, label: texts.revision.allPapers }, ...exams.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
-      )}
-      <Card as="ul" flush>
-        {often && often.questions > 0 && !exam && (
-          <li className={styles["line"]}>
-            <button
-              type="button"
-              aria-disabled={begin.isPending || undefined}
-              onClick={() => begin.isPending || begin.mutate({ kind: "training", often: true })}
-            >
+      <Card flush className={styles["parts"] ?? ""}>
+        {trainings.length > 0 && <Left trainings={trainings} />}
+        {often && often.questions > 0 && (
+          <ButtonRow
+            busy={begin.isPending}
+            onPress={() => begin.mutate({ kind: "training", often: true })}
+            picture={
               <span className={styles["number"]} aria-hidden="true">
                 ★
               </span>
-              <span className={cx(layout["grow"], styles["words"])}>
-                <b>{texts.revision.often}</b>
-                <small className={text["hint"]}>{texts.revision.oftenText(often.facts)}</small>
-              </span>
-              <ChevronRightIcon />
-            </button>
-          </li>
+            }
+            name={words.often}
+            small={words.oftenText(often.facts)}
+          />
         )}
-        {offered.map(({ id, questions, unseen }) => (
-          <li key={id} className={styles["line"]}>
-            <button
-              type="button"
-              aria-disabled={begin.isPending || undefined}
-              onClick={() => begin.isPending || begin.mutate({ kind: "training", themeId: id, ...(exam && { examId: exam.id }) })}
-            >
-              <span className={styles["number"]} aria-hidden="true">
-                {id}
-              </span>
-              <span className={cx(layout["grow"], styles["words"])}>
-                <b>{themeNames[id]}</b>
-                <small className={text["hint"]}>{exam ? exam.name : texts.revision.themeText(questions, unseen)}</small>
-              </span>
-              <ChevronRightIcon />
-            </button>
-          </li>
-        ))}
+        {themes.length > 0 && (
+          <Fold name="training-theme" title={words.chooseTheme}>
+            <ul>{themes.filter(({ questions }) => questions > 0).map((t) => row(t.id, words.themeText(t.questions, t.unseen)))}</ul>
+          </Fold>
+        )}
+        {exam && (
+          <Fold name="training-paper" title={words.choosePaper}>
+            <div className={styles["paper"]}>
+              <SelectField
+                label={words.paper}
+                value={exam.id}
+                onChange={(event) => setExamId(Number(event.target.value))}
+                options={exams.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </div>
+            <ul>{exam.themes.map((id) => row(id, exam.name, exam.id))}</ul>
+          </Fold>
+        )}
       </Card>
-      {begin.isError && <p role="alert">{texts.revision.notStarted}</p>}
+      {begin.isError && <p role="alert">{words.notStarted}</p>}
     </section>
   );
 }
+
+/** The trainings that were left before their end. */
+const Left = ({ trainings }: { trainings: Revision["trainings"] }) => (
+  <ul>
+    {trainings.map((training) => (
+      <LinkRow
+        key={training.id}
+        to={pathTo("revisionSession", { sessionId: training.id })}
+        picture={<ProgressIcon />}
+        name={words.goOn(nameOf(training))}
+        small={leftOf(training)}
+      />
+    ))}
+  </ul>
+);
+
+const nameOf = ({ themeId, about }: Revision["trainings"][number]): string =>
+  [themeId === null ? undefined : themeNames[themeId], about].filter(Boolean).join(", ") || words.free;

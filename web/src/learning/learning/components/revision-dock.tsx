@@ -1,4 +1,4 @@
-import type { RevisionQuestion } from "@badin/contract";
+import { mostTries, type RevisionQuestion } from "@badin/contract";
 import { useEffect, useRef } from "react";
 import { AskedYears } from "../../../platform/ui/asked-years/asked-years.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
@@ -39,7 +39,7 @@ export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: Rev
   });
   const shown = answersOf(question, turn);
   const named = given && nameAnswers(shown, given.answerId, question.goodAnswerId);
-  const when = right ? texts.session.back(question.backIn) : texts.session.comesBack;
+  const when = right ? texts.session.back(question.backIn) : turn.number < mostTries ? texts.session.comesBack : texts.session.letGo;
   const key = `${question.id} ${turn.number}`;
   return (
     <Dock

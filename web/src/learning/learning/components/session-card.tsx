@@ -1,98 +1,63 @@
 import type { Revision } from "@badin/contract";
 import { sessionSize } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { pathTo } from "../../../platform/paths.ts";
-import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { IconButton } from "../../../platform/ui/button/icon-button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
-import { ArrowRightIcon, MinusIcon, PlusIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { Fold } from "../../../platform/ui/fold/fold.tsx";
+import { ArrowRightIcon, CircleCheckIcon, MinusIcon, PlusIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { chooseSize, refreshLearning, revisionQuery } from "../api.ts";
 import { dayToCome } from "../calendar.rules.ts";
+import { leftOf } from "../left-of.ts";
 import { texts } from "../texts.ts";
 import panel from "./panel.module.css";
 import styles from "./session-card.module.css";
 import { StartButton } from "./start-button.tsx";
+import { WeekDots } from "./week-dots.tsx";
 
-/** Today's session: what it is made of and why, its button, its length, and the student's week. */
+const words = texts.revision;
+
+/** Today's session: how long it is, its button, the student's week, and its length to choose. */
 export function SessionCard({ revision }: { revision: Revision }) {
-  const { planned, current } = revision;
+  const { planned, current, examOver } = revision;
   const total = planned.missed + planned.fading + planned.new;
-  const isDaily = current?.kind === "daily";
   return (
     <Card as="section" aria-labelledby="session" flush className={panel["rise"]}>
       <div className={cx(layout["stackSm"], styles["part"])}>
-        {revision.examOver || (total === 0 && !isDaily) ? <Nothing revision={revision} /> : <Today revision={revision} />}
+        {examOver || (total === 0 && !current) ? <Nothing revision={revision} /> : <Today current={current} total={total} />}
       </div>
-      {!revision.examOver && <Size size={revision.size} />}
       <Week week={revision.week} />
+      {!examOver && <Size size={revision.size} />}
     </Card>
   );
 }
 
-function Today({ revision: { planned, current } }: { revision: Revision }) {
-  const daily = current?.kind === "daily" ? current : undefined;
-  const total = daily ? daily.total - daily.answered : planned.missed + planned.fading + planned.new;
-  const [fresh, freshWhy] = texts.revision.fresh(planned.new, planned.newThemeId);
-  const reasons = [
-    ["missed", planned.missed, ...texts.revision.missed],
-    ["fading", planned.fading, ...texts.revision.fading],
-    ["new", planned.new, fresh ?? "", freshWhy ?? ""],
-  ] as const;
-  const present = reasons.filter(([, n]) => n > 0);
+function Today({ current, total }: { current: Revision["current"]; total: number }) {
   return (
     <>
       <h2 id="session" className={text["h3"]}>
-        {texts.revision.session}
+        {words.session}
       </h2>
-      <p className={styles["total"]}>
-        <b>{total}</b> {texts.revision.about(total)}
-      </p>
-      {daily ? (
-        <p className={text["muted"]}>{texts.next.left(daily.answered, daily.total)}</p>
-      ) : (
-        <>
-          <div className={styles["mix"]} aria-hidden="true">
-            {present.map(([kind, n]) => (
-              <i key={kind} className={styles[kind]} style={{ flexGrow: n }} />
-            ))}
-          </div>
-          <ul className={styles["reasons"]}>
-            {present.map(([kind, n, what, why]) => (
-              <li key={kind}>
-                <i className={styles[kind]} aria-hidden="true" />
-                <b>{n}</b>
-                <span>
-                  {what}
-                  <small>{why}</small>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{current ? leftOf(current) : texts.next.questions(total)}</p>
       <StartButton full session={{ kind: "daily" }}>
-        {daily ? texts.next.resume : texts.next.start}
+        {current ? texts.next.resume : texts.next.start}
         <ArrowRightIcon />
       </StartButton>
     </>
   );
 }
 
-function Nothing({ revision: { examOver, next } }: { revision: Revision }) {
+function Nothing({ revision: { examOver, done, next } }: { revision: Revision }) {
   return (
     <>
-      <h2 id="session" className={text["h3"]}>
-        {examOver ? texts.revision.over : texts.revision.nothing}
+      <h2 id="session" className={cx(text["h3"], layout["row"], layout["gap8"])}>
+        {done && <CircleCheckIcon />}
+        {examOver ? words.over : done ? texts.next.done : words.nothing}
       </h2>
-      <p className={text["muted"]}>{examOver ? texts.revision.overText : texts.revision.rest}</p>
-      {next && <p>{texts.revision.next(dayToCome(next.day, Date.now()), next.questions)}</p>}
-      <ButtonLink variant="line" full to={pathTo("progress")}>
-        {texts.revision.toProgress}
-      </ButtonLink>
+      {!done && <p className={text["muted"]}>{examOver ? words.overText : words.rest}</p>}
+      {next && <p>{texts.next.comes(dayToCome(next.day, Date.now()), next.questions)}</p>}
     </>
   );
 }
@@ -109,52 +74,40 @@ function Size({ size }: { size: number }) {
     onSettled: () => refreshLearning(queryClient),
   });
   return (
-    <div className={cx(layout["row"], layout["between"], styles["size"])}>
-      <span aria-hidden="true">{texts.revision.size}</span>
-      <fieldset className={styles["stepper"]} aria-label={texts.revision.size}>
-        <IconButton
-          label={texts.revision.fewer}
-          disabled={size <= sessionSize.min}
-          onClick={() => change.mutate(Math.max(sessionSize.min, size - step))}
-        >
-          <MinusIcon />
-        </IconButton>
-        <output>{size}</output>
-        <IconButton
-          label={texts.revision.more}
-          disabled={size >= sessionSize.max}
-          onClick={() => change.mutate(Math.min(sessionSize.max, size + step))}
-        >
-          <PlusIcon />
-        </IconButton>
-      </fieldset>
+    <div className={styles["size"]}>
+      <Fold name="session-size" title={words.size}>
+        <fieldset className={styles["stepper"]} aria-label={words.size}>
+          <IconButton
+            label={words.fewer}
+            disabled={size <= sessionSize.min}
+            onClick={() => change.mutate(Math.max(sessionSize.min, size - step))}
+          >
+            <MinusIcon />
+          </IconButton>
+          <output>{size}</output>
+          <IconButton
+            label={words.more}
+            disabled={size >= sessionSize.max}
+            onClick={() => change.mutate(Math.min(sessionSize.max, size + step))}
+          >
+            <PlusIcon />
+          </IconButton>
+        </fieldset>
+      </Fold>
     </div>
   );
 }
 
-const letters = ["L", "M", "M", "J", "V", "S", "D"];
-const names = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 const aim = 3;
 
-/** The week: a day without a session has no mark. */
+/** The week of sessions, in words and days. */
 export function Week({ week }: { week: Revision["week"] }) {
   return (
     <div className={cx(layout["stackSm"], styles["part"])}>
       <p>
-        <b>{texts.revision.week(week.sessions)}</b>{" "}
-        <span className={text["muted"]}>{week.sessions >= aim ? texts.revision.reached : texts.revision.aim}</span>
+        <b>{words.week(week.sessions)}</b> <span className={text["muted"]}>{week.sessions >= aim ? words.reached : words.aim}</span>
       </p>
-      <ul className={styles["week"]} aria-label={texts.revision.weekLabel}>
-        {week.days.map((worked, i) => (
-          <li key={names[i]} data-worked={worked || undefined} data-today={i === week.today || undefined}>
-            <span aria-hidden="true">{letters[i]}</span>
-            <VisuallyHidden>
-              {names[i]}
-              {worked && `, ${texts.revision.worked}`}
-            </VisuallyHidden>
-          </li>
-        ))}
-      </ul>
+      <WeekDots week={week} />
     </div>
   );
 }

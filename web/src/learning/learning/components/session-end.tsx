@@ -27,7 +27,7 @@ export function SessionEnd({ session, waiting }: { session: RevisionSession; wai
   const missed = session.questions.filter((_, i) => marks[i] === "wrong");
   const { end } = texts;
   return (
-    <StudentShell quiet sky="soir" title={end.title} lead={<p>{end.firstTry(right, marks.length)}</p>}>
+    <StudentShell sky="soir" title={end.title} lead={<p>{end.firstTry(right, marks.length)}</p>}>
       <Card as="section" aria-label={end.path} className={layout["stackSm"] ?? ""}>
         <Tape marks={marks} />
         {missed.length === 0 && (
@@ -43,7 +43,7 @@ export function SessionEnd({ session, waiting }: { session: RevisionSession; wai
           <Week week={revision.week} />
         </Card>
       )}
-      {revision?.next && <p>{texts.revision.next(dayToCome(revision.next.day, Date.now()), revision.next.questions)}</p>}
+      {revision?.done && revision.next && <p>{texts.next.comes(dayToCome(revision.next.day, Date.now()), revision.next.questions)}</p>}
       {waiting > 0 && <p role="status">{texts.session.waiting(waiting)}</p>}
       <ButtonLink variant="go" full to={pathTo("home")}>
         {end.finish}

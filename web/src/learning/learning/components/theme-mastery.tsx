@@ -51,7 +51,7 @@ function ThemeRow({ theme }: { theme: Theme }) {
         <span className={styles["mark"]}>
           {theme.mark !== null && (
             <>
-              <b>{Math.round(theme.mark)}</b> {texts.progress.onTwenty}
+              {texts.progress.expected} <b>{Math.round(theme.mark)}</b> {texts.progress.onTwenty}
             </>
           )}
           <ChevronDownIcon className={styles["chevron"]} />

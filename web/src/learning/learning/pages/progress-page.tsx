@@ -19,7 +19,7 @@ import styles from "./progress-page.module.css";
 export function ProgressPage() {
   const { data, error, isFetching, refetch } = useQuery(progressQuery);
   return (
-    <StudentShell wide quiet title={texts.progress.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
+    <StudentShell wide title={texts.progress.title} {...(data && examEyebrow(data.examDay, Date.now()))}>
       {error && !data && <FailureNote title={texts.progress.failure} error={error} onRetry={refetch} retrying={isFetching} />}
       {data && (
         <div className={cx(layout["top"], layout["stackLg"], styles["columns"])}>

@@ -1,7 +1,9 @@
 import type { RevisionSession } from "@badin/contract";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import { useMe } from "../../../identity/sign-in/session.ts";
+import { isGone } from "../../../platform/api/failures.ts";
+import { pathTo } from "../../../platform/paths.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import text from "../../../platform/ui/layout/text.module.css";
@@ -31,6 +33,8 @@ function KnownSession({ sessionId }: { sessionId: number }) {
 
 function SessionOf({ sessionId, userId }: { sessionId: number; userId: number }) {
   const { data, error, isFetching, refetch, waiting, answer } = useSession(sessionId, userId);
+  // Somebody else's, or erased since.
+  if (isGone(error)) return <Navigate to={pathTo("home")} replace />;
   if (data) return <Session key={data.id} session={data} waiting={waiting} onAnswer={answer} />;
   return (
     <QuestionFrame title={texts.session.daily} exit={<QuitSession />}>

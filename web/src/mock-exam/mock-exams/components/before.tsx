@@ -70,16 +70,18 @@ export function Before({ exam }: { exam: MyMockExam }) {
       )}
       {exam.english === "required" && <Note>{words.englishRequired}</Note>}
       {exam.shortened && <Note>{words.shortened}</Note>}
-      <Card>
-        <h2 className={styles["section"]}>{words.bring}</h2>
-        <ul className={cx(layout["stack"], layout["gap14"], styles["list"])}>
-          {words.bringList.map((thing) => (
-            <li key={thing}>
-              <CheckIcon /> {thing}
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {exam.state !== "closed" && (
+        <Card>
+          <h2 className={styles["section"]}>{words.bring}</h2>
+          <ul className={cx(layout["stack"], layout["gap14"], styles["list"])}>
+            {words.bringList.map((thing) => (
+              <li key={thing}>
+                <CheckIcon /> {thing}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <Card>
         <h2 className={styles["section"]}>{words.how}</h2>
         <ul className={cx(layout["stack"], layout["gap14"], styles["list"])}>

@@ -1,39 +1,64 @@
 import type { MyMockExam } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import layout from "../../../platform/ui/layout/layout.module.css";
-import text from "../../../platform/ui/layout/text.module.css";
+import { pathTo } from "../../../platform/paths.ts";
+import { Card } from "../../../platform/ui/card/card.tsx";
+import { LinkRow } from "../../../platform/ui/card/rows.tsx";
+import { Fold } from "../../../platform/ui/fold/fold.tsx";
+import { CircleDashedIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { myMockExamsQuery } from "./api.ts";
-import { MockExamCard } from "./mock-exam-card.tsx";
+import { DateLeaf } from "./date-leaf.tsx";
+import { whenText } from "./mock-exam-card.rules.ts";
 import { texts } from "./texts.ts";
 
 const overStates: readonly MyMockExam["state"][] = ["handed-in", "results", "closed"];
 const isOver = ({ state }: MyMockExam) => overStates.includes(state);
 
-/** The student's mock exams to come or under way, above the quizzes; nothing when there is none. */
-export function MockExamsAhead() {
-  const remaining = useExams().filter((exam) => !isOver(exam));
-  return remaining.length > 0 && <Cards exams={remaining} />;
+/**
+ * The student's mock exams to come or under way, above the quizzes; nothing when there is none.
+ * @param but the exam that stands above as the next thing to do
+ */
+export function MockExamsAhead({ but }: { but: number | undefined }) {
+  const remaining = useExams().filter((exam) => !isOver(exam) && exam.id !== but);
+  return (
+    remaining.length > 0 && (
+      <Card flush>
+        <ExamRows exams={remaining} />
+      </Card>
+    )
+  );
 }
 
-/** The student's mock exams that are over, below the quizzes: what there is to do comes first. Nothing when there is none. */
+/** The student's mock exams that are over, folded: what there is to do comes first. Nothing when there is none. */
 export function MockExamsOver() {
   const over = useExams().filter(isOver);
   return (
     over.length > 0 && (
-      <section className={layout["stackXs"]}>
-        <h3 className={text["h4"]}>{texts.over}</h3>
-        <Cards exams={over} />
-      </section>
+      <Fold name="mock-exams-over" title={<h2>{texts.over(over.length)}</h2>}>
+        <ExamRows exams={over} />
+      </Fold>
     )
   );
 }
 
 const useExams = () => [...(useQuery(myMockExamsQuery).data ?? [])].reverse();
 
-const Cards = ({ exams }: { exams: readonly MyMockExam[] }) => (
-  <div className={layout["grid"]}>
+const ExamRows = ({ exams }: { exams: readonly MyMockExam[] }) => (
+  <ul>
     {exams.map((exam) => (
-      <MockExamCard key={exam.id} exam={exam} />
+      <ExamRow key={exam.id} exam={exam} />
     ))}
-  </div>
+  </ul>
 );
+
+/** A mock exam: its date, its name, how it stands and when it takes place. */
+function ExamRow({ exam }: { exam: MyMockExam }) {
+  const date = exam.opensAt ?? exam.copy?.startedAt;
+  return (
+    <LinkRow
+      to={pathTo(exam.state === "results" ? "mockExamResult" : "mockExam", { mockExamId: exam.id })}
+      picture={date ? <DateLeaf iso={date} /> : <CircleDashedIcon />}
+      name={exam.name}
+      small={[texts.states[exam.state], whenText(exam)].filter(Boolean).join(" · ")}
+    />
+  );
+}

@@ -3,7 +3,7 @@ import { nbsp, plural } from "../../../platform/typography.ts";
 /** Texts of a mock exam in the student's list. */
 export const texts = {
   kind: "Examen blanc",
-  over: "Examens blancs passés",
+  over: (n: number) => `Examens blancs passés (${n})`,
   forecast: "prévision",
   forecastOf: (mean: number, low: number, high: number) => `Prévision d’aujourd’hui ${mean}, entre ${low} et ${high}`,
   shortened: "sujet raccourci",

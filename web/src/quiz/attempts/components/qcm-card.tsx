@@ -20,6 +20,7 @@ import { texts } from "../texts.ts";
 import { DueNote } from "./due-note.tsx";
 import styles from "./qcm-card.module.css";
 import { QcmComment } from "./qcm-comment.tsx";
+import { QcmFigures } from "./qcm-facts.tsx";
 
 const looks: Record<CardBadge, { tone: TagTone; icon: ReactElement }> = {
   new: { tone: "new", icon: <SparklesIcon /> },
@@ -50,20 +51,14 @@ export function QcmCard({ qcm, waiting, onRestart }: QcmCardProps) {
             </Tag>
             {badge !== "done" && <DueNote day={qcm.dueDay} />}
           </p>
-          <h4 id={titleId} className={styles["name"]}>
+          <h3 id={titleId} className={styles["name"]}>
             {qcm.name}
-          </h4>
+          </h3>
           {qcm.studentComment && <QcmComment>{qcm.studentComment}</QcmComment>}
         </div>
         {score !== undefined && <RingDial percent={score} />}
       </div>
-      <ul className={styles["figures"]}>
-        {texts.card.figures(qcm, waiting).map(({ figure, label }) => (
-          <li key={label} className={cx(figure === 0 && styles["zero"])}>
-            <b>{figure}</b> {label}
-          </li>
-        ))}
-      </ul>
+      <QcmFigures qcm={qcm} waiting={waiting} />
       <div className={styles["foot"]}>
         <Link to={to}>
           {texts.card.actions[action]}

@@ -1,26 +1,21 @@
 import type { QcmRun } from "@badin/contract";
-import { lazy, Suspense } from "react";
-import { pathTo } from "../../../platform/paths.ts";
+import { pathTo, pathToTraining } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { Dock } from "../../../platform/ui/dock/dock.tsx";
-import { useLateCode } from "../../../platform/ui/late-code/use-late-code.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { mistakes } from "../progress.rules.ts";
-import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { texts } from "../texts.ts";
-import { pathToMistake, pathToPractice, pathToQuestion } from "../urls.ts";
+import { pathToMistake, pathToQuestion } from "../urls.ts";
+import { useRestart } from "../use-restart.tsx";
 import styles from "./result-screen.module.css";
 
 const words = texts.result;
-const loadRestartModal = () => import("./restart-modal.tsx");
-const RestartModal = lazy(loadRestartModal);
 
 /** What to do after a quiz: first its mistakes, if any, then the quiz again. */
 export function ResultActions({ userId, run }: { userId: number; run: QcmRun }) {
-  const queue = useAnswerQueue(userId);
-  const restart = useLateCode(loadRestartModal);
+  const restart = useRestart(userId);
   const wrong = mistakes(run);
   const [first] = wrong;
   return (
@@ -32,15 +27,11 @@ export function ResultActions({ userId, run }: { userId: number; run: QcmRun }) 
         {first === undefined ? (
           <ButtonLink to={pathTo("home")}>{words.back}</ButtonLink>
         ) : (
-          <ButtonLink to={pathToPractice(run.id)}>{words.practise}</ButtonLink>
+          <ButtonLink to={pathToTraining(run.id)}>{words.practise}</ButtonLink>
         )}
-        <Button onClick={() => restart.open(true)}>{words.restart}</Button>
+        <Button onClick={() => restart.open(run)}>{words.restart}</Button>
       </div>
-      {restart.opened && (
-        <Suspense>
-          <RestartModal qcm={run} queue={queue} onClose={restart.close} />
-        </Suspense>
-      )}
+      {restart.question}
     </Dock>
   );
 }

@@ -13,6 +13,7 @@ import { tapeMarks } from "../progress.rules.ts";
 import { texts } from "../texts.ts";
 import { pathToQuestion } from "../urls.ts";
 import { EarnedBadges } from "./earned-badges.tsx";
+import { InstallInvitation } from "./install-invitation.tsx";
 import { QuestionTape } from "./question-tape.tsx";
 import { ResultActions } from "./result-actions.tsx";
 import { ResultFrame } from "./result-frame.tsx";
@@ -48,6 +49,7 @@ export function ResultPanel({ userId, run }: { userId: number; run: QcmRun }) {
           <QuestionTape marks={tapeMarks(run, run.progress.length)} pathTo={(number) => pathToQuestion(run.id, number)} />
         </div>
       </Card>
+      <InstallInvitation userId={userId} qcmId={run.id} />
       <EarnedBadges userId={userId} qcmId={run.id} />
     </ResultFrame>
   );

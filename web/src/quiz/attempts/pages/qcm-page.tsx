@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
@@ -6,9 +5,7 @@ import { CurrentQuestion } from "../components/current-question.tsx";
 import { QuestionNotFound } from "../components/question-not-found.tsx";
 import { ResultScreen } from "../components/result-screen.tsx";
 import { questionNumberOf } from "../question.rules.ts";
-import { mistakesParam, practiceParam, resultParam } from "../urls.ts";
-
-const PracticeScreen = lazy(() => import("../components/practice-screen.tsx"));
+import { mistakesParam, resultParam } from "../urls.ts";
 
 /** Taking a quiz: the question named by the address, the one to go on with, or the result. */
 export function QcmPage() {
@@ -18,12 +15,6 @@ export function QcmPage() {
   if (qcmId === undefined) return <QuestionNotFound />;
   if (!me) return null;
   if (query.has(resultParam)) return <ResultScreen key={qcmId} userId={me.id} qcmId={qcmId} />;
-  if (query.has(practiceParam))
-    return (
-      <Suspense>
-        <PracticeScreen key={qcmId} userId={me.id} qcmId={qcmId} />
-      </Suspense>
-    );
   const place = { number: questionNumberOf(query.get("q")), onlyMistakes: query.has(mistakesParam) };
   return <CurrentQuestion key={qcmId} userId={me.id} qcmId={qcmId} {...place} />;
 }

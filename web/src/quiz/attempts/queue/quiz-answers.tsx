@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { meQuery } from "../../../identity/sign-in/session.ts";
 import type { Sender } from "../../../platform/offline/outbox.ts";
 import { toastError, toastInfo } from "../../../platform/ui/toast/toast.tsx";
+import { announceBadges } from "../../badges/announce-badges.tsx";
 import { badgesQuery } from "../../badges/api.ts";
 import { applyResult, type GivenAnswer, refreshList, refreshQcm, sendAnswer } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -41,12 +42,5 @@ function receiveBadges(queryClient: QueryClient, userId: number, qcmId: number, 
   addEarned(userId, qcmId, badges);
   void queryClient.invalidateQueries({ queryKey: badgesQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
-  if (!last) void announce(badges);
-}
-
-/** Announces badges, each beside its medallion, whose drawings are loaded for it. */
-async function announce(badges: readonly Badge[]): Promise<void> {
-  const loaded = await import("../../../platform/ui/medallion/medallion.tsx").catch(() => undefined);
-  for (const { id, color, icon, label } of badges)
-    toastInfo(texts.answer.badge(label), loaded && { icon: <loaded.Medallion color={color} icon={icon} seed={id} size={24} /> });
+  if (!last) void announceBadges(badges);
 }

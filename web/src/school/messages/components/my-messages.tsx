@@ -1,14 +1,16 @@
 import type { StudentMessage } from "@badin/contract";
-import { useMutation } from "@tanstack/react-query";
-import { shortDayOf } from "../../../platform/due.rules.ts";
-import { Button } from "../../../platform/ui/button/button.tsx";
-import { Card } from "../../../platform/ui/card/card.tsx";
+import { lazy, Suspense } from "react";
 import { cx } from "../../../platform/ui/cx.ts";
-import text from "../../../platform/ui/layout/text.module.css";
-import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
-import { markRead } from "../api.ts";
+import { ChevronRightIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { MailIcon } from "../../../platform/ui/icon/mail-icon.ts";
+import { useLateCode } from "../../../platform/ui/late-code/use-late-code.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { texts } from "../texts.ts";
 import styles from "./my-messages.module.css";
+
+const loadMessage = () => import("./read-message-modal.tsx");
+const ReadMessageModal = lazy(loadMessage);
 
 interface MyMessagesProps {
   readonly messages: readonly StudentMessage[] | undefined;
@@ -18,33 +20,36 @@ interface MyMessagesProps {
   onRefresh: () => void;
 }
 
-/** What teachers have written to the student, until it is read. */
-export function MyMessages({ messages, ...actions }: MyMessagesProps) {
-  return (
-    <>
-      {messages?.map((message) => (
-        <Message key={message.id} message={message} {...actions} />
-      ))}
-    </>
-  );
+/** The latest message of a teacher that the student has not read: one line, which opens it. The one before comes once it is read. */
+export function MyMessages({ messages = [], ...actions }: MyMessagesProps) {
+  const [latest] = messages;
+  // A key: a message that is read leaves with its dialog.
+  return latest && <Latest key={latest.id} message={latest} unread={messages.length} {...actions} />;
 }
 
-function Message({ message, onRead, onRefresh }: { message: StudentMessage } & Omit<MyMessagesProps, "messages">) {
-  const reading = useMutation({
-    mutationFn: () => markRead(message.id),
-    onSuccess: () => onRead(message.id),
-    onError: (error) => toastFailure(error, onRefresh),
-  });
-  const id = `message-${message.id}`;
+interface LatestProps extends Omit<MyMessagesProps, "messages"> {
+  message: StudentMessage;
+  /** Messages that are not read, this one included. */
+  unread: number;
+}
+
+function Latest({ message, unread, ...actions }: LatestProps) {
+  const reading = useLateCode(loadMessage);
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className={styles["from"]}>
-        {texts.from(message.author)} <small>{shortDayOf(message.sentAt)}</small>
-      </h2>
-      <p className={cx(text["written"], styles["text"])}>{message.text}</p>
-      <Button size="sm" loading={reading.isPending} onClick={() => reading.mutate()}>
-        {texts.read}
-      </Button>
-    </Card>
+    <>
+      <button type="button" className={cx(layout["row"], styles["line"])} onClick={() => reading.open(true)}>
+        <MailIcon />
+        <span>
+          <VisuallyHidden>{texts.unread(unread)} </VisuallyHidden>
+          <b>{message.author ?? texts.teacher}</b> {texts.beginning(message.text)}
+        </span>
+        <ChevronRightIcon />
+      </button>
+      {reading.opened && (
+        <Suspense>
+          <ReadMessageModal message={message} onClose={reading.close} {...actions} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -45,7 +45,6 @@ function OwnerForm({ draft: { ownerPosition, ownerFirstName, ownerName, ownerEma
           form={form}
           first={{ name: "ownerFirstName", shown: "shownFirstName" }}
           last={{ name: "ownerName", shown: "shownName" }}
-          voice="adult"
         />
         <EmailField {...form.field("ownerEmail")} type="email" label={texts.email} hint={texts.emailHint} autoComplete="email" />
       </SignUpFields>

@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { openExam } from "../support/mock-exams.ts";
+import { stubPush } from "../support/push.ts";
+import { openClass, weatherQuestions } from "../support/school.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+
+const dayMs = 24 * 3_600_000;
+const isoDay = (at: number) => new Date(at).toLocaleDateString("en-CA", { timeZone: "Europe/Paris" });
+const message = "Bonjour, il reste dix semaines avant l’examen. Continue comme ça. ".repeat(8).slice(0, 499);
+const phones = [
+  { width: 375, height: 553 },
+  { width: 375, height: 667 },
+  { width: 320, height: 568 },
+];
+
+/** A student with everything at once: a message, a quiz under way and due tomorrow, an exam next week, a finished quiz, the banner. */
+async function everything(page: Page) {
+  const own = await openClass();
+  const questions = (await weatherQuestions(own.manager)).slice(0, 6);
+  const comment = "Révise les nuages et les fronts, puis les cartes et les messages météo avant de commencer ce questionnaire.";
+  const done = await own.publish("Aérodromes", questions.slice(0, 3));
+  const running = await own.publish("Météo 2 : nuages, fronts et masses d’air de nos régions", questions, comment);
+  await own.manager.send("PUT", `/api/teachers/classrooms/${own.id}/qcms/${running}/dates`, { dueDay: isoDay(Date.now() + dayMs) });
+  const student = await own.enrol();
+  await student.take(done, questions, [true, true, false]);
+  await student.take(running, questions, [true, true, false]);
+  const { id } = await student.get<{ id: number }>("/api/users/me");
+  await own.manager.send("POST", `/api/teachers/classrooms/${own.id}/messages`, { userIds: [id], text: message });
+  const opensAt = Date.now() + 5 * dayMs;
+  await openExam(own, { opensAt: new Date(opensAt).toISOString(), closesAt: new Date(opensAt + dayMs).toISOString() });
+  await student.lendTo(page.context());
+  return { own, student, questions };
+}
+
+/** Visible controls and words above what is folded, as a student meets them: the links of the page's foot are left out. */
+const count = (page: Page) =>
+  page.evaluate<{ controls: number; words: number }>(`(() => {
+    const shown = (element) => element.checkVisibility() && element.getClientRects().length > 0;
+    const fold = document.querySelector("main details");
+    const above = (element) => !element.closest("footer, [class*=skip]") && (!fold || !(fold.compareDocumentPosition(element) & 4 || fold.contains(element)));
+    const controls = [...document.querySelectorAll("a, button, summary, input, select")].filter((e) => shown(e) && above(e));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let words = 0;
+    while (walker.nextNode()) {
+      const { parentElement, data } = walker.currentNode;
+      const box = parentElement.getBoundingClientRect();
+      if (!shown(parentElement) || !above(parentElement) || box.width < 2 || parentElement.closest("script, style")) continue;
+      words += data.split(/\\s+/).filter(Boolean).length;
+    }
+    return { controls: controls.length, words };
+  })()`);
+
+test("with everything at once, on the smallest phones the button of the next thing is whole above the bar, and the page stays short", async ({
+  page,
+}) => {
+  await stubPush(page);
+  const { own } = await everything(page);
+  const title = "Météo 2 : nuages, fronts et masses d’air de nos régions";
+  for (const size of phones) {
+    await page.setViewportSize(size);
+    await page.goto("/home");
+    const next = page.getByRole("article", { name: title });
+    await expect(next.getByText("À terminer · Avant demain soir")).toBeVisible();
+    const button = await next.getByRole("link", { name: "Continuer le test" }).boundingBox();
+    const bar = await page.getByRole("navigation", { name: "Navigation" }).boundingBox();
+    expect(button!.y + button!.height, JSON.stringify(size)).toBeLessThanOrEqual(bar!.y);
+    await expect(page.getByRole("heading", { name: title })).toHaveCount(1);
+    const { controls, words } = await count(page);
+    expect(controls, JSON.stringify(size)).toBeLessThanOrEqual(12);
+    expect(words, JSON.stringify(size)).toBeLessThanOrEqual(120);
+    await expectNoSidewaysScroll(page);
+  }
+  await expect(page.getByRole("navigation", { name: "Navigation" }).getByRole("link")).toHaveText([
+    /^Accueil/,
+    /^Réviser/,
+    /^Fiches/,
+    /^Progrès/,
+  ]);
+  await expectAccessible(page);
+
+  const line = page.getByRole("button", { name: /^Un message/ });
+  await line.press("Enter");
+  const dialog = page.getByRole("dialog", { name: /^Message de/ });
+  await expect(dialog).toContainText(message.trim().slice(-40));
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(line).toBeFocused();
+  await line.click();
+  await dialog.getByRole("button", { name: "J’ai lu" }).click();
+  await expect(line).toHaveCount(0);
+
+  await page.getByRole("heading", { name: /^Questionnaires terminés \(1\)$/ }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Aérodromes" });
+  await expect(row.getByText("2 justes, 1 fausse sur 3")).toBeVisible();
+  await expect(row.getByRole("link", { name: /^Score 67\s% Aérodromes .*Revoir les réponses$/ })).toHaveAttribute("href", /\?q=1$/);
+  await row.getByRole("button", { name: "Recommencer le test Aérodromes" }).click();
+  await page
+    .getByRole("dialog", { name: /^Recommencer le test/ })
+    .getByRole("button", { name: "Annuler" })
+    .click();
+
+  const banner = page.getByRole("region", { name: /nouveau questionnaire/ });
+  await banner.getByRole("button", { name: "Fermer" }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  expect(own.id).toBeGreaterThan(0);
+});
