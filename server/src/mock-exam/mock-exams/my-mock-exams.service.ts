@@ -2,7 +2,7 @@ import type { MyMockExam } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { findJoinedAt } from "../../quiz/due-days/due-days.queries.ts";
+import { findJoinedAt } from "../../quiz/due-days/due-days.service.ts";
 import { type Student, studentOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies } from "./closing.service.ts";
 import { findCopiesOf } from "./copies.queries.ts";

@@ -1,4 +1,7 @@
-import type { Db } from "./database.ts";
+import type { Kysely } from "kysely";
+import type { Schema } from "./schema.ts";
+
+type Db = Kysely<Schema>;
 
 /** The statements of each open transaction that its commit does not wait for. */
 export const leavingWithCommit = new WeakMap<Db, Promise<unknown>[]>();

@@ -3,6 +3,8 @@ import { findFinished, findStudents } from "./due-days.queries.ts";
 import { concerns } from "./due-days.rules.ts";
 
 /** A quiz of a class with the last day to do it, as days since 1970. */
+export { findJoinedAt } from "./due-days.queries.ts";
+
 export interface DatedQcm {
   readonly id: number;
   readonly classroom_id: number;
