@@ -3,6 +3,7 @@ import type { Engine } from "./engine.ts";
 import { postgresDialect } from "./postgres/dialect.ts";
 import { runNow } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
+import { localSignals, postgresSignals, type Signals } from "./signals.ts";
 import { SqliteDriver } from "./sqlite/driver.ts";
 import { markTransaction } from "./transaction-guard.ts";
 
@@ -14,6 +15,8 @@ export type Trx = Transaction<Schema>;
 export interface Database {
   readonly engine: Engine;
   readonly db: Db;
+  /** What processes over this database tell one another. */
+  readonly signals: Signals;
   /**
    * Runs `work` in a transaction and resolves once it is on disk. Inside `work`, use `trx` only and await nothing but its queries: on
    * SQLite, all other transactions wait. On PostgreSQL, a serialization failure or a deadlock runs `work` again, at most twice.
@@ -66,9 +69,11 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: Databas
     },
   });
   runNow.set(db, (sql, parameters) => driver.read(sql, parameters).rows);
+  const signals = localSignals();
   return {
     engine: "sqlite",
     db,
+    signals,
     transaction: (work) =>
       db.transaction().execute(async (trx) => {
         runNow.set(trx, (sql, parameters) => driver.write(sql, parameters).rows);
@@ -80,18 +85,26 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: Databas
         }
       }),
     eraseTraces: () => driver.truncateLog().catch(() => undefined),
-    close: () => driver.destroy(),
+    close: async () => {
+      await signals.close();
+      await driver.destroy();
+    },
   };
 }
 
 function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onError = () => undefined }: DatabaseOptions): Database {
   const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, pooler, queryTimeoutMs, onError }) });
+  const signals = postgresSignals({ url, db, canListen: pooler === "none", onError });
   return {
     engine: "postgres",
     db,
+    signals,
     transaction: (work) => withRetry(() => db.transaction().execute((trx) => markTransaction(() => work(trx)))),
     eraseTraces: async () => undefined,
-    close: () => db.destroy(),
+    close: async () => {
+      await signals.close();
+      await db.destroy();
+    },
   };
 }
 

@@ -32,6 +32,7 @@ import * as pupilNumbers from "./0050-pupil-numbers.ts";
 import * as proposalRecords from "./0052-proposal-records.ts";
 import * as answersTaught from "./0053-answers-taught.ts";
 import * as studentWords from "./0054-student-words.ts";
+import * as live from "./0062-live.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   "0052-proposal-records": proposalRecords,
   "0053-answers-taught": answersTaught,
   "0054-student-words": studentWords,
+  "0062-live": live,
 };
