@@ -7,6 +7,7 @@ import {
   idInput,
   integerInput,
   listInput,
+  pngBase64,
   questionContent,
   requiredText,
 } from "../platform/primitives.schemas.ts";
@@ -79,6 +80,10 @@ export const liveVoteForm = z.object({ position: idInput, round: idInput, answer
 /** The state as teachers have it: who drives besides. */
 export const boardState = z.extend(liveState, {
   driver: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
+  /** Whether the votes are shown before the right answer. */
+  votesFirst: z.boolean(),
+  /** Whether so many are right, the votes being shown and the answer not, that discussing and voting again is worth it. */
+  worthRevoting: z.boolean(),
   /** Questions left out because a planned mock exam asks them. */
   leftOut: z.int(),
   /** Students of the class. */
@@ -86,6 +91,9 @@ export const boardState = z.extend(liveState, {
   /** Code of the class, for those who have no account yet. */
   code: z.string(),
 });
+
+/** How to come in: the page's address as text and as a QR code. */
+export const liveDoor = z.object({ url: z.string(), qrcode: pngBase64 });
 
 const personName = z.object({ firstName: z.string(), name: z.string() });
 
@@ -165,6 +173,7 @@ export const getBoard = { params: ofClass, response: boardState };
 export const streamBoard = { params: ofClass, response: boardState };
 export const getBoardQuestion = { params: z.extend(ofClass, place), response: liveQuestion };
 export const getLiveAside = { params: ofClass, response: liveAside };
+export const getLiveDoor = { params: ofClass, response: liveDoor };
 export const stepLive = { params: ofClass, body: liveStepForm, response: boardState };
 export const driveLive = { params: ofClass, response: boardState };
 export const getLiveReport = { params: ofClass, response: liveReport };

@@ -13,6 +13,7 @@ export type BoardState = z.output<typeof schemas.boardState>;
 export type LiveQuestion = z.output<typeof schemas.liveQuestion>;
 export type MyLive = z.output<typeof schemas.myLive>;
 export type LiveAside = z.output<typeof schemas.liveAside>;
+export type LiveDoor = z.output<typeof schemas.liveDoor>;
 export type LiveReport = z.output<typeof schemas.liveReport>;
 export type LiveBoardEnd = z.output<typeof schemas.liveBoardEnd>;
 export type LiveSummary = z.output<typeof schemas.liveSummary>;
@@ -90,6 +91,12 @@ export const getBoardQuestion = endpoint<typeof schemas.getBoardQuestion>({
   path: `${base}/:liveId/questions/:position`,
   tag,
   summary: "A question of the session, as the board shows it",
+});
+export const getLiveDoor = endpoint<typeof schemas.getLiveDoor>({
+  method: "GET",
+  path: `${base}/:liveId/door`,
+  tag,
+  summary: "The address at which the class joins, and its QR code",
 });
 export const getLiveAside = endpoint<typeof schemas.getLiveAside>({
   method: "GET",

@@ -16,7 +16,7 @@ import {
   markQuestion,
   moveLive,
 } from "./live.queries.ts";
-import { isOver, placeAfterTime } from "./live.rules.ts";
+import { isOver, isWorthRevoting, placeAfterTime } from "./live.rules.ts";
 
 const moment = (at: number): string => new Date(at).toISOString();
 
@@ -86,10 +86,21 @@ export async function describeBoard(context: Context, row: LiveRow, state: LiveS
       board?.driver_id && board.first_name !== null && board.name !== null
         ? { id: board.driver_id, firstName: board.first_name, name: board.name }
         : null,
+    votesFirst: row.votes_first === 1,
+    worthRevoting: row.step === "votes" && isWorthRevoting(await countRight(context.database.db, row)),
     leftOut: row.left_out,
     students: board?.students ?? 0,
     code: board?.subscription_code ?? "",
   };
+}
+
+/** Counts the answers to the vote under way, and those that are right. */
+async function countRight(db: Db, row: LiveRow): Promise<{ answered: number; right: number }> {
+  const content = await findContent(db, row.id, row.position);
+  const good = content && (await findChoices(db, content.id)).find(({ correct }) => correct === 1)?.id;
+  const counted = (await countVotes(db, row.id, row.position)).filter(({ round }) => round === row.round);
+  const sum = (rows: typeof counted) => rows.reduce((all, { n }) => all + n, 0);
+  return { answered: sum(counted), right: sum(counted.filter(({ answer_id }) => answer_id === good)) };
 }
 
 /** Returns a question of a session without what is right. @throws AppError 404 `question_not_found` until it is asked */

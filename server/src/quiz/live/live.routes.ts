@@ -13,6 +13,7 @@ import {
   getAside,
   getBoard,
   getBoardEnd,
+  getDoor,
   getReport,
   listLives,
   requireLive,
@@ -59,6 +60,7 @@ function registerTeacherRoutes(app: FastifyInstance, context: Context, hub: Live
     await requireLive(context, { user, ...params });
     return describeQuestion(context, params.liveId, params.position);
   });
+  forTeachers(contract.getLiveDoor, schemas.getLiveDoor, ({ user, params }) => getDoor(context, { user, ...params }));
   forTeachers(contract.getLiveAside, schemas.getLiveAside, ({ user, params }) => getAside(context, { user, ...params }));
   forTeachers(contract.stepLive, schemas.stepLive, async ({ user, params, body }) => {
     const board = await stepLive(context, { user, ...params }, body);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOver, placeAfter, placeAfterTime, type Room, receive } from "./live.rules.ts";
+import { isOver, isWorthRevoting, placeAfter, placeAfterTime, type Room, receive } from "./live.rules.ts";
 
 const room: Room = {
   step: "waiting",
@@ -65,6 +65,11 @@ describe("a live session", () => {
     for (const action of ["next", "revote", "hide", "pause", "skip", "more", "end"] as const)
       expect(placeAfter(ended, action, 2, 0)).toBeUndefined();
   });
+});
+
+test("voting again is worth it from 30 to 70 % of right answers", () => {
+  const worth = (right: number, answered = 100) => isWorthRevoting({ right, answered });
+  expect([worth(29), worth(30), worth(70), worth(71), worth(0, 0)]).toEqual([false, true, true, false, false]);
 });
 
 describe("an answer", () => {

@@ -1,4 +1,4 @@
-import { type LiveAction, liveSeconds } from "@badin/contract";
+import { type LiveAction, liveSeconds, revoteShares } from "@badin/contract";
 import type { LiveSessionsTable } from "../../platform/database/schema.ts";
 
 /** Where a session is, and how it goes on. */
@@ -83,6 +83,10 @@ function lengthen(room: Room): Place | undefined {
   if (room.closes_at !== null) return { ...placeOf(room), closes_at: room.closes_at + more };
   return room.paused_ms === null ? undefined : { ...placeOf(room), paused_ms: room.paused_ms + more };
 }
+
+/** Whether so many right answers make it worth discussing and voting again. */
+export const isWorthRevoting = ({ answered, right }: { answered: number; right: number }): boolean =>
+  answered > 0 && right / answered >= revoteShares.from && right / answered <= revoteShares.to;
 
 /** How a vote of the question `position` in its vote number `round` is received. */
 export type Reception = "taken" | "closed" | "shown" | "ended";

@@ -4,6 +4,7 @@ import type {
   createLive as createEndpoint,
   LiveAside,
   LiveBoardEnd,
+  LiveDoor,
   LiveReport,
   LiveSummary,
   stepLive as stepEndpoint,
@@ -16,6 +17,7 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { qrPng } from "../../school/people/student-cards.ts";
 import { findChoices } from "../attempts/attempts.queries.ts";
 import { findQuestionIds } from "../qcms/qcm-questions.queries.ts";
 import {
@@ -125,6 +127,13 @@ export async function requireLive(context: Context, { user, classroomId, liveId 
 export async function getBoard(context: Context, target: LiveTarget): Promise<BoardState> {
   const row = await requireLive(context, target);
   return describeBoard(context, row, await describeLive(context, row));
+}
+
+/** Returns the address at which the class joins, and its QR code. */
+export async function getDoor(context: Context, target: LiveTarget): Promise<LiveDoor> {
+  await requireLive(context, target);
+  const url = `${context.config.publicUrl}/live`;
+  return { url, qrcode: await qrPng(url) };
 }
 
 /** Makes `user` the one who steers. */

@@ -43,11 +43,13 @@ interface AnswerProps {
   /** a, b, c… */
   letter: string;
   state?: AnswerState;
+  /** What is said below the text, in place of the correction. */
+  caption?: string | undefined;
   children: ReactNode;
 }
 
 /** The letter, text and correction of an answer. */
-export function AnswerText({ letter, state = "rest", children }: AnswerProps) {
+export function AnswerText({ letter, state = "rest", caption = captions[state], children }: AnswerProps) {
   return (
     <>
       <span className={styles["key"]}>
@@ -55,7 +57,7 @@ export function AnswerText({ letter, state = "rest", children }: AnswerProps) {
       </span>
       <span className={styles["what"]}>
         <span>{children}</span>
-        {captions[state] && <small>{captions[state]}</small>}
+        {caption && <small>{caption}</small>}
       </span>
     </>
   );
@@ -74,7 +76,7 @@ interface AnswerChoiceProps extends AnswerProps {
 }
 
 /** One choice of the radio group. */
-export function Answer({ letter, state = "rest", onChoose, name, locked = false, children }: AnswerChoiceProps) {
+export function Answer({ letter, state = "rest", caption, onChoose, name, locked = false, children }: AnswerChoiceProps) {
   const id = useId();
   const chosen = state === "sending" || state === "right" || state === "wrong";
   const choose = () => !locked && !chosen && onChoose();
@@ -97,7 +99,7 @@ export function Answer({ letter, state = "rest", onChoose, name, locked = false,
         onKeyDown={press}
         className={styles["input"]}
       />
-      <AnswerText letter={letter} state={state}>
+      <AnswerText letter={letter} state={state} caption={caption}>
         {children}
       </AnswerText>
     </label>

@@ -11,6 +11,8 @@ interface QuestionFrameProps {
   exit: ReactNode;
   /** Which question is on screen, from 1, and how many there are. */
   place?: { number: number; total: number };
+  /** What else the head tells, in a few words. */
+  aside?: ReactNode;
   tape?: ReactNode;
   /** The buttons at the bottom of the screen. */
   dock?: ReactNode;
@@ -18,7 +20,7 @@ interface QuestionFrameProps {
 }
 
 /** The screen of a student's question: what stays from question to question is around it. */
-export function QuestionFrame({ title, exit, place, tape, dock, children }: QuestionFrameProps) {
+export function QuestionFrame({ title, exit, place, aside, tape, dock, children }: QuestionFrameProps) {
   return (
     <div className={layout["screen"]}>
       <PageTitle>{title}</PageTitle>
@@ -27,6 +29,7 @@ export function QuestionFrame({ title, exit, place, tape, dock, children }: Ques
         <div className={cx(layout["column"], layout["row"], layout["gap2"], styles["bar"])}>
           {exit}
           <h1 className={styles["title"]}>{title}</h1>
+          {aside}
           {place && (
             <p className={styles["counter"]}>
               {place.number}
