@@ -177,6 +177,7 @@ const teacherPages: RouteObject[] = [
     ),
     children: dialogs(
       dialog("review", async () => (await import("../bank/explanations/pages/review-dialog.tsx")).ReviewDialog),
+      dialog("live", async () => (await import("../quiz/live/pages/explanations-live-dialog.tsx")).ExplanationsLiveDialog),
       dialog("review/:questionId", async () => (await import("../bank/explanations/pages/review-dialog.tsx")).ReviewDialog),
     ),
   },

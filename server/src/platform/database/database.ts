@@ -1,4 +1,4 @@
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Transaction } from "kysely";
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
 import { postgresDialect } from "./postgres/dialect.ts";
 import { runNow } from "./prepared.ts";
@@ -94,7 +94,12 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000 }: Databas
 
 function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onError = () => undefined }: DatabaseOptions): Database {
   const db: Db = new Kysely<Schema>({ dialect: postgresDialect({ url, poolSize, pooler, queryTimeoutMs, onError }) });
-  const signals = postgresSignals({ url, db, canListen: pooler === "none", onError });
+  const signals = postgresSignals({
+    url,
+    notify: (channel, text) => sql`select pg_notify(${channel}, ${text})`.execute(db),
+    canListen: pooler === "none",
+    onError,
+  });
   return {
     engine: "postgres",
     db,

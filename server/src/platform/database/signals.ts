@@ -1,7 +1,5 @@
 import { EventEmitter } from "node:events";
-import { sql } from "kysely";
 import pg from "pg";
-import type { Db } from "./database.ts";
 
 /**
  * Short texts that every process of the program hears. One that is lost is not sent again: who listens also looks from time to time by
@@ -34,14 +32,15 @@ const againMs = 1_000;
 
 interface PostgresSignals {
   readonly url: string;
-  readonly db: Db;
+  /** Sends a text on a channel: NOTIFY. */
+  notify(channel: string, text: string): Promise<unknown>;
   /** Whether the connection that listens stays the same: not behind a pooler of transactions. */
   readonly canListen: boolean;
   onError(error: Error): void;
 }
 
 /** Signals over LISTEN and NOTIFY, with one connection of this process that listens, opened once somebody does. */
-export function postgresSignals({ url, db, canListen, onError }: PostgresSignals): Signals {
+export function postgresSignals({ url, notify, canListen, onError }: PostgresSignals): Signals {
   const local = localSignals();
   /** Tells the process's own signals, which it has heard already. */
   const origin = `${process.pid}.${Math.random().toString(36).slice(2)}`;
@@ -76,7 +75,7 @@ export function postgresSignals({ url, db, canListen, onError }: PostgresSignals
   return {
     send(text) {
       local.send(text);
-      void sql`select pg_notify(${channel}, ${`${origin} ${text}`})`.execute(db).catch(onError);
+      void notify(channel, `${origin} ${text}`).catch(onError);
     },
     listen(listener) {
       if (canListen && !client && !retry && !isClosed) void connect();

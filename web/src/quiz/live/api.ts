@@ -7,7 +7,6 @@ import {
   getBoardQuestion,
   getLiveAside,
   getLiveDoor,
-  getLiveInvitation,
   getLiveQuestion,
   getLiveReport,
   getMyLive,
@@ -29,9 +28,6 @@ export type LiveRef = Readonly<ParamsOf<typeof getBoard>>;
 
 const quiet = { meta: { quiet: true } } as const;
 const asked = { staleTime: Number.POSITIVE_INFINITY, ...quiet };
-
-/** The session to which the class is called, asked for every few seconds by a page that waits for one. */
-export const invitationQuery = callQuery(["live"], getLiveInvitation, {}, { refetchInterval: 3_000, ...quiet });
 
 const mineKey = (liveId: number) => ["live", liveId, "mine"] as const;
 /** Joins a session, and says how it stands for the student. */

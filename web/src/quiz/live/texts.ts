@@ -7,6 +7,8 @@ export const texts = {
   start: {
     action: "Lancer en direct",
     title: "Lancer en direct",
+    explanations: "Explications demandées",
+    errors: (name: string) => `Erreurs fréquentes\u00a0: ${name}`,
     time: "Temps par question",
     seconds: { 0: "Sans limite", 30: "30\u00a0s", 60: "60\u00a0s", 90: "90\u00a0s", 120: "120\u00a0s" },
     shuffled: "Mélanger les questions",
@@ -129,7 +131,7 @@ export const texts = {
       end: "Terminer",
     },
     keys: { next: "Entrée", revote: "R", hide: "H", pause: "P" },
-    code2: "Rejoindre avec l’adresse",
+    late: "Rejoindre sur",
     number: (n: number, of: number) => `Question ${n} sur ${of}`,
     paused: "En pause",
     left: (n: number) => `Il reste ${n} secondes`,

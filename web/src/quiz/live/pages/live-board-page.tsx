@@ -12,7 +12,7 @@ import { IconButtonLink } from "../../../platform/ui/button/icon-button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
-import { CheckIcon, CloseIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { ArrowRightIcon, CheckIcon, CloseIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
 import { mainId } from "../../../platform/ui/skip-link/skip-link.tsx";
@@ -48,6 +48,7 @@ function Projected({ target }: { target: LiveRef }) {
       <PageTitle>{state?.title ?? words.title}</PageTitle>
       <header className={styles["head"]}>
         <h1>{state?.title ?? words.title}</h1>
+        {state && state.position > 0 && state.step !== "ended" && <LateDoor target={target} />}
         {state && state.position > 0 && state.step !== "ended" && (
           <p className={styles["where"]}>
             <b aria-hidden="true">{state.position}</b>
@@ -95,6 +96,18 @@ function useBoardKeys(board: Board, drives: boolean): void {
   }, []);
 }
 
+/** The address, for those who come late. */
+function LateDoor({ target }: { target: LiveRef }) {
+  const { data } = useQuery(doorQuery(target));
+  return data ? (
+    <p className={styles["where"]}>
+      {words.late} <strong>{plainAddress(data.url)}</strong>
+    </p>
+  ) : null;
+}
+
+const plainAddress = (url: string) => url.replace(/^https?:\/\//, "");
+
 function Door({ target, state }: { target: LiveRef; state: BoardState }) {
   const { data } = useQuery(doorQuery(target));
   return (
@@ -107,7 +120,7 @@ function Door({ target, state }: { target: LiveRef; state: BoardState }) {
           </li>
           <li>{words.scan}</li>
         </ol>
-        {data && <p className={styles["address"]}>{data.url.replace(/^https?:\/\//, "")}</p>}
+        {data && <p className={styles["address"]}>{plainAddress(data.url)}</p>}
         <p className={styles["where"]}>
           {words.code} <b>{state.code}</b>
         </p>
@@ -161,7 +174,7 @@ function Gain({ state }: { question: LiveQuestion; state: BoardState }) {
   const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
   return (
     <p className={styles["gain"]}>
-      {words.right} <span>{formatPercent(100 * before)}</span> <span aria-hidden="true">→</span> <b>{formatPercent(100 * after)}</b>
+      {words.right} <span>{formatPercent(100 * before)}</span> <ArrowRightIcon /> <b>{formatPercent(100 * after)}</b>
       <span className={styles["where"]}>{words.gain(sum(first.counts), sum(last.counts))}</span>
     </p>
   );

@@ -8,12 +8,14 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { mainId } from "../../../platform/ui/skip-link/skip-link.tsx";
-import { invitationQuery } from "../api.ts";
+import { invitationQuery } from "../invitation.ts";
 import { texts } from "../texts.ts";
+
+const waitMs = 3_000;
 
 /** The address of the QR code: leads to the live session of the class, as soon as there is one. */
 export function LiveDoorPage() {
-  const { data, error, isFetching, refetch } = useQuery(invitationQuery);
+  const { data, error, isFetching, refetch } = useQuery(invitationQuery(waitMs));
   if (data?.live) return <Navigate to={pathTo("liveRoom", { liveId: data.live.id })} replace />;
   return (
     <div className={layout["screen"]}>

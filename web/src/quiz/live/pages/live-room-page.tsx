@@ -261,9 +261,10 @@ function statusOf(state: LiveState, left: number | undefined, given: number | un
   const { step, answered, present, result, round, paused } = state;
   if (step === "answer" && result) {
     if (given === undefined) return { icon: <CircleCloseIcon />, title: words.unanswered, more: words.next };
-    if (given !== result.goodAnswerId) return { icon: <CircleCloseIcon />, title: words.wrong, more: words.toRevise, tone: "wrong" };
+    if (given !== result.goodAnswerId)
+      return { icon: <CircleCloseIcon />, title: words.wrong, more: words.toRevise, tone: "wrong" as const };
     const changed = first !== undefined && first !== given;
-    return { icon: <CircleCheckIcon />, title: words.right, more: changed ? words.changedWell : words.next, tone: "right" };
+    return { icon: <CircleCheckIcon />, title: words.right, more: changed ? words.changedWell : words.next, tone: "right" as const };
   }
   const isOpen = step === "asking" && left !== 0;
   if (!isOpen)

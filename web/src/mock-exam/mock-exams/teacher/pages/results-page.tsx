@@ -19,14 +19,16 @@ import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { StripCells } from "../../../../platform/ui/strip/strip-cells.tsx";
 import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
-import { extraTimesQuery, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
+import { LiveButton } from "../../../../quiz/live/components/live-button.tsx";
+import { texts as liveTexts } from "../../../../quiz/live/texts.ts";
+import { extraTimesQuery, type MockExamRef, paperQuery, publish, refreshMockExams, resultsQuery } from "../api.ts";
 import { CopyModal } from "../components/copy-modal.tsx";
 import { Distribution } from "../components/distribution.tsx";
 import { ItemTable } from "../components/item-table.tsx";
 import { MarksTable } from "../components/marks-table.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { PartMeans } from "../components/part-means.tsx";
-import { distributionOf, meanOf, thatCount } from "../results.rules.ts";
+import { distributionOf, meanOf, mostMissed, thatCount } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./results-page.module.css";
 
@@ -78,6 +80,13 @@ function Actions({ results, target, archived }: { results: MockExamResults; targ
         tables={words.tables}
         option={extraTimes.length > 0 ? { query: "extraTime", label: words.withExtraTime } : undefined}
       />
+      {!archived && results.resultsVisible && (
+        <LiveButton
+          classroomId={target.classroomId}
+          title={liveTexts.start.errors(results.name)}
+          find={async () => mostMissed(results.items, (await queryClient.fetchQuery(paperQuery(target))).questions)}
+        />
+      )}
       {!archived && results.state === "over" && (
         <Button
           variant={results.resultsVisible ? "line" : "go"}
