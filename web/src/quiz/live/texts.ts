@@ -160,6 +160,7 @@ export const texts = {
       ended: "au tableau\u00a0: la fin",
     },
     only: "Sur cet écran seulement",
+    answer: "Réponse",
     missing: "N’ont pas répondu\u00a0:",
     right: (percent: number) => `${percent}\u00a0% justes`,
     following: (n: number) => `Ensuite, question ${n}`,

@@ -13,6 +13,7 @@ interface QuestionFrameProps {
   place?: { number: number; total: number };
   /** What else the head tells, in a few words. */
   aside?: ReactNode;
+  /** Null where there is none: it then takes no place. */
   tape?: ReactNode;
   /** The buttons at the bottom of the screen. */
   dock?: ReactNode;
@@ -37,7 +38,7 @@ export function QuestionFrame({ title, exit, place, aside, tape, dock, children 
             </p>
           )}
         </div>
-        <div className={cx(layout["column"], styles["tape"])}>{tape}</div>
+        {tape !== null && <div className={cx(layout["column"], styles["tape"])}>{tape}</div>}
       </header>
       <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <div className={cx(layout["column"], layout["stackSm"], styles["body"])}>{children}</div>

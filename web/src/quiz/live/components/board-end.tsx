@@ -24,7 +24,7 @@ export function BoardEnd({ target }: { target: LiveRef }) {
   const better = questions.filter((q) => q.first && percentOf(q) > percentOf(q.first)).length;
   return (
     <>
-      <h2>{words.endTitle}</h2>
+      <h2 className={styles["end"]}>{words.endTitle}</h2>
       <ul className={styles["figures"]}>
         <li>
           <b>{present}</b> {words.took(present)}

@@ -263,7 +263,7 @@ function Told({ state, left }: { state: BoardState; left: number | undefined }) 
     return (
       <p className={styles["count"]}>
         {left !== undefined && (
-          <b role="timer" aria-label={words.left(left)}>
+          <b role="timer" className={styles["timer"]} aria-label={words.left(left)}>
             {left}
           </b>
         )}

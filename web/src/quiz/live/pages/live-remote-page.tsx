@@ -13,7 +13,7 @@ import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
-import { ChevronDownIcon, CloseIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { ChevronDownIcon, CloseIcon, EyeIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
@@ -205,7 +205,11 @@ function Steering({ target, board, state, drives }: { target: LiveRef; board: Bo
             </Button>
           );
         })}
-        {revotes && <Button onClick={() => board.act("next")}>{nextWord(state)}</Button>}
+        {revotes && (
+          <Button onClick={() => board.act("next")}>
+            <EyeIcon /> {words.answer}
+          </Button>
+        )}
         {state.step === "waiting" && <ButtonLink to={pathTo("classroomLiveBoard", target)}>{words.board}</ButtonLink>}
       </div>
       <Button variant="go" className={styles["next"]} onClick={() => board.act(revotes ? "revote" : "next")}>

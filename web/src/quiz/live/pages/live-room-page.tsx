@@ -72,7 +72,7 @@ function Room({ liveId, userId }: { liveId: number; userId: number }) {
   );
   if (state.step === "waiting")
     return (
-      <QuestionFrame title={texts.title} exit={exit} aside={connection}>
+      <QuestionFrame title={texts.title} exit={exit} aside={connection} tape={null}>
         <div className={styles["wait"]} role="status">
           <h2>{words.inside}</h2>
           <p className={text["lead"]}>{words.insideText(state.present)}</p>
@@ -136,7 +136,7 @@ function Asked({ state, mine, userId, followed, head }: AskedProps) {
     </Dock>
   );
   return (
-    <QuestionFrame {...head} dock={dock} tape={<Time state={state} left={left} />}>
+    <QuestionFrame {...head} dock={dock} tape={state.step === "asking" && left !== undefined ? <Time state={state} left={left} /> : null}>
       {question.data ? (
         <Body
           key={`${position} ${state.step === "answer"}`}
@@ -154,8 +154,7 @@ function Asked({ state, mine, userId, followed, head }: AskedProps) {
   );
 }
 
-function Time({ state, left }: { state: LiveState; left: number | undefined }) {
-  if (state.step !== "asking" || left === undefined) return null;
+function Time({ state, left }: { state: LiveState; left: number }) {
   return (
     <p className={styles["time"]} role="timer" aria-label={words.left(left)}>
       <span className={styles["track"]} aria-hidden="true">
