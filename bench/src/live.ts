@@ -232,16 +232,18 @@ async function killOne(): Promise<string> {
       .map(async (session, index) => {
         let server: Server = both[index % 2 === 0 ? 0 : 1];
         const person = { headers: await browserHeaders(server.url, session) };
+        let home: Server = server;
         const join = () => {
+          const from = home;
           follow<LiveState>(
-            `${server.url}/api/live/${id}/events`,
+            `${from.url}/api/live/${id}/events`,
             person,
             (_, at) => {
-              if (at > killedAt && index % 2 === 0 && server === second) back[index] ??= at - killedAt;
+              if (at > killedAt && from === second && index % 2 === 0) back[index] ??= at - killedAt;
             },
             () => {
-              if (server !== first) return;
-              server = second;
+              if (from !== first) return;
+              home = second;
               setTimeout(join, 500 * Math.random());
             },
           );

@@ -14,6 +14,7 @@ const uses = [
   "student_answers",
   "exam_questions",
   "learning_cards",
+  "live_questions",
   "revision_questions",
   "revision_answers",
   "proposals",

@@ -132,7 +132,7 @@ export const texts = {
     },
     keys: { next: "Entrée", revote: "R", hide: "H", pause: "P" },
     late: "Rejoindre sur",
-    number: (n: number, of: number) => `Question ${n} sur ${of}`,
+    place: (n: number, of: number) => `Question ${n} sur ${of}`,
     paused: "En pause",
     left: (n: number) => `Il reste ${n} secondes`,
     otherDriver: (name: string) => `${name} pilote.`,

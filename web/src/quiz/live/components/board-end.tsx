@@ -48,7 +48,7 @@ export function BoardEnd({ target }: { target: LiveRef }) {
           <ul className={styles["chart"]}>
             {questions.map((question) => (
               <li key={question.position} className={percentOf(question) < 50 ? styles["low"] : undefined}>
-                <VisuallyHidden>{words.number(question.position, questions.length)}&nbsp;: </VisuallyHidden>
+                <VisuallyHidden>{words.place(question.position, questions.length)}&nbsp;: </VisuallyHidden>
                 <span>{formatPercent(percentOf(question))}</span>
                 <i aria-hidden="true" style={{ height: `${percentOf(question) * 0.26}vh` }} />
               </li>

@@ -53,7 +53,7 @@ function Projected({ target }: { target: LiveRef }) {
           <p className={styles["where"]}>
             <b aria-hidden="true">{state.position}</b>
             <span aria-hidden="true">/{state.total}</span>
-            <VisuallyHidden>{words.number(state.position, state.total)}</VisuallyHidden>
+            <VisuallyHidden>{words.place(state.position, state.total)}</VisuallyHidden>
           </p>
         )}
         <IconButtonLink to={pathTo("classroomLives", target)} label={words.close}>

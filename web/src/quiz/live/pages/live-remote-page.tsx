@@ -48,7 +48,7 @@ function Remote({ target }: { target: LiveRef }) {
   const [isEnding, setEnding] = useState(false);
   const drives = useDrives(board);
   if (refusal?.status === 404) return <NotFoundPage />;
-  const title = state && state.position > 0 ? texts.board.number(state.position, state.total) : (state?.title ?? words.title);
+  const title = state && state.position > 0 ? texts.board.place(state.position, state.total) : (state?.title ?? words.title);
   return (
     <div className={styles["remote"]}>
       <PageTitle>{words.title}</PageTitle>
