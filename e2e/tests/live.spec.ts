@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Api } from "../support/api.ts";
 import { toasts } from "../support/look.ts";
 import { answerTo, labelOf, type OwnClass, openClass, weatherQuestions } from "../support/school.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
 
 // The network is cut on purpose.
 test.use({ viewport: { width: 1366, height: 768 }, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] } });
@@ -129,7 +129,7 @@ test("a class answers together: one loses the network, one comes late, one reloa
   await expectAccessible(page);
 });
 
-test("where events are kept by a proxy, the class follows by asking", async ({ page, browser }) => {
+test("where events are kept by a proxy, the class follows by asking", extended, async ({ page, browser }) => {
   const { own, questions, ines } = await prepare(browser);
   // The stream opens and brings nothing, as behind a proxy that waits for its end.
   for (const one of [page, ines.page]) await one.route("**/events", () => undefined);

@@ -7,7 +7,7 @@ import { networkOf } from "./network.rules.ts";
 import { type Call, route } from "./route.ts";
 
 /** Most streams of one account, of one network (a school is often behind one address) and of this process. */
-const most = { account: 6, network: 1_000, process: 10_000 } as const;
+const most = { account: 6, network: 2_000, process: 10_000 } as const;
 
 /** Streams under way, by account and by network. */
 class StreamCounter {

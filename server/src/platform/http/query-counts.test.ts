@@ -19,7 +19,7 @@ import type { Db, Trx } from "../database/database.ts";
 /** The ids and counts of the test data created so far. */
 interface World {
   school: number;
-  ids: { classroomId: number; qcmId: number; targetId: number; questionId: number; userId: number; mockExamId: number; copyId: number };
+  ids: Record<"classroomId" | "qcmId" | "targetId" | "questionId" | "userId" | "mockExamId" | "copyId" | "liveId", number>;
   students: number[];
   questions: Awaited<ReturnType<typeof createQuestion>>[];
   classes: number;

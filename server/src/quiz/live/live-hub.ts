@@ -61,7 +61,7 @@ export function createLiveHub(context: Context, onError: (error: unknown) => voi
         const row = await readLive(context, liveId);
         if (!row) break;
         const state = await describeLive(context, row);
-        room.last = { state, board: await describeBoard(context, row, state) };
+        room.last = { state, board: await describeBoard(context, row, state, room.last?.board) };
       } catch (error) {
         onError(error);
       }
@@ -147,8 +147,6 @@ export function createLiveHub(context: Context, onError: (error: unknown) => voi
         rooms.delete(liveId);
       };
     },
-    /** Number of readers, of sessions that have some in this process. */
-    readers: () => [...rooms.values()].reduce((sum, { readers }) => sum + readers.size, 0),
     close: (): void => {
       stopListening();
       for (const room of rooms.values()) clearTimeout(room.timer);

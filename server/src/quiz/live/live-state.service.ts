@@ -5,17 +5,7 @@ import { AppError } from "../../platform/http/errors.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
 import { findChoices, findImage } from "../attempts/attempts.queries.ts";
-import {
-  countPeople,
-  countQuestions,
-  countVotes,
-  findBoard,
-  findContent,
-  findLive,
-  type LiveRow,
-  markQuestion,
-  moveLive,
-} from "./live.queries.ts";
+import { countVotes, findBoard, findContent, findLive, type LiveRow, markQuestion, moveLive } from "./live.queries.ts";
 import { isOver, isWorthRevoting, placeAfterTime } from "./live.rules.ts";
 
 const moment = (at: number): string => new Date(at).toISOString();
@@ -47,9 +37,9 @@ export async function describeLive(context: Context, row: LiveRow): Promise<Live
     step: row.step,
     title: row.title,
     position: row.position,
-    total: await countQuestions(db, row.id),
+    total: row.total ?? 0,
     round: row.round,
-    present: await countPeople(db, row.id),
+    present: row.present ?? 0,
     answered: counted.reduce((sum, { round, n }) => (round === row.round ? sum + n : sum), 0),
     closesAt: row.closes_at === null ? null : moment(row.closes_at),
     pausedMs: row.paused_ms,
@@ -77,18 +67,26 @@ async function describeResult(db: Db, row: LiveRow): Promise<LiveState["result"]
   return good ? { goodAnswerId: good.id, comment: studentComment(content) } : null;
 }
 
-/** Returns the state with what the board shows besides. */
-export async function describeBoard(context: Context, row: LiveRow, state: LiveState): Promise<BoardState> {
-  const board = await findBoard(context.database.db, row.id);
+/** Returns the state with what the board shows besides; `known`, a state of before, spares asking for what the same version has. */
+export async function describeBoard(context: Context, row: LiveRow, state: LiveState, known?: BoardState): Promise<BoardState> {
+  const { driver, students, code } = known?.version === row.version ? known : await describeRoom(context.database.db, row.id);
   return {
     ...state,
-    driver:
-      board?.driver_id && board.first_name !== null && board.name !== null
-        ? { id: board.driver_id, firstName: board.first_name, name: board.name }
-        : null,
+    driver,
     votesFirst: row.votes_first === 1,
     worthRevoting: row.step === "votes" && isWorthRevoting(await countRight(context.database.db, row)),
     leftOut: row.left_out,
+    students,
+    code,
+  };
+}
+
+/** Returns what changes with a step at most. */
+async function describeRoom(db: Db, liveId: number): Promise<Pick<BoardState, "driver" | "students" | "code">> {
+  const board = await findBoard(db, liveId);
+  const isDriven = board?.driver_id && board.first_name !== null && board.name !== null;
+  return {
+    driver: isDriven ? { id: board.driver_id ?? 0, firstName: board.first_name ?? "", name: board.name ?? "" } : null,
     students: board?.students ?? 0,
     code: board?.subscription_code ?? "",
   };

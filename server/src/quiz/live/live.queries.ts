@@ -6,7 +6,25 @@ import type { Place } from "./live.rules.ts";
 
 /** Queries by session. The caller has asked whether the session is the class's: `findOfClass` says so. */
 
-const sessionById = prepared((db, p: { liveId: number }) => db.selectFrom("live_sessions").where("id", "=", p.liveId).selectAll());
+const sessionById = prepared((db, p: { liveId: number }) =>
+  db
+    .selectFrom("live_sessions as l")
+    .where("l.id", "=", p.liveId)
+    .selectAll("l")
+    .select((eb) => [
+      eb
+        .selectFrom("live_questions as q")
+        .whereRef("q.live_id", "=", "l.id")
+        .select((e) => e.fn.max<number | null>("q.position").as("n"))
+        .as("total"),
+      eb
+        .selectFrom("live_people as p")
+        .whereRef("p.live_id", "=", "l.id")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("present"),
+    ]),
+);
+/** Returns a session with the number of its questions and of those who joined. */
 export const findLive = (db: Db, liveId: number) => sessionById.first(db, { liveId });
 export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
@@ -110,22 +128,6 @@ export async function markQuestion(trx: Trx, liveId: number, { step, position }:
 /** Returns the questions of a session in order, as ids. */
 export const findQuestionsOf = (db: Db, liveId: number) =>
   db.selectFrom("live_questions").where("live_id", "=", liveId).orderBy("position").select(["position", "question_id"]).execute();
-
-const questionCount = prepared((db, p: { liveId: number }) =>
-  db
-    .selectFrom("live_questions")
-    .where("live_id", "=", p.liveId)
-    .select((eb) => eb.fn.max<number | null>("position").as("n")),
-);
-export const countQuestions = async (db: Db, liveId: number): Promise<number> => (await questionCount.first(db, { liveId }))?.n ?? 0;
-
-const peopleCount = prepared((db, p: { liveId: number }) =>
-  db
-    .selectFrom("live_people")
-    .where("live_id", "=", p.liveId)
-    .select((eb) => eb.fn.countAll<number>().as("n")),
-);
-export const countPeople = async (db: Db, liveId: number): Promise<number> => (await peopleCount.first(db, { liveId }))?.n ?? 0;
 
 const voteCounts = prepared((db, p: { liveId: number; position: number }) =>
   db

@@ -62,11 +62,9 @@ function registerTeacherRoutes(app: FastifyInstance, context: Context, hub: Live
   });
   forTeachers(contract.getLiveDoor, schemas.getLiveDoor, ({ user, params }) => getDoor(context, { user, ...params }));
   forTeachers(contract.getLiveAside, schemas.getLiveAside, ({ user, params }) => getAside(context, { user, ...params }));
-  forTeachers(contract.stepLive, schemas.stepLive, async ({ user, params, body }) => {
-    const board = await stepLive(context, { user, ...params }, body);
-    hub.changed(params.liveId);
-    return board;
-  });
+  forTeachers(contract.stepLive, schemas.stepLive, ({ user, params, body }) =>
+    stepLive(context, { user, ...params }, body, () => hub.changed(params.liveId)),
+  );
   forTeachers(contract.driveLive, schemas.driveLive, async ({ user, params }) => {
     const board = await driveLive(context, { user, ...params });
     hub.changed(params.liveId);

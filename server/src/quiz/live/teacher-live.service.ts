@@ -146,20 +146,21 @@ export async function driveLive(context: Context, target: LiveTarget): Promise<B
 /**
  * Goes on from a version of the session to the next. A session that is at another version by now stays as it is: of two teachers who press
  * at once, one makes the step.
+ * @param onMove called once the step is made, before the cards are fed
  * @throws AppError 404, 409 `live_other_driver` when somebody else steers
  */
 export async function stepLive(
   context: Context,
   target: LiveTarget,
   { action, version }: BodyOf<typeof stepEndpoint>,
+  onMove: () => void,
 ): Promise<BoardState> {
   const row = await requireLive(context, target);
   if (row.step !== "ended" && row.driver_id !== null && row.driver_id !== target.user.id) throw new AppError("live_other_driver");
-  if (row.version === version && (await makeStep(context, row, action)) && action !== "hide") {
-    const moved = await readLive(context, row.id);
-    if (moved?.step === "ended") await teachEnded(context, row.id);
-  }
-  return getBoard(context, target);
+  if (row.version === version && (await makeStep(context, row, action))) onMove();
+  const moved = (await readLive(context, row.id)) ?? row;
+  if (moved.step === "ended" && row.step !== "ended") await teachEnded(context, row.id);
+  return describeBoard(context, moved, await describeLive(context, moved));
 }
 
 /** Makes a step, and returns whether this call made it. */
