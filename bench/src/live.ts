@@ -20,7 +20,7 @@ import type { Server } from "./process.ts";
 
 const questions = Number(process.env["BENCH_QUESTIONS"] ?? 6);
 /** All students of a room vote within so many milliseconds. */
-const votingMs = 3_000;
+const votingMs = Number(process.env["BENCH_VOTING_MS"] ?? 3_000);
 /** Rooms by students; the last is a whole region at once. */
 const sizes = (process.env["BENCH_ROOMS"] ?? "1x40,1x200,25x40").split(",").map((size) => size.split("x").map(Number) as [number, number]);
 

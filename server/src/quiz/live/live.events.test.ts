@@ -5,6 +5,7 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { databaseUrl } from "../../../test/postgres-server.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { openDatabase } from "../../platform/database/database.ts";
+import { createLiveHub } from "./live-hub.ts";
 import { type InRoom, prepareRoom } from "./testing.ts";
 
 /** A stream of events that is being read. */
@@ -126,6 +127,30 @@ onBothEngines((open, engine) => {
       await r.t.app.close();
       expect(performance.now() - started).toBeLessThan(2_000);
     });
+  });
+
+  test("a reader that is slow holds up no other, and has the newest state once it can read", async () => {
+    const live = await r.open();
+    const hub = createLiveHub(r.t.context, () => undefined);
+    const first = await r.board(live);
+    const [slow, quick]: [LiveState[], LiveState[]] = [[], []];
+    let drain: () => void = () => undefined;
+    const blocked = new Promise<void>((resolve) => {
+      drain = resolve;
+    });
+    const leaves = [
+      hub.follow(live, "board", (text) => (slow.push(JSON.parse(text)) === 1 ? blocked : Promise.resolve()), first),
+      hub.follow(live, "board", async (text) => void quick.push(JSON.parse(text)), first),
+    ];
+    for (const wanted of [2, 3, 4]) {
+      await r.step(live);
+      await expect.poll(() => quick.at(-1)?.version).toBe(wanted);
+    }
+    expect(slow.map(({ version }) => version)).toEqual([1]);
+    drain();
+    await expect.poll(() => slow.map(({ version }) => version)).toEqual([1, 4]);
+    for (const leave of leaves) leave();
+    hub.close();
   });
 
   test.runIf(engine === "postgres")("what one process does reaches the readers of another within a second", async () => {

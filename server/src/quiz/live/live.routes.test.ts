@@ -1,4 +1,5 @@
 import type { LiveAside, LiveBoardEnd, LiveReport, LiveSummary } from "@badin/contract";
+import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import {
@@ -10,6 +11,7 @@ import {
   createStudent,
   createTeacher,
 } from "../../../test/factories.ts";
+import { replayCards } from "../cards/replay.service.ts";
 import { tidyLives } from "./teaching.service.ts";
 import { type InRoom, prepareRoom } from "./testing.ts";
 
@@ -284,6 +286,22 @@ onBothEngines((openDatabase) => {
       expect(await r.db.selectFrom("learning_days").select("answers").execute()).toEqual([{ answers: 1 }, { answers: 1 }]);
       expect(await r.db.selectFrom("tries").selectAll().execute()).toEqual([]);
       expect(await r.board(live)).toMatchObject({ step: "ended" });
+    });
+
+    test("keeps what it taught when cards are made again, and says all of it in the student's own data", async () => {
+      await play();
+      const [userId] = r.ids;
+      const cards = () => r.db.selectFrom("learning_cards").selectAll().where("user_id", "=", userId).execute();
+      const before = await cards();
+      await r.database.transaction((trx) => replayCards(trx, userId, [r.questions[0].id], [], new Set()));
+      expect(await cards()).toEqual(before);
+      const { rawPayload } = await r.students[0].call("GET", "/api/users/me/data");
+      const data = JSON.parse(strFromU8(unzipSync(rawPayload)["mes-donnees.json"] ?? new Uint8Array()));
+      expect(data.directs).toMatchObject([
+        { direct: "Météo 1", vote: 1, question: expect.any(String) },
+        { direct: "Météo 1", vote: 1 },
+      ]);
+      expect(JSON.stringify(data.directs)).not.toContain("juste");
     });
 
     test("comes by itself two hours after the last step, also when the process that ended it stopped before the cards", async () => {
