@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { QcmSummary } from "@badin/contract";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "../e2e/support/test.ts";
 import { freePort } from "../server/test/free-port.ts";
@@ -106,11 +106,15 @@ async function closeMessages(page: Page): Promise<void> {
 /** Opens the cards of a class, with the address that a site would have. */
 async function showCards(page: Page): Promise<void> {
   await classPage("students/print")(page);
-  const addresses = page.getByText(new URL(url).host, { exact: true });
+  await nameSite(page.getByText(new URL(url).host, { exact: true }), "badin.example");
+}
+
+/** Gives what shows the address of this program the one that a site would have. */
+async function nameSite(addresses: Locator, name: string): Promise<void> {
   await addresses.first().waitFor();
-  await addresses.evaluateAll((nodes) => {
-    for (const node of nodes) node.textContent = "badin.example";
-  });
+  await addresses.evaluateAll((nodes, text) => {
+    for (const node of nodes) node.textContent = text;
+  }, name);
 }
 
 /** Opens the statistics of the quiz that most students have answered, the first of the class. */
@@ -143,4 +147,5 @@ async function showLive(page: Page): Promise<void> {
   }
   await page.keyboard.press("Space");
   await page.getByText("3 réponses.").waitFor();
+  await nameSite(page.getByText(`${new URL(url).host}/live`, { exact: true }), "badin.example/live");
 }
