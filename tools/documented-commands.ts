@@ -41,6 +41,7 @@ export const documentedCommands: Record<string, RegExp | { readonly otherwise: s
   "npm run bench:forecast": { otherwise: "bench/src/learning/forecast.test.ts runs it in part" },
   "npm run bench:scale": { otherwise: "takes minutes" },
   "npm run bench:exam": { otherwise: "takes minutes" },
+  "npm run bench:live": { otherwise: "takes minutes" },
   "npm run bench:france": { otherwise: "takes minutes" },
   "npm run bench:import": { otherwise: "takes minutes" },
   "npm run guide:pictures": { otherwise: "web/build/guide.test.ts checks its pictures; it changes them at each run" },
