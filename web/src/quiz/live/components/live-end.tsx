@@ -28,7 +28,7 @@ export function LiveEnd({ liveId }: { liveId: number }) {
     <div className={layout["screen"]}>
       <PageTitle>{words.title}</PageTitle>
       <main id={mainId} tabIndex={-1} className={layout["main"]}>
-        <Sky hour="dusk" sunX="50%" sunY="150%">
+        <Sky hour="dusk" sunX="50%" sunY="230%">
           <div className={styles["score"]}>
             {end && end.progress.length > 0 && (
               <p>
