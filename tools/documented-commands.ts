@@ -42,6 +42,7 @@ export const documentedCommands: Record<string, RegExp | { readonly otherwise: s
   "npm run bench:revision": { otherwise: "server/src/learning/learning/session.rules.test.ts holds the rule that it measures" },
   "npm run bench:scale": { otherwise: "takes minutes" },
   "npm run bench:exam": { otherwise: "takes minutes" },
+  "npm run bench:live": { otherwise: "takes minutes" },
   "npm run bench:france": { otherwise: "takes minutes" },
   "npm run bench:import": { otherwise: "takes minutes" },
   "npm run guide:pictures": { otherwise: "web/build/guide.test.ts checks its pictures; it changes them at each run" },

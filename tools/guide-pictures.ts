@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { QcmSummary } from "@badin/contract";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { signIn } from "../e2e/support/test.ts";
 import { freePort } from "../server/test/free-port.ts";
@@ -42,14 +42,19 @@ const pictures: readonly Picture[] = [
   { name: "statistiques", user: teacher, size: laptop, show: showStatistics },
   { name: "suivi", user: teacher, size: laptop, show: classPage("progress") },
   { name: "resultats", user: teacher, size: laptop, show: classPage("mock-exams/1/results") },
+  // Last: the session that this opens calls the class on every page.
+  { name: "direct", user: teacher, size: laptop, show: showLive },
 ];
+
+/** The pictures to take: those named on the command line, or all. */
+const asked = (picture: Picture) => process.argv.length < 3 || process.argv.includes(picture.name);
 
 const directory = mkdtempSync(join(tmpdir(), "badin-guide-"));
 const server = await startServerProcess(port, directory, "", { HOST: "127.0.0.1", DEMO: "1" });
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
 try {
   mkdirSync(folder, { recursive: true });
-  for (const user of new Set(pictures.map((picture) => picture.user))) await takeAll(browser, user);
+  for (const user of new Set(pictures.filter(asked).map((picture) => picture.user))) await takeAll(browser, user);
 } finally {
   await browser.close();
   await end(server, "SIGTERM");
@@ -62,10 +67,11 @@ async function takeAll(from: Browser, user: string): Promise<void> {
   const context = await from.newContext({ ...french, baseURL: url, deviceScaleFactor: 2, reducedMotion: "reduce" });
   const page = await context.newPage();
   await signIn(page, user);
-  for (const { name, size, show } of pictures.filter((picture) => picture.user === user)) {
+  for (const { name, size, show } of pictures.filter((picture) => picture.user === user && asked(picture))) {
     await page.setViewportSize(size);
     await show(page);
-    await page.waitForLoadState("networkidle");
+    // A live session keeps a stream open.
+    await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => undefined);
     await closeMessages(page);
     await delay(600);
     const file = join(folder, `${name}.png`);
@@ -100,15 +106,46 @@ async function closeMessages(page: Page): Promise<void> {
 /** Opens the cards of a class, with the address that a site would have. */
 async function showCards(page: Page): Promise<void> {
   await classPage("students/print")(page);
-  const addresses = page.getByText(new URL(url).host, { exact: true });
+  await nameSite(page.getByText(new URL(url).host, { exact: true }), "badin.example");
+}
+
+/** Gives what shows the address of this program the one that a site would have. */
+async function nameSite(addresses: Locator, name: string): Promise<void> {
   await addresses.first().waitFor();
-  await addresses.evaluateAll((nodes) => {
-    for (const node of nodes) node.textContent = "badin.example";
-  });
+  await addresses.evaluateAll((nodes, text) => {
+    for (const node of nodes) node.textContent = text;
+  }, name);
 }
 
 /** Opens the statistics of the quiz that most students have answered, the first of the class. */
 async function showStatistics(page: Page): Promise<void> {
   await page.goto(`/teacher/classrooms/1/qcms/1/stats`);
   await page.getByText("Répartition des scores").waitFor();
+}
+
+/** Opens a live session on a quiz, in which three students have voted, and shows their votes. */
+async function showLive(page: Page): Promise<void> {
+  await classPage("qcms")(page);
+  await page
+    .getByRole("button", { name: /^Lancer en direct/ })
+    .nth(1)
+    .click();
+  await page.getByRole("button", { name: "Ouvrir la salle" }).click();
+  await page.getByRole("heading", { name: "Rejoignez en direct" }).waitFor();
+  await page.keyboard.press("Space");
+  for (const [index, name] of ["ines.benali", "louise.garnier", "yanis.moreau"].entries()) {
+    const context = await browser.newContext({ locale: "fr-FR", timezoneId: "Europe/Paris", baseURL: url });
+    const phoneOf = await context.newPage();
+    await signIn(phoneOf, `${name}@trois-rivieres.example`);
+    await phoneOf.goto("/live");
+    await phoneOf
+      .getByRole("radio")
+      .nth(index === 0 ? 1 : 2)
+      .press("Space");
+    await phoneOf.getByText("Réponse envoyée").waitFor();
+    await context.close();
+  }
+  await page.keyboard.press("Space");
+  await page.getByText("3 réponses.").waitFor();
+  await nameSite(page.getByText(`${new URL(url).host}/live`, { exact: true }), "badin.example/live");
 }

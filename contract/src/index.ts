@@ -39,6 +39,7 @@ export * from "./platform/random-text.ts";
 export * from "./platform/staff.constants.ts";
 export * from "./quiz/attempts.ts";
 export * from "./quiz/badges.ts";
+export * from "./quiz/live.ts";
 export * from "./quiz/qcms.ts";
 export * from "./quiz/quiz-order.ts";
 export * from "./quiz/scores.ts";

@@ -33,6 +33,7 @@ export * from "./platform/http.schemas.ts";
 export * from "./platform/primitives.schemas.ts";
 export * from "./quiz/attempts.schemas.ts";
 export * from "./quiz/badges.schemas.ts";
+export * from "./quiz/live.schemas.ts";
 export * from "./quiz/printing.schemas.ts";
 export * from "./quiz/qcms.schemas.ts";
 export * from "./quiz/statistics.schemas.ts";

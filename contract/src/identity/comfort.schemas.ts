@@ -3,8 +3,7 @@ import { booleanInput } from "../platform/primitives.schemas.ts";
 
 const spacing = z.enum(["normal", "wide", "wider"]);
 
-/** How a person reads. What is absent is as usual. */
-export const comfort = z.object({
+const settings = <B extends z.ZodMiniType>(choice: B) => ({
   /** Size of the text, in percent. */
   size: z.optional(z.enum(["120", "140", "170", "200"])),
   /** Between lines. */
@@ -12,11 +11,14 @@ export const comfort = z.object({
   /** Between letters and words. */
   letters: z.optional(spacing),
   font: z.optional(z.enum(["b612", "dyslexic"])),
-  oneColumn: z.optional(booleanInput),
-  ruler: z.optional(booleanInput),
-  contrast: z.optional(booleanInput),
-  still: z.optional(booleanInput),
+  oneColumn: z.optional(choice),
+  ruler: z.optional(choice),
+  contrast: z.optional(choice),
+  still: z.optional(choice),
 });
 
+/** How a person reads. What is absent is as usual. */
+export const comfort = z.object(settings(z.boolean()));
+
 /** Null for the usual settings. */
-export const saveComfort = { body: z.object({ comfort: z.nullable(comfort) }) };
+export const saveComfort = { body: z.object({ comfort: z.nullable(z.object(settings(booleanInput))) }) };

@@ -30,6 +30,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly produces?:
     | "text/plain"
     | "text/calendar"
+    | "text/event-stream"
     | "application/zip"
     | "application/x-ndjson"
     | "application/octet-stream"

@@ -1,4 +1,5 @@
 import cookie from "@fastify/cookie";
+import { fastifySSE } from "@fastify/sse";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import * as z from "zod";
@@ -64,6 +65,8 @@ export async function buildApp(
   app.setErrorHandler(replyError);
   registerRequestLog(app);
   await app.register(cookie);
+  // The states that are sent again are the heartbeat.
+  await app.register(fastifySSE, { heartbeatInterval: 0 });
   registerFormBodies(app);
   registerJsonBodies(app);
   registerSecurity(app, context);

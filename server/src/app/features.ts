@@ -30,6 +30,7 @@ import type { Context } from "../platform/context.ts";
 import { registerAttemptRoutes } from "../quiz/attempts/attempts.routes.ts";
 import { registerBadgeRoutes } from "../quiz/badges/badges.routes.ts";
 import { findDays } from "../quiz/cards/cards.queries.ts";
+import { registerLiveRoutes } from "../quiz/live/live.routes.ts";
 import { registerQcmRoutes } from "../quiz/qcms/qcms.routes.ts";
 import { registerStatisticsRoutes } from "../quiz/statistics/statistics.routes.ts";
 import { registerCalendarRoutes } from "../school/calendar/calendar.routes.ts";
@@ -63,6 +64,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerPeopleRoutes(app, context);
   registerClassListRoutes(app, context);
   registerQcmRoutes(app, context);
+  registerLiveRoutes(app, context);
   registerExamRoutes(app, context);
   registerMockExamRoutes(app, context);
   registerMyMockExamRoutes(app, context);

@@ -17,6 +17,7 @@ import { createLogger } from "../platform/http/logging.ts";
 import { startWorker } from "../platform/jobs/worker.ts";
 import { publicInternet } from "../platform/outbound/outbound.ts";
 import { listEarnedBadges } from "../quiz/badges/badges.service.ts";
+import { startLiveClock } from "../quiz/live/teaching.service.ts";
 import { startQcmClock } from "../quiz/qcms/qcm-clock.service.ts";
 import { prepareDatabase } from "../site/system/prepare-database.ts";
 import { buildApp } from "./app.ts";
@@ -74,6 +75,7 @@ async function serve(context: Context, logger: Logger, close: () => Promise<void
   const housekeeping = startHousekeeping(context, logger);
   const mockExamClock = startMockExamClock(context, logger);
   const qcmClock = startQcmClock(context, logger);
+  const liveClock = startLiveClock(context, logger);
   const reminderClock = startReminderClock(context, logger);
 
   let stopping = false;
@@ -88,6 +90,7 @@ async function serve(context: Context, logger: Logger, close: () => Promise<void
     await housekeeping.stop();
     await mockExamClock.stop();
     await qcmClock.stop();
+    await liveClock.stop();
     await reminderClock.stop();
     await close();
     process.exit(0);

@@ -11,6 +11,7 @@ const sendersOf =
     quiz: async () => quizSender(queryClient, userId),
     revision: async () => (await import("../learning/learning/revision-answers.ts")).revisionSender(queryClient, userId),
     begun: async () => (await import("../learning/learning/revision-answers.ts")).begunSender(queryClient, userId),
+    live: async () => (await import("../quiz/live/live-votes.ts")).liveSender(queryClient, userId),
     exam: async () => (await import("../mock-exam/mock-exams/sitting/exam-answers.ts")).examSender(queryClient, userId),
   });
 

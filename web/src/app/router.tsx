@@ -10,6 +10,7 @@ import { QcmPage } from "../quiz/attempts/pages/qcm-page.tsx";
 import { leadHome, leadToOwnHelp, requireAccount, requireAdmin, requireBankReader, requireSignedIn, requireTeacher } from "./guards.ts";
 import { prefetchClassroomQcms, prefetchQcms, prefetchQuestion, prefetchTeacherHome } from "./prefetch.ts";
 import { Root } from "./root.tsx";
+import { WithLiveCall } from "./with-live-call.tsx";
 
 /** Returns the route of a page, whose code is loaded when it is first visited. */
 const page = (path: string, load: () => Promise<ComponentType>) => ({ path, lazy: { Component: load } });
@@ -107,6 +108,19 @@ const studentPages: RouteObject[] = [
   },
 ];
 
+/** The class answers together. */
+const liveRoom = async () => (await import("../quiz/live/pages/live-room-page.tsx")).LiveRoomPage;
+const livePages: RouteObject[] = [
+  page(patterns.live, async () => (await import("../quiz/live/pages/live-door-page.tsx")).LiveDoorPage),
+  page(patterns.liveRoom, liveRoom),
+];
+const teacherLivePages: RouteObject[] = [
+  page(patterns.classroomLives, async () => (await import("../quiz/live/pages/lives-page.tsx")).LivesPage),
+  page(patterns.classroomLiveBoard, async () => (await import("../quiz/live/pages/live-board-page.tsx")).LiveBoardPage),
+  page(patterns.classroomLiveRemote, async () => (await import("../quiz/live/pages/live-remote-page.tsx")).LiveRemotePage),
+  page(patterns.classroomLiveReport, async () => (await import("../quiz/live/pages/live-report-page.tsx")).LiveReportPage),
+];
+
 /** Pages of teachers. */
 const teacherPages: RouteObject[] = [
   { path: patterns.teacher, loader: () => redirect(pathTo("teacherHome")) },
@@ -139,6 +153,7 @@ const teacherPages: RouteObject[] = [
       dialog(":qcmId/copy", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).CopyQcmDialog),
       dialog(":qcmId/dates", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).QcmDatesDialog),
       dialog(":qcmId/print", async () => (await import("../quiz/qcms/pages/print-dialog.tsx")).PrintQcmDialog),
+      dialog(":qcmId/live", async () => (await import("../quiz/live/pages/start-live-dialog.tsx")).StartLiveDialog),
     ),
   },
   {
@@ -164,6 +179,7 @@ const teacherPages: RouteObject[] = [
     ),
     children: dialogs(
       dialog("review", async () => (await import("../bank/explanations/pages/review-dialog.tsx")).ReviewDialog),
+      dialog("live", async () => (await import("../quiz/live/pages/explanations-live-dialog.tsx")).ExplanationsLiveDialog),
       dialog("review/:questionId", async () => (await import("../bank/explanations/pages/review-dialog.tsx")).ReviewDialog),
     ),
   },
@@ -293,8 +309,8 @@ const routes: RouteObject[] = [
             loader: requireAccount,
             children: dialogs(secondFactors),
           },
-          { loader: requireSignedIn, children: studentPages },
-          { loader: requireTeacher, children: [...teacherPages, ...mockExamPages, ...classroomPages] },
+          { loader: requireSignedIn, children: [{ Component: WithLiveCall, children: studentPages }, ...livePages] },
+          { loader: requireTeacher, children: [...teacherPages, ...teacherLivePages, ...mockExamPages, ...classroomPages] },
           { ...page(patterns.manageQuestion, manageQuestions), loader: requireBankReader, children: questionDialogs },
           { loader: requireAdmin, children: adminPages },
           { path: "*", Component: NotFoundPage },

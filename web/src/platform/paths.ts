@@ -28,6 +28,8 @@ export const patterns = {
   mockExam: "/mock-exams/:mockExamId",
   mockExamResult: "/mock-exams/:mockExamId/result",
   mockExamReview: "/mock-exams/:mockExamId/review",
+  live: "/live",
+  liveRoom: "/live/:liveId",
   conditions: "/conditions",
   privacy: "/confidentialite",
   signup: "/signup",
@@ -66,6 +68,10 @@ export const patterns = {
   classroomMockExamLive: "/teacher/classrooms/:classroomId/mock-exams/:mockExamId/live",
   classroomMockExamResults: "/teacher/classrooms/:classroomId/mock-exams/:mockExamId/results",
   classroomMockExamCopies: "/teacher/classrooms/:classroomId/mock-exams/:mockExamId/copies",
+  classroomLives: "/teacher/classrooms/:classroomId/lives",
+  classroomLiveBoard: "/teacher/classrooms/:classroomId/lives/:liveId/board",
+  classroomLiveRemote: "/teacher/classrooms/:classroomId/lives/:liveId/remote",
+  classroomLiveReport: "/teacher/classrooms/:classroomId/lives/:liveId/report",
   classroomExplanations: "/teacher/classrooms/:classroomId/ask-explanations",
 } as const;
 

@@ -370,6 +370,7 @@ onBothEngines((open) => {
         [true, false, newText],
       ]);
       t.advance(hour);
+      await db.updateTable("sessions").set({ proved_at: t.context.now() }).execute();
       const undone = await admin.call("POST", `/api/admin/schools/${school}/bank-changes/undo`);
       expect(undone.json()).toEqual({ restored: 2, kept: 0 });
       expect((await listed()).total).toBe(0);
@@ -421,6 +422,7 @@ onBothEngines((open) => {
     for (const of of [elsewhere.classroom, classroom]) await createQcm(db, { classroom_id: of, questions: [second.id] });
     await edit(teacher, 1, "La nôtre ?", second.id);
     await edit(elsewhere.teacher, 1, "La leur ?", second.id);
+    await db.updateTable("sessions").set({ proved_at: t.context.now() }).execute();
     await admin.call("POST", `/api/admin/schools/${school}/merge`, { into: elsewhere.school });
     expect((await read(elsewhere.teacher)).proposal?.content.question).toBe(newText);
     expect((await listed()).proposals).toMatchObject([{ id }, { after: { question: "La leur ?" } }]);

@@ -9,7 +9,7 @@ export async function lockQuestions(trx: Trx, engine: Engine, ids: readonly numb
 }
 
 /**
- * Returns those of `ids` that something uses: a quiz, a student's answer or revision, a proposal to change it, or a training exam, which the next version of the
+ * Returns those of `ids` that something uses: a quiz, a student's answer or revision, a live session, a proposal to change it, or a training exam, which the next version of the
  * program would bring back. They are hidden rather than deleted. A feature that keeps questions of its own adds them here.
  */
 export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise<Set<number>> {
@@ -25,7 +25,16 @@ export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise
   const inSessions = db.selectFrom("revision_questions").where("question_id", "in", ids).select("question_id");
   const revised = db.selectFrom("revision_answers").where("question_id", "in", ids).select("question_id");
   const proposed = db.selectFrom("proposals").where("question_id", "in", ids).select("question_id");
-  const rows = await inQuizzes.union(proposed).union(answered).union(inTraining).union(met).union(inSessions).union(revised).execute();
+  const live = db.selectFrom("live_questions").where("question_id", "in", ids).select("question_id");
+  const rows = await inQuizzes
+    .union(live)
+    .union(proposed)
+    .union(answered)
+    .union(inTraining)
+    .union(met)
+    .union(inSessions)
+    .union(revised)
+    .execute();
   return new Set(rows.map(({ question_id }) => question_id));
 }
 

@@ -75,6 +75,30 @@ export const findSecretExams = async (db: Db, { userId, classroomId }: Reader, n
   return rows.map(({ id }) => id);
 };
 
+/** Returns the exams that are secret for a student of a class, whichever: those of the class, and those of which one of them has a copy. */
+export const findClassSecretExams = async (db: Db, classroomId: number, now: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom("mock_exams as e")
+    .where((eb) =>
+      eb.or([
+        eb("e.classroom_id", "=", classroomId),
+        eb(
+          "e.id",
+          "in",
+          eb
+            .selectFrom("mock_copies as c")
+            .innerJoin("users as u", "u.id", "c.user_id")
+            .where("u.classroom_id", "=", classroomId)
+            .select("c.mock_exam_id"),
+        ),
+      ]),
+    )
+    .where((eb) => isSecret(eb, now))
+    .select("e.id")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 const openCopies = prepared((db, p: { userId: number; since: number }) =>
   db
     .selectFrom("mock_copies as c")

@@ -1,7 +1,15 @@
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/http/errors.ts";
-import { asksOf, findAskedIn, findSecretExams, findSittings, hasPaperOf, type Reader } from "./sealed-questions.queries.ts";
+import {
+  asksOf,
+  findAskedIn,
+  findClassSecretExams,
+  findSecretExams,
+  findSittings,
+  hasPaperOf,
+  type Reader,
+} from "./sealed-questions.queries.ts";
 
 /**
  * What a mock exam keeps from its students (docs/decisions/0068-key-of-an-exam.md): from its planning to its results, its questions are asked
@@ -15,9 +23,19 @@ export async function findSealed(db: Db, reader: Reader, now: number): Promise<R
   return new Set(exams.length === 0 ? [] : await findAskedIn(db, exams));
 }
 
+/** Returns the questions, under all their ids, that mock exams keep from a student of a class, whichever. */
+export async function findClassSealed(db: Db, classroomId: number, now: number): Promise<ReadonlySet<number>> {
+  const exams = await findClassSecretExams(db, classroomId, now);
+  return new Set(exams.length === 0 ? [] : await findAskedIn(db, exams));
+}
+
+/** Returns whether a copy of the student is open. */
+export const isSitting = async ({ database, now }: Context, userId: number): Promise<boolean> =>
+  (await findSittings(database.db, userId, now())).length > 0;
+
 /** @throws AppError 409 `exam_under_way` while a copy of the student is open */
-export async function requireNoSitting({ database, now }: Context, userId: number): Promise<void> {
-  if ((await findSittings(database.db, userId, now())).length > 0) throw new AppError("exam_under_way");
+export async function requireNoSitting(context: Context, userId: number): Promise<void> {
+  if (await isSitting(context, userId)) throw new AppError("exam_under_way");
 }
 
 /** @throws AppError 409 `exam_under_way` while a copy of the student is open whose paper has a question of the quiz */

@@ -39,6 +39,21 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     hesitation: a.hesitant === null ? null : a.hesitant === 1,
     date: moment(a.answered_at),
   })),
+  directs: rows.liveVotes.map((v) => ({
+    direct: v.title,
+    rejointLe: moment(v.joined_at),
+    erreursARevoirLe: moment(v.taught_at),
+    question: v.question,
+    vote: v.round,
+    reponse: v.answer,
+    date: moment(v.voted_at),
+  })),
+  directsMenes: rows.lives.map((l) => ({
+    direct: l.title,
+    classe: l.classroom,
+    ouvertParVousLe: l.created_by === userId ? moment(l.created_at) : null,
+    piloteParVousEnDernier: l.driver_id === userId,
+  })),
   rappelDeRevision: rows.reminder ? { heure: rows.reminder.hour, par: rows.reminder.channel === "mail" ? "email" : "notification" } : null,
   messagesRecus: rows.messages
     .filter((m) => m.user_id === userId)

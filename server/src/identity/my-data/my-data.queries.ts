@@ -103,6 +103,32 @@ const findOwnRevisionAnswers = (db: Db, userId: number) =>
     ])
     .execute();
 
+/** The live sessions in which the user took part, with their votes; not what was right, which may not be shown yet. */
+const findOwnLiveVotes = (db: Db, userId: number) =>
+  db
+    .selectFrom("live_people as p")
+    .innerJoin("live_sessions as l", "l.id", "p.live_id")
+    .leftJoin("live_votes as v", (join) => join.onRef("v.live_id", "=", "p.live_id").onRef("v.user_id", "=", "p.user_id"))
+    .leftJoin("live_questions as n", (join) => join.onRef("n.live_id", "=", "v.live_id").onRef("n.position", "=", "v.position"))
+    .leftJoin("questions as q", "q.id", "n.question_id")
+    .leftJoin("answers as a", "a.id", "v.answer_id")
+    .where("p.user_id", "=", userId)
+    .orderBy("p.joined_at")
+    .orderBy("v.position")
+    .orderBy("v.round")
+    .select(["l.title", "p.joined_at", "p.taught_at", "q.text as question", "v.round", "a.text as answer", "v.voted_at"])
+    .execute();
+
+/** Live sessions that the user opened or steered last. */
+const findOwnLives = (db: Db, userId: number) =>
+  db
+    .selectFrom("live_sessions as l")
+    .innerJoin("classrooms as c", "c.id", "l.classroom_id")
+    .where((eb) => eb.or([eb("l.created_by", "=", userId), eb("l.driver_id", "=", userId)]))
+    .orderBy("l.id")
+    .select(["l.title", "c.name as classroom", "l.created_by", "l.driver_id", "l.created_at"])
+    .execute();
+
 /** Explanation requests of the user, with those that a teacher has dropped and may still take back. */
 const findOwnRequests = (db: Db, userId: number) =>
   db
@@ -399,6 +425,8 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     messages: await findOwnMessages(db, userId),
     revisionSettings: await findOwnRevisionSettings(db, userId),
     revisionAnswers: await findOwnRevisionAnswers(db, userId),
+    liveVotes: await findOwnLiveVotes(db, userId),
+    lives: await findOwnLives(db, userId),
     badges: await context.listEarnedBadges(db, userId),
     mockCopies: await findOwnMockCopies(db, userId),
     mockAnswers: await findOwnMockAnswers(db, userId),

@@ -15,6 +15,8 @@ progression                      les compteurs dont dépendent les badges
 memoire                          ce que Badin estime que vous avez retenu de chaque question
 joursTravailles                  le nombre de réponses de chaque jour
 seancesDeRevision                vos séances de révision et leurs réponses
+directs                          les directs de votre classe auxquels vous avez participé, et vos votes
+directsMenes                     les directs que vous avez ouverts ou pilotés en dernier
 rappelDeRevision                 l’heure et le moyen du rappel de révision que vous avez demandé
 messagesRecus                    ce que vos enseignants vous ont écrit
 messagesEnvoyes                  ce que vous avez écrit à des élèves

@@ -1,10 +1,11 @@
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Transaction } from "kysely";
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql, type Transaction } from "kysely";
 import type { Engine } from "./engine.ts";
 import { inOrder } from "./in-order.ts";
 import { assertOutsideTransaction, withHooks } from "./on-commit.ts";
 import { accessPostgres, withCode } from "./postgres/dialect.ts";
 import { runDirectly } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
+import { localSignals, postgresSignals, type Signals } from "./signals.ts";
 import { SqliteDriver } from "./sqlite/driver.ts";
 import { isUnavailable } from "./unavailable.ts";
 import { leavingWithCommit } from "./with-commit.ts";
@@ -27,6 +28,8 @@ export type Trx = Transaction<Schema>;
 export interface Database {
   readonly engine: Engine;
   readonly db: Db;
+  /** What processes over this database tell one another. */
+  readonly signals: Signals;
   /**
    * Runs `work` in a transaction and resolves once it is on disk and its hooks (`onCommit`) have run. Inside `work`, use `trx` only and await
    * nothing but its queries: on SQLite, all other transactions wait. On PostgreSQL, a serialization failure or a deadlock runs `work` again,
@@ -82,15 +85,17 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000, onError =
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   });
-  runDirectly.set(db, (sql, parameters) => driver.read(sql, parameters).rows);
+  runDirectly.set(db, (statement, parameters) => driver.read(statement, parameters).rows);
+  const signals = localSignals();
   return {
     engine: "sqlite",
     db,
+    signals,
     transaction: (work) =>
       withHooks(
         (inside) =>
           db.transaction().execute(async (trx) => {
-            runDirectly.set(trx, (sql, parameters) => driver.write(sql, parameters).rows);
+            runDirectly.set(trx, (statement, parameters) => driver.write(statement, parameters).rows);
             const leaving: Promise<unknown>[] = [];
             leavingWithCommit.set(trx, leaving);
             try {
@@ -105,7 +110,10 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000, onError =
         onError,
       ),
     eraseTraces: () => driver.truncateLog().catch(() => undefined),
-    close: () => driver.destroy(),
+    close: async () => {
+      await signals.close();
+      await driver.destroy();
+    },
   };
 }
 
@@ -113,23 +121,33 @@ function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onE
   const onBroken = (error: Error) => onError(error, "database connection lost");
   const { dialect, reads } = accessPostgres({ url, poolSize, pooler, queryTimeoutMs, onError: onBroken });
   const db: Db = new Kysely<Schema>({ dialect });
-  const inPool = async (sql: string, parameters: readonly unknown[]) =>
-    (await db.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows;
-  runDirectly.set(db, (sql, parameters) => {
+  const inPool = async (statement: string, parameters: readonly unknown[]) =>
+    (await db.executeQuery(CompiledQuery.raw(statement, [...parameters]))).rows;
+  runDirectly.set(db, (statement, parameters) => {
     assertOutsideTransaction();
     return (
-      reads.read(sql, parameters)?.catch((error: unknown) => {
-        if (isUnavailable(withCode(error))) return inPool(sql, parameters);
+      reads.read(statement, parameters)?.catch((error: unknown) => {
+        if (isUnavailable(withCode(error))) return inPool(statement, parameters);
         throw error;
-      }) ?? inPool(sql, parameters)
+      }) ?? inPool(statement, parameters)
     );
+  });
+  const signals = postgresSignals({
+    url,
+    notify: (channel, text) => sql`select pg_notify(${channel}, ${text})`.execute(db),
+    canListen: pooler === "none",
+    onError: onBroken,
   });
   return {
     engine: "postgres",
     db,
+    signals,
     transaction: (work) => withRetry(() => withHooks((inside) => runPipelined(db, (trx) => inside(() => work(trx))), onError)),
     eraseTraces: async () => undefined,
-    close: () => db.destroy(),
+    close: async () => {
+      await signals.close();
+      await db.destroy();
+    },
   };
 }
 
@@ -139,7 +157,10 @@ async function runPipelined<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<
   try {
     return await db.transaction().execute(async (trx) => {
       const connection = await trx.getExecutor().provideConnection(async (provided) => provided);
-      runDirectly.set(trx, async (sql, parameters) => (await connection.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows);
+      runDirectly.set(
+        trx,
+        async (statement, parameters) => (await connection.executeQuery(CompiledQuery.raw(statement, [...parameters]))).rows,
+      );
       leavingWithCommit.set(trx, leaving);
       try {
         return await work(trx);

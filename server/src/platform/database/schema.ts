@@ -949,6 +949,65 @@ export interface StudentNumbersTable {
   user_id: number | null;
 }
 
+/** A live session of a classroom. */
+export interface LiveSessionsTable {
+  id: Generated<number>;
+  classroom_id: number;
+  title: string;
+  created_by: number | null;
+  /** The teacher who steers it. */
+  driver_id: number | null;
+  /** How long a vote lasts; null without a timer. */
+  seconds: number | null;
+  /** Whether the votes are shown before the right answer. */
+  votes_first: Flag;
+  /** Questions left out because a planned mock exam asks them. */
+  left_out: number;
+  step: "waiting" | "asking" | "votes" | "answer" | "ended";
+  /** Number of the question, from 1; 0 before the first. */
+  position: number;
+  /** Number of the vote on the question, from 1. */
+  round: number;
+  hidden: Flag;
+  closes_at: Millis | null;
+  paused: Flag;
+  /** What is left of the timer while it is paused. */
+  paused_ms: number | null;
+  /** Counts the steps, from 1. */
+  version: number;
+  created_at: Fixed<Millis>;
+  changed_at: Millis;
+  ended_at: Millis | null;
+}
+
+/** A question of a live session; `shown_at` once its right answer was shown. */
+export interface LiveQuestionsTable {
+  live_id: number;
+  /** 1..n. */
+  position: number;
+  question_id: number;
+  asked_at: Millis | null;
+  shown_at: Millis | null;
+}
+
+/** Who joined a live session; `taught_at` once what they answered went to their cards. */
+export interface LivePeopleTable {
+  live_id: number;
+  user_id: number;
+  joined_at: Millis;
+  taught_at: Millis | null;
+}
+
+/** What somebody answered last in one vote of a live session. */
+export interface LiveVotesTable {
+  live_id: number;
+  position: number;
+  round: number;
+  user_id: number;
+  answer_id: number;
+  voted_at: Millis;
+}
+
 /** The whole schema. On both engines, flags are 0 or 1 and times are milliseconds since 1970. */
 export interface Schema {
   schools: SchoolsTable;
@@ -1026,6 +1085,10 @@ export interface Schema {
   reading_comforts: ReadingComfortsTable;
   extra_times: ExtraTimesTable;
   student_numbers: StudentNumbersTable;
+  live_sessions: LiveSessionsTable;
+  live_questions: LiveQuestionsTable;
+  live_people: LivePeopleTable;
+  live_votes: LiveVotesTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

@@ -118,6 +118,14 @@ const newQuestion = (browser: Browser) =>
   });
 const signIn = (browser: Browser, username: string) => browser.call("POST", "/api/users/signin", { username, password });
 
+/** Opens a live session of one question in the class. */
+async function openLive({ teacher, home, question }: School) {
+  const form = { title: "Direct", questionIds: [question.id], seconds: null, shuffled: false, votesFirst: true };
+  const { id } = (await teacher.call("POST", `${home}/lives`, form)).json<{ id: number }>();
+  const step = (action: string, version: number, by = teacher) => by.call("POST", `${home}/lives/${id}/steps`, { action, version });
+  return { id, form, step };
+}
+
 /** A request that causes each error of the catalogue. A new error code without its request does not compile. */
 const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequestResponse>> = {
   invalid: ({ visitor }) =>
@@ -329,6 +337,33 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   too_large: ({ teacher }) => teacher.call("POST", "/api/questions", { question: "a".repeat(5_000_000) }),
   unsupported_media: ({ teacher }) =>
     teacher.call("POST", "/api/questions", "<xml/>", { headers: { "content-type": "text/xml" }, csrf: true }),
+  live_under_way: async (school) => {
+    const { form } = await openLive(school);
+    return school.teacher.call("POST", `${school.home}/lives`, form);
+  },
+  live_empty: ({ teacher, home }) =>
+    teacher.call("POST", `${home}/lives`, { title: "Direct", questionIds: [], seconds: null, shuffled: false, votesFirst: true }),
+  live_other_driver: async (school) => (await openLive(school)).step("next", 1, school.manager),
+  live_shown: async (school) => {
+    const { id, step } = await openLive(school);
+    for (const version of [1, 2, 3]) await step("next", version);
+    const vote = { position: 1, round: 1, answerId: school.question.right };
+    return school.student.call("POST", `/api/live/${id}/votes`, vote);
+  },
+  live_closed: async (school) => {
+    const { id, step } = await openLive(school);
+    const vote = (answerId: number) => school.student.call("POST", `/api/live/${id}/votes`, { position: 1, round: 1, answerId });
+    await step("next", 1);
+    await vote(school.question.right);
+    await step("next", 2);
+    return vote(school.question.wrong);
+  },
+  live_ended: async (school) => {
+    const { id, step } = await openLive(school);
+    await step("next", 1);
+    await step("end", 2);
+    return school.student.call("POST", `/api/live/${id}/votes`, { position: 1, round: 1, answerId: school.question.right });
+  },
   too_many: async ({ visitor }) => {
     for (let n = 0; n < 10; n++) await signIn(visitor, "personne@exemple.fr");
     return signIn(visitor, "personne@exemple.fr");

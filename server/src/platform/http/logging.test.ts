@@ -88,12 +88,15 @@ onBothEngines((open) => {
       throw new AppError("unavailable", { message: "Un autre import est en cours." });
     });
     app.post("/api/upload", { config: { access: "anyone" } }, async () => ({}));
+    const arrived = new Promise<void>((resolve) => {
+      app.addHook("onRequest", async ({ url }) => void (url === "/api/upload" && resolve()));
+    });
     expect((await app.inject("/api/fails")).statusCode).toBe(503);
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as { port: number };
     const socket = connect(port, "127.0.0.1");
     socket.write("POST /api/upload HTTP/1.1\r\nHost: badin.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{");
-    await delay(100);
+    await arrived;
     socket.destroy();
     await eventually(() => expect(lines.join("")).toContain('"path":"/api/upload"'));
     await app.close();

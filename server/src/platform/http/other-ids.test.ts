@@ -12,7 +12,8 @@ import {
   createWeakPoint,
 } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
-import type { Db } from "../database/database.ts";
+import { insertLive } from "../../quiz/live/live.queries.ts";
+import type { Db, Trx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 import type { RouteEntry } from "./route-list.ts";
 
@@ -31,6 +32,8 @@ interface Home {
   mockExamId: number;
   paperQuestionId: number;
   copyId: number;
+  /** A live session that asks its first question. */
+  liveId: number;
 }
 type Id = keyof Home;
 /** Where an id comes from: the teacher's own class, a colleague's class in the same school, or another school. */
@@ -55,6 +58,7 @@ const mockSettings = {
   shuffle: true,
   release: "manual",
 };
+const liveForm = { title: "Direct", seconds: null, shuffled: false, votesFirst: true };
 /** A valid body for each endpoint that takes one. */
 const bodies: Record<string, (ids: Home) => object> = {
   [`PUT ${one}`]: () => ({ name: "X", anneeScolaire: { id: 1 } }),
@@ -94,6 +98,8 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`POST ${mock}/copies/:copyId/late-answers`]: () => ({ counted: true }),
   [`PUT ${mock}/paper-copies/:userId`]: () => ({ english: false, answers: [], marks: null }),
   ...Object.fromEntries([...files].map((file) => [file, () => Buffer.from("not a picture")])),
+  [`POST ${one}/lives`]: ({ questionId }) => ({ ...liveForm, questionIds: [questionId + 2] }),
+  [`POST ${one}/lives/:liveId/steps`]: () => ({ action: "next", version: 2 }),
   [`PUT ${one}/extra-times/:userId`]: () => ({ extra: "third" }),
   "POST /api/teachers/qcms-models": ({ classroomId }) => ({ annale: 1, nom: "BIA 2019", classroomId }),
   "POST /api/teachers/questions": ({ qcmId }) => ({ terme: "question", qcmId }),
@@ -118,8 +124,8 @@ const bodyIds: Record<string, Id[]> = {
 const onTeachers = new Set(["PUT /api/teachers/users/:userId", "POST /api/users/impersonate/:userId", `POST ${one}/users/:userId`]);
 
 const keyOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
-/** A parameter that names something of the course, which everybody shares. */
-const shared: Record<string, string> = { point: "4.1.8" };
+/** A parameter that names something of the course, which everybody shares, or a place in what another id names. */
+const shared: Record<string, string> = { point: "4.1.8", position: "1" };
 const idsOf = (route: RouteEntry): Id[] =>
   bodyIds[keyOf(route)] ?? [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] as Id).filter((name) => !(name in shared));
 
@@ -153,7 +159,12 @@ onBothEngines((open) => {
     const teacherId = await createTeacher(db, schoolId, [classroomId, targetId]);
     const exam = await createMockExam(db, { classroom_id: classroomId, questions: [first] });
     const copyId = await createMockCopy(db, exam.id, await createStudent(db, classroomId), 1);
+    const live = { title: "Direct", created_by: teacherId, seconds: null, votes_first: 1 as const, left_out: 0 };
+    const liveId = await insertLive(db as Trx, { classroom_id: classroomId, ...live }, [first.id], 1);
+    await db.updateTable("live_sessions").set({ step: "asking", position: 1, round: 1, version: 2 }).where("id", "=", liveId).execute();
+    await db.updateTable("live_questions").set({ asked_at: 1 }).where("live_id", "=", liveId).execute();
     return {
+      liveId,
       classroomId,
       targetId,
       qcmId,
@@ -244,6 +255,7 @@ onBothEngines((open) => {
     const isOthers = (mix: ReadonlyMap<Id, Place>, key: string) =>
       owned(mix).some(([, place]) => place === "foreign") ||
       crossed(mix, "qcmId") ||
+      crossed(mix, "liveId") ||
       crossed(mix, "teacherId") ||
       (key === `PUT ${one}/users/:userId` && crossed(mix, "userId"));
     expect(await walk(manager, routes, isOthers)).toEqual([]);
@@ -268,7 +280,8 @@ onBothEngines((open) => {
   });
 
   test("with one's own ids, each of these calls succeeds: it is the ids that were refused", async () => {
-    for (const route of routes) {
+    // A stream has no end: live.events.test.ts follows these.
+    for (const route of routes.filter(({ url }) => !url.endsWith("/events"))) {
       const home = await createHome(school);
       const browser = await t.signedInAs(
         route.access === "teacher" ? home.teacherId : await createTeacher(db, school, [], { school_admin: 1 }),
@@ -295,6 +308,7 @@ onBothEngines((open) => {
           .insertInto("teacher_arrivals")
           .values({ user_id: home.userId, school_id: school, arrived_at: 0, undone_at: null })
           .execute();
+      if (keyOf(route) === `POST ${one}/lives`) await db.updateTable("live_sessions").set({ step: "ended", ended_at: 1 }).execute();
       if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();
       if (keyOf(route) === "DELETE /api/teachers/bin/classrooms/:classroomId")
         await browser.call("POST", `/api/teachers/classrooms/${home.classroomId}/archive`, {

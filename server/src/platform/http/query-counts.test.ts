@@ -13,12 +13,13 @@ import {
   createTeacher,
 } from "../../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
-import type { Db } from "../database/database.ts";
+import { insertLive } from "../../quiz/live/live.queries.ts";
+import type { Db, Trx } from "../database/database.ts";
 
 /** The ids and counts of the test data created so far. */
 interface World {
   school: number;
-  ids: { classroomId: number; qcmId: number; targetId: number; questionId: number; userId: number; mockExamId: number; copyId: number };
+  ids: Record<"classroomId" | "qcmId" | "targetId" | "questionId" | "userId" | "mockExamId" | "copyId" | "liveId", number>;
   students: number[];
   questions: Awaited<ReturnType<typeof createQuestion>>[];
   classes: number;
@@ -38,7 +39,11 @@ async function createWorld(db: Db): Promise<World> {
   const userId = await createStudent(db, classroomId);
   const copyId = await createMockCopy(db, mockExamId, userId, 1);
   const qcmId = await createQcm(db, { classroom_id: classroomId });
-  const ids = { classroomId, targetId, qcmId, questionId: question.id, userId, mockExamId, copyId, point: "1.1.1" };
+  const live = { title: "Direct", created_by: null, seconds: null, votes_first: 1 as const, left_out: 0 };
+  const liveId = await insertLive(db as Trx, { classroom_id: classroomId, ...live }, [question.id], 1);
+  await db.updateTable("live_sessions").set({ step: "answer", position: 1, round: 1 }).execute();
+  await db.updateTable("live_questions").set({ asked_at: 1, shown_at: 1 }).execute();
+  const ids = { classroomId, targetId, qcmId, questionId: question.id, userId, mockExamId, copyId, point: "1.1.1", liveId, position: 1 };
   return { school, ids, students: [], questions: [question], classes: 0 };
 }
 
@@ -66,6 +71,9 @@ async function grow(db: Db, world: World, to: { students: number; questions: num
     const student = await createStudent(db, ids.classroomId);
     await createMockCopy(db, ids.mockExamId, student, 1);
     await createMockExam(db, { classroom_id: ids.classroomId, questions: questions.slice(0, 2) });
+    await db.insertInto("live_people").values({ live_id: ids.liveId, user_id: student, joined_at: 1, taught_at: null }).execute();
+    const vote = { live_id: ids.liveId, position: 1, round: 1, user_id: student, answer_id: questions[0]?.right ?? 0, voted_at: 1 };
+    await db.insertInto("live_votes").values(vote).execute();
     students.push(student);
   }
   const drafts = questions.map(({ id }) => ({ question_id: id, comment: "Parce que.", model: "test", created_at: 0, asked_by: null }));
@@ -107,8 +115,9 @@ onBothEngines((open) => {
     const browser = await t.signedInAs(await createTeacher(db, world.school, [], { school_admin: 1, admin: 1 }));
     const served = ["teacher", "school-admin", "bank-reader", "bank-editor"];
     const routes = t.app.routeList.filter(
-      // This route asks the AI service for one comment: it returns no list.
-      ({ access, method, url }) => method === "GET" && access && served.includes(access) && url !== "/api/questions/ai/:questionId",
+      // One asks the AI service for one comment, the other is a stream: they return no list.
+      ({ access, method, url }) =>
+        method === "GET" && access && served.includes(access) && url !== "/api/questions/ai/:questionId" && !url.endsWith("/events"),
     );
     const pathOf = (url: string) => url.replace(/:(\w+)/g, (_, name: keyof World["ids"]) => String(world.ids[name]));
     const calls = [

@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint, A extends Access = Access> {
 interface RouteOptions<A extends Access> extends AccessExceptions {
   /** Who may call the route. The handler itself checks that the data belongs to the user. */
   readonly access: A;
+  /** Whether the handler may answer with server-sent events (`reply.sse`): see event-stream.ts. */
+  readonly events?: boolean;
 }
 
 declare module "fastify" {
@@ -31,13 +33,14 @@ export function route<S extends EndpointSchemas, A extends Access>(
   context: Context,
   endpoint: Endpoint<S>,
   schemas: NoInfer<S>,
-  { access, ...exceptions }: RouteOptions<A>,
+  { access, events, ...exceptions }: RouteOptions<A>,
   handler: (call: Call<Endpoint<S>, A>) => Promise<ResponseOf<Endpoint<S>>>,
 ): void {
   const status = endpoint.status ?? (schemas.response ? 200 : 204);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(events && { sse: { kind: "manual" as const } }),
     config: { access, ...(endpoint.invalid === undefined ? {} : { invalid: endpoint.invalid }) },
     schema: schemaOf(endpoint, schemas, status),
     onRequest: (request) => authorize(context, request, access, exceptions),
@@ -45,6 +48,7 @@ export function route<S extends EndpointSchemas, A extends Access>(
       // Fastify has already validated these with the schemas of the endpoint.
       const { params, query, body } = request as unknown as Pick<Call<Endpoint<S>, A>, "params" | "query" | "body">;
       const result = await handler({ user: request.user as AllowedUser<A>, params, query, body, request, reply });
+      if (events) return result;
       reply.status(status);
       if (endpoint.produces) reply.type(endpoint.produces);
       return result ?? reply.send();

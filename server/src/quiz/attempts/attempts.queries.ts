@@ -185,6 +185,15 @@ const choicesAt = prepared((db, p: { qcmId: number; position: number }) =>
 /** Returns the answers of the question at a position, in the order of the exam paper. A separate query: a join would repeat the question in each row. */
 export const findChoicesAt = (db: Db, qcmId: number, position: number) => choicesAt.all(db, { qcmId, position });
 
+/** Returns the answers of a question, in the order of the exam paper. */
+export const findChoices = (db: Db, questionId: number) =>
+  db
+    .selectFrom("answers")
+    .where("question_id", "=", questionId)
+    .orderBy("position")
+    .select(["id", "text", "correct", "image_id"])
+    .execute();
+
 /** Returns the answers of every question of a quiz, in the order of the exam paper. */
 export const findAllChoices = (db: Db, qcmId: number) =>
   db

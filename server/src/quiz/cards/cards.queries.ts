@@ -68,7 +68,7 @@ export async function uncountAnswers(trx: Trx, userId: number, day: number, answ
   await trx.deleteFrom("learning_days").where("user_id", "=", userId).where("day", "=", day).where("answers", "<=", 0).execute();
 }
 
-/** Returns what a student answered to questions in quizzes and in revision, in no order. */
+/** Returns what a student answered to questions in quizzes, in revision and live, in no order; live, the last vote once it went to the cards. */
 export async function findGivenAnswers(db: Db, userId: number, questionIds: readonly number[]) {
   const inQuizzes = await db
     .selectFrom("student_answers as g")
@@ -86,7 +86,31 @@ export async function findGivenAnswers(db: Db, userId: number, questionIds: read
     .where("g.question_id", "in", questionIds)
     .select(["g.question_id", "g.answer_id", "g.answered_at", "g.hesitant", "a.correct"])
     .execute();
-  return [...inQuizzes.map((row) => ({ ...row, hesitant: 0 as const })), ...inRevision];
+  const live = await db
+    .selectFrom("live_votes as v")
+    .innerJoin("live_questions as q", (join) => join.onRef("q.live_id", "=", "v.live_id").onRef("q.position", "=", "v.position"))
+    .innerJoin("live_people as p", (join) => join.onRef("p.live_id", "=", "v.live_id").onRef("p.user_id", "=", "v.user_id"))
+    .innerJoin("answers as a", "a.id", "v.answer_id")
+    .where("v.user_id", "=", userId)
+    .where("q.question_id", "in", questionIds)
+    .where("q.shown_at", "is not", null)
+    .where("p.taught_at", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("live_votes as later")
+            .whereRef("later.live_id", "=", "v.live_id")
+            .whereRef("later.position", "=", "v.position")
+            .whereRef("later.user_id", "=", "v.user_id")
+            .whereRef("later.round", ">", "v.round")
+            .select("later.round"),
+        ),
+      ),
+    )
+    .select(["q.question_id", "v.answer_id", "p.taught_at as answered_at", "a.correct"])
+    .$narrowType<{ answered_at: number }>()
+    .execute();
+  return [...[...inQuizzes, ...live].map((row) => ({ ...row, hesitant: 0 as const })), ...inRevision];
 }
 
 /** Returns whether each of the answers is right. */

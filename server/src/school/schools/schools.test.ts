@@ -79,7 +79,7 @@ onBothEngines((open) => {
 
     test("and its owner manages it once activated, not before", async () => {
       await register();
-      const credentials = { username: "jeanne@exemple.fr", password: "Rafale-2026" };
+      const credentials = { username: "jeanne@exemple.fr", password: "Mirage-et-vent7" };
       const browser = t.visitor();
       expect((await browser.call("POST", "/api/users/signin", credentials)).json()).toMatchObject({ error: "not_activated" });
       const token = await issueToken(db, t.context, (await owner()).id, "activation");

@@ -58,10 +58,12 @@ export function playHistory(sittings: readonly Sitting[], quizzes: ReadonlyMap<s
     for (const [i, question] of rest.slice(0, sitting.count ?? rest.length).entries()) {
       const answer = answerTo(question, sitting.skill, start + i * answerMs, draw(seed, question.id, current.number));
       current.answers.push(answer);
+      const isNewDay = parisDay(answer.at) > progress.lastDay;
       progress = advance(progress, answer.right, parisDay(answer.at));
       const completion = current.answers.length === quiz.questions.length ? completionOf(tries, current) : undefined;
       themes.add(answer.theme);
-      const facts = { ...progress, completion, themesMet: themes.size };
+      // As after an answer: what counts every way of answering is looked at on a new day and at the end of a quiz.
+      const facts = { ...progress, completion, ...(isNewDay || completion ? { themesMet: themes.size } : {}) };
       for (const badge of newlyEarned(facts, new Set(badges.keys()))) badges.set(badge.id, answer.at);
     }
   }

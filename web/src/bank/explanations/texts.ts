@@ -9,6 +9,7 @@ export const texts = {
     noneHint:
       "Quand un élève demande plus d’explications sur une question, elle apparaît ici, et vous la reprenez en classe avec tout le monde.",
     failed: "Les demandes ne se sont pas chargées",
+    live: "Lancer en direct",
     review: "Passer les demandes en revue",
     cannotReview: "Impossible d’ouvrir la revue de la question",
   },

@@ -85,6 +85,7 @@ export const texts = {
   actions: {
     of: (name: string) => `Autres actions sur ${quoted(name)}`,
     stats: (name: string) => `Statistiques de ${quoted(name)}`,
+    live: (name: string) => `Lancer en direct ${quoted(name)}`,
     edit: (name: string) => `Modifier ${quoted(name)}`,
     publish: "Publier",
     hide: "Masquer",

@@ -38,6 +38,7 @@ import * as recentProofs from "./0057-recent-proofs.ts";
 import * as trainings from "./0059-trainings.ts";
 import * as lessonAnswersAndComfort from "./0060-lesson-answers-and-comfort.ts";
 import * as people from "./0061-people.ts";
+import * as live from "./0062-live.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -83,4 +84,5 @@ export const migrations: Record<string, Migration> = {
   "0059-trainings": trainings,
   "0060-lesson-answers-and-comfort": lessonAnswersAndComfort,
   "0061-people": people,
+  "0062-live": live,
 };

@@ -37,9 +37,12 @@ export function Explanations({ classroom: { id: classroomId, archived } }: { cla
         subtitle={some && texts.page.total(data.length)}
         actions={
           some && (
-            <Button variant="go" loading={preparing} onClick={openReview}>
-              <EyeIcon /> {texts.page.review}
-            </Button>
+            <>
+              {!archived && <Button onClick={() => dialog.open("live")}>{texts.page.live}</Button>}
+              <Button variant="go" loading={preparing} onClick={openReview}>
+                <EyeIcon /> {texts.page.review}
+              </Button>
+            </>
           )
         }
       />

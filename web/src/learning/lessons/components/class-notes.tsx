@@ -8,6 +8,8 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { toastUndo } from "../../../platform/ui/toast/toast-undo.ts";
+import { LiveButton } from "../../../quiz/live/components/live-button.tsx";
+import { texts as liveTexts } from "../../../quiz/live/texts.ts";
 import { classroomsQuery } from "../../../school/classrooms/api.ts";
 import { tellApart } from "../../../school/classrooms/classroom-names.rules.ts";
 import { lessonExtrasQuery, lessonNotesQuery, removeNote, saveNote } from "../api.ts";
@@ -22,6 +24,7 @@ export default function ClassNotes({ point }: { point: string }) {
   const queryClient = useQueryClient();
   const [edited, setEdited] = useState<number>();
   const { data, error, isFetching, refetch } = useQuery(lessonNotesQuery(point));
+  const questions = useQuery(lessonExtrasQuery(point)).data?.questions ?? [];
   const named = tellApart(useQuery(classroomsQuery(false)).data ?? []);
   const classes = data?.map((one) => ({
     ...one,
@@ -62,6 +65,15 @@ export default function ClassNotes({ point }: { point: string }) {
               >
                 {note ? texts.notes.edit : texts.notes.add}
               </Button>
+              {questions.length > 0 && (
+                <LiveButton
+                  size="sm"
+                  classroomId={classroomId}
+                  title={texts.lesson.code(point)}
+                  find={() => questions.map((question) => question.id)}
+                  aria-label={`${liveTexts.start.action} (${classroomName})`}
+                />
+              )}
               {note && (
                 <Button
                   size="sm"

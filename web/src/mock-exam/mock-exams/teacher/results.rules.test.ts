@@ -1,6 +1,6 @@
 import type { MockExamResults } from "@badin/contract";
 import { expect, test } from "vitest";
-import { distributionOf, gaining, meanOf, partMeans, toLookAt } from "./results.rules.ts";
+import { distributionOf, gaining, meanOf, mostMissed, partMeans, toLookAt } from "./results.rules.ts";
 
 type Item = MockExamResults["items"][number];
 const item = (id: number, facilityIndex: number | null, discriminationIndex: number | null = null): Item => ({
@@ -42,4 +42,10 @@ test("the mean of a part is on 20, English over the copies that have it", () => 
     { themeId: 6, mean: 7 },
   ]);
   expect(partMeans([])).toEqual([]);
+});
+
+test("what a class goes over together is what less than three quarters got right, the hardest first, as the bank has it", () => {
+  const items = [item(1, 80), item(2, 60), item(3, 20), item(4, null), { ...item(5, 10), neutralised: true }, item(6, 40)];
+  const questions = items.map(({ id }) => ({ id, questionId: id === 6 ? null : 100 + id }));
+  expect(mostMissed(items, questions)).toEqual([103, 102]);
 });

@@ -44,3 +44,19 @@ export const toLookAt = (items: readonly Item[]): Item[] =>
 
 /** Returns how many copies gain the point of a question when it is neutralised. */
 export const gaining = (item: Item): number => item.chosen.reduce((sum, n, index) => (index === item.correct - 1 ? sum : sum + n), 0);
+
+/** Most questions of a paper that a class goes over together. */
+const mostToReview = 20;
+
+/** Returns the questions of the bank that less than three quarters of the copies got right, the hardest first; neutralised ones are left out. */
+export function mostMissed(
+  items: readonly Pick<MockExamResults["items"][number], "id" | "facilityIndex" | "neutralised">[],
+  questions: readonly { readonly id: number; readonly questionId: number | null }[],
+): number[] {
+  const bankIds = new Map(questions.map(({ id, questionId }) => [id, questionId]));
+  return items
+    .filter(({ facilityIndex, neutralised }) => !neutralised && facilityIndex !== null && facilityIndex < 75)
+    .sort((a, b) => (a.facilityIndex ?? 0) - (b.facilityIndex ?? 0))
+    .flatMap(({ id }) => bankIds.get(id) ?? [])
+    .slice(0, mostToReview);
+}

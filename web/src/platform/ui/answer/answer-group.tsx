@@ -10,6 +10,8 @@ interface AnswerGroupProps {
   labelledBy: string;
   answers: readonly { id: number; answer: string; image?: string | undefined }[];
   stateOf: (id: number, index: number) => AnswerState;
+  /** What is said below an answer, in place of the correction. */
+  captionOf?: (id: number) => string | undefined;
   /** Whether the choice is disabled because the correction is shown. */
   locked?: boolean;
   onChoose: (id: number) => void;
@@ -19,7 +21,7 @@ interface AnswerGroupProps {
  * The radio group of the answers. Up and down arrows move the focus without choosing, because a choice is sent at once. Space, Enter or a
  * press chooses.
  */
-export function AnswerGroup({ labelledBy, answers, stateOf, locked = false, onChoose }: AnswerGroupProps) {
+export function AnswerGroup({ labelledBy, answers, stateOf, captionOf, locked = false, onChoose }: AnswerGroupProps) {
   const group = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     // By default the browser would choose the next radio button. The page, which also listens, goes to another question.
@@ -39,6 +41,7 @@ export function AnswerGroup({ labelledBy, answers, stateOf, locked = false, onCh
           name={labelledBy}
           letter={letterAt(index)}
           state={stateOf(id, index)}
+          caption={captionOf?.(id)}
           locked={locked}
           onChoose={() => onChoose(id)}
         >

@@ -46,12 +46,14 @@ interface AnswerProps {
   state?: AnswerState;
   /** Whether a teacher reads what a student answered. */
   ofStudent?: boolean | undefined;
+  /** What is said below the text, in place of the correction. */
+  caption?: string | undefined;
   children: ReactNode;
 }
 
 /** The letter, text and correction of an answer. */
-export function AnswerText({ letter, state = "rest", ofStudent = false, children }: AnswerProps) {
-  const caption = (ofStudent ? captionsOfStudent : captions)[state];
+export function AnswerText({ letter, state = "rest", ofStudent = false, caption: said, children }: AnswerProps) {
+  const caption = said ?? (ofStudent ? captionsOfStudent : captions)[state];
   return (
     <>
       <span className={styles["key"]}>
@@ -80,7 +82,7 @@ interface AnswerChoiceProps extends AnswerProps {
 }
 
 /** One choice of the radio group. */
-export function Answer({ letter, state = "rest", onChoose, name, locked = false, children }: AnswerChoiceProps) {
+export function Answer({ letter, state = "rest", caption, onChoose, name, locked = false, children }: AnswerChoiceProps) {
   const id = useId();
   const chosen = state === "sending" || state === "right" || state === "wrong";
   const choose = () => !locked && !chosen && onChoose();
@@ -103,7 +105,7 @@ export function Answer({ letter, state = "rest", onChoose, name, locked = false,
         onKeyDown={press}
         className={styles["input"]}
       />
-      <AnswerText letter={letter} state={state}>
+      <AnswerText letter={letter} state={state} caption={caption}>
         {children}
       </AnswerText>
     </label>

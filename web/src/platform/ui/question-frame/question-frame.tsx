@@ -12,6 +12,9 @@ interface QuestionFrameProps {
   exit: ReactNode;
   /** Which question is on screen, from 1, and how many there are. */
   place?: { number: number; total: number };
+  /** What else the head tells, in a few words. */
+  aside?: ReactNode;
+  /** Null where there is none: it then takes no place. */
   tape?: ReactNode;
   /** The buttons at the bottom of the screen. */
   dock?: ReactNode;
@@ -19,7 +22,7 @@ interface QuestionFrameProps {
 }
 
 /** The screen of a student's question: what stays from question to question is around it. */
-export function QuestionFrame({ title, exit, place, tape, dock, children }: QuestionFrameProps) {
+export function QuestionFrame({ title, exit, place, aside, tape, dock, children }: QuestionFrameProps) {
   return (
     <div className={cx(layout["screen"], styles["frame"])}>
       <PageTitle>{title}</PageTitle>
@@ -29,6 +32,7 @@ export function QuestionFrame({ title, exit, place, tape, dock, children }: Ques
           {exit}
           <h1 className={styles["title"]}>{title}</h1>
           <ComfortButton />
+          {aside}
           {place && (
             <p className={styles["counter"]}>
               {place.number}
@@ -36,7 +40,7 @@ export function QuestionFrame({ title, exit, place, tape, dock, children }: Ques
             </p>
           )}
         </div>
-        <div className={cx(layout["column"], styles["tape"])}>{tape}</div>
+        {tape !== null && <div className={cx(layout["column"], styles["tape"])}>{tape}</div>}
       </header>
       <main id={mainId} tabIndex={-1} className={layout["main"]}>
         <div className={cx(layout["column"], layout["stackSm"], styles["body"])}>{children}</div>

@@ -4,6 +4,7 @@ import { IconButton, IconButtonLink } from "../../../platform/ui/button/icon-but
 import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { CalendarIcon, ChartIcon, PencilIcon, PrinterIcon, TrashIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../platform/ui/menu/action-menu.tsx";
+import { LiveIcon } from "../../live/components/live-icon.ts";
 import { texts as printTexts } from "../../printing/texts.ts";
 import { texts } from "../texts.ts";
 import { useDuplicate } from "../use-duplicate.ts";
@@ -15,6 +16,7 @@ export interface QcmDialogActions {
   onDates: (qcm: Qcm) => void;
   onCopy: (qcm: Qcm) => void;
   onPrint: (qcm: Qcm) => void;
+  onLive: (qcm: Qcm) => void;
   onRemove: (qcm: Qcm) => void;
 }
 
@@ -24,7 +26,7 @@ interface QcmActionsProps extends QcmDialogActions {
 }
 
 /** The actions on a quiz of the list: buttons for the frequent ones, a menu for the others. */
-export function QcmActions({ qcm, archived, onEdit, onDates, onCopy, onPrint, onRemove }: QcmActionsProps) {
+export function QcmActions({ qcm, archived, onEdit, onDates, onCopy, onPrint, onLive, onRemove }: QcmActionsProps) {
   const publication = usePublication();
   const duplicate = useDuplicate();
   const { actions } = texts;
@@ -34,6 +36,11 @@ export function QcmActions({ qcm, archived, onEdit, onDates, onCopy, onPrint, on
       <IconButtonLink size="sm" label={actions.stats(qcm.name)} to={stats}>
         <ChartIcon />
       </IconButtonLink>
+      {!archived && qcm.nbQuestion > 0 && (
+        <IconButton size="sm" label={actions.live(qcm.name)} onClick={() => onLive(qcm)}>
+          <LiveIcon />
+        </IconButton>
+      )}
       {!archived && (
         <IconButton size="sm" label={actions.edit(qcm.name)} onClick={() => onEdit(qcm)}>
           <PencilIcon />

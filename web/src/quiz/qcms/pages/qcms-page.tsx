@@ -18,6 +18,7 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
+import { LivesLink } from "../../live/components/lives-link.tsx";
 import { binQuery, qcmsQuery } from "../api.ts";
 import { EmptyQcms } from "../components/empty-qcms.tsx";
 import styles from "../components/qcm-table.module.css";
@@ -74,6 +75,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
       {error && <FailureNote title={texts.list.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={4} />}
       {data && total === 0 && <EmptyQcms archived={classroom.archived} onAdd={add} />}
+      {total > 0 && <LivesLink classroomId={classroom.id} />}
       {data && total > 1 && (
         <div className={cx(layout["cluster"], styles["choice"])}>
           <Button size="sm" variant="quiet" aria-pressed={chosen !== undefined} onClick={startOrStopChoosing}>
@@ -111,6 +113,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
             onDates={({ id }) => dialog.open(`${id}/dates`)}
             onCopy={({ id }) => dialog.open(`${id}/copy`)}
             onPrint={({ id }) => dialog.open(`${id}/print`)}
+            onLive={({ id }) => dialog.open(`${id}/live`)}
             onRemove={removal.open}
             chosen={chosen && new Set(chosen.keys())}
             onChoose={choose}

@@ -14,10 +14,15 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
+import { LiveButton } from "../../live/components/live-button.tsx";
+import { texts as liveTexts } from "../../live/texts.ts";
 import { GoneQcm } from "../../qcms/components/gone-qcm.tsx";
 import { statsQuery } from "../api.ts";
 import { QcmStatistics, type View } from "../components/qcm-statistics.tsx";
 import { texts } from "../texts.ts";
+
+/** Most questions of a live session on frequent errors: an hour of class. */
+const mostErrors = 20;
 
 /** The statistics of a quiz in a class. An unknown quiz shows the « not found » page. */
 export function QcmStatsPage() {
@@ -43,6 +48,13 @@ function Statistics({ classroomId, qcmId }: { classroomId: number; qcmId: number
               actions={
                 <>
                   {answered && <ViewChoice view={view} onChange={setView} />}
+                  {!archived && data.questionErrorList.length > 0 && (
+                    <LiveButton
+                      classroomId={classroomId}
+                      title={liveTexts.start.errors(data.name)}
+                      find={() => [...new Set(data.questionErrorList.map(({ questionId }) => questionId))].slice(0, mostErrors)}
+                    />
+                  )}
                   {answered && (
                     <ExportMenu
                       endpoint={exportQcmStats}

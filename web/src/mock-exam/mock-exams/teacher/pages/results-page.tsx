@@ -19,14 +19,16 @@ import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { StripCells } from "../../../../platform/ui/strip/strip-cells.tsx";
 import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
-import { extraTimesQuery, type MockExamRef, publish, refreshMockExams, resultsQuery } from "../api.ts";
+import { LiveButton } from "../../../../quiz/live/components/live-button.tsx";
+import { texts as liveTexts } from "../../../../quiz/live/texts.ts";
+import { extraTimesQuery, type MockExamRef, paperQuery, publish, refreshMockExams, resultsQuery } from "../api.ts";
 import { CopyModal } from "../components/copy-modal.tsx";
 import { Distribution } from "../components/distribution.tsx";
 import { ItemTable } from "../components/item-table.tsx";
 import { MarksTable } from "../components/marks-table.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { PartMeans } from "../components/part-means.tsx";
-import { dayOfExam, distributionOf, meanOf, thatCount } from "../results.rules.ts";
+import { dayOfExam, distributionOf, meanOf, mostMissed, thatCount } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./results-page.module.css";
 
@@ -79,6 +81,13 @@ function Actions({ results, target, classroom }: { results: MockExamResults; tar
         tables={words.tables}
         option={extraTimes.length > 0 ? { query: "extraTime", label: words.withExtraTime } : undefined}
       />
+      {!classroom.archived && results.resultsVisible && (
+        <LiveButton
+          classroomId={target.classroomId}
+          title={liveTexts.start.errors(results.name)}
+          find={async () => mostMissed(results.items, (await queryClient.fetchQuery(paperQuery(target))).questions)}
+        />
+      )}
       {!classroom.archived && results.state === "over" && (
         <Button
           variant={results.resultsVisible ? "line" : "go"}
@@ -101,7 +110,7 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
         <EmptyState
           title={words.none}
           action={
-            !archived &&
+            !classroom.archived &&
             results.state !== "draft" && <ButtonLink to={pathTo("classroomMockExamCopies", target)}>{texts.copies.title}</ButtonLink>
           }
         >

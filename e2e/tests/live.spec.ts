@@ -1,0 +1,146 @@
+import type { Question } from "@badin/contract";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Api } from "../support/api.ts";
+import { toasts } from "../support/look.ts";
+import { answerTo, labelOf, type OwnClass, openClass, weatherQuestions } from "../support/school.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
+
+// The network is cut on purpose.
+test.use({ viewport: { width: 1366, height: 768 }, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] } });
+
+const phone = { width: 375, height: 553 };
+
+/** A browser of its own, signed in as somebody. */
+async function asSomebody(browser: Browser, api: Api, viewport = phone): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport, locale: "fr-FR", timezoneId: "Europe/Paris" });
+  await context.addInitScript("delete Navigator.prototype.serviceWorker");
+  await api.lendTo(context);
+  return { page: await context.newPage(), context };
+}
+
+/** A class with a quiz of two questions, three of its students, and their phones. */
+async function prepare(browser: Browser) {
+  const own: OwnClass = await openClass();
+  const questions = (await weatherQuestions(own.manager)).slice(0, 2) as [Question, Question];
+  await own.publish("Météo en direct", questions);
+  const students: Awaited<ReturnType<typeof asSomebody>>[] = [];
+  for (let n = 0; n < 3; n++) students.push(await asSomebody(browser, await own.enrol()));
+  const [ines, leo, zoe] = students;
+  if (!ines || !leo || !zoe) throw new Error("no students");
+  return { own, questions, ines, leo, zoe };
+}
+
+const answer = (page: Page, question: Question, right: boolean) =>
+  page.getByRole("radio", { name: new RegExp(labelOf(answerTo(question, right)).source.replace(/\$$/, "")) });
+const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
+
+/** Opens the session from the list of quizzes in two presses, on the projector. */
+async function openRoom(page: Page, own: OwnClass): Promise<void> {
+  await own.manager.lendTo(page.context());
+  await page.goto(`/teacher/classrooms/${own.id}/qcms`);
+  await page.getByRole("button", { name: /^Lancer en direct «\sMétéo en direct\s»$/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Lancer en direct" });
+  await dialog.getByText("Sans limite").click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Ouvrir la salle" }).click();
+  await expect(page.getByRole("heading", { name: "Rejoignez en direct" })).toBeVisible();
+}
+
+test("a class answers together: one loses the network, one comes late, one reloads; the board is steered by keys, then from a phone", async ({
+  page,
+  browser,
+}) => {
+  const { own, questions, ines, leo, zoe } = await prepare(browser);
+  const [first, second] = questions;
+  await ines.page.goto("/home");
+  await openRoom(page, own);
+  await expectAccessible(page);
+
+  // The call finds who is signed in, on any page; the address of the QR code leads to the room.
+  await ines.page.getByRole("alert").getByRole("link", { name: "Rejoindre" }).click();
+  await expect(ines.page.getByRole("heading", { name: "Tu es dans la salle" })).toBeVisible();
+  await expectAccessible(ines.page);
+  await leo.page.goto("/live");
+  await expect(leo.page.getByRole("heading", { name: "Tu es dans la salle" })).toBeVisible();
+  await expect(status(page, "élèves sont là")).toContainText("2");
+
+  await page.keyboard.press("Space");
+  await expect(page.getByText(first.question).first()).toBeVisible();
+  await answer(ines.page, first, false).press("Space");
+  await expect(status(ines.page, "Réponse envoyée")).toBeVisible();
+  await expect(page.getByText("réponse sur 2")).toBeVisible();
+  await expectAccessible(ines.page);
+  await expectNoSidewaysScroll(ines.page);
+
+  // Léo's answer waits for the network, and is taken although the vote closes meanwhile.
+  await leo.context.setOffline(true);
+  await answer(leo.page, first, true).press("Space");
+  await expect(leo.page.getByText("Ta réponse est gardée, elle part dès le retour.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("100 %")).toBeVisible();
+  await leo.context.setOffline(false);
+  await expect(page.getByText("50 %").first()).toBeVisible();
+
+  // Zoé comes late, at the vote that is under way; Inès reloads.
+  await page.keyboard.press("r");
+  await zoe.page.goto("/live");
+  await expect(zoe.page.getByText("Deuxième vote.")).toBeVisible();
+  await ines.page.reload();
+  await expect(ines.page.getByText("Ton premier vote")).toBeVisible();
+  for (const one of [ines, leo, zoe]) await answer(one.page, first, true).press("Space");
+  await expect(page.getByText("réponses sur 3")).toContainText("3");
+
+  // The same session from a phone, in one hand.
+  const remote = await asSomebody(browser, own.manager);
+  await remote.page.goto(`/teacher/classrooms/${own.id}/lives`);
+  await remote.page.getByRole("link", { name: "Piloter" }).click();
+  await expect(remote.page.getByText("Sur cet écran seulement")).toBeVisible();
+  await expectAccessible(remote.page);
+  await remote.page.getByRole("button", { name: "Voir les réponses" }).click();
+  await expect(page.getByText("2e", { exact: true }).first()).toBeVisible();
+  await remote.page.getByRole("button", { name: "Montrer la bonne réponse" }).click();
+  await expect(page.getByText("2 puis 3 réponses")).toBeVisible();
+  await expectAccessible(page);
+  await expect(status(ines.page, "Tu as bien fait de changer.")).toBeVisible();
+  await expectAccessible(ines.page);
+
+  // What comes after the right answer is shown is not taken, and said so.
+  await remote.page.getByRole("button", { name: "Question suivante" }).click();
+  await expect(answer(leo.page, second, true)).toBeVisible();
+  await leo.context.setOffline(true);
+  await answer(leo.page, second, true).press("Space");
+  await answer(ines.page, second, false).press("Space");
+  await expect(status(ines.page, "Réponse envoyée")).toBeVisible();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Space");
+  await expect(status(ines.page, "Ce n’est pas ça")).toBeVisible();
+  await leo.context.setOffline(false);
+  await expect(toasts(leo.page).filter({ hasText: "ta réponse n’a pas été comptée" })).toBeVisible();
+  await expect(status(leo.page, "Tu n’avais pas répondu")).toBeVisible();
+
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("heading", { name: /C’est fini, bravo/ })).toBeVisible();
+  await expect(page.getByText("Durand")).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(ines.page.getByText("1 question à revoir")).toBeVisible();
+  await expectAccessible(ines.page);
+  await page.getByRole("link", { name: "Compte rendu, sans le montrer" }).click();
+  await expect(page.getByRole("cell", { name: "Camille Durand" }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("where events are kept by a proxy, the class follows by asking", extended, async ({ page, browser }) => {
+  const { own, questions, ines } = await prepare(browser);
+  // The stream opens and brings nothing, as behind a proxy that waits for its end.
+  for (const one of [page, ines.page]) await one.route("**/events", () => undefined);
+  await openRoom(page, own);
+  await ines.page.goto("/live");
+  await expect(ines.page.getByRole("heading", { name: "Tu es dans la salle" })).toBeVisible();
+  await expect(status(page, "élève est là")).toContainText("1");
+  await page.keyboard.press("Enter");
+  await answer(ines.page, questions[0], true).press("Space");
+  await expect(page.getByText("réponse sur 1")).toContainText("1");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(status(ines.page, "Bonne réponse")).toBeVisible();
+});

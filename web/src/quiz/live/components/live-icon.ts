@@ -1,0 +1,12 @@
+import { createIcon } from "../../../platform/ui/icon/create-icon.tsx";
+
+/* Tabler Icons (MIT), 24 by 24, stroked: those of live sessions. */
+
+export const LiveIcon = /* @__PURE__ */ createIcon(
+  "M12 12m-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0M15.51 15.56a5 5 0 1 0-7.02 0M18.672 18.672a9 9 0 1 0-13.344 0M11 15h2l-.5 6h-1z",
+);
+export const PauseIcon = /* @__PURE__ */ createIcon(
+  "M6 6a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1v-12M14 6a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1v-12",
+);
+export const SkipIcon = /* @__PURE__ */ createIcon("M3 5v14l8-7l-8-7M14 5v14l8-7l-8-7");
+export const ClockPlusIcon = /* @__PURE__ */ createIcon("M20.984 12.535a9 9 0 1 0-8.468 8.45M16 19h6M19 16v6M12 7v5l3 3");

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { failureMessage } from "../../../platform/api/failures.ts";
+import { onDevice } from "../../../platform/device-storage.ts";
+import { pathTo } from "../../../platform/paths.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
+import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { CheckField } from "../../../platform/ui/field/check-field.tsx";
+import { InfoIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
+import { Modal } from "../../../platform/ui/modal/modal.tsx";
+import { Note } from "../../../platform/ui/note/note.tsx";
+import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
+import { livesQuery, openLive } from "../api.ts";
+import { texts } from "../texts.ts";
+import { LiveIcon } from "./live-icon.ts";
+
+const words = texts.start;
+
+type Seconds = `${keyof typeof words.seconds}`;
+const segments = Object.entries(words.seconds).map(([value, label]) => ({ value: value as Seconds, label }));
+
+interface Settings {
+  readonly seconds: Seconds;
+  readonly shuffled: boolean;
+  readonly votesFirst: boolean;
+}
+
+const settingsKey = "badin:live-settings";
+const usual: Settings = { seconds: "60", shuffled: false, votesFirst: true };
+
+/** The settings of the last session opened on this device. */
+function lastSettings(): Settings {
+  const known = onDevice("localStorage", (storage) => JSON.parse(storage.getItem(settingsKey) ?? "{}") as Partial<Settings>) ?? {};
+  const seconds = known.seconds !== undefined && known.seconds in words.seconds ? known.seconds : usual.seconds;
+  return { seconds, shuffled: known.shuffled === true, votesFirst: known.votesFirst !== false };
+}
+
+interface StartLiveModalProps {
+  classroomId: number;
+  /** What is asked: the name of the quiz, of the lesson… */
+  title: string;
+  students: number;
+  source: { qcmId: number } | { questionIds: readonly number[] };
+  onClose: () => void;
+}
+
+/** Opens a live session in two presses; its settings are those of the last one. */
+export function StartLiveModal({ classroomId, title, students, source, onClose }: StartLiveModalProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [settings, setSettings] = useState(lastSettings);
+  const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed });
+  const opening = useMutation({
+    mutationFn: (_page: "classroomLiveBoard" | "classroomLiveRemote") => {
+      onDevice("localStorage", (storage) => storage.setItem(settingsKey, JSON.stringify(settings)));
+      const { seconds, ...rest } = settings;
+      const asked = "qcmId" in source ? { qcmId: source.qcmId } : { questionIds: [...source.questionIds] };
+      return openLive(classroomId, { title, ...asked, ...rest, seconds: seconds === "0" ? null : Number(seconds) });
+    },
+    onSuccess: ({ id }, page) => {
+      void queryClient.invalidateQueries({ queryKey: livesQuery(classroomId).queryKey });
+      return navigate(pathTo(page, { classroomId, liveId: id }));
+    },
+    meta: { failureOnPage: true },
+  });
+  const footer = (
+    <>
+      <Button onClick={() => opening.mutate("classroomLiveRemote")} disabled={opening.isPending}>
+        {words.remote}
+      </Button>
+      <Button variant="go" data-autofocus onClick={() => opening.mutate("classroomLiveBoard")} loading={opening.isPending}>
+        <LiveIcon /> {words.open}
+      </Button>
+    </>
+  );
+  return (
+    <Modal title={words.title} size="md" onClose={onClose} footer={footer}>
+      <div className={layout["stackLg"]}>
+        <p className={text["muted"]}>{title}</p>
+        <section className={layout["stackXs"]}>
+          <h3 className={text["semibold"]}>{words.time}</h3>
+          <Segmented label={words.time} segments={segments} value={settings.seconds} onChange={(seconds) => change({ seconds })} />
+        </section>
+        <CheckField
+          label={words.shuffled}
+          hint={words.shuffledHint}
+          checked={settings.shuffled}
+          onChange={(event) => change({ shuffled: event.target.checked })}
+        />
+        <CheckField
+          label={words.votesFirst}
+          hint={words.votesFirstHint}
+          checked={settings.votesFirst}
+          onChange={(event) => change({ votesFirst: event.target.checked })}
+        />
+        <Note icon={<InfoIcon />}>
+          {words.plain(students).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Note>
+        {opening.error && (
+          <Note title={words.failed}>
+            <p role="alert">{failureMessage(opening.error)}</p>
+            <ButtonLink size="sm" variant="quiet" to={pathTo("classroomLives", { classroomId })}>
+              {texts.list.title}
+            </ButtonLink>
+          </Note>
+        )}
+      </div>
+    </Modal>
+  );
+}
