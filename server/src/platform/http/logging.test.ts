@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { Writable } from "node:stream";
-import { setTimeout as delay } from "node:timers/promises";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";

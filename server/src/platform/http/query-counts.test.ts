@@ -43,7 +43,20 @@ async function createWorld(db: Db): Promise<World> {
   const liveId = await insertLive(db as Trx, { classroom_id: classroomId, ...live }, [question.id], 1);
   await db.updateTable("live_sessions").set({ step: "answer", position: 1, round: 1 }).execute();
   await db.updateTable("live_questions").set({ asked_at: 1, shown_at: 1 }).execute();
-  const ids = { classroomId, targetId, qcmId, questionId: question.id, userId, mockExamId, copyId, point: "1.1.1", liveId, position: 1 };
+  const paper = await db.selectFrom("mock_exam_questions").where("mock_exam_id", "=", mockExamId).select("id").executeTakeFirstOrThrow();
+  const ids = {
+    classroomId,
+    targetId,
+    qcmId,
+    questionId: question.id,
+    paperQuestionId: paper.id,
+    userId,
+    mockExamId,
+    copyId,
+    point: "1.1.1",
+    liveId,
+    position: 1,
+  };
   return { school, ids, students: [], questions: [question], classes: 0 };
 }
 
