@@ -107,6 +107,15 @@ describe("the lessons", () => {
     expect(problems(`${words}\n\n![Couche A](couches)`)).toHaveLength(1);
     expect(problems(`${words}\n\n![Une couche](ailleurs)`)).toHaveLength(1);
     const without = new Map([["couches", ""]]);
+    const claims = (claim: string, body = "mot ".repeat(150)) =>
+      checkLesson(
+        readLesson(`${header.replace("\n---\n", `\n${claim}\n---\n`)}${body}\n\n![Une couche](couches)\n\n${rest}`),
+        new Map([["couches", ""]]),
+      );
+    expect(claims("claim: L’air est lourd.")).toEqual(claims("reviewBefore: 2027-08-01"));
+    expect(claims(`claim: ${"mot ".repeat(26)}fin.`)).toContain("fiche 1.1.1 : « claim » a plus de 25 mots");
+    expect(claims("claim: Pourquoi l’air pèse")).toContain("fiche 1.1.1 : « claim » est une phrase");
+    expect(claims("claimHolds: true")).toContain("fiche 1.1.1 : « claimHolds » va avec « claim »");
     expect(checkLessons([], without)).toHaveLength(programme.length);
   });
 });

@@ -20,6 +20,13 @@ const header = z.strictObject({
   /** Reading time. */
   minutes: z.coerce.number().int().min(1).max(10),
   sources: z.array(z.string().min(3)),
+  /** A sentence that a projected lesson asks as « Vrai ? Faux ? » before its trap, which answers it. */
+  claim: z.string().min(10).optional(),
+  /** Whether the claim is true; false when it is left out. */
+  claimHolds: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional(),
   /** For what an event, a rule or a record can make false: the day by which somebody must have read it again. */
   reviewBefore: z.iso.date().optional(),
 });

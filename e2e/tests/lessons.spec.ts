@@ -72,6 +72,41 @@ for (const viewport of sizes) {
   );
 }
 
+test("a teacher projects a lesson with the keyboard, down to the trap asked then answered, and comes back to it", async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await (await signInByApi(demo.teacher, demo.password)).lendTo(page.context());
+  await page.goto("/fiches/2.2.4");
+  await page.getByRole("link", { name: "Projeter" }).click();
+  const place = page.getByRole("contentinfo").getByRole("status");
+  await expect(place).toHaveText("Écran 1 sur 9");
+  await expect(page.getByRole("main").getByRole("img")).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("PageDown");
+  await expect(place).toHaveText("Écran 3 sur 9");
+  await page.keyboard.press("ArrowLeft");
+  await expect(place).toHaveText("Écran 2 sur 9");
+  await page.keyboard.press("b");
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await page.keyboard.press("b");
+  await expect(page.getByRole("heading", { level: 1, name: "Décollage et vent" })).toBeVisible();
+  for (let screen = 3; screen <= 8; screen += 1) await page.keyboard.press("Space");
+  const claim = page.getByText("Le vent de face augmente la portance au décollage.");
+  await expect(claim).toBeVisible();
+  await expect(page.getByText("Faux", { exact: true })).toHaveCount(0);
+  await page.reload();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(claim).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Écran suivant" }).click();
+  await expect(page.getByText("Faux", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Fiche 2.2.4")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
+
 test("the booklet of a theme has its contents and one page a lesson", async ({ page }) => {
   await (await signInByApi(demo.student, demo.password)).lendTo(page.context());
   await page.goto("/fiches/imprimer?theme=6");

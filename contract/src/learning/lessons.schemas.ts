@@ -31,6 +31,8 @@ export const lesson = z.object({
   keep: blocks,
   /** « Le piège ». */
   trap: blocks,
+  /** What the trap makes one believe, or what is true against all appearance: asked of a class before « Le piège » is shown. */
+  claim: z.nullable(z.object({ text: z.string(), holds: z.boolean() })),
   /** Its words in English; empty when it has none. */
   english: blocks,
   sources: z.array(z.string()),

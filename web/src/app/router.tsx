@@ -95,6 +95,7 @@ const studentPages: RouteObject[] = [
     children: placePages,
   },
   page(patterns.lessonsPrint, async () => (await import("../learning/lessons/pages/booklet-page.tsx")).BookletPage),
+  page(patterns.lessonProjection, async () => (await import("../learning/lessons/pages/projection-page.tsx")).ProjectionPage),
   page(patterns.revisionSession, async () => (await import("../learning/learning/pages/session-page.tsx")).SessionPage),
   page(patterns.mockExam, async () => (await import("../mock-exam/mock-exams/pages/mock-exam-page.tsx")).MockExamPage),
   page(patterns.mockExamResult, async () => (await import("../learning/learning/pages/exam-result-page.tsx")).ExamResultPage),

@@ -24,6 +24,7 @@ export const patterns = {
   lessons: "/fiches",
   lesson: "/fiches/:point",
   lessonsPrint: "/fiches/imprimer",
+  lessonProjection: "/fiches/:point/projeter",
   help: "/aide",
   mockExam: "/mock-exams/:mockExamId",
   mockExamResult: "/mock-exams/:mockExamId/result",
@@ -104,6 +105,9 @@ export function pathToQcm(qcmId: number, from: "first" | "last"): string {
 
 /** Returns the path of the lesson of a programme point: « 4.1.8 ». */
 export const pathToLesson = (point: string): string => patterns.lesson.replace(":point", point);
+
+/** Returns the path of that lesson as it is projected. */
+export const pathToProjection = (point: string): string => patterns.lessonProjection.replace(":point", point);
 
 /** Query parameter of the sign-in page that says why one is there. */
 export const sessionParam = "session";

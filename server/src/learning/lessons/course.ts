@@ -61,7 +61,7 @@ export function lessonOf(point: string): Lesson | undefined {
 /** Returns the lessons of a theme with their drawings. */
 export const courseOf = (themeId: number): Lesson[] => [...shipped().values()].filter((lesson) => lesson.theme === themeId).map(toLesson);
 
-const toLesson = ({ point, theme, title, minutes, sources, ...sections }: ShippedLesson): Lesson => ({
+const toLesson = ({ point, theme, title, minutes, sources, claim, claimHolds, ...sections }: ShippedLesson): Lesson => ({
   point,
   themeId: theme,
   title,
@@ -70,6 +70,7 @@ const toLesson = ({ point, theme, title, minutes, sources, ...sections }: Shippe
   body: sections.body.map(toBlock),
   keep: sections.keep.map(toBlock),
   trap: sections.trap.map(toBlock),
+  claim: claim === undefined ? null : { text: claim, holds: claimHolds ?? false },
   english: sections.english.map(toBlock),
   askedYears: yearsOfPoint(point),
 });

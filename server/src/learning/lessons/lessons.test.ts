@@ -46,6 +46,7 @@ onBothEngines((open) => {
 
   test("a lesson comes whole, with its drawings, « À retenir » and « Le piège »", async () => {
     const lesson = (await student.call("GET", "/api/lessons/4.1.8")).json<Lesson>();
+    expect(lesson.claim).toEqual({ text: expect.stringMatching(/\.$/), holds: false });
     expect(lesson).toMatchObject({ point: "4.1.8", themeId: 4, minutes: expect.any(Number), sources: expect.any(Array) });
     const drawings = lesson.body.filter(({ kind }) => kind === "drawing");
     expect(drawings.length).toBeGreaterThan(0);

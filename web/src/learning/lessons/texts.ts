@@ -30,6 +30,18 @@ export const texts = {
     trainOn: (value: number) => `${count(value, "question")} en entraînement libre. Tes réponses comptent dans ta révision.`,
     missingTitle: "Cette fiche n’existe pas",
   },
+  project: {
+    open: "Projeter",
+    title: (lesson: string) => `Projeter\u00A0: ${lesson}`,
+    leave: "Quitter la projection",
+    back: "Écran précédent",
+    next: "Écran suivant",
+    place: (number: number, total: number) => `Écran ${number} sur ${total}`,
+    askTrue: "Vrai\u00A0?",
+    askFalse: "Faux\u00A0?",
+    isTrue: "Vrai",
+    isFalse: "Faux",
+  },
   questions: {
     title: "À toi",
     place: (number: number, total: number) => `${number} sur ${total}`,

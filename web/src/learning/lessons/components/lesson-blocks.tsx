@@ -37,7 +37,8 @@ function Block({ block: { spans, items, image, alt }, paper }: { block: LessonBl
   );
 }
 
-const Spanned = ({ spans }: { spans: Spans }) =>
+/** A line of text, its words to see first in bold. */
+export const Spanned = ({ spans }: { spans: Spans }) =>
   spans.map(({ text, strong }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line never change places
     strong ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,

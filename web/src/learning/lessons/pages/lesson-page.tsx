@@ -5,14 +5,14 @@ import { StudentShell } from "../../../identity/shell/student-shell.tsx";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { ApiFailure } from "../../../platform/api/failures.ts";
 import { ComfortButton } from "../../../platform/comfort/comfort-button.tsx";
-import { patterns } from "../../../platform/paths.ts";
+import { pathToProjection, patterns } from "../../../platform/paths.ts";
 import { AskedYears } from "../../../platform/ui/asked-years/asked-years.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
-import { PrinterIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import { PresentationIcon, PrinterIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
@@ -42,13 +42,18 @@ export function LessonPage() {
       {!lesson && !error && <SkeletonCards count={2} />}
       {lesson && (
         <article data-columns="" className={cx(layout["stack"], styles["lesson"])} key={lesson.point}>
-          <div className={cx(layout["row"], layout["between"], text["hint"], layout["screenOnly"], styles["whole"])}>
+          <div className={cx(layout["cluster"], layout["between"], text["hint"], layout["screenOnly"], styles["whole"])}>
             <div>
               <p>{texts.lesson.code(lesson.point)}</p>
               <AskedYears years={lesson.askedYears} />
             </div>
-            <div className={layout["row"]}>
+            <div className={layout["clusterXs"]}>
               <ComfortButton />
+              {me?.teacher && (
+                <ButtonLink size="sm" to={pathToProjection(lesson.point)}>
+                  <PresentationIcon /> {texts.project.open}
+                </ButtonLink>
+              )}
               <Button size="sm" onClick={() => print()}>
                 <PrinterIcon /> {texts.lesson.print}
               </Button>

@@ -51,6 +51,9 @@ export const PencilIcon = /* @__PURE__ */ createIcon("M4 20h4l10.5-10.5a2.828 2.
 export const PhotoIcon = /* @__PURE__ */ createIcon(
   "M15 8h.01M3 6a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3h-12a3 3 0 0 1-3-3v-12M3 16l5-5c.928-.893 2.072-.893 3 0l5 5M14 14l1-1c.928-.893 2.072-.893 3 0l3 3",
 );
+export const PresentationIcon = /* @__PURE__ */ createIcon(
+  "M3 4l18 0M4 4v10a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-10M12 16l0 4M9 20l6 0M8 12l3-3l2 2l3-3",
+);
 export const PrinterIcon = /* @__PURE__ */ createIcon(
   "M17 17h2a2 2 0 0 0 2-2v-4a2 2 0 0 0-2-2h-14a2 2 0 0 0-2 2v4a2 2 0 0 0 2 2h2M17 9v-4a2 2 0 0 0-2-2h-6a2 2 0 0 0-2 2v4M7 15a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-6a2 2 0 0 1-2-2l0-4",
 );

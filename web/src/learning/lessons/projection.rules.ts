@@ -1,0 +1,123 @@
+import type { Lesson, LessonBlock } from "@badin/contract";
+
+export type Spans = NonNullable<LessonBlock["spans"]>;
+
+/** A drawing with its description. */
+export interface Drawing {
+  readonly image: string;
+  readonly alt: string;
+}
+
+/** What the wall shows at once. A trap is asked, then answered at the same place. */
+export type Screen =
+  | { readonly kind: "idea"; readonly title?: Spans; readonly lines: readonly Spans[]; readonly drawing?: Drawing }
+  | { readonly kind: "keep"; readonly lines: readonly Spans[] }
+  | { readonly kind: "claim"; readonly claim: string }
+  | { readonly kind: "trap"; readonly claim?: NonNullable<Lesson["claim"]>; readonly lines: readonly Spans[] };
+
+/** Words that a class reads at once, 8 m away. */
+const wordsAtOnce = 25;
+
+/** Returns the screens of a projected lesson: an idea each, « À retenir », then the trap asked and answered. */
+export function screensOf(lesson: Lesson): Screen[] {
+  const trap = lesson.trap.flatMap(linesOf);
+  // A copy kept by the device before lessons had claims has none.
+  const claim = lesson.claim ?? undefined;
+  return [
+    ...ideasOf(lesson.body),
+    { kind: "keep", lines: lesson.keep.flatMap(linesOf) },
+    ...(claim ? [{ kind: "claim" as const, claim: claim.text }] : []),
+    { kind: "trap", lines: trap, ...(claim && { claim }) },
+  ];
+}
+
+type Idea = { -readonly [key in keyof Extract<Screen, { kind: "idea" }>]: Extract<Screen, { kind: "idea" }>[key] };
+
+/**
+ * The ideas of a text. A line that announces a list (« : ») or names it is the title of its screens. A drawing goes with the idea before it, which speaks of
+ * it; one that has none, or a second one, with the next.
+ */
+function ideasOf(blocks: readonly LessonBlock[]): Screen[] {
+  const screens: Idea[] = [];
+  let waiting: Drawing | undefined;
+  let title: Spans | undefined;
+  const add = (lines: readonly Spans[]) => {
+    screens.push({ kind: "idea", lines, ...(title && { title }), ...(waiting && { drawing: waiting }) });
+    waiting = undefined;
+  };
+  for (const [index, block] of blocks.entries()) {
+    const last = screens.at(-1);
+    if (block.image !== null) {
+      const drawing = { image: block.image, alt: block.alt ?? "" };
+      if (last && !last.drawing && !title) last.drawing = drawing;
+      else {
+        if (waiting) add([]);
+        waiting = drawing;
+      }
+    } else if (announces(block) && blocks.slice(index + 1).find(({ image }) => image === null)?.items) {
+      title = block.spans ?? undefined;
+    } else {
+      for (const lines of packed(linesOf(block).map(main))) add(lines);
+      title = undefined;
+    }
+  }
+  if (waiting) add([]);
+  return screens;
+}
+
+/** Words of a line that is the name of the list below it: « L’aile (wing) ». */
+const wordsOfName = 6;
+
+const announces = ({ spans }: LessonBlock): boolean =>
+  spans !== null && (spans.at(-1)?.text.trimEnd().endsWith(":") || wordsOf([spans]) <= wordsOfName);
+
+const linesOf = ({ items, spans }: LessonBlock): Spans[] => items ?? (spans ? [spans] : []);
+
+/** Puts lines together as long as they are read at once. A line alone keeps all its words. */
+function packed(lines: readonly Spans[]): Spans[][] {
+  const screens: Spans[][] = [];
+  for (const line of lines) {
+    const last = screens.at(-1);
+    if (last && wordsOf([...last, line]) <= wordsAtOnce) last.push(line);
+    else screens.push([line]);
+  }
+  return screens;
+}
+
+/** Returns how many words lines have. */
+export const wordsOf = (lines: readonly Spans[]): number =>
+  lines
+    .map((line) => line.map(({ text }) => text).join(""))
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/**
+ * Returns the sentences of a line that the wall shows, in order and while they are read at once: the first one, then those with strong words, or
+ * those that follow when none has. The others are the teacher’s to say.
+ */
+function main(line: Spans): Spans {
+  const [first = [], ...others] = sentencesOf(line);
+  const strong = others.filter((sentence) => sentence.some((span) => span.strong));
+  const shown = [first];
+  for (const sentence of strong.length > 0 ? strong : others) {
+    if (wordsOf([...shown, sentence]) > wordsAtOnce) break;
+    shown.push(sentence);
+  }
+  return shown.flat();
+}
+
+/** Cuts a line after « . », « ! » or « ? » and before a capital, a strong word kept whole. */
+function sentencesOf(line: Spans): Spans[] {
+  const sentences: Spans[] = [[]];
+  for (const { text, strong } of line) {
+    const pieces = strong ? [text] : text.split(/(?=\s[\p{Lu}«])/u);
+    for (const piece of pieces) {
+      const last = sentences.at(-1);
+      const before = last?.at(-1)?.text ?? "";
+      if (last && /[.!?]$/.test(before.trimEnd()) && /^[\s]*[\p{Lu}«\d]/u.test(piece)) sentences.push([{ text: piece, strong }]);
+      else last?.push({ text: piece, strong });
+    }
+  }
+  return sentences.filter((sentence) => sentence.length > 0);
+}
