@@ -156,6 +156,7 @@ const teacherPages: RouteObject[] = [
   ),
   page(patterns.classroomStudent, async () => (await import("../follow-up/class-progress/pages/student-page.tsx")).StudentPage),
   page(patterns.classroomSheets, async () => (await import("../follow-up/class-progress/pages/sheets-page.tsx")).SheetsPage),
+  page(patterns.classroomMessages, async () => (await import("../school/messages/pages/sent-messages-page.tsx")).SentMessagesPage),
   page(patterns.classroomGradebook, async () => (await import("../follow-up/gradebook/pages/gradebook-page.tsx")).GradebookPage),
   {
     ...page(

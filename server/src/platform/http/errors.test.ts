@@ -310,6 +310,11 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await database.db.updateTable("mock_exams").set({ published_at: 1 }).execute();
     return school.teacher.call("POST", `${exam.path}/copies/${copy}/reopening`, { minutes: 5 });
   },
+  left_alone: async ({ database: { db }, teacher, home, classroom }) => {
+    const userIds = [await createStudent(db, classroom)];
+    await teacher.call("POST", `${home}/messages`, { userIds, text: "Bonjour" });
+    return teacher.call("POST", `${home}/messages`, { userIds, text: "Bonjour" });
+  },
   classroom_archived: async ({ teacher, home, classroom }) => {
     await teacher.call("POST", `${home}/archive`, { classroomId: classroom, deleteQcm: false });
     return teacher.call("POST", `${home}/qcms`, { name: "Trop tard" });

@@ -31,6 +31,8 @@ interface Home {
   mockExamId: number;
   paperQuestionId: number;
   copyId: number;
+  /** A message that the student has reported. */
+  messageId: number;
 }
 type Id = keyof Home;
 /** Where an id comes from: the teacher's own class, a colleague's class in the same school, or another school. */
@@ -153,7 +155,15 @@ onBothEngines((open) => {
     const teacherId = await createTeacher(db, schoolId, [classroomId, targetId]);
     const exam = await createMockExam(db, { classroom_id: classroomId, questions: [first] });
     const copyId = await createMockCopy(db, exam.id, await createStudent(db, classroomId), 1);
+    const message = await db
+      .insertInto("student_messages")
+      .values({ user_id: userId, author_id: null, text: "Bonjour", sent_at: 0, told_at: 0, read_at: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const report = { message_id: message.id, text: null, reported_at: 0, school_seen_at: null, site_seen_at: null };
+    await db.insertInto("message_reports").values(report).execute();
     return {
+      messageId: message.id,
       classroomId,
       targetId,
       qcmId,

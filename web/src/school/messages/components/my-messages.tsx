@@ -4,11 +4,13 @@ import { shortDayOf } from "../../../platform/due.rules.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
 import { markRead } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./my-messages.module.css";
+import { ReportMessageButton } from "./report-message-button.tsx";
 
 interface MyMessagesProps {
   readonly messages: readonly StudentMessage[] | undefined;
@@ -42,9 +44,12 @@ function Message({ message, onRead, onRefresh }: { message: StudentMessage } & O
         {texts.from(message.author)} <small>{shortDayOf(message.sentAt)}</small>
       </h2>
       <p className={cx(text["written"], styles["text"])}>{message.text}</p>
-      <Button size="sm" loading={reading.isPending} onClick={() => reading.mutate()}>
-        {texts.read}
-      </Button>
+      <div className={cx(layout["row"], layout["wrap"], layout["gap8"])}>
+        <Button size="sm" loading={reading.isPending} onClick={() => reading.mutate()}>
+          {texts.read}
+        </Button>
+        <ReportMessageButton message={message} onReported={() => onRead(message.id)} onRefresh={onRefresh} />
+      </div>
     </Card>
   );
 }
