@@ -57,6 +57,7 @@ const legalPages: RouteObject[] = [
     loader: leadToOwnHelp,
   },
   page(patterns.conditions, async () => (await import("../site/legal/pages/conditions-page.tsx")).ConditionsPage),
+  page(patterns.accessibility, async () => (await import("../site/legal/pages/accessibility-page.tsx")).AccessibilityPage),
   page(patterns.privacy, async () => (await import("../site/legal/pages/privacy-page.tsx")).PrivacyPage),
 ];
 
