@@ -12,9 +12,11 @@ import type { Db } from "../../platform/database/database.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
+import { mailHandler } from "../../platform/mail/mail-jobs.ts";
 import { findFinished } from "../../quiz/due-days/due-days.queries.ts";
 import { messageMailHandler } from "./message-mail.ts";
 import { tellOfMessages } from "./messages.service.ts";
+import { reportMailHandler } from "./report-mail.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -62,7 +64,10 @@ onBothEngines((open) => {
   const homeOf = async (id: number) =>
     (await (await t.signedInAs(id)).call("GET", "/api/learning")).json<{ home: LearningHome }>().home.messages;
   async function deliver() {
-    const mail = messageMailHandler(t.context, mailer as never);
+    const mail = mailHandler({
+      "student-message": messageMailHandler(t.context, mailer as never),
+      "message-reported": reportMailHandler(t.context, mailer as never),
+    });
     worker ??= startWorker(t.context, { push: noticeHandler(t.context, log, findFinished), mail }, log, { pollMs: 5 });
     await eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }));
   }
