@@ -64,7 +64,7 @@ export const errorCatalogue = {
   exam_under_way: [409, "Une question de ton examen blanc est ici\u00a0: ce sera de nouveau ouvert quand tu auras rendu ta copie"],
   copy_handed_in: [409, "Cette copie est rendue"],
   results_visible: [409, "Les élèves voient les réponses : masquez d’abord les résultats"],
-  left_alone: [409, "Un message de moins de sept jours attend déjà cet élève\u00a0: laissez-le tranquille jusque-là"],
+  left_alone: [409, "À laisser tranquille, un message a moins de sept jours"],
   classroom_archived: [409, "Cette classe est archivée"],
   classroom_not_empty: [409, "Supprimez d’abord toutes les classes"],
   account_inactive: [409, "Le titulaire de ce compte ne s’est encore jamais connecté"],

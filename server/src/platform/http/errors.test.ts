@@ -365,8 +365,9 @@ onBothEngines((open) => {
   test.each(Object.entries(provocations))("%s is answered with its status and its words", async (code, provoke) => {
     const response = await provoke(school);
     const [status, error_description] = errorCatalogue[code as ErrorCode];
-    // The words of this one name who was faster.
-    const words = code === "changed_meanwhile" ? expect.stringContaining("a modifié") : error_description;
+    // The words of these name who was faster, and whom to leave alone.
+    const named: Record<string, string> = { changed_meanwhile: "a modifié", left_alone: errorCatalogue.left_alone[1] };
+    const words = code in named ? expect.stringContaining(named[code] ?? "") : error_description;
     expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ error: code, error_description: words })]);
   });
 

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  errorCatalogue,
   isDaytime,
   type MessageChannel,
   type MessageReport,
@@ -82,7 +83,7 @@ async function requireLeftAlone(trx: Trx, { database, now }: Context, userIds: r
   const left = (await lockWritten(trx, database.engine, userIds)).filter(({ at }) => isMessaged(at, today));
   if (left.length === 0) return;
   const names = left.map(({ first_name, name }) => `${first_name} ${name}`).join(", ");
-  throw new AppError("left_alone", { message: `À laisser tranquille, un message a moins de sept jours\u00a0: ${names}` });
+  throw new AppError("left_alone", { message: `${errorCatalogue.left_alone[1]}\u00a0: ${names}` });
 }
 
 type Told = Awaited<ReturnType<typeof findWaiting>>[number];
