@@ -10,6 +10,7 @@ export const textChecks = [
   "tools/feature-names.test.ts",
   "tools/guide.test.ts",
   "tools/text-checks.test.ts",
+  "tools/units.test.ts",
   "web/build/breakpoints.test.ts",
   "web/build/class-names.test.ts",
   "web/build/guide.test.ts",

@@ -4,6 +4,7 @@ import { demo, expect, expectAccessible, expectNoSidewaysScroll, extendedIf, tes
 const pages = [
   ["/conditions", "Conditions d’utilisation"],
   ["/confidentialite", "Politique de confidentialité"],
+  ["/accessibilite", "Accessibilité"],
 ] as const;
 
 for (const width of [320, 1280]) {
@@ -31,6 +32,7 @@ test("they are one press away from sign-in, registration, and every page of stud
     const links = page.getByRole("navigation", { name: "Aide et informations légales" });
     await expect(links.getByRole("link", { name: "Conditions d’utilisation" })).toHaveAttribute("href", "/conditions");
     await expect(links.getByRole("link", { name: "Confidentialité" })).toHaveAttribute("href", "/confidentialite");
+    await expect(links.getByRole("link", { name: "Accessibilité" })).toHaveAttribute("href", "/accessibilite");
     // Nothing covers it, such as a bar at the bottom of the screen.
     await links.getByRole("link", { name: "Confidentialité" }).click({ trial: true });
   };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { holdsAddress } from "../platform/names.ts";
-import { dateTime, id, idInput, requiredText } from "../platform/primitives.schemas.ts";
+import { dateTime, id, idInput, requiredText, text } from "../platform/primitives.schemas.ts";
 import { classroomParams } from "./classrooms.schemas.ts";
 
 /** Characters that are not seen, save line breaks and what joins the parts of an emoji. */
@@ -36,3 +36,33 @@ export const studentMessage = z.object({
 
 export const sendMessage = { params: classroomParams, body: messageForm };
 export const markMessageRead = { params: z.object({ messageId: idInput }) };
+
+/** A message as the teachers of its class and the manager read it: who wrote what to whom. */
+export const sentMessage = z.object({
+  /** First name and name of the teacher; null once their account is erased. */
+  author: z.nullable(z.string()),
+  text: z.string(),
+  sentAt: dateTime,
+  /** The students it went to, in the order of the register. */
+  students: z.array(z.object({ id, firstName: z.string(), name: z.string() })),
+});
+export const listSentMessages = { params: classroomParams, response: z.array(sentMessage) };
+
+/** A message that its student has reported, as the manager of the school and site admins read it: never its author. */
+export const messageReport = z.object({
+  messageId: id,
+  student: z.string(),
+  school: z.string(),
+  author: z.nullable(z.string()),
+  message: z.string(),
+  sentAt: dateTime,
+  /** What the student adds to it. */
+  text: z.nullable(z.string()),
+  reportedAt: dateTime,
+});
+export const reportMessage = {
+  params: z.object({ messageId: idInput }),
+  body: z.object({ text: z._default(z.nullable(text(500)), null) }),
+};
+export const listMessageReports = { response: z.array(messageReport) };
+export const markMessageReportSeen = { params: z.object({ messageId: idInput }) };

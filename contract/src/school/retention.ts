@@ -18,3 +18,5 @@ export const givenUpJobDays = 30;
 export const binDays = 30;
 /** Messages of teachers to students. */
 export const messageDays = 90;
+/** A message that its student has reported, counted from then. */
+export const reportedMessageDays = 365;

@@ -1,4 +1,4 @@
-import { auditLogDays, dayMs, givenUpJobDays, messageDays } from "@badin/contract";
+import { auditLogDays, dayMs, givenUpJobDays, messageDays, reportedMessageDays } from "@badin/contract";
 import { allowanceDay } from "../bank/ai-comments/allowance.ts";
 import { deleteSetAside } from "../bank/explanations/explanations.queries.ts";
 import { refreshFigures } from "../bank/questions/figures.service.ts";
@@ -41,6 +41,17 @@ export async function sweep(context: Context): Promise<void> {
   await db
     .deleteFrom("student_messages")
     .where("sent_at", "<", now - messageDays * dayMs)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("message_reports as r")
+            .whereRef("r.message_id", "=", "student_messages.id")
+            .where("r.reported_at", ">=", now - reportedMessageDays * dayMs)
+            .select("r.message_id"),
+        ),
+      ),
+    )
     .execute();
   await context.database.transaction((trx) => endSessions(trx, context, isExpired(now)));
   await deleteOldClaims(db, now);

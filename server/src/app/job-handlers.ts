@@ -15,6 +15,7 @@ import { mailHandler } from "../platform/mail/mail-jobs.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
 import { findFinished } from "../quiz/due-days/due-days.queries.ts";
 import { messageMailHandler } from "../school/messages/message-mail.ts";
+import { reportMailHandler } from "../school/messages/report-mail.ts";
 import { erasureMailHandlers } from "../school/retention/erasure-mails.ts";
 import { siteAlertHandler } from "../site/system/site-alerts.ts";
 
@@ -38,6 +39,7 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
       "site-alert": siteAlertHandler(context, mailer),
       "revision-reminder": reminderMailHandler(context, mailer),
       "student-message": messageMailHandler(context, mailer),
+      "message-reported": reportMailHandler(context, mailer),
       "proposal-decided": proposalMailHandler(context, mailer),
       "report-reply": reportReplyHandler(context, mailer),
       ...erasureMailHandlers(context, mailer),

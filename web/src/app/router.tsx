@@ -58,6 +58,7 @@ const legalPages: RouteObject[] = [
     loader: leadToOwnHelp,
   },
   page(patterns.conditions, async () => (await import("../site/legal/pages/conditions-page.tsx")).ConditionsPage),
+  page(patterns.accessibility, async () => (await import("../site/legal/pages/accessibility-page.tsx")).AccessibilityPage),
   page(patterns.privacy, async () => (await import("../site/legal/pages/privacy-page.tsx")).PrivacyPage),
 ];
 
@@ -172,6 +173,7 @@ const teacherPages: RouteObject[] = [
   ),
   page(patterns.classroomStudent, async () => (await import("../follow-up/class-progress/pages/student-page.tsx")).StudentPage),
   page(patterns.classroomSheets, async () => (await import("../follow-up/class-progress/pages/sheets-page.tsx")).SheetsPage),
+  page(patterns.classroomMessages, async () => (await import("../school/messages/pages/sent-messages-page.tsx")).SentMessagesPage),
   page(patterns.classroomGradebook, async () => (await import("../follow-up/gradebook/pages/gradebook-page.tsx")).GradebookPage),
   {
     ...page(

@@ -57,7 +57,13 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   rappelDeRevision: rows.reminder ? { heure: rows.reminder.hour, par: rows.reminder.channel === "mail" ? "email" : "notification" } : null,
   messagesRecus: rows.messages
     .filter((m) => m.user_id === userId)
-    .map((m) => ({ message: m.text, recuLe: moment(m.sent_at), luLe: moment(m.read_at) })),
+    .map((m) => ({
+      message: m.text,
+      recuLe: moment(m.sent_at),
+      luLe: moment(m.read_at),
+      signaleLe: moment(m.reported_at),
+      signalement: m.report,
+    })),
   messagesEnvoyes: rows.messages.filter((m) => m.author_id === userId).map((m) => ({ message: m.text, envoyeLe: moment(m.sent_at) })),
   questionsParSeance: rows.revisionSettings?.session_size ?? null,
   badges: rows.badges.map((b) => ({ badge: b.label, description: b.description, date: b.earnedAt })),

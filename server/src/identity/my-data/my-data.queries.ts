@@ -73,11 +73,12 @@ const findOwnReminder = (db: Db, userId: number) =>
 /** Messages received, and those written: whom the latter went to is left out. */
 const findOwnMessages = (db: Db, userId: number) =>
   db
-    .selectFrom("student_messages")
-    .where((eb) => eb.or([eb("user_id", "=", userId), eb("author_id", "=", userId)]))
-    .orderBy("sent_at")
-    .orderBy("id")
-    .select(["user_id", "author_id", "text", "sent_at", "read_at"])
+    .selectFrom("student_messages as m")
+    .leftJoin("message_reports as r", "r.message_id", "m.id")
+    .where((eb) => eb.or([eb("m.user_id", "=", userId), eb("m.author_id", "=", userId)]))
+    .orderBy("m.sent_at")
+    .orderBy("m.id")
+    .select(["m.user_id", "m.author_id", "m.text", "m.sent_at", "m.read_at", "r.reported_at", "r.text as report"])
     .execute();
 
 const findOwnRevisionAnswers = (db: Db, userId: number) =>

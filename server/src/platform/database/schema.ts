@@ -448,6 +448,18 @@ export interface StudentMessagesTable {
   read_at: Millis | null;
 }
 
+/** Messages that their student has reported. */
+export interface MessageReportsTable {
+  message_id: Fixed<number>;
+  /** What the student adds to it. */
+  text: Fixed<string | null>;
+  reported_at: Fixed<Millis>;
+  /** When the manager of the student's school has seen it; null while it waits. */
+  school_seen_at: Millis | null;
+  /** When a site admin has seen it; null while it waits. */
+  site_seen_at: Millis | null;
+}
+
 /** A session of revision: that of the day, or one of free training on a theme or an exam. */
 export interface RevisionSessionsTable {
   id: Generated<number>;
@@ -1043,6 +1055,7 @@ export interface Schema {
   revision_settings: RevisionSettingsTable;
   revision_reminders: RevisionRemindersTable;
   student_messages: StudentMessagesTable;
+  message_reports: MessageReportsTable;
   revision_sessions: RevisionSessionsTable;
   revision_questions: RevisionQuestionsTable;
   revision_answers: RevisionAnswersTable;

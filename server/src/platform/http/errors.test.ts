@@ -318,6 +318,11 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await database.db.updateTable("mock_exams").set({ published_at: 1 }).execute();
     return school.teacher.call("POST", `${exam.path}/copies/${copy}/reopening`, { minutes: 5 });
   },
+  left_alone: async ({ database: { db }, teacher, home, classroom }) => {
+    const userIds = [await createStudent(db, classroom)];
+    await teacher.call("POST", `${home}/messages`, { userIds, text: "Bonjour" });
+    return teacher.call("POST", `${home}/messages`, { userIds, text: "Bonjour" });
+  },
   classroom_archived: async ({ teacher, home, classroom }) => {
     await teacher.call("POST", `${home}/archive`, { classroomId: classroom, deleteQcm: false });
     return teacher.call("POST", `${home}/qcms`, { name: "Trop tard" });
@@ -395,8 +400,9 @@ onBothEngines((open) => {
   test.each(Object.entries(provocations))("%s is answered with its status and its words", async (code, provoke) => {
     const response = await provoke(school);
     const [status, error_description] = errorCatalogue[code as ErrorCode];
-    // The words of this one name who was faster.
-    const words = code === "changed_meanwhile" ? expect.stringContaining("a modifié") : error_description;
+    // The words of these name who was faster, and whom to leave alone.
+    const named: Record<string, string> = { changed_meanwhile: "a modifié", left_alone: errorCatalogue.left_alone[1] };
+    const words = code in named ? expect.stringContaining(named[code] ?? "") : error_description;
     expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ error: code, error_description: words })]);
   });
 

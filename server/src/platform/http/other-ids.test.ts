@@ -34,6 +34,8 @@ interface Home {
   copyId: number;
   /** A live session that asks its first question. */
   liveId: number;
+  /** A message that the student has reported. */
+  messageId: number;
 }
 type Id = keyof Home;
 /** Where an id comes from: the teacher's own class, a colleague's class in the same school, or another school. */
@@ -163,8 +165,16 @@ onBothEngines((open) => {
     const liveId = await insertLive(db as Trx, { classroom_id: classroomId, ...live }, [first.id], 1);
     await db.updateTable("live_sessions").set({ step: "asking", position: 1, round: 1, version: 2 }).where("id", "=", liveId).execute();
     await db.updateTable("live_questions").set({ asked_at: 1 }).where("live_id", "=", liveId).execute();
+    const message = await db
+      .insertInto("student_messages")
+      .values({ user_id: userId, author_id: null, text: "Bonjour", sent_at: 0, told_at: 0, read_at: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const report = { message_id: message.id, text: null, reported_at: 0, school_seen_at: null, site_seen_at: null };
+    await db.insertInto("message_reports").values(report).execute();
     return {
       liveId,
+      messageId: message.id,
       classroomId,
       targetId,
       qcmId,

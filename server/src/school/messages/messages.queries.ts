@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
+import type { Engine } from "../../platform/database/engine.ts";
 import { changesRows } from "../../platform/database/outcomes.ts";
 
 /** The queries of this file are about students of a classroom that the caller has checked to be in reach, or about the user's own messages. */
@@ -27,6 +28,22 @@ export const findRecipients = (db: Db, classroomId: number, userIds?: readonly n
         .as("messaged_at"),
     ])
     .execute();
+
+/**
+ * Locks students until the transaction ends, so that two teachers at once do not both write to one, and returns those whom a teacher has written
+ * to, with when last. SQLite writes one transaction at a time anyway.
+ */
+export async function lockWritten(trx: Trx, engine: Engine, userIds: readonly number[]) {
+  if (engine === "postgres") await trx.selectFrom("users").where("id", "in", userIds).orderBy("id").select("id").forUpdate().execute();
+  return trx
+    .selectFrom("student_messages as m")
+    .innerJoin("users as u", "u.id", "m.user_id")
+    .where("m.user_id", "in", userIds)
+    .groupBy(["u.id", "u.first_name", "u.name"])
+    .orderBy("u.id")
+    .select((eb) => ["u.first_name", "u.name", eb.fn.max("m.sent_at").as("at")])
+    .execute();
+}
 
 interface NewMessage {
   readonly user_id: number;
@@ -99,3 +116,86 @@ export const findLetter = (db: Db, id: number) =>
     .where("m.read_at", "is", null)
     .select(["m.text", "u.first_name", "u.name", "u.email", "a.first_name as author_first_name", "a.name as author_name"])
     .executeTakeFirst();
+
+/** Returns a row for each message and student of a classroom, the latest first, at most `limit`. */
+export const findSent = (db: Db, classroomId: number, limit: number) =>
+  withPeople(db)
+    .where("u.classroom_id", "=", classroomId)
+    .where("u.deleted_at", "is", null)
+    .orderBy("m.sent_at", "desc")
+    .orderBy("m.author_id")
+    .orderBy("u.name")
+    .orderBy("u.id")
+    .limit(limit)
+    .select(["m.author_id", "m.text", "m.sent_at", "u.id", "u.first_name", "u.name"])
+    .select(["a.first_name as author_first_name", "a.name as author_name"])
+    .execute();
+
+/** Returns the author of the user's own message; undefined when they have no such message. */
+export const findOwnMessage = (db: Db, userId: number, id: number) =>
+  db.selectFrom("student_messages").where("id", "=", id).where("user_id", "=", userId).select("author_id").executeTakeFirst();
+
+/** Notes that a message is reported; false when it already is. */
+export const insertReport = (trx: Trx, report: { message_id: number; text: string | null; reported_at: number }): Promise<boolean> =>
+  trx
+    .insertInto("message_reports")
+    .values({ ...report, school_seen_at: null, site_seen_at: null })
+    .onConflict((oc) => oc.column("message_id").doNothing())
+    .executeTakeFirst()
+    .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows === 1n);
+
+/** Returns the ids of who reads a student's report: the manager of their school and the site admins, but never the message's author. */
+export async function findReportReaders(db: Db, userId: number, authorId: number | null): Promise<{ id: number }[]> {
+  const school = db
+    .selectFrom("users as s")
+    .innerJoin("classrooms as c", "c.id", "s.classroom_id")
+    .where("s.id", "=", userId)
+    .select("c.school_id");
+  return await db
+    .selectFrom("users as u")
+    .where("u.deleted_at", "is", null)
+    .where((eb) => eb.or([eb("u.admin", "=", 1), eb.and([eb("u.school_admin", "=", 1), eb("u.school_id", "=", school)])]))
+    .$if(authorId !== null, (query) => query.where("u.id", "!=", authorId ?? 0))
+    .orderBy("u.id")
+    .select("u.id")
+    .execute();
+}
+
+/** Whose reports are read, and by whom: those of a school for its manager, those of every school for a site admin. */
+export interface ReportReader {
+  readonly userId: number;
+  /** Undefined for a site admin. */
+  readonly schoolId?: number;
+}
+
+const reportsFor = (db: Db, { userId, schoolId }: ReportReader) =>
+  db
+    .selectFrom("message_reports as r")
+    .innerJoin("student_messages as m", "m.id", "r.message_id")
+    .innerJoin("users as u", "u.id", "m.user_id")
+    .innerJoin("classrooms as c", "c.id", "u.classroom_id")
+    .innerJoin("schools as s", "s.id", "c.school_id")
+    .where((eb) => eb.or([eb("m.author_id", "is", null), eb("m.author_id", "!=", userId)]))
+    .where(schoolId === undefined ? "r.site_seen_at" : "r.school_seen_at", "is", null)
+    .$if(schoolId !== undefined, (query) => query.where("c.school_id", "=", schoolId ?? 0));
+
+/** Returns the reports that their reader has not seen, the latest first, at most `limit`. */
+export const findReports = (db: Db, reader: ReportReader, limit: number) =>
+  reportsFor(db, reader)
+    .leftJoin("users as a", "a.id", "m.author_id")
+    .orderBy("r.reported_at", "desc")
+    .orderBy("r.message_id", "desc")
+    .limit(limit)
+    .select(["r.message_id", "r.text", "r.reported_at", "m.text as message", "m.sent_at", "s.name as school"])
+    .select(["u.first_name", "u.name", "a.first_name as author_first_name", "a.name as author_name"])
+    .execute();
+
+/** Notes that its reader has seen a report; false when they have no such report to see. */
+export const markReportSeen = (db: Db, reader: ReportReader, id: number, now: number): Promise<boolean> =>
+  changesRows(
+    db
+      .updateTable("message_reports")
+      .set(reader.schoolId === undefined ? { site_seen_at: now } : { school_seen_at: now })
+      .where("message_id", "=", id)
+      .where("message_id", "in", reportsFor(db, reader).select("r.message_id")),
+  );

@@ -1,8 +1,8 @@
-import type { ApiError, ClassProgress, LearningHome, StudentPage, Today } from "@badin/contract";
+import type { ApiError, ClassProgress, LearningHome, MessageReport, StudentPage, Today } from "@badin/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { eventually } from "../../../test/eventually.ts";
-import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
+import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import type { Browser, TestApp } from "../../../test/test-app.ts";
 import { sweep } from "../../app/housekeeping.ts";
@@ -12,9 +12,11 @@ import type { Db } from "../../platform/database/database.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
+import { mailHandler } from "../../platform/mail/mail-jobs.ts";
 import { findFinished } from "../../quiz/due-days/due-days.queries.ts";
 import { messageMailHandler } from "./message-mail.ts";
 import { tellOfMessages } from "./messages.service.ts";
+import { reportMailHandler } from "./report-mail.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -62,7 +64,10 @@ onBothEngines((open) => {
   const homeOf = async (id: number) =>
     (await (await t.signedInAs(id)).call("GET", "/api/learning")).json<{ home: LearningHome }>().home.messages;
   async function deliver() {
-    const mail = messageMailHandler(t.context, mailer as never);
+    const mail = mailHandler({
+      "student-message": messageMailHandler(t.context, mailer as never),
+      "message-reported": reportMailHandler(t.context, mailer as never),
+    });
     worker ??= startWorker(t.context, { push: noticeHandler(t.context, log, findFinished), mail }, log, { pollMs: 5 });
     await eventually(async () => expect(await countJobs(db)).toEqual({ pending: 0, dead: 0 }));
   }
@@ -213,6 +218,125 @@ onBothEngines((open) => {
     expect(await db.selectFrom("student_messages").select("user_id").execute()).toEqual([{ user_id: ada }]);
     t.advance(91 * day);
     await sweep(t.context);
+    expect(await db.selectFrom("student_messages").selectAll().execute()).toEqual([]);
+  });
+
+  test("a student whom a teacher wrote to is left alone for seven days, by all teachers; a message to several is refused whole", async () => {
+    const [zoe, ada] = [await studentOf(null), await studentOf(null, "Ada")];
+    const other = await createTeacher(db, school, [classroom]);
+    const both = async () => send([zoe, ada], await t.signedInAs(other));
+    expect((await send([zoe])).statusCode).toBe(204);
+    for (const late of [0, 6 * day]) {
+      t.advance(late);
+      const refused = await both();
+      expect([refused.statusCode, refused.json<ApiError>().error]).toEqual([409, "left_alone"]);
+      expect(refused.json<ApiError>().error_description).toContain("Zoé Petit");
+    }
+    expect(await homeOf(ada)).toEqual([]);
+    t.advance(day);
+    expect((await both()).statusCode).toBe(204);
+  });
+
+  test("two teachers who write to a student at once: one of them does", async () => {
+    const zoe = await studentOf(null);
+    const other = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    const answers = await Promise.all([send([zoe]), send([zoe], other)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    expect(await homeOf(zoe)).toHaveLength(1);
+  });
+
+  test("the other teachers of the class and the manager read who wrote what to whom; nobody else does", async () => {
+    const [zoe, ada] = [await studentOf(null), await studentOf(null, "Ada")];
+    await send([zoe, ada]);
+    const read = async (id: number) => (await t.signedInAs(id)).call("GET", url);
+    const colleague = await createTeacher(db, school, [classroom]);
+    const manager = await createTeacher(db, school, [], { school_admin: 1 });
+    for (const id of [teacherId, colleague, manager])
+      expect((await read(id)).json()).toEqual([
+        {
+          author: "Hélène Castaing",
+          text,
+          sentAt: new Date(t.context.now()).toISOString(),
+          students: [
+            { id: zoe, firstName: "Zoé", name: "Petit" },
+            { id: ada, firstName: "Ada", name: "Petit" },
+          ],
+        },
+      ]);
+    const [elsewhere, foreign] = [
+      await createTeacher(db, school),
+      await createTeacher(db, await createSchool(db), [], { school_admin: 1 }),
+    ];
+    for (const id of [elsewhere, foreign]) expect((await read(id)).statusCode).toBe(404);
+    expect((await read(zoe)).statusCode).toBe(403);
+  });
+
+  test("a reported message goes to the manager and the site's admins, each until they have seen it, and never to its author", async () => {
+    const [zoe, ada] = [await studentOf(null), await studentOf(null, "Ada")];
+    const manager = await createTeacher(db, school, [], { school_admin: 1, email: "gestion@exemple.fr" });
+    const foreign = await createTeacher(db, await createSchool(db), [], { school_admin: 1 });
+    const admin = await createUser(db, { admin: 1, email: "site@exemple.fr" });
+    await send([zoe]);
+    const [message] = await homeOf(zoe);
+    const report = async (id: number) =>
+      (await (await t.signedInAs(id)).call("POST", `/api/messages/${message?.id}/report`, { text: "Je n’aime pas ça" })).statusCode;
+    for (const id of [ada, teacherId, manager]) expect(await report(id)).toBe(404);
+    expect([await report(zoe), await report(zoe)]).toEqual([204, 204]);
+    expect(await homeOf(zoe)).toEqual([]);
+    await deliver();
+    const mailed = mailer.send.mock.calls as unknown as [{ address: string }, { subject: string }][];
+    expect(mailed.map(([to]) => to.address).sort()).toEqual(["gestion@exemple.fr", "site@exemple.fr"]);
+    const listed = async (id: number, of: "teachers/school" | "admin") =>
+      (await (await t.signedInAs(id)).call("GET", `/api/${of}/message-reports`)).json<MessageReport[]>();
+    const found = {
+      messageId: message?.id,
+      student: "Zoé Petit",
+      author: "Hélène Castaing",
+      message: message?.text,
+      text: "Je n’aime pas ça",
+    };
+    expect(await listed(manager, "teachers/school")).toMatchObject([found]);
+    expect(await listed(foreign, "teachers/school")).toEqual([]);
+    const seen = async (id: number, of: string) =>
+      (await (await t.signedInAs(id)).call("POST", `/api/${of}/message-reports/${message?.id}/seen`)).statusCode;
+    expect(await seen(foreign, "teachers/school")).toBe(404);
+    expect([await seen(manager, "teachers/school"), await seen(manager, "teachers/school")]).toEqual([204, 404]);
+    expect(await listed(manager, "teachers/school")).toEqual([]);
+    expect(await listed(admin, "admin")).toMatchObject([found]);
+    expect(await seen(admin, "admin")).toBe(204);
+    expect(await listed(admin, "admin")).toEqual([]);
+  });
+
+  test("a manager or a site admin who wrote a message finds no report of it", async () => {
+    const zoe = await studentOf(null);
+    const author = await createTeacher(db, school, [], { school_admin: 1, admin: 1, email: "a@exemple.fr" });
+    const admin = await createUser(db, { admin: 1, email: "site@exemple.fr" });
+    await send([zoe], await t.signedInAs(author));
+    const [message] = await homeOf(zoe);
+    await (await t.signedInAs(zoe)).call("POST", `/api/messages/${message?.id}/report`, {});
+    await deliver();
+    expect(mailer.send).toHaveBeenCalledOnce();
+    expect(mailer.send).toHaveBeenCalledWith(expect.objectContaining({ address: "site@exemple.fr" }), expect.anything(), expect.anything());
+    const own = await t.signedInAs(author);
+    for (const of of ["teachers/school", "admin"]) {
+      expect((await own.call("GET", `/api/${of}/message-reports`)).json()).toEqual([]);
+      expect((await own.call("POST", `/api/${of}/message-reports/${message?.id}/seen`)).statusCode).toBe(404);
+    }
+    expect((await (await t.signedInAs(admin)).call("GET", "/api/admin/message-reports")).json()).toHaveLength(1);
+  });
+
+  test("a reported message is kept a year from its report, and goes with its student before", async () => {
+    const zoe = await studentOf(null);
+    await send([zoe]);
+    const [message] = await homeOf(zoe);
+    await (await t.signedInAs(zoe)).call("POST", `/api/messages/${message?.id}/report`, {});
+    const kept = async () => (await db.selectFrom("message_reports").selectAll().execute()).length;
+    t.advance(364 * day);
+    await sweep(t.context);
+    expect(await kept()).toBe(1);
+    t.advance(2 * day);
+    await sweep(t.context);
+    expect(await kept()).toBe(0);
     expect(await db.selectFrom("student_messages").selectAll().execute()).toEqual([]);
   });
 });

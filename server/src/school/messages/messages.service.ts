@@ -1,9 +1,12 @@
 import {
   type BodyOf,
+  errorCatalogue,
   isDaytime,
   type MessageChannel,
+  type MessageReport,
   messageFor,
   parisDay,
+  type SentMessage,
   type StudentMessage,
   type sendMessage as sendMessageEndpoint,
 } from "@badin/contract";
@@ -15,11 +18,27 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
-import { enqueue } from "../../platform/jobs/outbox.ts";
-import { requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { enqueue, enqueueMails } from "../../platform/jobs/outbox.ts";
+import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import type { MessageMail } from "./message-mail.ts";
-import { findRecipients, findUnread, findWaiting, insertMessages, markRead, markTold } from "./messages.queries.ts";
-import { channelOf, isMessaged } from "./messages.rules.ts";
+import {
+  findOwnMessage,
+  findRecipients,
+  findReportReaders,
+  findReports,
+  findSent,
+  findUnread,
+  findWaiting,
+  insertMessages,
+  insertReport,
+  lockWritten,
+  markRead,
+  markReportSeen,
+  markTold,
+  type ReportReader,
+} from "./messages.queries.ts";
+import { channelOf, groupSent, isMessaged } from "./messages.rules.ts";
+import type { ReportMail } from "./report-mail.ts";
 
 /** Messages that a home page shows at most. */
 const shownMessages = 5;
@@ -31,7 +50,7 @@ const tooMany = "Vous avez écrit à 300 élèves aujourd’hui\u00A0: continuez
  * Writes to students of a class. Each finds the message on their home page. Students with notifications are notified,
  * the others are mailed if they have an address: at once or, from 20:00 to 8:00 in Paris, in the morning.
  * @throws AppError 403 while impersonating, because a message speaks for its author; 404 when the class is out of the user's reach or a
- * student is not in it; 409 when the class is archived; 429 beyond 300 students a day, or the mails of the school
+ * student is not in it; 409 when the class is archived, or when a teacher has written to a student in the last seven days; 429 beyond 300 students a day, or the mails of the school
  */
 export async function sendMessage(
   context: Context,
@@ -48,6 +67,7 @@ export async function sendMessage(
   const now = context.now();
   const mails = recipients.filter((recipient) => channelOf(recipient) === "mail").length;
   await context.database.transaction(async (trx) => {
+    await requireLeftAlone(trx, context, ids);
     await hitLimit(context, "messageByAccount", `user ${user.id}`, { db: trx, weight: ids.length, message: tooMany });
     if (mails > 0) await countSchoolMails(trx, context, classroom.school_id, mails, "écrivez à moins d’élèves, ou continuez demain");
     const rows = recipients.map(({ id }) => ({ user_id: id, author_id: user.id, text, sent_at: now }));
@@ -55,6 +75,15 @@ export async function sendMessage(
     if (!isDaytime(now)) return;
     for (const r of recipients) await tell(trx, context, { ...r, id: sent.get(r.id) ?? 0, user_id: r.id });
   });
+}
+
+/** @throws AppError 409 that names the students whom a teacher has written to in the last seven days */
+async function requireLeftAlone(trx: Trx, { database, now }: Context, userIds: readonly number[]): Promise<void> {
+  const today = parisDay(now());
+  const left = (await lockWritten(trx, database.engine, userIds)).filter(({ at }) => isMessaged(at, today));
+  if (left.length === 0) return;
+  const names = left.map(({ first_name, name }) => `${first_name} ${name}`).join(", ");
+  throw new AppError("left_alone", { message: `${errorCatalogue.left_alone[1]}\u00a0: ${names}` });
 }
 
 type Told = Awaited<ReturnType<typeof findWaiting>>[number];
@@ -108,4 +137,56 @@ export async function findChannels(
       return [row.id, { channel: channelOf(row), messagedAt: isMessaged(at, today) ? new Date(at).toISOString() : null }];
     }),
   );
+}
+
+/** Rows of messages that a page shows at most: more than a class of sixty receives in the 90 days that they are kept. */
+const shownSent = 1000;
+
+/**
+ * Returns who wrote what to which students of a class, the latest first, for its teachers and the manager. Nothing of it says what is reported.
+ * @throws AppError 404 when the class is out of the user's reach
+ */
+export async function listSentMessages({ database: { db } }: Context, user: SchoolUser, classroomId: number): Promise<SentMessage[]> {
+  await requireTeacherOf(db, user, classroomId);
+  return groupSent(await findSent(db, classroomId, shownSent));
+}
+
+/**
+ * Reports a message to the manager of the student's school and to the site admins, whom a mail tells, and notes that it is read. Its author is never
+ * among them. Reporting again does nothing.
+ * @throws AppError 404 when the message is not the student's, 429 when the student reports too often
+ */
+export async function reportMessage(context: Context, userId: number, messageId: number, text: string | null): Promise<void> {
+  const now = context.now();
+  await context.database.transaction(async (trx) => {
+    const message = await findOwnMessage(trx, userId, messageId);
+    if (!message) throw notFound();
+    await hitLimit(context, "reportByAccount", String(userId), { db: trx });
+    await markRead(trx, userId, messageId, now);
+    if (!(await insertReport(trx, { message_id: messageId, text: text || null, reported_at: now }))) return;
+    const readers = await findReportReaders(trx, userId, message.author_id);
+    await enqueueMails(trx, context, readers, ({ id }) => ({ template: "message-reported", userId: id }) satisfies ReportMail);
+  });
+}
+
+/** Reports that a list shows at most. */
+const shownReports = 50;
+
+/** Returns the reported messages that their reader has not seen, the latest first. */
+export async function listMessageReports(db: Db, reader: ReportReader): Promise<MessageReport[]> {
+  return (await findReports(db, reader, shownReports)).map((row) => ({
+    messageId: row.message_id,
+    student: `${row.first_name} ${row.name}`,
+    school: row.school,
+    author: row.author_name === null ? null : `${row.author_first_name} ${row.author_name}`,
+    message: messageFor(row.message, row.first_name),
+    sentAt: new Date(row.sent_at).toISOString(),
+    text: row.text,
+    reportedAt: new Date(row.reported_at).toISOString(),
+  }));
+}
+
+/** Notes that its reader has seen a report; the other reader still finds it. @throws AppError 404 when they have no such report to see */
+export async function seeMessageReport({ database, now }: Context, reader: ReportReader, messageId: number): Promise<void> {
+  if (!(await markReportSeen(database.db, reader, messageId, now()))) throw notFound();
 }

@@ -17,6 +17,7 @@ import { HomeToolbar } from "../../school/classrooms/components/home-toolbar.tsx
 import { SchoolCode } from "../../school/classrooms/components/school-code.tsx";
 import { texts } from "../../school/classrooms/texts.ts";
 import { Arrivals } from "../../school/join-codes/components/arrivals.tsx";
+import { MessageReports } from "../../school/messages/components/message-reports.tsx";
 
 /** A teacher's home page: their classrooms, or all those of the school for the school admin. */
 export function TeacherHomePage() {
@@ -37,6 +38,7 @@ export function TeacherHomePage() {
   );
   return (
     <TeacherShell title={titleOf(me)} subtitle={me?.schoolAdmin && me.school?.name} action={!noClass && addButton}>
+      {me?.schoolAdmin && <MessageReports reader="school" />}
       {me?.schoolAdmin && <Arrivals />}
       {withToday && <TodayCard classrooms={active && tellApart(active)} />}
       {isTodayKnown && (

@@ -39,6 +39,7 @@ import * as trainings from "./0059-trainings.ts";
 import * as lessonAnswersAndComfort from "./0060-lesson-answers-and-comfort.ts";
 import * as people from "./0061-people.ts";
 import * as live from "./0062-live.ts";
+import * as messageReports from "./0063-message-reports.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   "0060-lesson-answers-and-comfort": lessonAnswersAndComfort,
   "0061-people": people,
   "0062-live": live,
+  "0063-message-reports": messageReports,
 };

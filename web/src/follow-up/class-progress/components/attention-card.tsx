@@ -71,7 +71,7 @@ export function AttentionCard({ classroomId, students, daysLeft, canWrite }: Att
         <MessageModal
           classroomId={classroomId}
           students={chosen}
-          opening={messageTexts.aboutExam(daysLeft)}
+          template={messageTexts.aboutExam(daysLeft)}
           onClose={() => setWriting(false)}
           onChanged={() => refreshFollowUp(queryClient, classroomId)}
         />

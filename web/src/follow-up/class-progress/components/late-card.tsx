@@ -59,7 +59,7 @@ export function LateCard({ classroomId, progress, canWrite }: LateCardProps) {
         <MessageModal
           classroomId={classroomId}
           students={lateFor(about)}
-          opening={messageTexts.aboutQuiz(about.name, frenchDay(about.dueDay))}
+          template={messageTexts.aboutQuiz(about.name, frenchDay(about.dueDay))}
           onClose={() => setAbout(undefined)}
           onChanged={() => refreshFollowUp(queryClient, classroomId)}
         />

@@ -12,6 +12,7 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import pages from "../../../platform/ui/layout/pages.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
+import { texts as messageTexts } from "../../../school/messages/texts.ts";
 import { classProgressQuery } from "../api.ts";
 import { AttentionCard } from "../components/attention-card.tsx";
 import { ClassFiguresCard } from "../components/class-figures-card.tsx";
@@ -52,6 +53,7 @@ function Follow({ classroom }: { classroom: Classroom }) {
                 />
               </ExportMenu>
               <ButtonLink to={pathTo("classroomGradebook", { classroomId: classroom.id })}>{texts.toGradebook}</ButtonLink>
+              <ButtonLink to={pathTo("classroomMessages", { classroomId: classroom.id })}>{messageTexts.list.link}</ButtonLink>
             </>
           )
         }

@@ -106,7 +106,7 @@ function Student({ classroom, userId }: { classroom: Classroom; userId: number }
         <MessageModal
           classroomId={classroom.id}
           students={[data.student]}
-          opening={messageTexts.aboutExam(daysTo(data.progress.examDay, Date.now()))}
+          template={messageTexts.aboutExam(daysTo(data.progress.examDay, Date.now()))}
           onClose={() => setWriting(false)}
           onChanged={() => refreshFollowUp(queryClient, classroom.id)}
         />

@@ -6,15 +6,17 @@ import * as z from "zod/mini";
 import { useMe } from "../../../identity/sign-in/session.ts";
 import { useForm } from "../../../platform/forms/use-form.ts";
 import { cx } from "../../../platform/ui/cx.ts";
+import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextAreaField } from "../../../platform/ui/field/text-area-field.tsx";
 import { CloseIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import text from "../../../platform/ui/layout/text.module.css";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
 import { send } from "../api.ts";
-import { texts } from "../texts.ts";
+import { type Template, texts } from "../texts.ts";
 import styles from "./message-modal.module.css";
 
 interface Recipient {
@@ -22,13 +24,15 @@ interface Recipient {
   readonly firstName: string;
   readonly name: string;
   readonly channel: MessageChannel;
+  /** When a teacher wrote to them, if less than seven days ago: they are left alone. */
+  readonly messagedAt: string | null;
 }
 
 interface MessageModalProps {
   classroomId: number;
   students: readonly Recipient[];
-  /** What the field says before the teacher’s name. */
-  opening: string;
+  /** The first of the templates, chosen at first. */
+  template: Template;
   onClose: () => void;
   /** Called once the message is sent, and when the students may have changed. */
   onChanged: () => unknown;
@@ -38,10 +42,11 @@ const schema = z.object({ text: messageText });
 const nameOf = ({ firstName, name }: Recipient) => `${firstName} ${name}`;
 
 /** A message to students of a class, to read over before it is sent. */
-export function MessageModal({ classroomId, students, opening, onClose, onChanged }: MessageModalProps) {
+export function MessageModal({ classroomId, students, template, onClose, onChanged }: MessageModalProps) {
   const me = useMe();
   const [dropped, setDropped] = useState<readonly number[]>([]);
-  const recipients = students.filter(({ id }) => !dropped.includes(id));
+  const leftAlone = students.filter(({ messagedAt }) => messagedAt !== null);
+  const recipients = students.filter(({ id, messagedAt }) => messagedAt === null && !dropped.includes(id));
   const sending = useMutation({
     mutationFn: ({ text }: { text: string }) => send(classroomId, { userIds: recipients.map(({ id }) => id), text }),
     onSuccess: () => {
@@ -51,15 +56,21 @@ export function MessageModal({ classroomId, students, opening, onClose, onChange
     },
     onError: (error) => form.refuse(error) || toastFailure(error, onChanged),
   });
-  const form = useForm({
-    schema,
-    initial: { text: me ? `${opening}\n\n${me.firstName} ${me.name}` : opening },
-    onSubmit: (body) => sending.mutate(body),
-  });
+  const templates = [template, ...texts.templates];
+  const [chosen, setChosen] = useState(0);
+  /** What was typed over each template: it is there when one comes back to it. */
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const textOf = (index: number) => `${templates[index]?.text}${me ? `\n\n${me.firstName} ${me.name}` : ""}`;
+  const form = useForm({ schema, initial: { text: textOf(chosen) }, onSubmit: (body) => sending.mutate(body) });
+  const choose = (index: number) => {
+    setTyped({ ...typed, [chosen]: form.values["text"] ?? "" });
+    setChosen(index);
+    form.setValue("text", typed[index] ?? textOf(index));
+  };
   return (
     <FormModal
       onClose={onClose}
-      title={texts.title(recipients.length)}
+      title={recipients.length === 0 ? texts.nobody : texts.title(recipients.length)}
       submitLabel={texts.submit}
       mutation={sending}
       disabled={recipients.length === 0}
@@ -78,6 +89,13 @@ export function MessageModal({ classroomId, students, opening, onClose, onChange
           </li>
         ))}
       </ul>
+      {leftAlone.length > 0 && <p className={text["hint"]}>{texts.leftAlone(leftAlone.map(nameOf).join(", "))}</p>}
+      <SelectField
+        label={texts.template}
+        value={chosen}
+        options={templates.map(({ label }, value) => ({ value, label }))}
+        onChange={(event) => choose(Number(event.target.value))}
+      />
       <TextAreaField {...form.field("text")} label={texts.message} hint={texts.hint} rows={6} data-autofocus />
       <div aria-live="polite">
         <Note title={texts.plain}>

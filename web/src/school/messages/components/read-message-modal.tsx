@@ -8,6 +8,7 @@ import { toastFailure } from "../../../platform/ui/toast/toast-failure.ts";
 import { markRead } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./my-messages.module.css";
+import { ReportMessageButton } from "./report-message-button.tsx";
 
 interface ReadMessageModalProps {
   message: StudentMessage;
@@ -39,6 +40,14 @@ export default function ReadMessageModal({ message, onClose, onRead, onRefresh }
     <Modal title={texts.from(message.author)} onClose={onClose} footer={read}>
       <p className={text["hint"]}>{shortDayOf(message.sentAt)}</p>
       <p className={`${text["written"]} ${styles["text"]}`}>{message.text}</p>
+      <ReportMessageButton
+        message={message}
+        onReported={() => {
+          onClose();
+          onRead(message.id);
+        }}
+        onRefresh={onRefresh}
+      />
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import {
   letterFileDays,
   messageDays,
   noticeDays,
+  reportedMessageDays,
   studentsAfterYearDays,
   unactivatedDays,
 } from "@badin/contract";
@@ -16,6 +17,11 @@ const kept: readonly [what: string, why: string][] = [
   ["Établissement, classe, rôle", "Vous montrer ce qui vous concerne, et rien d’autre"],
   ["Réponses aux questionnaires, avec leur date", "Vos résultats, et les statistiques de la classe"],
   ["Badges et progression", "Votre tableau de badges"],
+  ["Messages d’un enseignant à un élève, et leur signalement", "Écrire à un élève sous le regard de l’équipe, et le protéger"],
+  [
+    "Copies d’examens blancs, moments où la page a été quittée pendant l’épreuve (dit avant de commencer)",
+    "Corriger, et répondre de l’épreuve",
+  ],
   ["Demandes d’explications, signalements de questions", "En parler au cours suivant, corriger la banque"],
   ["Abonnement aux notifications, si vous l’acceptez", "Annoncer un nouveau questionnaire"],
   ["Pour un enseignant : questions et classes créées, fonction de la personne qui inscrit", "Savoir qui a modifié la banque commune"],
@@ -42,6 +48,7 @@ const durations: readonly [what: string, duration: string][] = [
   ["Classe supprimée", `${binDays} jours dans la corbeille des classes`],
   ["Élève effacé par un enseignant, et tout ce qui vient de lui", `${binDays} jours dans la corbeille de la classe, moins s’il le demande`],
   ["Message d’un enseignant à un élève", `${messageDays} jours`],
+  ["Message signalé par l’élève", `${daysText(reportedMessageDays)} après son signalement`],
   ["Session", "12 heures sans activité, 30 jours au plus"],
   ["Lien reçu par email", "7 jours pour activer un compte, 1 heure pour un nouveau mot de passe"],
   ["Compteurs d’essais, avec l’adresse IP", "1 heure au plus"],

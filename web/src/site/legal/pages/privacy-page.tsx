@@ -1,5 +1,5 @@
 import { noticeDays } from "@badin/contract";
-import { Contact, Publisher } from "../components/contact.tsx";
+import { Contact, Hosting, Publisher } from "../components/contact.tsx";
 import { Durations, Kept } from "../components/kept-data.tsx";
 import { LegalPage, LegalSection } from "../components/legal-page.tsx";
 import { texts } from "../texts.ts";
@@ -44,10 +44,14 @@ export function PrivacyPage() {
             Les enseignants d’une classe, et le gestionnaire de l’établissement, voient ses élèves, leurs résultats et leurs demandes
             d’explications.
           </li>
+          <li>
+            Ce qu’un enseignant écrit à un élève se lit par les autres enseignants de la classe et par le gestionnaire. L’élève peut
+            signaler un message : le gestionnaire et les administrateurs du site le lisent alors, jamais son auteur.
+          </li>
           <li>Un autre établissement ne voit rien du vôtre, sinon son nom et son adresse.</li>
           <li>
             Les administrateurs du site gèrent la banque de questions et voient des chiffres d’ensemble, ainsi que le journal des actions
-            sensibles. Ils n’ont pas accès aux résultats des élèves.
+            sensibles. Des élèves, ils ne lisent que les messages signalés, jamais les résultats.
           </li>
           <li>
             À l’inscription d’un établissement, l’adresse saisie est recherchée dans la Base Adresse Nationale, par notre serveur : ce
@@ -59,6 +63,14 @@ export function PrivacyPage() {
           </li>
           <li>Les notifications passent, chiffrées, par le service de votre navigateur.</li>
         </ul>
+      </LegalSection>
+
+      <LegalSection id="sous-traitants" title="Les sous-traitants">
+        <p>
+          Badin tel qu’il est livré n’en a aucun. Ceux que ce site peut avoir ajoutés sont son hébergeur, le service qui envoie ses mails
+          et, s’il en a un, le service d’écriture par une machine. L’hébergeur :
+        </p>
+        <Hosting />
       </LegalSection>
 
       <LegalSection id="durees" title="Combien de temps">

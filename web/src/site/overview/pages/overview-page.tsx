@@ -9,6 +9,7 @@ import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx"
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
+import { MessageReports } from "../../../school/messages/components/message-reports.tsx";
 import { overviewQuery } from "../api.ts";
 import { Alerts } from "../components/alerts.tsx";
 import { DayBars } from "../components/day-bars.tsx";
@@ -30,6 +31,7 @@ export function OverviewPage() {
         <ButtonLink to={pathTo("adminAccounts")}>{texts.accounts}</ButtonLink>
         <ButtonLink to={pathTo("adminJournal")}>{texts.journalLink}</ButtonLink>
       </nav>
+      <MessageReports reader="site" />
       {data && <OverviewContent overview={data} />}
       {!data && error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={2} />}
