@@ -249,6 +249,19 @@ export interface ImportChangesTable {
   changes: Fixed<string>;
 }
 
+/** What an import found already in the bank: undoing the import which had brought it leaves it there. */
+export interface ImportFindsTable {
+  id: Generated<number>;
+  import_id: Fixed<number>;
+  question_id: Fixed<number>;
+  /** The year that the file gives the question. */
+  year: Fixed<number>;
+  /** The place of an exam that the file gives it, one row for each; the three are null when it gives none. */
+  exam_id: Fixed<number | null>;
+  theme_id: Fixed<number | null>;
+  number: Fixed<number | null>;
+}
+
 /** How a table of questions with unknown titles is read. */
 export interface TableLayoutsTable {
   id: Generated<number>;
@@ -967,6 +980,7 @@ export interface Schema {
   series: SeriesTable;
   imports: ImportsTable;
   import_changes: ImportChangesTable;
+  import_finds: ImportFindsTable;
   table_layouts: TableLayoutsTable;
   exams: ExamsTable;
   exam_questions: ExamQuestionsTable;
