@@ -6,7 +6,7 @@ import { createClassroom, createQcm, createSchool, createStudent, createTeacher,
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import * as importChanges from "../../platform/database/migrations/0040-import-changes.ts";
-import * as importFinds from "../../platform/database/migrations/0067-import-finds.ts";
+import * as findsAndCalendars from "../../platform/database/migrations/0067-finds-and-calendars.ts";
 
 const answers = ["La pression", "Le vent", "La masse", "Le temps"];
 const item = (number: number, question: string, correct = 1) => ({ theme: 1, number, question, answers, correct });
@@ -239,7 +239,8 @@ onBothEngines((open) => {
     const { importId } = await importFile(dated(2021, pascal, knot));
     await importFile(dated(2019, pascal));
     await sql`drop table import_finds`.execute(db);
-    await importFinds.up(db as never, t.context.database.engine);
+    await sql`drop table calendar_events`.execute(db);
+    await findsAndCalendars.up(db as never, t.context.database.engine);
     expect(await foreseen(importId)).toMatchObject({ deleted: 1, kept: 1 });
     expect((await undo(importId)).json()).toEqual({ deleted: 1, hidden: 0, kept: 1 });
     expect((await state()).exams).toEqual([{ name: "BIA 2019" }]);

@@ -314,6 +314,17 @@ export interface ExamQuestionsTable {
   question_id: number;
 }
 
+/** An event of the calendar of a class, as it was last read. */
+export interface CalendarEventsTable {
+  classroom_id: Fixed<number>;
+  uid: Fixed<string>;
+  /** SHA-256 of what it says, hexadecimal. */
+  digest: string;
+  /** How often it changed since it was first read. */
+  sequence: number;
+  modified_at: Millis;
+}
+
 export interface QcmsTable {
   id: Generated<number>;
   classroom_id: number;
@@ -981,6 +992,7 @@ export interface Schema {
   imports: ImportsTable;
   import_changes: ImportChangesTable;
   import_finds: ImportFindsTable;
+  calendar_events: CalendarEventsTable;
   table_layouts: TableLayoutsTable;
   exams: ExamsTable;
   exam_questions: ExamQuestionsTable;

@@ -37,7 +37,7 @@ import * as examMarks from "./0056-exam-marks.ts";
 import * as recentProofs from "./0057-recent-proofs.ts";
 import * as lessonAnswersAndComfort from "./0060-lesson-answers-and-comfort.ts";
 import * as people from "./0061-people.ts";
-import * as importFinds from "./0067-import-finds.ts";
+import * as findsAndCalendars from "./0067-finds-and-calendars.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -82,5 +82,5 @@ export const migrations: Record<string, Migration> = {
   "0057-recent-proofs": recentProofs,
   "0060-lesson-answers-and-comfort": lessonAnswersAndComfort,
   "0061-people": people,
-  "0067-import-finds": importFinds,
+  "0067-finds-and-calendars": findsAndCalendars,
 };
