@@ -236,7 +236,7 @@ export const exchangeTexts = {
       n > 1
         ? `Des élèves ont répondu à ${count(n, "question")} qui partiraient\u00A0: l’import ne s’annule pas.`
         : "Des élèves ont répondu à 1\u00A0question qui partirait\u00A0: l’import ne s’annule pas.",
-    places: "Les annales redeviennent ce qu’elles étaient sans lui.",
+    places: "Les annales redeviennent ce qu’elles seraient sans lui.",
     done: (deleted: number, hidden: number, kept: number) =>
       `Import annulé\u00A0: ${[
         count(deleted, "question supprimée", "questions supprimées"),
