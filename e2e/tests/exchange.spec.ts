@@ -70,7 +70,7 @@ test.describe("the bank in and out as files", () => {
       await expect(row).toContainText("1 ajoutée, 1 refusée");
       await row.getByRole("button", { name: "Annuler l’import de meteo.gift" }).click();
       const confirmation = page.getByRole("dialog", { name: "Annuler l’import" });
-      await expect(confirmation).toContainText("1 question de « meteo.gift » quittera la banque");
+      await expect(confirmation).toContainText("1question quitte la banque.");
       await expect(confirmation.getByRole("button")).toHaveText(["", "Garder l’import", "Annuler l’import"]);
       await confirmation.getByRole("button", { name: "Annuler l’import" }).click();
       await expectToast(page, "Import annulé : 1 question supprimée", "success");

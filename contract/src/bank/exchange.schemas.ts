@@ -173,14 +173,35 @@ export const importSummary = z.object({
   refused: z.int(),
   /** Number of its questions that are still in the bank. */
   remaining: z.int(),
-  /** Number of its questions that students have answered: above 0, it cannot be undone any more. */
+  /** Number of its questions that students have answered and that no other import found: above 0, it cannot be undone any more. */
   answered: z.int(),
   undoneAt: z.nullable(dateTime),
 });
 export const listImports = { response: z.array(importSummary) };
-export const undoImport = {
+const undoChoice = {
   params: z.object({ importId: idInput }),
-  response: z.object({ deleted: z.int(), hidden: z.int() }),
+  /** Whether the questions that a person corrected since stay in the bank. */
+  query: z.object({ keepCorrected: z._default(booleanInput, true) }),
+};
+export const undoImport = {
+  ...undoChoice,
+  response: z.object({ deleted: z.int(), hidden: z.int(), kept: z.int() }),
+};
+export const previewUndo = {
+  ...undoChoice,
+  response: z.object({
+    deleted: z.int(),
+    /** Questions that a quiz holds: they stay there, and are found nowhere else. */
+    hidden: z.int(),
+    /** How many of both students have answered: above 0, it is refused. */
+    answered: z.int(),
+    /** Questions that another import or another exam holds too. */
+    kept: z.int(),
+    /** Files of the imports that hold them. */
+    keptBy: z.array(z.string()),
+    /** Questions that a person corrected or explained since, and that nothing else holds; the first ones by their texts. */
+    corrected: z.object({ count: z.int(), questions: z.array(z.object({ id, text: z.string() })) }),
+  }),
 };
 
 const optionalTheme = z.optional(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6))));

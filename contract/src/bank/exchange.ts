@@ -55,6 +55,16 @@ export const undoImport = endpoint<typeof schemas.undoImport>({
   errors: ["import_undone", "import_answered"],
 });
 
+export type UndoPreview = z.output<typeof schemas.previewUndo.response>;
+
+export const previewUndo = endpoint<typeof schemas.previewUndo>({
+  method: "GET",
+  path: "/api/bank/imports/:importId/undo",
+  tag,
+  summary: "What taking an import back would do",
+  errors: ["import_undone"],
+});
+
 /** Choices of an export; 0 means all themes, all years. */
 export interface ExportChoice {
   readonly format: ExchangeFormat;

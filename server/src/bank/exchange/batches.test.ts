@@ -1,4 +1,4 @@
-import type { ImportReport, ImportSummary } from "@badin/contract";
+import type { ImportReport, ImportSummary, UndoPreview } from "@badin/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -6,6 +6,7 @@ import { createClassroom, createQcm, createSchool, createStudent, createTeacher,
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import * as importChanges from "../../platform/database/migrations/0040-import-changes.ts";
+import * as findsAndCalendars from "../../platform/database/migrations/0067-finds-and-calendars.ts";
 
 const answers = ["La pression", "Le vent", "La masse", "Le temps"];
 const item = (number: number, question: string, correct = 1) => ({ theme: 1, number, question, answers, correct });
@@ -30,6 +31,8 @@ onBothEngines((open) => {
   };
   const imports = async () => (await admin.call("GET", "/api/bank/imports")).json<ImportSummary[]>();
   const undo = (id: number | null, by = admin) => by.call("POST", `/api/bank/imports/${id}/undo`);
+  const foreseen = async (id: number | null, keep = true) =>
+    (await admin.call("GET", `/api/bank/imports/${id}/undo?keepCorrected=${keep}`)).json<UndoPreview>();
   const state = async () => ({
     questions: await db.selectFrom("questions").orderBy("id").select(["text", "year"]).execute(),
     exams: await db.selectFrom("exams").orderBy("id").select("name").execute(),
@@ -40,6 +43,22 @@ onBothEngines((open) => {
       .select(["exam_id", "number", "question_id"])
       .execute(),
   });
+
+  /** Has a student answer a question, in a quiz of their class. */
+  const answer = async (user_id: number, questionId: number) => {
+    const { classroom_id } = await db.selectFrom("users").where("id", "=", user_id).select("classroom_id").executeTakeFirstOrThrow();
+    const qcm_id = await createQcm(db, { classroom_id: classroom_id ?? 0, questions: [questionId] });
+    const { id } = await db
+      .insertInto("tries")
+      .values({ user_id, qcm_id, number: 1, by_teacher: 0, started_at: testNow, ended_at: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const right = await db.selectFrom("answers").where("question_id", "=", questionId).select("id").executeTakeFirstOrThrow();
+    await db
+      .insertInto("student_answers")
+      .values({ try_id: id, question_id: questionId, answer_id: right.id, answered_at: testNow })
+      .execute();
+  };
 
   test("an import is listed with who made it and what it did, and undoing it gives the bank back as it was", async () => {
     await importFile(paper(2010, item(1, "Le pascal mesure :"), item(2, "Le nœud mesure :", 2)));
@@ -68,11 +87,11 @@ onBothEngines((open) => {
     expect(latest).toMatchObject({ importedBy: { firstName: "Zoé", name: "Abel" }, remaining: 1, answered: 0, undoneAt: null });
     expect(first).toMatchObject({ added: 2, remaining: 2 });
 
-    expect((await undo(report.importId)).json()).toEqual({ deleted: 1, hidden: 0 });
+    expect((await undo(report.importId)).json()).toEqual({ deleted: 1, hidden: 0, kept: 0 });
     expect(await state()).toEqual(before);
     expect((await imports())[0]).toMatchObject({ remaining: 0, undoneAt: new Date(testNow).toISOString() });
     expect((await undo(report.importId)).json()).toMatchObject({ error: "import_undone" });
-    expect((await undo(first?.id ?? 0)).json()).toEqual({ deleted: 2, hidden: 0 });
+    expect((await undo(first?.id ?? 0)).json()).toEqual({ deleted: 2, hidden: 0, kept: 0 });
     expect(await state()).toEqual({ questions: [], exams: [], places: [] });
   });
 
@@ -88,7 +107,7 @@ onBothEngines((open) => {
       .execute();
     // The exam, then 60 places in batches of 25.
     expect(rows.map(({ changes }) => JSON.parse(changes).length)).toEqual([1, 25, 25, 10]);
-    expect((await undo(importId)).json()).toEqual({ deleted: 60, hidden: 0 });
+    expect((await undo(importId)).json()).toEqual({ deleted: 60, hidden: 0, kept: 0 });
     expect(await state()).toEqual(before);
     const log = await db.selectFrom("audit_log").where("action", "not in", ["bank.import"]).select(["action", "details"]).execute();
     expect(log).toEqual([{ action: "bank.undo-import", details: "questions:60" }]);
@@ -109,34 +128,122 @@ onBothEngines((open) => {
     await sql`alter table imports add column changes text not null default '[]'`.execute(db);
     await sql`update imports set changes = ${whole} where id = ${importId}`.execute(db);
     await importChanges.up(db as never, t.context.database.engine);
-    expect((await undo(importId)).json()).toEqual({ deleted: 1, hidden: 0 });
+    expect((await undo(importId)).json()).toEqual({ deleted: 1, hidden: 0, kept: 0 });
     expect(await state()).toEqual(before);
   });
 
   test("a question that a quiz holds is hidden instead; once a student has answered one, nothing is undone", async () => {
     const { importId } = await importFile(paper(2010, item(1, "Le pascal mesure :"), item(2, "Le nœud mesure :", 2)));
     const [first] = await db.selectFrom("questions").orderBy("id").select("id").execute();
-    const [right] = await db
-      .selectFrom("answers")
-      .where("question_id", "=", first?.id ?? 0)
-      .select("id")
-      .execute();
-    const classroom = await createClassroom(db);
-    const qcm_id = await createQcm(db, { classroom_id: classroom, questions: [first?.id ?? 0] });
-    const { id } = await db
-      .insertInto("tries")
-      .values({ user_id: await createStudent(db, classroom), qcm_id, number: 1, by_teacher: 0, started_at: testNow, ended_at: null })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const given = { try_id: id, question_id: first?.id ?? 0, answer_id: right?.id ?? 0, answered_at: testNow };
-    await db.insertInto("student_answers").values(given).execute();
+    await answer(await createStudent(db, await createClassroom(db)), first?.id ?? 0);
     const before = await state();
     expect((await undo(importId)).json()).toMatchObject({ error: "import_answered" });
     expect(await state()).toEqual(before);
     expect((await imports())[0]).toMatchObject({ answered: 1, undoneAt: null });
     await db.deleteFrom("student_answers").execute();
-    expect((await undo(importId)).json()).toEqual({ deleted: 1, hidden: 1 });
+    expect((await undo(importId)).json()).toEqual({ deleted: 1, hidden: 1, kept: 0 });
     expect(await db.selectFrom("questions").select(["id", "hidden_at"]).execute()).toEqual([{ id: first?.id, hidden_at: testNow }]);
+  });
+
+  /** The exam of a year with its questions, as a file of this application says it. */
+  const dated = (year: number, ...names: string[]) => ({
+    format: "badin",
+    exams: [{ name: `BIA ${year}`, year, training: false }],
+    questions: names.map((name, i) => ({ ...item(i + 1, name), year, appearances: [{ exam: `BIA ${year}`, theme: 1, number: i + 1 }] })),
+  });
+  const [pascal, knot, metre] = ["Le pascal mesure :", "Le nœud mesure :", "Le mètre mesure :"] as const;
+
+  test.each([
+    ["the same exam", [dated(2021, pascal, knot, metre)], dated(2021, pascal, metre)],
+    ["an earlier exam with the same questions", [dated(2021, pascal, knot)], dated(2019, pascal)],
+    ["a later exam with the same questions", [dated(2019, pascal, knot)], dated(2021, knot)],
+    ["a year raised twice", [dated(2015, pascal), dated(2019, pascal)], dated(2021, pascal)],
+    ["a place taken by another question", [dated(2021, pascal, knot)], dated(2021, metre, knot)],
+    [
+      "a file without exam",
+      [dated(2021, pascal, knot)],
+      { ...dated(2021, pascal), exams: [], questions: [{ ...item(1, pascal), year: 2018 }] },
+    ],
+  ])("undoing the imports before the last leaves the bank as the last alone makes it: %s", async (_, earlier, last) => {
+    await importFile(last);
+    const names = async () => {
+      const { questions, places, exams } = await state();
+      const rows = await db
+        .selectFrom("exam_questions as eq")
+        .innerJoin("questions as q", "q.id", "eq.question_id")
+        .innerJoin("exams as e", "e.id", "eq.exam_id")
+        .orderBy("e.name")
+        .orderBy("eq.number")
+        .select(["e.name", "eq.number", "q.text"])
+        .execute();
+      expect(rows).toHaveLength(places.length);
+      return { rows, exams, questions: questions.sort((a, b) => a.text.localeCompare(b.text)) };
+    };
+    const alone = await names();
+    const [only] = await imports();
+    await undo(only?.id ?? 0);
+    expect(await state()).toEqual({ questions: [], exams: [], places: [] });
+    const ids: (number | null)[] = [];
+    for (const file of earlier) ids.push((await importFile(file)).importId);
+    const { importId } = await importFile(last);
+    for (const id of ids) {
+      const { deleted, kept } = await foreseen(id);
+      expect((await undo(id)).json()).toEqual({ deleted, hidden: 0, kept });
+    }
+    expect(await names()).toEqual(alone);
+    await undo(importId);
+    expect(await state()).toEqual({ questions: [], exams: [], places: [] });
+  });
+
+  test("what stays is said before with the file that holds it, is that of the file since, and does not keep students' answers from an undo", async () => {
+    const { importId } = await importFile(dated(2021, pascal, knot));
+    await importFile(dated(2021, pascal));
+    expect(await foreseen(importId)).toMatchObject({ deleted: 1, hidden: 0, answered: 0, kept: 1, keptBy: ["annale.json"] });
+    const student = await createStudent(db, await createClassroom(db));
+    const kept = await db.selectFrom("questions").where("text", "=", pascal).select("id").executeTakeFirstOrThrow();
+    await answer(student, kept.id);
+    expect((await imports())[1]).toMatchObject({ remaining: 2, answered: 0 });
+    expect((await undo(importId)).json()).toEqual({ deleted: 1, hidden: 0, kept: 1 });
+    expect((await imports()).map(({ remaining, answered }) => [remaining, answered])).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+  });
+
+  test("questions that a person corrected or explained since are listed, and stay in their exam unless it is refused", async () => {
+    const { importId } = await importFile(dated(2021, pascal, knot, metre));
+    const [first, second] = await db.selectFrom("questions").orderBy("id").select("id").execute();
+    const school_id = await createSchool(db);
+    await db
+      .updateTable("questions")
+      .set({ updated_by: await createUser(db) })
+      .where("id", "=", first?.id ?? 0)
+      .execute();
+    const explanation = { school_id, question_id: second?.id ?? 0, text: "Un mille par heure.", edited_by: null, updated_at: testNow };
+    await db.insertInto("school_explanations").values(explanation).execute();
+    const corrected = {
+      count: 2,
+      questions: [
+        { id: first?.id, text: pascal },
+        { id: second?.id, text: knot },
+      ],
+    };
+    expect(await foreseen(importId, false)).toMatchObject({ deleted: 3, kept: 0, corrected });
+    expect(await foreseen(importId)).toMatchObject({ deleted: 1, kept: 0, corrected });
+    expect((await undo(importId)).json()).toEqual({ deleted: 1, hidden: 0, kept: 2 });
+    expect((await state()).places.map(({ question_id }) => question_id)).toEqual([first?.id, second?.id]);
+    expect((await foreseen(importId)) as object).toMatchObject({ error: "import_undone" });
+  });
+
+  test("an import from before what it found was written keeps the questions whose places it made", async () => {
+    const { importId } = await importFile(dated(2021, pascal, knot));
+    await importFile(dated(2019, pascal));
+    await sql`drop table import_finds`.execute(db);
+    await sql`drop table calendar_events`.execute(db);
+    await findsAndCalendars.up(db as never, t.context.database.engine);
+    expect(await foreseen(importId)).toMatchObject({ deleted: 1, kept: 1 });
+    expect((await undo(importId)).json()).toEqual({ deleted: 1, hidden: 0, kept: 1 });
+    expect((await state()).exams).toEqual([{ name: "BIA 2019" }]);
   });
 
   test("imports are for site admins; an unknown one is 404", async () => {

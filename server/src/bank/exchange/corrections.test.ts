@@ -140,7 +140,7 @@ onBothEngines((open) => {
     const saved = () => db.selectFrom("questions").select(["text", "year"]).execute();
     expect(await saved()).toEqual([{ text: "Que mesure un baromètre ?", year: 2021 }]);
     const undone = await admin.call("POST", `/api/bank/imports/${done?.importId}/undo`);
-    expect(undone.json()).toEqual({ deleted: 0, hidden: 0 });
+    expect(undone.json()).toEqual({ deleted: 0, hidden: 0, kept: 0 });
     expect(await saved()).toEqual([{ text: "Que mesure un baromètre ?", year: 2020 }]);
 
     expect(reportOf(await send("", other))?.lines[0]?.status).toBe("added");
@@ -191,7 +191,7 @@ onBothEngines((open) => {
     expect(await db.selectFrom("question_versions").select("version").execute()).toHaveLength(1);
     // The judgement holds: the same file again adds nothing.
     expect((await importPaper(fuller))?.lines.map(({ status }) => status)).toEqual(["known"]);
-    expect((await admin.call("POST", `/api/bank/imports/${done?.importId}/undo`)).json()).toEqual({ deleted: 0, hidden: 0 });
+    expect((await admin.call("POST", `/api/bank/imports/${done?.importId}/undo`)).json()).toEqual({ deleted: 0, hidden: 0, kept: 0 });
     expect(await read()).toEqual(before);
   });
 

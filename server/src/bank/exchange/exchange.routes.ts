@@ -6,9 +6,10 @@ import { AppError } from "../../platform/http/errors.ts";
 import { fileOf, registerFileRoutes } from "../../platform/http/file-body.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { textStream } from "../../platform/http/text-stream.ts";
-import { listImports, undoImport } from "./batches.service.ts";
+import { listImports } from "./batches.service.ts";
 import { exportBank, hasQuestions } from "./export.service.ts";
 import { streamImport } from "./import-stream.service.ts";
+import { previewUndo, undoImport } from "./undo.service.ts";
 
 /**
  * Registers the site admins' routes that import and export the bank. Only the import accepts large bodies, after the checks of session and
@@ -25,7 +26,8 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
     });
   });
   forSiteAdmins(contract.listImports, schemas.listImports, () => listImports(context));
-  forSiteAdmins(contract.undoImport, schemas.undoImport, ({ user, params }) => undoImport(context, user, params.importId));
+  forSiteAdmins(contract.undoImport, schemas.undoImport, ({ user, params, query }) => undoImport(context, user, { ...params, ...query }));
+  forSiteAdmins(contract.previewUndo, schemas.previewUndo, ({ params, query }) => previewUndo(context, { ...params, ...query }));
   forSiteAdmins(contract.exportBank, schemas.exportBank, async ({ query, reply }) => {
     if (!(await hasQuestions(context, query))) throw new AppError("nothing_to_export");
     reply.header("content-disposition", `attachment; filename="${contract.exportFileName(query)}"`);

@@ -10,8 +10,8 @@ import { matchPoints, programmePoints } from "../questions/points.service.ts";
 import { raiseYear } from "../questions/questions.queries.ts";
 import { addQuestion, contentOf, findSameQuestion, type QuestionDraft } from "../questions/questions.service.ts";
 import { readBankView } from "./bank-view.service.ts";
-import { insertChanges, insertImport, updateImport } from "./batches.queries.ts";
-import type { BatchChange } from "./batches.rules.ts";
+import { insertChanges, insertFinds, insertImport, updateImport } from "./batches.queries.ts";
+import type { BatchChange, Find } from "./batches.rules.ts";
 import { rowOf } from "./corrections.rules.ts";
 import { doubtOf } from "./doubts.rules.ts";
 import type { FoundImage, ImageSource } from "./image-source.ts";
@@ -178,9 +178,10 @@ async function save(
   const { importId, examIds } = await database.transaction(async (trx) => {
     if (actor) await record(trx, context, { ...actor, action: "bank.import", subject: "bank:1" });
     const importId = await insertImport(trx, { file: name, format, by: actor?.actorId ?? null, now: context.now() });
-    const saved = await saveExams(trx, context.now(), exams);
-    await insertChanges(trx, importId, saved.created);
-    return { importId, examIds: saved.examIds };
+    const examIds = await saveExams(trx, context.now(), exams);
+    const ofFile = [...examIds.values()].map((examId) => ({ kind: "exam", examId }) as const);
+    await insertChanges(trx, importId, ofFile);
+    return { importId, examIds };
   });
   /** Database ids of the file's questions, by reference (`-index`). */
   let ids: ReadonlyMap<number, number> = new Map();
@@ -193,11 +194,11 @@ async function save(
     const written = await database.transaction(async (trx) => {
       // Copied for each run, because PostgreSQL may make the transaction run again.
       const known = new Map(ids);
-      const made: BatchChange[] = [];
+      const done: Pick<Saving, "changes" | "finds"> = { changes: [], finds: [] };
       for (const [decision, draft] of batch)
-        if (draft)
-          await saveItem(trx, context, { decision, draft, ids: known, examIds, importId, changes: made, by: actor?.actorId ?? null });
-      await insertChanges(trx, importId, made);
+        if (draft) await saveItem(trx, context, { decision, draft, ids: known, examIds, importId, ...done, by: actor?.actorId ?? null });
+      await insertChanges(trx, importId, done.changes);
+      await insertFinds(trx, importId, done.finds);
       await updateImport(trx, importId, { ...countUp(counted, batch), refused });
       return known;
     });
@@ -218,30 +219,14 @@ function countUp(counted: Counts, batch: readonly (readonly [Decision, ...unknow
   return counts;
 }
 
-/** Creates the exams of the file that are missing. Returns the ids of all, by name, and what it changed. */
-async function saveExams(
-  trx: Trx,
-  now: number,
-  exams: ReadFile["exams"],
-): Promise<{ examIds: Map<string, number>; created: BatchChange[] }> {
-  const created: BatchChange[] = [];
-  const ids = new Map(
-    exams.length === 0
-      ? []
-      : (
-          await findExamsByName(
-            trx,
-            exams.map((e) => e.name),
-          )
-        ).map((e) => [e.name, e.id]),
-  );
+/** Creates the exams of the file that are missing. Returns the ids of all, by name. */
+async function saveExams(trx: Trx, now: number, exams: ReadFile["exams"]): Promise<Map<string, number>> {
+  const names = exams.map(({ name }) => name);
+  const known = names.length === 0 ? [] : await findExamsByName(trx, names);
+  const ids = new Map(known.map(({ name, id }) => [name, id]));
   for (const { name, year, training } of exams)
-    if (!ids.has(name)) {
-      const id = await insertExam(trx, { name, year, training: training ? 1 : 0, created_at: now });
-      ids.set(name, id);
-      created.push({ kind: "exam", examId: id });
-    }
-  return { examIds: ids, created };
+    if (!ids.has(name)) ids.set(name, await insertExam(trx, { name, year, training: training ? 1 : 0, created_at: now }));
+  return ids;
 }
 
 interface Saving {
@@ -252,19 +237,16 @@ interface Saving {
   readonly importId: number;
   /** Receives what is changed besides the question added. */
   readonly changes: BatchChange[];
+  /** Receives what was in the bank already. */
+  readonly finds: Find[];
   readonly by: number | null;
 }
 
-async function saveItem(trx: Trx, context: Context, { decision, draft, ids, examIds, importId, changes, by }: Saving): Promise<void> {
-  const { index, status, ref, places, alike } = decision;
-  const now = context.now();
-  if (status === "known") return;
-  let id = ref > 0 ? ref : ids.get(ref);
-  if (id === undefined) {
-    // Another user may have added the question since the file was compared with the bank.
-    id = (await findSameQuestion(trx, contentOf(draft))) ?? (await addQuestion(trx, draft, now, importId));
-    ids.set(-index, id);
-  }
+async function saveItem(trx: Trx, context: Context, saving: Saving): Promise<void> {
+  const { decision, draft, examIds, changes, by } = saving;
+  const { status, ref, places, alike } = decision;
+  if (status === "known" && ref <= 0) return;
+  const id = await questionOf(trx, context.now(), saving);
   if (status === "merged") {
     const from = await raiseYear(trx, id, draft.year);
     if (from !== undefined) changes.push({ kind: "year", questionId: id, from, to: draft.year });
@@ -280,6 +262,28 @@ async function saveItem(trx: Trx, context: Context, { decision, draft, ids, exam
     await putAtPlace(trx, { exam_id: examId, theme_id: theme, number, question_id: id });
     changes.push({ kind: "place", examId, theme, number, questionId: id, former });
   }
+}
+
+/** Returns the id of the question of an item, which it adds when the bank has none. */
+async function questionOf(trx: Trx, now: number, saving: Saving): Promise<number> {
+  const { decision, draft, ids, importId, finds } = saving;
+  const ofFile = ids.get(decision.ref);
+  if (ofFile !== undefined) return ofFile;
+  // Another user may have added the question since the file was compared with the bank.
+  const known = decision.ref > 0 ? decision.ref : await findSameQuestion(trx, contentOf(draft));
+  if (known !== undefined) finds.push(...findsOf(saving, known));
+  const id = known ?? (await addQuestion(trx, draft, now, importId));
+  if (decision.ref <= 0) ids.set(-decision.index, id);
+  return id;
+}
+
+/** Returns what an item says of a question of the bank: its year, at each of its places. */
+function findsOf({ decision: { places, held }, draft: { year }, examIds }: Saving, questionId: number): Find[] {
+  const all = [...places, ...held].flatMap(({ exam, theme, number }) => {
+    const examId = examIds.get(exam);
+    return examId === undefined ? [] : [{ examId, theme, number }];
+  });
+  return (all.length > 0 ? all : [null]).map((place) => ({ questionId, year, place }));
 }
 
 const excerptLength = 160;

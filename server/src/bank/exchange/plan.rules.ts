@@ -46,6 +46,8 @@ export interface Decision {
   readonly places: readonly Place[];
   /** Whether one of these places held another question. */
   readonly replaced: boolean;
+  /** Places of the item where its question stands already. */
+  readonly held: readonly Place[];
   /** A different question with the same text and image, for a person to compare, or who merged both; null when there is none. */
   readonly alike: QuestionRef | null;
 }
@@ -99,23 +101,25 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
     const same = findSame(item);
     const alike = same ? null : findAlike(asks, content);
     const merged = merge && alike !== null ? alike : undefined;
+    const known = same?.id ?? merged;
     const wanted = places.filter((place) => {
       const there = standing.get(placeKey(place));
-      return !there || (there.ref !== (same?.id ?? merged) && !there.edited);
+      return !there || (there.ref !== known && !there.edited);
     });
     const replaced = wanted.some((place) => standing.has(placeKey(place)));
+    const held = known === undefined ? [] : places.filter((place) => standing.get(placeKey(place))?.ref === known);
     if (merged === undefined && places.length > 0 && wanted.length === 0)
-      return { index, status: "known", ref: same?.id ?? 0, places: [], replaced, alike: null };
-    const ref = same?.id ?? merged ?? -index;
+      return { index, status: "known", ref: same?.id ?? 0, places: [], held, replaced, alike: null };
+    const ref = known ?? -index;
     for (const place of wanted) standing.set(placeKey(place), { ref, edited: false });
     if (same) {
       const news = wanted.length > 0 || year > same.year;
-      return { index, status: news ? "merged" : "known", ref, places: wanted, replaced, alike: null };
+      return { index, status: news ? "merged" : "known", ref, places: wanted, held, replaced, alike: null };
     }
-    if (merged !== undefined) return { index, status: "merged", ref, places: wanted, replaced, alike };
+    if (merged !== undefined) return { index, status: "merged", ref, places: wanted, held, replaced, alike };
     addKnown({ ...content, id: ref, year });
     for (const ask of askKeys(content.text, content.imageSha256)) setFirst(asks, ask, ref);
-    return { index, status: "added", ref, places: wanted, replaced, alike };
+    return { index, status: "added", ref, places: wanted, held, replaced, alike };
   };
   const decisions: Decision[] = [];
   for (const item of items) {

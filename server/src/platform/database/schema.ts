@@ -249,6 +249,19 @@ export interface ImportChangesTable {
   changes: Fixed<string>;
 }
 
+/** What an import found already in the bank: undoing the import which had brought it leaves it there. */
+export interface ImportFindsTable {
+  id: Generated<number>;
+  import_id: Fixed<number>;
+  question_id: Fixed<number>;
+  /** The year that the file gives the question. */
+  year: Fixed<number>;
+  /** The place of an exam that the file gives it, one row for each; the three are null when it gives none. */
+  exam_id: Fixed<number | null>;
+  theme_id: Fixed<number | null>;
+  number: Fixed<number | null>;
+}
+
 /** How a table of questions with unknown titles is read. */
 export interface TableLayoutsTable {
   id: Generated<number>;
@@ -299,6 +312,17 @@ export interface ExamQuestionsTable {
   /** Number of the question in its theme's part of the exam. */
   number: number;
   question_id: number;
+}
+
+/** An event of the calendar of a class, as it was last read. */
+export interface CalendarEventsTable {
+  classroom_id: Fixed<number>;
+  uid: Fixed<string>;
+  /** SHA-256 of what it says, hexadecimal. */
+  digest: string;
+  /** How often it changed since it was first read. */
+  sequence: number;
+  modified_at: Millis;
 }
 
 export interface QcmsTable {
@@ -1040,6 +1064,8 @@ export interface Schema {
   series: SeriesTable;
   imports: ImportsTable;
   import_changes: ImportChangesTable;
+  import_finds: ImportFindsTable;
+  calendar_events: CalendarEventsTable;
   table_layouts: TableLayoutsTable;
   exams: ExamsTable;
   exam_questions: ExamQuestionsTable;

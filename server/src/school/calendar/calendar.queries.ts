@@ -47,3 +47,30 @@ export const findMockExams = (db: Db, classroomId: number) =>
     .orderBy("id")
     .select(["id", "name", "minutes", "english_minutes", "opens_at", "started_at"])
     .execute();
+
+/** Returns what is known of the events of a classroom, by uid, also of those that are in its calendar no more. */
+export async function findRevisions(db: Db, classroomId: number) {
+  const rows = await db
+    .selectFrom("calendar_events")
+    .where("classroom_id", "=", classroomId)
+    .select(["uid", "digest", "sequence", "modified_at"])
+    .execute();
+  return new Map(rows.map(({ uid, ...revision }) => [uid, revision]));
+}
+
+/** Keeps what an event says, as its first revision or the next one; nothing if another reader has just done so. */
+export const saveRevision = (trx: Trx, revision: { classroom_id: number; uid: string; digest: string; modified_at: number }) =>
+  trx
+    .insertInto("calendar_events")
+    .values({ ...revision, sequence: 0 })
+    .onConflict((oc) =>
+      oc
+        .columns(["classroom_id", "uid"])
+        .doUpdateSet((eb) => ({
+          digest: eb.ref("excluded.digest"),
+          modified_at: eb.ref("excluded.modified_at"),
+          sequence: eb("calendar_events.sequence", "+", 1),
+        }))
+        .where((eb) => eb("calendar_events.digest", "!=", eb.ref("excluded.digest"))),
+    )
+    .execute();

@@ -71,6 +71,32 @@ onBothEngines((open) => {
     expect([again.statusCode, again.body]).toEqual([304, ""]);
   });
 
+  test("a moved exam is a new revision of its event, by whatever way it moved; the others stay as they were", async () => {
+    const question = await createQuestion(db);
+    const exam = await createMockExam(db, { classroom_id: classroom, questions: [question] });
+    const to = await address();
+    const revisions = async () => {
+      const read = lines((await subscribe(to)).body);
+      const uids = read.filter((line) => line.startsWith("UID:")).map((line) => line.slice(4).replace(/-\d+@.*/, ""));
+      const said = read.filter((line) => /^(SEQUENCE|LAST-MODIFIED)/.test(line)).map((line) => line.replace(/^[^:]*:/, ""));
+      return Object.fromEntries(uids.map((uid, i) => [uid, said.slice(2 * i, 2 * i + 2)]));
+    };
+    const first = await revisions();
+    const [made] = first["bia"] ?? [];
+    expect(first).toEqual({ "mock-exam": [made, "0"], bia: [made, "0"] });
+    t.advance(day);
+    expect(await revisions()).toEqual(first);
+    const move = (values: object) => db.updateTable("mock_exams").set(values).where("id", "=", exam.id).execute();
+    await move({ opens_at: t.context.now() + 9 * day });
+    const moved = await revisions();
+    expect(moved).toEqual({ "mock-exam": [expect.stringMatching(/^2026/), "1"], bia: [made, "0"] });
+    expect(moved["mock-exam"]?.[0]).not.toBe(made);
+    await move({ deleted_at: 1 });
+    expect(await revisions()).toEqual({ bia: [made, "0"] });
+    await move({ deleted_at: null, name: "Examen de mars" });
+    expect(await revisions()).toMatchObject({ "mock-exam": [expect.any(String), "2"] });
+  });
+
   test("a renewed address kills the former one, and students are shown the new one", async () => {
     const student = await t.signedInAs(await createStudent(db, classroom));
     const former = await address();

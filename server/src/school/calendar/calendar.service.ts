@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { type CalendarAddress, toIsoDay } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
@@ -8,8 +8,8 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { qrPng } from "../people/student-cards.ts";
-import { findCalendarClass, findDated, findMockExams, findVersion, raiseVersion } from "./calendar.queries.ts";
-import { type CalendarEvent, toICalendar } from "./icalendar.rules.ts";
+import { findCalendarClass, findDated, findMockExams, findRevisions, findVersion, raiseVersion, saveRevision } from "./calendar.queries.ts";
+import { type CalendarEvent, type RevisedEvent, toICalendar } from "./icalendar.rules.ts";
 
 const macBytes = 24;
 const hourMs = 3_600_000;
@@ -74,8 +74,31 @@ export async function readCalendar(context: Context, token: string, address: str
       when: { day: toIsoDay(examDayOf(classroom)) },
     },
   ];
+  const revised = await revise(context, classroom.id, events);
   // The hour, so that an application which asks again gets the same text, and is told so.
-  return toICalendar({ name: classroom.name, at: Math.floor(context.now() / hourMs) * hourMs, events });
+  return toICalendar({ name: classroom.name, at: Math.floor(context.now() / hourMs) * hourMs, events: revised });
+}
+
+/**
+ * Returns the events with their revisions: one that says something else than when it was last read is a new revision of now. What changes an
+ * event (an hour, a name, a day of exam) does not have to say so.
+ */
+async function revise({ database, now }: Context, classroomId: number, events: readonly CalendarEvent[]): Promise<RevisedEvent[]> {
+  const digests = new Map(events.map((event) => [event.uid, createHash("sha256").update(JSON.stringify(event)).digest("hex")]));
+  let known = await findRevisions(database.db, classroomId);
+  const changed = events.filter(({ uid }) => known.get(uid)?.digest !== digests.get(uid));
+  if (changed.length > 0) {
+    const at = now();
+    await database.transaction(async (trx) => {
+      for (const { uid } of changed)
+        await saveRevision(trx, { classroom_id: classroomId, uid, digest: digests.get(uid) ?? "", modified_at: at });
+    });
+    known = await findRevisions(database.db, classroomId);
+  }
+  return events.map((event) => {
+    const { sequence = 0, modified_at: modifiedAt = now() } = known.get(event.uid) ?? {};
+    return { ...event, sequence, modifiedAt };
+  });
 }
 
 const uid = ({ config }: Context, name: string): string => `${name}@${new URL(config.publicUrl).hostname}`;

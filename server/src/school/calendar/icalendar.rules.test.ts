@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { type CalendarEvent, toICalendar } from "./icalendar.rules.ts";
 
 const at = Date.parse("2027-03-08T11:00:00Z");
-const read = (...events: CalendarEvent[]) => toICalendar({ name: "BIA du mercredi", at, events });
+const revision = { sequence: 2, modifiedAt: Date.parse("2027-03-01T08:15:00Z") };
+const read = (...events: CalendarEvent[]) =>
+  toICalendar({ name: "BIA du mercredi", at, events: events.map((event) => ({ ...event, ...revision })) });
 /** The lines as a calendar application reads them: unfolded (RFC 5545, 3.1). */
 const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, "").split("\r\n");
 
@@ -21,6 +23,8 @@ test("a calendar has what the standard asks for, each line ended by CR LF", () =
       "BEGIN:VEVENT",
       "UID:qcm-1@badin.example",
       "DTSTAMP:20270308T110000Z",
+      "LAST-MODIFIED:20270301T081500Z",
+      "SEQUENCE:2",
       "DTSTART;VALUE=DATE:20270311",
       "DTEND;VALUE=DATE:20270312",
       "TRANSP:TRANSPARENT",

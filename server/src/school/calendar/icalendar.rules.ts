@@ -1,4 +1,5 @@
 import { dayMs } from "@badin/contract";
+
 /** An event of a calendar: a whole day, or a time with an end. Times in epoch ms. */
 export interface CalendarEvent {
   /** The same each time the calendar is read, and that of no other event. */
@@ -10,11 +11,19 @@ export interface CalendarEvent {
   readonly when: { readonly day: string } | { readonly from: number; readonly to: number };
 }
 
+/** An event with its revision, without which applications that know the event keep it as it was. */
+export interface RevisedEvent extends CalendarEvent {
+  /** 0, then one more with each change. */
+  readonly sequence: number;
+  /** When it changed last, in epoch ms. */
+  readonly modifiedAt: number;
+}
+
 interface Calendar {
   readonly name: string;
   /** When this text is made, in epoch ms. */
   readonly at: number;
-  readonly events: readonly CalendarEvent[];
+  readonly events: readonly RevisedEvent[];
 }
 
 /**
@@ -37,10 +46,12 @@ export const toICalendar = ({ name, at, events }: Calendar): string =>
     .map((line) => `${fold(line)}\r\n`)
     .join("");
 
-const linesOf = ({ uid, title, description, url, when }: CalendarEvent, at: number): string[] => [
+const linesOf = ({ uid, title, description, url, when, sequence, modifiedAt }: RevisedEvent, at: number): string[] => [
   "BEGIN:VEVENT",
   `UID:${uid}`,
   `DTSTAMP:${utc(at)}`,
+  `LAST-MODIFIED:${utc(modifiedAt)}`,
+  `SEQUENCE:${sequence}`,
   ...("day" in when
     ? [`DTSTART;VALUE=DATE:${compact(when.day)}`, `DTEND;VALUE=DATE:${compact(nextDay(when.day))}`, "TRANSP:TRANSPARENT"]
     : [`DTSTART:${utc(when.from)}`, `DTEND:${utc(when.to)}`]),

@@ -8,11 +8,12 @@ import {
   importBank,
   type importSteps,
   listImports,
+  previewUndo,
   type QueryInputOf,
   type UnknownTable,
   undoImport,
 } from "@badin/contract";
-import { mutationOptions } from "@tanstack/react-query";
+import { keepPreviousData, mutationOptions } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
 import { download } from "../../platform/api/download.ts";
@@ -75,8 +76,18 @@ async function packed(files: Files, pictures: readonly File[], corrections?: Imp
 /** The latest imports, for site admins. */
 export const importsQuery = callQuery(["questions", "imports"], listImports, {});
 
+/** What undoing an import would do. The former numbers stay while those of the other choice are counted. */
+export const undoPreviewQuery = (importId: number, keepCorrected: boolean) =>
+  callQuery(
+    ["questions", "imports", importId, { keepCorrected }],
+    previewUndo,
+    { params: { importId }, query: { keepCorrected } },
+    { placeholderData: keepPreviousData, gcTime: 0 },
+  );
+
 export const undoImportMutation = mutationOptions({
-  mutationFn: (importId: number) => call(undoImport, { params: { importId } }),
+  mutationFn: ({ importId, keepCorrected }: { importId: number; keepCorrected: boolean }) =>
+    call(undoImport, { params: { importId }, query: { keepCorrected } }),
 });
 
 /** Time limit of an export, in milliseconds: the whole bank with its images is read question by question. */

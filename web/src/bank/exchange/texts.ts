@@ -11,6 +11,18 @@ export const formatNames: Record<ExchangeFormat, string> = {
   csv: "CSV",
 };
 
+/** Number of files that are named. */
+const namedFiles = 3;
+
+/** What else holds questions of an import: the other imports by their files, or another exam. */
+function holders(files: readonly string[]): string {
+  const [first] = files;
+  if (first === undefined) return "une autre annale";
+  const names = files.slice(0, namedFiles).map((file) => `«\u00A0${file}\u00A0»`);
+  const others = files.length - names.length;
+  return `${[...names, ...(others > 0 ? [count(others, "autre import", "autres imports")] : [])].join(", ")}`;
+}
+
 /** Every text about importing and exporting the bank. */
 export const exchangeTexts = {
   title: "Importer / Exporter",
@@ -204,12 +216,33 @@ export const exchangeTexts = {
     seeOf: (file: string) => `Voir ses questions, ${file}`,
     undo: "Annuler l’import",
     undoOf: (file: string) => `Annuler l’import de ${file}`,
-    confirmTitle: "Annuler l’import",
-    keep: "Garder l’import",
-    confirm: (file: string, remaining: number) =>
-      `${count(remaining, "question")} de «\u00A0${file}\u00A0» ${remaining > 1 ? "quitteront" : "quittera"} la banque, et les annales redeviendront ce qu’elles étaient. Une question qu’un questionnaire contient y reste, masquée ailleurs.`,
-    done: (deleted: number, hidden: number) =>
-      `Import annulé\u00A0: ${count(deleted, "question supprimée", "questions supprimées")}${hidden > 0 ? `, ${count(hidden, "masquée")}` : ""}`,
+  },
+  undo: {
+    title: "Annuler l’import",
+    confirm: "Annuler l’import",
+    keepImport: "Garder l’import",
+    failed: "Ce qui partirait n’a pas pu être compté",
+    others: (n: number) => `et ${count(n, "autre")}`,
+    intro: (file: string) => `De ce que «\u00A0${file}\u00A0» a apporté\u00A0:`,
+    deleted: (n: number) => (n > 1 ? "questions quittent la banque." : "question quitte la banque."),
+    hidden: (n: number) =>
+      n > 1 ? "sont masquées\u00A0: un questionnaire ou un élève les a déjà." : "est masquée\u00A0: un questionnaire ou un élève l’a déjà.",
+    kept: (n: number, files: readonly string[]) =>
+      `${n > 1 ? "restent" : "reste"}\u00A0: ${holders(files)} ${n > 1 ? "les" : "la"} ${files.length > 1 ? "contiennent" : "contient"} aussi.`,
+    corrected: (n: number) =>
+      n > 1 ? "ont été corrigées depuis\u00A0: les garder\u00A0?" : "a été corrigée depuis\u00A0: la garder\u00A0?",
+    keepCorrected: (n: number) => (n > 1 ? "Les garder" : "La garder"),
+    answered: (n: number) =>
+      n > 1
+        ? `Des élèves ont répondu à ${count(n, "question")} qui partiraient\u00A0: l’import ne s’annule pas.`
+        : "Des élèves ont répondu à 1\u00A0question qui partirait\u00A0: l’import ne s’annule pas.",
+    places: "Les annales redeviennent ce qu’elles seraient sans lui.",
+    done: (deleted: number, hidden: number, kept: number) =>
+      `Import annulé\u00A0: ${[
+        count(deleted, "question supprimée", "questions supprimées"),
+        ...(hidden > 0 ? [count(hidden, "masquée")] : []),
+        ...(kept > 0 ? [count(kept, "gardée")] : []),
+      ].join(", ")}`,
   },
   exporting: {
     title: "Exporter des questions",

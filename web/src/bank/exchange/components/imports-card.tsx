@@ -1,5 +1,5 @@
 import type { ImportSummary } from "@badin/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoment, formatMomentWithin } from "../../../platform/dates.ts";
 import { pathTo } from "../../../platform/paths.ts";
@@ -10,30 +10,19 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { Cell, Head, Table } from "../../../platform/ui/table/table.tsx";
-import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
-import { refreshQuestions } from "../../questions/api.ts";
-import { importsQuery, undoImportMutation } from "../api.ts";
+import { importsQuery } from "../api.ts";
 import { exchangeTexts } from "../texts.ts";
 import styles from "./exchange-card.module.css";
+import { UndoModal } from "./undo-modal.tsx";
 
 const texts = exchangeTexts.imports;
 
 /** The imports that were made. One can be undone while no student has answered its questions. */
 export function ImportsCard() {
   const { data, error, isFetching, refetch } = useQuery(importsQuery);
-  const queryClient = useQueryClient();
   const [asked, setAsked] = useState<ImportSummary>();
-  const undo = useMutation(
-    mutationWithToast({
-      ...undoImportMutation,
-      said: ({ deleted, hidden }) => texts.done(deleted, hidden),
-      refresh: () => refreshQuestions(queryClient),
-      onClose: () => setAsked(undefined),
-    }),
-  );
   return (
     <Card as="section" aria-labelledby="imports-title" className={layout["stack"]}>
       <h2 className={text["h3"]} id="imports-title">
@@ -43,18 +32,7 @@ export function ImportsCard() {
       {!data && !error && <SkeletonCards count={1} />}
       {data?.length === 0 && <p>{texts.none}</p>}
       {data && data.length > 0 && <ImportTable imports={data} onUndo={setAsked} />}
-      {asked && (
-        <ConfirmModal
-          title={texts.confirmTitle}
-          confirmLabel={texts.undo}
-          cancelLabel={texts.keep}
-          mutation={undo}
-          onConfirm={() => undo.mutate(asked.id)}
-          onCancel={() => setAsked(undefined)}
-        >
-          {texts.confirm(asked.file, asked.remaining)}
-        </ConfirmModal>
-      )}
+      {asked && <UndoModal batch={asked} onClose={() => setAsked(undefined)} />}
     </Card>
   );
 }
