@@ -304,7 +304,17 @@ const withExam = (db: Db) => db.selectFrom("mock_copies as c").innerJoin("mock_e
 export const findTeaching = (db: Db, copyId: number) =>
   withExam(db)
     .where("c.id", "=", copyId)
-    .select(["c.id", "c.user_id", "c.mock_exam_id", "c.handed_in_at", "c.settled_at", "c.set_aside_at", "c.taught", "e.deleted_at"])
+    .select([
+      "c.id",
+      "c.user_id",
+      "c.mock_exam_id",
+      "c.handed_in_at",
+      "c.settled_at",
+      "c.set_aside_at",
+      "c.taught",
+      "e.deleted_at",
+      "e.trial",
+    ])
     .executeTakeFirst();
 
 /** Returns all the copies of `userId` that were settled, of deleted exams too. */
@@ -312,7 +322,7 @@ export const findSettledCopies = (db: Db, userId: number) =>
   withExam(db)
     .where("c.user_id", "=", userId)
     .where("c.settled_at", "is not", null)
-    .select(["c.id", "c.settled_at", "c.set_aside_at", "e.deleted_at"])
+    .select(["c.id", "c.settled_at", "c.set_aside_at", "e.deleted_at", "e.trial"])
     .execute();
 
 /**
@@ -328,7 +338,8 @@ export async function findMistaught(db: Db, examId?: number): Promise<{ id: numb
     .where("c.settled_at", "is not", null)
     .where("c.taught", "is", null)
     .where("c.set_aside_at", "is", null)
-    .where("e.deleted_at", "is", null);
+    .where("e.deleted_at", "is", null)
+    .where("e.trial", "=", 0);
   const setAside = copies().where("c.set_aside_at", "is not", null).where("c.taught", "is not", null);
   const deleted = copies().where("e.deleted_at", "is not", null).where("c.taught", "is not", null);
   return untaught.union(setAside).union(deleted).execute();

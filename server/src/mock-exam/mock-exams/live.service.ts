@@ -56,6 +56,7 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
     name: exam.name,
     state: stateOf(exam, exam.open_count ?? 0, now),
     together: exam.together === 1,
+    trial: exam.trial === 1,
     startedAt: momentOrNull(exam.started_at),
     closesAt: momentOrNull(exam.closes_at),
     now: moment(now),

@@ -10,9 +10,19 @@ import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
-import { distributionOf, markCopies, meanOf, thatCount } from "./marks.rules.ts";
+import { distributionOf, markCopies, meanOf, notSetAside } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";
-import { type ExamRow, findExam, findExams, findParts, findStudents, insertExam, lockExam, updateExam } from "./mock-exams.queries.ts";
+import {
+  type ExamRow,
+  findExam,
+  findExams,
+  findParts,
+  findStudents,
+  hasOpenedExams,
+  insertExam,
+  lockExam,
+  updateExam,
+} from "./mock-exams.queries.ts";
 import { findPaper } from "./papers.queries.ts";
 import { describeSource, replaceQuestion, writePaper } from "./papers.service.ts";
 import { hasPassed } from "./scoring.rules.ts";
@@ -33,7 +43,7 @@ export async function listMockExams(context: Context, user: SchoolUser, classroo
   const exams = await findExams(db, classroomId);
   const ids = exams.map((e) => e.id);
   const [parts, students] = [await findParts(db, ids), await findStudents(db, classroomId)];
-  const marked = Map.groupBy(thatCount(markCopies(await findPartMarks(db, { examIds: ids }))), (c) => c.examId);
+  const marked = Map.groupBy(notSetAside(markCopies(await findPartMarks(db, { examIds: ids }))), (c) => c.examId);
   const now = context.now();
   return exams.map((exam) => {
     const copies = marked.get(exam.id) ?? [];
@@ -48,6 +58,12 @@ export async function listMockExams(context: Context, user: SchoolUser, classroo
       distribution: distributionOf(copies),
     };
   });
+}
+
+/** Proposes a trial to a teacher who has opened no mock exam yet. @throws AppError 404 when the class is out of reach */
+export async function proposeTrial({ database: { db } }: Context, user: SchoolUser, classroomId: number): Promise<{ proposed: boolean }> {
+  await requireTeacherOf(db, user, classroomId);
+  return { proposed: !(await hasOpenedExams(db, user.id)) };
 }
 
 /** Returns an exam with its paper. @throws AppError 404 when it is out of reach */
@@ -112,6 +128,7 @@ function columnsOf(form: Settings) {
     closes_at: form.together ? null : closes,
     shuffle: form.shuffle ? (1 as const) : (0 as const),
     release: form.release,
+    trial: form.trial ? (1 as const) : (0 as const),
   };
 }
 

@@ -73,7 +73,7 @@ export async function getResults(context: Context, target: Target): Promise<Mock
 export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]> =>
   thatCount(markCopies(await findPartMarks(db, { userId })));
 
-/** Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first. */
+/** Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first; none of a trial. */
 const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
   thatCount(markCopies(await findPartMarks(db, { examIds })));
 

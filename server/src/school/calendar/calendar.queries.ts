@@ -45,5 +45,5 @@ export const findMockExams = (db: Db, classroomId: number) =>
     .where("planned_at", "is not", null)
     .where("deleted_at", "is", null)
     .orderBy("id")
-    .select(["id", "name", "minutes", "english_minutes", "opens_at", "started_at"])
+    .select(["id", "name", "trial", "minutes", "english_minutes", "opens_at", "started_at"])
     .execute();

@@ -33,7 +33,10 @@ export function MockExamCard({ exam }: { exam: MyMockExam }) {
         <div className={cx(layout["row"], layout["gap14"], layout["top"])}>
           {date && <DateLeaf iso={date} />}
           <div className={cx(layout["grow"], layout["stack2xs"], layout["start"])}>
-            <Tag tone={tones[exam.state]}>{words.states[exam.state]}</Tag>
+            <span className={layout["cluster"]}>
+              {exam.trial && <Tag tone="part">{words.trial}</Tag>}
+              <Tag tone={tones[exam.state]}>{words.states[exam.state]}</Tag>
+            </span>
             <h2 id={titleId} className={cx(text["anywhere"], text["h4"])}>
               {exam.name}
             </h2>
