@@ -262,6 +262,8 @@ export const correctedQuestion = z.object({
 export const copyDetail = z.object({
   ...copyMarks.shape,
   questions: z.array(correctedQuestion),
+  /** The class of the student now, where the caller follows them; null when it is out of their reach. */
+  followedIn: z.nullable(id),
   /** When the student left the page and came back, the first first; `backAt` is null for who had not come back at the end. */
   leaves: z.array(z.object({ leftAt: dateTime, backAt: z.nullable(dateTime) })),
 });

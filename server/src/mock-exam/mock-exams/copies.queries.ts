@@ -14,9 +14,20 @@ export const findCopies = (db: Db, examId: number) =>
     .where("u.teacher", "=", 0)
     .where("u.deleted_at", "is", null)
     .selectAll("c")
-    .select(["u.first_name", "u.name", "u.username"])
+    .select(["u.first_name", "u.name", "u.username", "u.classroom_id"])
     .execute();
 export type CopyRow = Awaited<ReturnType<typeof findCopies>>[number];
+
+/** Returns which students have started a copy of the exams, and when. */
+export const findStarters = (db: Db, examIds: readonly number[]) =>
+  db
+    .selectFrom("mock_copies as c")
+    .innerJoin("users as u", "u.id", "c.user_id")
+    .where("c.mock_exam_id", "in", examIds.length === 0 ? [0] : examIds)
+    .where("u.teacher", "=", 0)
+    .where("u.deleted_at", "is", null)
+    .select(["c.mock_exam_id", "c.user_id", "c.started_at"])
+    .execute();
 
 /** Returns a copy of the exam `examId`. */
 export const findCopy = (db: Db, examId: number, id: number) =>
@@ -27,7 +38,7 @@ export const findCopy = (db: Db, examId: number, id: number) =>
     .where("c.id", "=", id)
     .where("u.deleted_at", "is", null)
     .selectAll("c")
-    .select(["u.first_name", "u.name", "u.username"])
+    .select(["u.first_name", "u.name", "u.username", "u.classroom_id"])
     .executeTakeFirst();
 
 /** Returns the copy of `userId`. */

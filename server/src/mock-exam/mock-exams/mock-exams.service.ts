@@ -8,6 +8,7 @@ import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { findStarters } from "./copies.queries.ts";
 import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { distributionOf, markCopies, meanOf, notSetAside } from "./marks.rules.ts";
@@ -28,6 +29,7 @@ import { describeSource, replaceQuestion, writePaper } from "./papers.service.ts
 import { hasPassed } from "./scoring.rules.ts";
 import { deleteNumbers } from "./student-numbers.queries.ts";
 import { teachAnew } from "./teaching.service.ts";
+import { expectedOf } from "./timing.rules.ts";
 
 /** The exam that a teacher works on, by the ids of the address. */
 export interface Target {
@@ -44,13 +46,15 @@ export async function listMockExams(context: Context, user: SchoolUser, classroo
   const ids = exams.map((e) => e.id);
   const [parts, students] = [await findParts(db, ids), await findStudents(db, classroomId)];
   const marked = Map.groupBy(notSetAside(markCopies(await findPartMarks(db, { examIds: ids }))), (c) => c.examId);
+  const starters = Map.groupBy(await findStarters(db, ids), (c) => c.mock_exam_id);
   const now = context.now();
   return exams.map((exam) => {
     const copies = marked.get(exam.id) ?? [];
+    const expected = expectedOf(exam, students, starters.get(exam.id) ?? []);
     return {
       ...toSummary(exam, partsOf(exam, parts), now),
-      nbStudent: students.length,
-      nbExtraTime: students.filter((p) => p.extra_user_id !== null).length,
+      nbStudent: expected.length,
+      nbExtraTime: expected.filter((p) => p.extra_user_id !== null).length,
       nbCopy: exam.copy_count ?? 0,
       nbOpenCopy: exam.open_count ?? 0,
       mean: meanOf(copies),
