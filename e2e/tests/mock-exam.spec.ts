@@ -413,3 +413,34 @@ test("grids are read from a scan and from photographs: a doubtful answer is deci
   await page.getByRole("link", { name: "Résultats" }).click();
   await expect(page.getByRole("row", { name: /Camille Durand/ })).toContainText(`${total},0`);
 });
+
+test("a teacher opens a trial, whose students read that it is one, and throws it away in one press", async ({ page, context, browser }) => {
+  const own = await openClass();
+  const student = await own.enrol();
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/mock-exams/new`);
+  await page.getByRole("switch", { name: "C’est un essai" }).check();
+  await page.getByLabel("Questions par partie").fill("2");
+  await expect(page.getByText(/Un essai.: la note s’affiche/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Voir le sujet tiré" }).click();
+  await expect(page.getByText("C’est un essai", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Programmer l’examen" }).click();
+  const strip = page.getByRole("article", { name: "Examen blanc n° 1" });
+  await expect(strip.getByText("Essai", { exact: true })).toBeVisible();
+
+  const theirs = await browser.newContext({ viewport: { width: 320, height: 600 } });
+  await student.lendTo(theirs);
+  const phone = await theirs.newPage();
+  await phone.goto("/home");
+  await phone.getByRole("article", { name: "Examen blanc n° 1" }).getByRole("link").click();
+  await expect(phone.getByText(/C’est un essai.: il ne change ni ta progression/)).toBeVisible();
+  await expectNoSidewaysScroll(phone);
+  await theirs.close();
+
+  await strip.getByRole("button", { name: "Jeter l’essai" }).click();
+  await expect(strip).toBeHidden();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(strip).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});

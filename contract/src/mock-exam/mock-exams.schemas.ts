@@ -44,6 +44,8 @@ const settings = {
   closesAt: z.nullable(dateTime),
   shuffle: booleanInput,
   release,
+  /** Whether it is a trial, which counts nowhere: forecast, badges, revision, gradebook and follow-up leave it out. */
+  trial: z._default(booleanInput, false),
 };
 
 export const mockExamSettings = z.object({ ...settings, version: versionInput });
@@ -69,6 +71,7 @@ const summary = {
   englishMinutes: z.int(),
   together: z.boolean(),
   shuffle: z.boolean(),
+  trial: z.boolean(),
   state: mockExamState,
   paperKind,
   /** Name of the paper's exam; number of the draw for a drawn one. */
@@ -166,6 +169,7 @@ export const liveTable = z.object({
   name: z.string(),
   state: mockExamState,
   together: z.boolean(),
+  trial: z.boolean(),
   startedAt: z.nullable(dateTime),
   closesAt: z.nullable(dateTime),
   /** Time of the server. Before `startedAt`, the start counts, and can be taken back. */
@@ -258,6 +262,8 @@ export const correctedQuestion = z.object({
 export const copyDetail = z.object({
   ...copyMarks.shape,
   questions: z.array(correctedQuestion),
+  /** The class of the student now, where the caller follows them; null when it is out of their reach. */
+  followedIn: z.nullable(id),
   /** When the student left the page and came back, the first first; `backAt` is null for who had not come back at the end. */
   leaves: z.array(z.object({ leftAt: dateTime, backAt: z.nullable(dateTime) })),
 });
@@ -299,6 +305,8 @@ const mySummary = {
   /** Whether the paper is shorter than an official one: its marks stay on 100, and it earns no badge of passing. */
   shortened: z.boolean(),
   release,
+  /** Whether it is a trial, which counts nowhere. */
+  trial: z.boolean(),
   teacher: z.nullable(z.string()),
   /** Time of the server. */
   now: dateTime,
@@ -381,6 +389,8 @@ export const myResult = z.object({
   ...marks,
   /** False once a teacher has set the copy aside. */
   counted: z.boolean(),
+  /** Whether the exam is a trial: no badge, nothing compared. */
+  trial: z.boolean(),
   /** Numbers of the neutralised questions, over the whole paper. */
   neutralised: z.array(z.int()),
   nbWrong: z.int(),
@@ -483,6 +493,7 @@ const studentParams = z.object({ classroomId: idInput, userId: idInput });
 const myParams = z.object({ mockExamId: idInput });
 
 export const listMockExams = { params: classroomParams, response: z.array(mockExamRow) };
+export const getTrialProposal = { params: classroomParams, response: z.object({ proposed: z.boolean() }) };
 export const createMockExam = { params: classroomParams, body: mockExamForm, response: mockExam };
 export const getMockExam = { params: mockExamParams, response: mockExam };
 export const updateMockExam = { params: mockExamParams, body: mockExamSettings, response: mockExam };

@@ -40,6 +40,12 @@ export const listMockExams = endpoint<typeof schemas.listMockExams>({
   tag,
   summary: "Mock exams of a class, the soonest first",
 });
+export const getTrialProposal = endpoint<typeof schemas.getTrialProposal>({
+  method: "GET",
+  path: `${root}/trial`,
+  tag,
+  summary: "Whether to propose a trial: the teacher has opened no mock exam yet",
+});
 export const createMockExam = endpoint<typeof schemas.createMockExam>({
   method: "POST",
   path: root,

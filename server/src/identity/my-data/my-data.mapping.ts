@@ -184,6 +184,7 @@ function describeMockCopies({ mockCopies, mockAnswers, mockLeaves }: MyRows) {
   const leaves = Map.groupBy(mockLeaves, (l) => l.copy_id);
   return mockCopies.map((c) => ({
     examen: c.name,
+    essai: c.trial === 1,
     surPapier: c.kind === "paper",
     anglais: c.english === 1,
     commenceLe: moment(c.started_at),

@@ -347,6 +347,7 @@ const findOwnMockCopies = (db: Db, userId: number) =>
     .select([
       "c.id",
       "e.name",
+      "e.trial",
       "c.kind",
       "c.english",
       "c.started_at",

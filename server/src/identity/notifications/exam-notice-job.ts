@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
+import { examName } from "../../platform/text/exam-name.ts";
 import { deliver } from "./deliver.ts";
 import { findPlannedNotice, findResultNotice, findSetAsideNotice } from "./exam-notices.queries.ts";
 
@@ -25,8 +26,8 @@ export async function sendExamNotice(
   if (lifeMs <= 0) return;
   const found = await finders[about](context.database.db, subscriptionId, mockExamId);
   if (!found) return;
-  const { name, opens_at, ...subscription } = found;
+  const { name, trial, opens_at, ...subscription } = found;
   const opensAt = opens_at === null ? null : new Date(opens_at).toISOString();
-  const notice = { mockExamId, name, about, opensAt };
+  const notice = { mockExamId, name: examName({ name, trial }), about, opensAt };
   await deliver(context, log, { subscriptionId, subscription, notice, topic: `mock-exam-${about}-${mockExamId}`, lifeMs });
 }

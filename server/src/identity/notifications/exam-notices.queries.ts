@@ -20,7 +20,7 @@ export const findPlannedNotice = (db: Db, subscriptionId: number, mockExamId: nu
   inClass(db, mockExamId)
     .where("s.id", "=", subscriptionId)
     .where("e.ended_at", "is", null)
-    .select(["e.name", "e.opens_at", "s.endpoint", "s.p256dh", "s.auth"])
+    .select(["e.name", "e.trial", "e.opens_at", "s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();
 
 /** Returns the same for the result of a copy. Undefined also once the results are hidden again. */
@@ -30,7 +30,7 @@ export const findResultNotice = (db: Db, subscriptionId: number, mockExamId: num
     .where("s.id", "=", subscriptionId)
     .where("c.settled_at", "is not", null)
     .where((eb) => eb.or([eb("e.release", "=", "end"), eb("e.published_at", "is not", null)]))
-    .select(["e.name", "e.opens_at", "s.endpoint", "s.p256dh", "s.auth"])
+    .select(["e.name", "e.trial", "e.opens_at", "s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();
 
 /** Returns the same for a copy that was set aside. Undefined once it counts again. */
@@ -39,5 +39,5 @@ export const findSetAsideNotice = (db: Db, subscriptionId: number, mockExamId: n
     .innerJoin("mock_copies as c", (join) => join.onRef("c.mock_exam_id", "=", "e.id").onRef("c.user_id", "=", "u.id"))
     .where("s.id", "=", subscriptionId)
     .where("c.set_aside_at", "is not", null)
-    .select(["e.name", "e.opens_at", "s.endpoint", "s.p256dh", "s.auth"])
+    .select(["e.name", "e.trial", "e.opens_at", "s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();

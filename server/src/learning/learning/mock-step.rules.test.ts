@@ -16,6 +16,7 @@ const exam = (id: number, changes: Partial<MyMockExam>): MyMockExam => ({
   parts: [1, 2, 3, 4, 5, 6].map((themeId) => ({ themeId, asked: 20 })),
   shortened: false,
   release: "end",
+  trial: false,
   teacher: null,
   now: new Date(now).toISOString(),
   copy: null,

@@ -10,7 +10,7 @@ import { awardBadges, findProgress } from "../../quiz/badges/badges.service.ts";
 import { closeOutOfTime, findUnsettledExams, lockStudent, settleOnce } from "./copies.queries.ts";
 import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
-import { type MarkedCopy, markCopies } from "./marks.rules.ts";
+import { counts, type MarkedCopy, markCopies, thatCount } from "./marks.rules.ts";
 import { areResultsVisible } from "./mock-exams.mapping.ts";
 import { findAnyExam } from "./mock-exams.queries.ts";
 import { isShortened } from "./scoring.rules.ts";
@@ -53,8 +53,8 @@ async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise
   const at = now();
   if (!(await settleOnce(trx, copy.copyId, at))) return;
   // Taught first: the badges that count answers count these.
-  if (!copy.setAside) await teachFirst(trx, copy, at);
-  if (!copy.setAside) await giveExamBadges(trx, copy, at);
+  if (counts(copy)) await teachFirst(trx, copy, at);
+  if (counts(copy)) await giveExamBadges(trx, copy, at);
   await announceResult(trx, context, copy.examId, copy.userId);
 }
 
@@ -72,8 +72,8 @@ export async function giveExamBadges(trx: Trx, copy: MarkedCopy, at: number): Pr
 /** Returns the total of the student's mock exam before this one; null for the first. Papers of different lengths are not compared: both are full. */
 async function previousTotal(db: Db, { userId, copyId, handedInAt, parts }: MarkedCopy): Promise<number | null> {
   if (isShortened(parts)) return null;
-  const earlier = markCopies(await findPartMarks(db, { userId })).filter(
-    (c) => c.copyId !== copyId && !c.setAside && c.handedInAt <= handedInAt && !isShortened(c.parts),
+  const earlier = thatCount(markCopies(await findPartMarks(db, { userId }))).filter(
+    (c) => c.copyId !== copyId && c.handedInAt <= handedInAt && !isShortened(c.parts),
   );
   return earlier.at(-1)?.total ?? null;
 }

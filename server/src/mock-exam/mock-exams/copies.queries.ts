@@ -14,9 +14,20 @@ export const findCopies = (db: Db, examId: number) =>
     .where("u.teacher", "=", 0)
     .where("u.deleted_at", "is", null)
     .selectAll("c")
-    .select(["u.first_name", "u.name", "u.username"])
+    .select(["u.first_name", "u.name", "u.username", "u.classroom_id"])
     .execute();
 export type CopyRow = Awaited<ReturnType<typeof findCopies>>[number];
+
+/** Returns which students have started a copy of the exams, and when. */
+export const findStarters = (db: Db, examIds: readonly number[]) =>
+  db
+    .selectFrom("mock_copies as c")
+    .innerJoin("users as u", "u.id", "c.user_id")
+    .where("c.mock_exam_id", "in", examIds.length === 0 ? [0] : examIds)
+    .where("u.teacher", "=", 0)
+    .where("u.deleted_at", "is", null)
+    .select(["c.mock_exam_id", "c.user_id", "c.started_at"])
+    .execute();
 
 /** Returns a copy of the exam `examId`. */
 export const findCopy = (db: Db, examId: number, id: number) =>
@@ -27,7 +38,7 @@ export const findCopy = (db: Db, examId: number, id: number) =>
     .where("c.id", "=", id)
     .where("u.deleted_at", "is", null)
     .selectAll("c")
-    .select(["u.first_name", "u.name", "u.username"])
+    .select(["u.first_name", "u.name", "u.username", "u.classroom_id"])
     .executeTakeFirst();
 
 /** Returns the copy of `userId`. */
@@ -304,7 +315,17 @@ const withExam = (db: Db) => db.selectFrom("mock_copies as c").innerJoin("mock_e
 export const findTeaching = (db: Db, copyId: number) =>
   withExam(db)
     .where("c.id", "=", copyId)
-    .select(["c.id", "c.user_id", "c.mock_exam_id", "c.handed_in_at", "c.settled_at", "c.set_aside_at", "c.taught", "e.deleted_at"])
+    .select([
+      "c.id",
+      "c.user_id",
+      "c.mock_exam_id",
+      "c.handed_in_at",
+      "c.settled_at",
+      "c.set_aside_at",
+      "c.taught",
+      "e.deleted_at",
+      "e.trial",
+    ])
     .executeTakeFirst();
 
 /** Returns all the copies of `userId` that were settled, of deleted exams too. */
@@ -312,7 +333,7 @@ export const findSettledCopies = (db: Db, userId: number) =>
   withExam(db)
     .where("c.user_id", "=", userId)
     .where("c.settled_at", "is not", null)
-    .select(["c.id", "c.settled_at", "c.set_aside_at", "e.deleted_at"])
+    .select(["c.id", "c.settled_at", "c.set_aside_at", "e.deleted_at", "e.trial"])
     .execute();
 
 /**
@@ -328,7 +349,8 @@ export async function findMistaught(db: Db, examId?: number): Promise<{ id: numb
     .where("c.settled_at", "is not", null)
     .where("c.taught", "is", null)
     .where("c.set_aside_at", "is", null)
-    .where("e.deleted_at", "is", null);
+    .where("e.deleted_at", "is", null)
+    .where("e.trial", "=", 0);
   const setAside = copies().where("c.set_aside_at", "is not", null).where("c.taught", "is not", null);
   const deleted = copies().where("e.deleted_at", "is not", null).where("c.taught", "is not", null);
   return untaught.union(setAside).union(deleted).execute();

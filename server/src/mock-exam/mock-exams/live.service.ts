@@ -10,14 +10,14 @@ import { sumOfLeaves } from "./leaves.rules.ts";
 import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
 import { findParts, updateExam } from "./mock-exams.queries.ts";
 import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
-import { stateOf } from "./timing.rules.ts";
+import { expectedOf, stateOf } from "./timing.rules.ts";
 import { findWaiting } from "./waits.queries.ts";
 
 const minuteMs = 60_000;
 /** Whoever has not spoken for four calls has left the waiting room. */
 const readyMs = 4 * waitMs;
 
-/** Returns the students who have started, with their progress and time left. */
+/** Returns the students who have started, with their progress and time left, and those who could have. */
 export async function getLiveTable(context: Context, target: Target): Promise<LiveTable> {
   const { db } = context.database;
   await requireTeacherOf(db, target.user, target.classroomId);
@@ -28,12 +28,13 @@ export async function getLiveTable(context: Context, target: Target): Promise<Li
 async function readTable(db: Db, context: Context, target: Target): Promise<LiveTable> {
   const exam = await requireExam(db, target);
   const parts = partsOf(exam, await findParts(db, [exam.id]));
-  const copies = new Map((await findCopies(db, exam.id)).map((c) => [c.user_id, c]));
+  const all = await findCopies(db, exam.id);
+  const copies = new Map(all.map((c) => [c.user_id, c]));
   const answered = Map.groupBy(await findAnsweredCounts(db, exam.id), (r) => r.copy_id);
   const leaves = Map.groupBy(await findLeaves(db, exam.id), (r) => r.copy_id);
   const now = context.now();
   const waiting = exam.together === 1 ? await findWaiting(db, exam.id, now - readyMs) : new Set();
-  const students = (await listStudents(db, target.classroomId)).map((student): LiveRow => {
+  const students = expectedOf(exam, await listStudents(db, target.classroomId), all).map((student): LiveRow => {
     const copy = copies.get(student.id);
     const counts = new Map((copy ? answered.get(copy.id) : undefined)?.map((r) => [r.theme_id, r.n]));
     return {
@@ -56,6 +57,7 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
     name: exam.name,
     state: stateOf(exam, exam.open_count ?? 0, now),
     together: exam.together === 1,
+    trial: exam.trial === 1,
     startedAt: momentOrNull(exam.started_at),
     closesAt: momentOrNull(exam.closes_at),
     now: moment(now),

@@ -41,6 +41,7 @@ export const findPartMarks = (db: Db, scope: Scope) =>
       "c.settled_at",
       "c.set_aside_at",
       "e.name",
+      "e.trial",
       "q.theme_id",
     ])
     .orderBy("c.handed_in_at")
@@ -55,6 +56,7 @@ export const findPartMarks = (db: Db, scope: Scope) =>
       "c.settled_at",
       "c.set_aside_at",
       "e.name",
+      "e.trial",
       "q.theme_id",
       eb.fn.countAll<number>().as("asked"),
       sql<number>`sum(case when ${eb.ref("q.neutralised_at")} is not null or ${eb.ref("b.neutralised_at")} is not null

@@ -10,6 +10,8 @@ export interface MarkedCopy extends Marks {
   readonly handedInAt: number;
   /** Whether a teacher decided that it does not count. */
   readonly setAside: boolean;
+  /** Whether its exam is a trial. */
+  readonly trial: boolean;
   readonly parts: readonly PartMark[];
 }
 
@@ -30,14 +32,20 @@ export function markCopies(rows: readonly PartMarkRow[]): MarkedCopy[] {
       examName: first.name,
       handedInAt: first.handed_in_at ?? 0,
       setAside: first.set_aside_at !== null,
+      trial: first.trial === 1,
       parts,
       ...markCopy(parts),
     };
   });
 }
 
-/** Returns the copies that count: means, progress and comparisons look at no other. */
-export const thatCount = <C extends Pick<MarkedCopy, "setAside">>(copies: readonly C[]): C[] => copies.filter(({ setAside }) => !setAside);
+/** Whether a copy counts: progress, badges, revision and comparisons look at no other. */
+export const counts = ({ setAside, trial }: Pick<MarkedCopy, "setAside" | "trial">): boolean => !setAside && !trial;
+
+export const thatCount = (copies: readonly MarkedCopy[]): MarkedCopy[] => copies.filter(counts);
+
+/** Returns the copies in the figures of their own exam, be it a trial. */
+export const notSetAside = (copies: readonly MarkedCopy[]): MarkedCopy[] => copies.filter(({ setAside }) => !setAside);
 
 const bars = 10;
 

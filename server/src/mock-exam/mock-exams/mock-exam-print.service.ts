@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import { examName } from "../../platform/text/exam-name.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { type Printable, type PrintQuery, print } from "../../quiz/printing/printing.service.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
@@ -30,7 +31,7 @@ export async function printExam(context: Context, target: Target, query: PrintQu
     context,
     {
       classroomId: target.classroomId,
-      title: exam.name,
+      title: examName(exam),
       subtitle: printedSubtitle(exam),
       instructions: printedInstructions(exam, query.grid),
       marks: printedMarks,

@@ -41,6 +41,7 @@ export const toSummary = (exam: ExamRow, parts: Part[], now: number) => ({
   closesAt: momentOrNull(exam.closes_at),
   shuffle: exam.shuffle === 1,
   release: exam.release,
+  trial: exam.trial === 1,
   startedAt: momentOrNull(exam.started_at),
   resultsVisible: areResultsVisible(exam, now),
   parts,

@@ -42,12 +42,13 @@ export const findPlannedExams = (db: Db, classroomIds: readonly number[]) =>
 export const findExam = (db: Db, classroomId: number, id: number) =>
   described(db).where("e.classroom_id", "=", classroomId).where("e.id", "=", id).executeTakeFirst();
 
-/** Returns the exams `ids`, of which students of the caller's class have copies, with the names of their classes; planned ones only. */
+/** Returns the exams `ids`, of which students of the caller's class have copies, with the names of their classes; planned ones only, trials left out. */
 export const findExamsSat = (db: Db, ids: readonly number[]) =>
   described(db)
     .innerJoin("classrooms as r", "r.id", "e.classroom_id")
     .where("e.id", "in", ids.length === 0 ? [0] : ids)
     .where("e.planned_at", "is not", null)
+    .where("e.trial", "=", 0)
     .select("r.name as classroom_name")
     .execute();
 
@@ -58,6 +59,10 @@ export const findAnyExam = (db: Db, id: number) => described(db).where("e.id", "
 export async function lockExam(trx: Trx, engine: Engine, id: number): Promise<void> {
   if (engine === "postgres") await trx.selectFrom("mock_exams").where("id", "=", id).select("id").forUpdate().execute();
 }
+
+/** Whether `userId` has opened a mock exam, in whatever class, be it deleted since. */
+export const hasOpenedExams = async (db: Db, userId: number): Promise<boolean> =>
+  (await db.selectFrom("mock_exams").where("created_by", "=", userId).select("id").limit(1).executeTakeFirst()) !== undefined;
 
 export const insertExam = async (trx: Trx, values: Insertable<MockExamsTable>): Promise<number> =>
   (await trx.insertInto("mock_exams").values(values).returning("id").executeTakeFirstOrThrow()).id;

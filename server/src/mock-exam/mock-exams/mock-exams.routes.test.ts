@@ -370,6 +370,42 @@ onBothEngines((openDatabase) => {
       expect((await w.teacher.call("GET", `${w.root}/${exam.id}/results/export?extraTime=oui`)).statusCode).toBe(400);
     });
 
+    test("of an exam expect who could have come: a student who joined afterwards is in no table or figure until a copy is typed in", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.student, false);
+      await w.handIn(exam.id);
+      const late = async () => createStudent(w.db, w.classroom, { first_name: "Léa", name: "Zorn", created_at: w.t.context.now() });
+      const expected = async () => {
+        const [row] = (await w.teacher.call("GET", w.root)).json<MockExamRow[]>();
+        return [row?.nbStudent, (await w.live(exam.id)).students.length, (await w.results(exam.id)).absents.length];
+      };
+      await late();
+      expect(await expected()).toEqual([3, 3, 2]);
+      w.t.advance(2 * hour);
+      const lea = await late();
+      expect(await expected()).toEqual([3, 3, 2]);
+      await w.teacher.call("PUT", `${w.root}/${exam.id}/paper-copies/${lea}`, { english: false, answers: [], marks: null });
+      expect(await expected()).toEqual([4, 4, 2]);
+    });
+
+    test("lead from a copy to the class in which its teacher follows the student now, and nowhere once they are out of reach", async () => {
+      const exam = await w.open();
+      await w.start(exam.id, w.student, false);
+      await w.handIn(exam.id);
+      const [copy] = (await w.results(exam.id)).copies;
+      const followedIn = async (classroom: number | null) => {
+        await w.db.updateTable("users").set({ classroom_id: classroom }).where("id", "=", w.studentId).execute();
+        return (await w.teacher.call("GET", `${w.root}/${exam.id}/copies/${copy?.copyId}`)).json<CopyDetail>().followedIn;
+      };
+      expect(await followedIn(w.classroom)).toBe(w.classroom);
+      const other = await createClassroom(w.db, { school_id: w.school });
+      expect(await followedIn(other)).toBeNull();
+      const { id } = await w.db.selectFrom("users").where("name", "=", "Perrin").select("id").executeTakeFirstOrThrow();
+      await w.db.insertInto("classroom_teachers").values({ classroom_id: other, user_id: id }).execute();
+      expect(await followedIn(other)).toBe(other);
+      expect(await followedIn(null)).toBeNull();
+    });
+
     test("name the absent, whose paper copy counts like the others once typed in", async () => {
       const exam = await w.open();
       await w.start(exam.id, w.student, false);

@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { registerFileRoutes } from "../../platform/http/file-body.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
+import { examName } from "../../platform/text/exam-name.ts";
 import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
 import { listDeletedMockExams, restoreMockExam } from "./bin.service.ts";
 import { listExtraTimes, setExtraTime } from "./extra-times.service.ts";
@@ -19,6 +20,7 @@ import {
   hideQuizzesOf,
   listMockExams,
   planMockExam,
+  proposeTrial,
   redrawMockExam,
   replacePaperQuestion,
   updateMockExam,
@@ -32,6 +34,7 @@ import { resultsSheets } from "./results-sheets.rules.ts";
 export function registerMockExamRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
   forTeachers(contract.listMockExams, schemas.listMockExams, ({ user, params }) => listMockExams(context, user, params.classroomId));
+  forTeachers(contract.getTrialProposal, schemas.getTrialProposal, ({ user, params }) => proposeTrial(context, user, params.classroomId));
   forTeachers(contract.createMockExam, schemas.createMockExam, ({ user, params, body }) =>
     createMockExam(context, user, params.classroomId, body),
   );
@@ -129,7 +132,11 @@ function registerResultRoutes(app: FastifyInstance, context: Context): void {
   forTeachers(contract.exportMockExam, schemas.exportMockExam, async ({ user, params, query, reply }) => {
     const results = await getResults(context, { user, ...params });
     const extraTimes = query.extraTime ? await listExtraTimes(context, user, params.classroomId) : undefined;
-    const sheets = resultsSheets(results, await exportHeading(context, user, params.classroomId, results.name), extraTimes);
+    const sheets = resultsSheets(
+      results,
+      await exportHeading(context, user, params.classroomId, examName({ name: results.name, trial: results.trial ? 1 : 0 })),
+      extraTimes,
+    );
     return exportFile(
       reply,
       query.format,

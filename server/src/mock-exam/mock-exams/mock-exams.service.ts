@@ -8,16 +8,28 @@ import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { findStarters } from "./copies.queries.ts";
 import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
-import { distributionOf, markCopies, meanOf, thatCount } from "./marks.rules.ts";
+import { distributionOf, markCopies, meanOf, notSetAside } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";
-import { type ExamRow, findExam, findExams, findParts, findStudents, insertExam, lockExam, updateExam } from "./mock-exams.queries.ts";
+import {
+  type ExamRow,
+  findExam,
+  findExams,
+  findParts,
+  findStudents,
+  hasOpenedExams,
+  insertExam,
+  lockExam,
+  updateExam,
+} from "./mock-exams.queries.ts";
 import { findPaper } from "./papers.queries.ts";
 import { describeSource, replaceQuestion, writePaper } from "./papers.service.ts";
 import { hasPassed } from "./scoring.rules.ts";
 import { deleteNumbers } from "./student-numbers.queries.ts";
 import { teachAnew } from "./teaching.service.ts";
+import { expectedOf } from "./timing.rules.ts";
 
 /** The exam that a teacher works on, by the ids of the address. */
 export interface Target {
@@ -33,14 +45,16 @@ export async function listMockExams(context: Context, user: SchoolUser, classroo
   const exams = await findExams(db, classroomId);
   const ids = exams.map((e) => e.id);
   const [parts, students] = [await findParts(db, ids), await findStudents(db, classroomId)];
-  const marked = Map.groupBy(thatCount(markCopies(await findPartMarks(db, { examIds: ids }))), (c) => c.examId);
+  const marked = Map.groupBy(notSetAside(markCopies(await findPartMarks(db, { examIds: ids }))), (c) => c.examId);
+  const starters = Map.groupBy(await findStarters(db, ids), (c) => c.mock_exam_id);
   const now = context.now();
   return exams.map((exam) => {
     const copies = marked.get(exam.id) ?? [];
+    const expected = expectedOf(exam, students, starters.get(exam.id) ?? []);
     return {
       ...toSummary(exam, partsOf(exam, parts), now),
-      nbStudent: students.length,
-      nbExtraTime: students.filter((p) => p.extra_user_id !== null).length,
+      nbStudent: expected.length,
+      nbExtraTime: expected.filter((p) => p.extra_user_id !== null).length,
       nbCopy: exam.copy_count ?? 0,
       nbOpenCopy: exam.open_count ?? 0,
       mean: meanOf(copies),
@@ -48,6 +62,12 @@ export async function listMockExams(context: Context, user: SchoolUser, classroo
       distribution: distributionOf(copies),
     };
   });
+}
+
+/** Proposes a trial to a teacher who has opened no mock exam yet. @throws AppError 404 when the class is out of reach */
+export async function proposeTrial({ database: { db } }: Context, user: SchoolUser, classroomId: number): Promise<{ proposed: boolean }> {
+  await requireTeacherOf(db, user, classroomId);
+  return { proposed: !(await hasOpenedExams(db, user.id)) };
 }
 
 /** Returns an exam with its paper. @throws AppError 404 when it is out of reach */
@@ -112,6 +132,7 @@ function columnsOf(form: Settings) {
     closes_at: form.together ? null : closes,
     shuffle: form.shuffle ? (1 as const) : (0 as const),
     release: form.release,
+    trial: form.trial ? (1 as const) : (0 as const),
   };
 }
 

@@ -66,6 +66,7 @@ export async function listMine(context: Context, student: Student): Promise<Mine
       parts: asked,
       shortened: isShortened(asked),
       release: exam.release,
+      trial: exam.trial === 1,
       teacher,
       now: moment(now),
       copy: copy ? toOwnCopy(copy) : null,

@@ -61,13 +61,16 @@ export async function getMyResult(context: Context, student: Student, mockExamId
   if (mine.copy?.result_read_at === null) await markRead(db, copy.copyId, context.now());
   const questions = await readCorrection(db, mine.exam, { id: copy.copyId, user_id: student.userId, english: mine.copy?.english ?? 0 });
   const visible = await shownExams(context, student);
-  const earlier = thatCount(marked).filter((c) => c.examId !== mockExamId && c.handedInAt <= copy.handedInAt && visible.has(c.examId));
+  // A trial is compared with nothing.
+  const compared = copy.trial ? [] : thatCount(marked);
+  const earlier = compared.filter((c) => c.examId !== mockExamId && c.handedInAt <= copy.handedInAt && visible.has(c.examId));
   return {
     id: mockExamId,
     name: mine.exam.name,
     shortened: isShortened(copy.parts),
     ...marksOf(copy),
     counted: !copy.setAside,
+    trial: copy.trial,
     neutralised: questions.flatMap((q, i) => (q.neutralised ? [i + 1] : [])),
     nbToRevise: (await findErrors(context, student, mockExamId, copy.copyId)).length,
     nbWrong: copy.parts.reduce((sum, p) => sum + p.asked - p.right, 0),

@@ -12,7 +12,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
-import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { isTeacherOf, requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies, giveExamBadges, settleExam } from "./closing.service.ts";
 import {
   type CopyRow,
@@ -39,7 +39,7 @@ import { listStudents, onExam, requireExam, type Target } from "./mock-exams.ser
 import { findPaper, findPaperQuestion, type PaperRow, updatePaperQuestion } from "./papers.queries.ts";
 import { readAskedQuestions } from "./sitting.service.ts";
 import { teachAgain, teachAllAgain } from "./teaching.service.ts";
-import { latestOf, wasExpected } from "./timing.rules.ts";
+import { expectedOf } from "./timing.rules.ts";
 
 /** Returns the marks of an exam's copies, the absent students, and the analysis of its questions. */
 export async function getResults(context: Context, target: Target): Promise<MockExamResults> {
@@ -50,17 +50,14 @@ export async function getResults(context: Context, target: Target): Promise<Mock
   const copies = await readCopies(db, exam);
   const all = await findCopies(db, exam.id);
   const started = new Set(all.map((c) => c.user_id));
-  const lastCopyAt = latestOf(all.map((c) => c.started_at));
-  const students = await listStudents(db, target.classroomId);
+  const expected = expectedOf(exam, await listStudents(db, target.classroomId), all);
   const answers = await findAllAnswers(db, exam.id);
   const paper = (await findPaper(db, exam.id)).filter((q) => exam.english !== "none" || q.theme_id !== 6);
   return {
     ...toSummary(exam, partsOf(exam, await findParts(db, [exam.id])), context.now()),
     copies: copies.map((c) => c.shown),
     nbOpenCopy: exam.open_count ?? 0,
-    absents: students
-      .filter((p) => !started.has(p.id) && wasExpected(exam, p.joined_at, lastCopyAt))
-      .map((p) => ({ userId: p.id, firstName: p.first_name, name: p.name })),
+    absents: expected.filter((p) => !started.has(p.id)).map((p) => ({ userId: p.id, firstName: p.first_name, name: p.name })),
     items: analysePaper(
       paper,
       copies.filter((c) => c.shown.counted && c.row.part_marks === null).map((c) => ({ id: c.row.id, english: c.row.english === 1 })),
@@ -73,7 +70,7 @@ export async function getResults(context: Context, target: Target): Promise<Mock
 export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]> =>
   thatCount(markCopies(await findPartMarks(db, { userId })));
 
-/** Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first. */
+/** Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first; none of a trial. */
 const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
   thatCount(markCopies(await findPartMarks(db, { examIds })));
 
@@ -129,9 +126,14 @@ export async function getCopy(context: Context, target: Target, copyId: number):
   return {
     ...found.shown,
     questions: await readCorrection(db, exam, found.row),
+    followedIn: await findFollowed(db, target, found.row.classroom_id),
     leaves: leaves.map(({ left_at, back_at }) => ({ leftAt: moment(left_at), backAt: momentOrNull(back_at) })),
   };
 }
+
+/** Returns the class in which the caller follows a student, who may have moved since; null when it is out of their reach. */
+const findFollowed = async (db: Db, { user }: Target, classroomId: number | null): Promise<number | null> =>
+  classroomId !== null && (await isTeacherOf(db, user, classroomId)) ? classroomId : null;
 
 /** Returns the questions of a copy with their key, comments and pictures: for its teachers, or once the results are shown. */
 export async function readCorrection(

@@ -18,7 +18,7 @@ import type { MarkedCopy } from "./marks.rules.ts";
 
 /**
  * What a copy teaches (docs/decisions/0068-key-of-an-exam.md): the questions that were answered, from the moment when the result is shown, on
- * the day on which the copy was handed in. A copy set aside and a deleted exam take it back.
+ * the day on which the copy was handed in. A copy set aside and a deleted exam take it back; a trial never teaches.
  */
 
 /** Hands the answers of a copy to the revision, when it is settled at `at`. The caller has locked the student. */
@@ -43,8 +43,10 @@ interface Standing {
   readonly settled_at: number | null;
   readonly set_aside_at: number | null;
   readonly deleted_at: number | null;
+  readonly trial: 0 | 1;
 }
-const teaches = ({ settled_at, set_aside_at, deleted_at }: Standing) => settled_at !== null && set_aside_at === null && deleted_at === null;
+const teaches = ({ settled_at, set_aside_at, deleted_at, trial }: Standing) =>
+  settled_at !== null && set_aside_at === null && deleted_at === null && trial === 0;
 
 /**
  * Makes what a student remembers of the questions of a copy again, and the answers of its day, from what counts now. Call it in the transaction

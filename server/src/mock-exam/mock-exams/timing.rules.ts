@@ -54,6 +54,17 @@ export const latestOf = (times: readonly number[]): number | undefined => (times
 export const wasExpected = (exam: Timing, joinedAt: number, lastCopyAt: number | undefined): boolean =>
   joinedAt <= Math.min(exam.ended_at ?? Number.POSITIVE_INFINITY, closingOf(exam) ?? lastCopyAt ?? Number.POSITIVE_INFINITY);
 
+/** Returns those of the students of the class who have a copy or could have started one. */
+export function expectedOf<S extends { readonly id: number; readonly joined_at: number }>(
+  exam: Timing,
+  students: readonly S[],
+  copies: readonly { readonly user_id: number; readonly started_at: number }[],
+): S[] {
+  const started = new Set(copies.map((c) => c.user_id));
+  const lastCopyAt = latestOf(copies.map((c) => c.started_at));
+  return students.filter((s) => started.has(s.id) || wasExpected(exam, s.joined_at, lastCopyAt));
+}
+
 export const canStart = (exam: Timing, now: number): boolean => hasOpened(exam, now) && !isClosed(exam, now);
 
 /** Returns whether the hour, or the teacher and the seconds in which a common start can be taken back, have opened the exam. */

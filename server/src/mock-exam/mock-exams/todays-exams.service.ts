@@ -1,5 +1,6 @@
 import { parisDay } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
+import { examName } from "../../platform/text/exam-name.ts";
 import { momentOrNull } from "./mock-exams.mapping.ts";
 import { findPlannedExams } from "./mock-exams.queries.ts";
 import { stateOf } from "./timing.rules.ts";
@@ -27,7 +28,7 @@ export async function listTodaysExams({ database, now }: Context, classroomIds: 
     .filter(({ exam, state }) => state === "open" || (state === "planned" && opensToday(exam.opens_at)))
     .map(({ exam, state }) => ({
       id: exam.id,
-      name: exam.name,
+      name: examName(exam),
       classroomId: exam.classroom_id,
       running: state === "open",
       opensAt: momentOrNull(exam.opens_at),

@@ -827,6 +827,8 @@ export interface MockExamsTable {
   /** Whether each student has the answers in an order of their own. */
   shuffle: Flag;
   release: "end" | "manual";
+  /** Whether it counts nowhere: docs/decisions/0091-exam-trials.md. */
+  trial: Generated<Flag>;
   /** Seed of the draw. */
   seed: number;
   /** Questions of each part that were asked for. */

@@ -45,7 +45,7 @@ export const findMockExams = (db: Db, classroomId: number) =>
     .where("planned_at", "is not", null)
     .where("deleted_at", "is", null)
     .orderBy("id")
-    .select(["id", "name", "minutes", "english_minutes", "opens_at", "started_at"])
+    .select(["id", "name", "trial", "minutes", "english_minutes", "opens_at", "started_at"])
     .execute();
 
 /** Returns what is known of the events of a classroom, by uid, also of those that are in its calendar no more. */

@@ -5,6 +5,7 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
+import { examName } from "../../platform/text/exam-name.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { qrPng } from "../people/student-cards.ts";
@@ -120,7 +121,7 @@ function examEvents(context: Context, exam: ExamRow): CalendarEvent[] {
   return [
     {
       uid: uid(context, `mock-exam-${exam.id}`),
-      title: exam.name,
+      title: examName(exam),
       url: `${context.config.publicUrl}/mock-exams/${exam.id}`,
       when: { from, to: from + (exam.minutes + exam.english_minutes) * 60_000 },
     },

@@ -16,6 +16,10 @@ export async function requireTeacherOf(db: Db, user: SchoolUser, classroomId: nu
   return classroom;
 }
 
+/** Whether `requireTeacherOf` finds the classroom. */
+export const isTeacherOf = async (db: Db, user: SchoolUser, classroomId: number): Promise<boolean> =>
+  (await findClassroomState(db, user, classroomId)) !== undefined;
+
 /**
  * Does the same as `requireTeacherOf`, for actions that an archived classroom does not allow.
  * @throws AppError 404, or 409 `classroom_archived`

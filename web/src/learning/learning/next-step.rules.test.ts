@@ -20,6 +20,7 @@ const exam = (state: MyMockExam["state"], english: boolean): MyMockExam => ({
   ],
   shortened: false,
   release: "end",
+  trial: false,
   teacher: null,
   now: endsAt,
   copy: {

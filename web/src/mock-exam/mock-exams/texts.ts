@@ -15,6 +15,9 @@ export const texts = {
   loadFailed: "L’examen blanc ne s’est pas affiché",
   offline: nbsp("Cet examen blanc n’est pas gardé sur cet appareil : il faut le réseau pour l’ouvrir."),
   back: "Retour aux questionnaires",
+  trial: nbsp(
+    "C’est un essai : il ne change ni ta progression, ni ta prévision, ni tes badges, ni tes révisions, et n’est noté nulle part.",
+  ),
 
   before: {
     length: (minutes: number) => lengthText(minutes),

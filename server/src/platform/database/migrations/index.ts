@@ -40,6 +40,7 @@ import * as lessonAnswersAndComfort from "./0060-lesson-answers-and-comfort.ts";
 import * as people from "./0061-people.ts";
 import * as live from "./0062-live.ts";
 import * as messageReports from "./0063-message-reports.ts";
+import * as examTrials from "./0064-exam-trials.ts";
 import * as findsAndCalendars from "./0067-finds-and-calendars.ts";
 
 export interface Migration {
@@ -88,5 +89,6 @@ export const migrations: Record<string, Migration> = {
   "0061-people": people,
   "0062-live": live,
   "0063-message-reports": messageReports,
+  "0064-exam-trials": examTrials,
   "0067-finds-and-calendars": findsAndCalendars,
 };

@@ -57,6 +57,7 @@ export function Before({ exam }: { exam: MyMockExam }) {
           </li>
         ))}
       </ul>
+      {exam.trial && <Note>{texts.trial}</Note>}
       {exam.state === "closed" && <Note>{words.closedText}</Note>}
       {exam.english === "optional" && exam.state !== "closed" && (
         <Card className={styles["english"] ?? ""}>
@@ -69,7 +70,7 @@ export function Before({ exam }: { exam: MyMockExam }) {
         </Card>
       )}
       {exam.english === "required" && <Note>{words.englishRequired}</Note>}
-      {exam.shortened && <Note>{words.shortened}</Note>}
+      {exam.shortened && !exam.trial && <Note>{words.shortened}</Note>}
       {exam.state !== "closed" && (
         <Card>
           <h2 className={styles["section"]}>{words.bring}</h2>

@@ -22,7 +22,7 @@ import { Frame } from "./frame.tsx";
 const words = texts.done;
 
 interface DoneProps {
-  sitting: Pick<Sitting, "id" | "name" | "release" | "teacher" | "copy">;
+  sitting: Pick<Sitting, "id" | "name" | "release" | "teacher" | "trial" | "copy">;
   /** Undefined while the server does not know that the student has handed in. */
   handedIn: HandedIn | undefined;
   /** Answers that have not reached the server. */
@@ -72,6 +72,7 @@ export function Done({ sitting, handedIn, waiting, onRetry }: DoneProps) {
           </li>
         </ul>
       )}
+      {sitting.trial && <Note>{texts.trial}</Note>}
       {sitting.copy?.counted === false && <Note>{texts.result.aside}</Note>}
       {isLate && <p className={styles["release"]}>{waitOf(sitting)}</p>}
       {handedIn?.handedInBy === "student" && <p className={styles["release"]}>{words.mistake}</p>}

@@ -58,7 +58,7 @@ function ExamRow({ exam }: { exam: MyMockExam }) {
       to={pathTo(exam.state === "results" ? "mockExamResult" : "mockExam", { mockExamId: exam.id })}
       picture={date ? <DateLeaf iso={date} /> : <CircleDashedIcon />}
       name={exam.name}
-      small={[texts.states[exam.state], whenText(exam)].filter(Boolean).join(" · ")}
+      small={[exam.trial && texts.trial, texts.states[exam.state], whenText(exam)].filter(Boolean).join(" · ")}
     />
   );
 }

@@ -6,6 +6,7 @@ export const texts = {
   over: (n: number) => `Examens blancs passés (${n})`,
   forecast: "prévision",
   forecastOf: (mean: number, low: number, high: number) => `Prévision d’aujourd’hui ${mean}, entre ${low} et ${high}`,
+  trial: "Essai",
   shortened: "sujet raccourci",
   ring: nbsp("Un rond vide : un sujet raccourci. Sa note ne se compare pas aux autres."),
   states: {

@@ -83,8 +83,9 @@ function Shown({ result, revise }: MockExamResultPageProps & { result: MyMockRes
         </p>
         {last && result.counted && <Compared gain={result.total - last.total} name={last.name} />}
       </div>
+      {result.trial && <Note>{texts.trial}</Note>}
       {!result.counted && <Note>{words.aside}</Note>}
-      {result.shortened && <Note>{words.shortened}</Note>}
+      {result.shortened && !result.trial && <Note>{words.shortened}</Note>}
       <PartMarks parts={result.parts} english={result.english} {...(last && { earlier: last.parts })} />
       {result.earlier.length > 0 && <MockChart title={words.history} marks={[...result.earlier, { ...result, at: "" }]} />}
       {result.badges.length > 0 && (

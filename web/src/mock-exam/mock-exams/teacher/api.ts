@@ -18,6 +18,7 @@ import {
   getMockExamResults,
   getPaperEntry,
   getPaperQuestion,
+  getTrialProposal,
   hideMockExamQuizzes,
   type LiveTable,
   listDeletedMockExams,
@@ -64,6 +65,10 @@ const keys = {
 export const mockExamsQuery = (classroomId: number) => callQuery(keys.list(classroomId), listMockExams, { params: { classroomId } });
 
 export const paperQuery = (ref: MockExamRef) => callQuery([...keys.one(ref), "paper"], getMockExam, { params: ref });
+
+/** Whether to propose a trial; asked again each time that the form opens. */
+export const trialProposalQuery = (classroomId: number) =>
+  callQuery(["trial-proposal", classroomId], getTrialProposal, { params: { classroomId } });
 
 /** The table of an exam, asked for every two seconds until it is over. */
 export const liveQuery = (ref: MockExamRef) =>
@@ -177,6 +182,12 @@ export const showLive = (queryClient: QueryClient, ref: MockExamRef, table: Live
 export const binQuery = (classroomId: number) =>
   callQuery([...keys.list(classroomId), "bin"], listDeletedMockExams, { params: { classroomId } });
 
+/** Asks again for the mock exams of a class and for its bin, not for the pages of one that has just left. */
+export const refreshLists = (queryClient: QueryClient, classroomId: number) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.list(classroomId), exact: true }),
+    queryClient.invalidateQueries({ queryKey: binQuery(classroomId).queryKey }),
+  ]);
 /** Asks again for everything about the mock exams of a class. */
 export const refreshMockExams = (queryClient: QueryClient, classroomId: number) =>
   queryClient.invalidateQueries({ queryKey: keys.list(classroomId) });

@@ -1,5 +1,6 @@
+import type { MockExamRow } from "@badin/contract";
 import { expect, test } from "vitest";
-import { type ExamForm, plainWords, settingInWords } from "./form.rules.ts";
+import { type ExamForm, initialForm, plainWords, settingInWords } from "./form.rules.ts";
 
 const form: ExamForm = {
   name: "Examen blanc n° 2",
@@ -14,10 +15,11 @@ const form: ExamForm = {
   englishMinutes: "30",
   shuffle: false,
   release: "end",
+  trial: false,
 };
 
 test("what a colleague has set is said as the form says it", () => {
-  const said = (["name", "english", "together", "day", "closes", "minutes", "shuffle", "release"] as const).map((name) => {
+  const said = (["name", "english", "together", "day", "closes", "minutes", "shuffle", "release", "trial"] as const).map((name) => {
     const { label, theirs } = settingInWords(name, form);
     return `${label} : ${theirs}`;
   });
@@ -30,6 +32,7 @@ test("what a colleague has set is said as the form says it", () => {
     "Minutes pour les cinq parties : 150",
     "Ordre des réponses : Le même pour tous",
     "Réponses et corrigé : Dès la fin",
+    "Essai ou examen : Un examen blanc",
   ]);
 });
 
@@ -42,4 +45,28 @@ test("« En clair » says the whole time of those who take the English part", ()
   expect(said({ together: true, english: "optional" })).toBe(
     "Tout le monde commence quand vous le dites, et a 2 h 30, 3 h avec l’anglais.",
   );
+});
+
+test("« En clair » says that a trial counts nowhere, in place of what its mark earns", () => {
+  const said = (values: Partial<ExamForm>) =>
+    plainWords({ ...form, ...values }, 26)
+      .join(" ")
+      .replaceAll("\u00A0", " ");
+  expect(said({ trial: true })).toContain("ne compte ni au carnet de notes");
+  expect(said({ trial: true })).not.toContain("mentions à 60");
+  expect(said({})).not.toContain("essai");
+});
+
+test("a new exam is filled and numbered as the last one that was no trial", () => {
+  const row = (values: Partial<MockExamRow>) => ({
+    id: 1,
+    minutes: 150,
+    englishMinutes: 30,
+    trial: false,
+    opensAt: null,
+    closesAt: null,
+    ...values,
+  });
+  const filled = initialForm([row({ minutes: 120 }), row({ id: 2, minutes: 15, trial: true })] as MockExamRow[], 0);
+  expect([filled.name.replaceAll("\u00A0", " "), filled.minutes, filled.trial]).toEqual(["Examen blanc n° 2", "120", false]);
 });

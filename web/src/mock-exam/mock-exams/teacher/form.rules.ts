@@ -28,10 +28,15 @@ export interface ExamForm {
   readonly englishMinutes: string;
   readonly shuffle: boolean;
   readonly release: "end" | "manual";
+  readonly trial: boolean;
 }
 
-/** Returns the form filled as the last exam was, for the same hours a week from now. */
-export function initialForm(exams: readonly MockExamRow[], now: number): ExamForm {
+/** What makes the form a short trial. */
+export const shortTrial = { trial: true, perPart: "2", minutes: "15", englishMinutes: "5" } as const satisfies Partial<ExamForm>;
+
+/** Returns the form filled as the last exam was, trials left out, for the same hours a week from now. */
+export function initialForm(all: readonly MockExamRow[], now: number): ExamForm {
+  const exams = all.filter(({ trial }) => !trial);
   const last = exams.reduce<MockExamRow | undefined>((newest, exam) => (newest && newest.id > exam.id ? newest : exam), undefined);
   const from = last?.opensAt ? parisFields(Date.parse(last.opensAt)).time : "14:00";
   const to = last?.closesAt ? parisFields(Date.parse(last.closesAt)).time : "14:30";
@@ -48,6 +53,7 @@ export function initialForm(exams: readonly MockExamRow[], now: number): ExamFor
     englishMinutes: String(last?.englishMinutes || englishExamMinutes),
     shuffle: last?.shuffle ?? true,
     release: last?.release ?? "manual",
+    trial: false,
   };
 }
 
@@ -67,6 +73,7 @@ export function formOf(exam: MockExam, now: number): ExamForm {
     englishMinutes: String(exam.englishMinutes || englishExamMinutes),
     shuffle: exam.shuffle,
     release: exam.release,
+    trial: exam.trial,
   };
 }
 
@@ -88,6 +95,7 @@ export const settingsOf = (form: ExamForm): BodyInputOf<typeof updateMockExam> =
   closesAt: form.together ? null : parisMoment(form.day, form.closes),
   shuffle: form.shuffle,
   release: form.release,
+  trial: form.trial,
 });
 
 /** Returns a setting in words: its label, and what `form` says of it. */
@@ -104,6 +112,8 @@ export function settingInWords(name: keyof ExamForm, form: ExamForm): { label: s
       return { label: words.order, theirs: form.shuffle ? words.shuffle : words.sameOrder };
     case "release":
       return { label: words.release, theirs: words.releaseChoices[form.release] };
+    case "trial":
+      return { label: words.trialLabel, theirs: form.trial ? words.isTrial : words.isExam };
     case "examId":
       return { label: words.paperLabel, theirs: form.examId };
     default:
@@ -127,5 +137,10 @@ export function plainWords(form: ExamForm, students: number): string[] {
   const lines = [words.plainWho(students)];
   if (minutes > 0) lines.push(lengthLine(form, minutes, english || 0));
   if (perPart > 0 && perPart < partQuestions) lines.push(words.plainShort(perPart));
-  return [...lines, words.plainNetwork, words.plainMarks, form.release === "end" ? words.plainEnd : words.plainManual];
+  return [
+    ...lines,
+    words.plainNetwork,
+    form.trial ? words.plainTrial : words.plainMarks,
+    form.release === "end" ? words.plainEnd : words.plainManual,
+  ];
 }

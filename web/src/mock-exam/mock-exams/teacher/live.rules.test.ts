@@ -39,6 +39,7 @@ const table = (...students: LiveRow[]): LiveTable => ({
   name: "Examen blanc",
   state: "open",
   together: false,
+  trial: false,
   startedAt: null,
   closesAt: null,
   now: iso(0),

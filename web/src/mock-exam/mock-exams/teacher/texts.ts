@@ -101,6 +101,11 @@ export const texts = {
     sameOrder: "Le même pour tous",
     release: "Réponses et corrigé",
     releaseChoices: { end: "Dès la fin", manual: "Quand je les publie" },
+    trialLabel: "Essai ou examen",
+    trial: "C’est un essai",
+    trialHint: nbsp("Pour voir comment cela se passe : rien n’est compté. Cela ne change plus une fois qu’un élève a commencé."),
+    isTrial: "Un essai",
+    isExam: "Un examen blanc",
     plain: "En clair",
     plainWho: (n: number) => nbsp(`${count(n, "élève")} ${plural(n, "voit", "voient")} l’examen et sa date dès que vous le programmez.`),
     plainLength: (minutes: number, english: number) =>
@@ -123,6 +128,9 @@ export const texts = {
       nbsp(`${count(n, "question")} par partie au lieu de 20 : la note reste sur 100, sans badge de réussite ni mention.`),
     plainNetwork: "Sans réseau, l’élève continue. Ses réponses partent au retour.",
     plainMarks: nbsp("Note sur 100, reçu à 50, mentions à 60, 70 et 80."),
+    plainTrial: nbsp(
+      "Un essai : la note s’affiche, mais ne compte ni au carnet de notes, ni au suivi, ni dans la prévision, les badges et les révisions.",
+    ),
     plainEnd: "Note et corrigé se montrent dès que plus personne ne peut composer.",
     plainManual: nbsp("Note et corrigé restent cachés jusqu’à ce que vous les publiiez."),
     seePaper: "Voir le sujet tiré",
@@ -134,6 +142,18 @@ export const texts = {
     change: "Enregistrer",
     changed: "L’examen blanc est modifié",
     tooLate: nbsp("Un élève a commencé : l’examen ne se modifie plus. « Suivre en direct » ajoute du temps ou le termine."),
+  },
+  trial: {
+    tag: "Essai",
+    title: "C’est un essai",
+    text: nbsp("Il ne compte ni au carnet de notes, ni au suivi, ni dans la prévision, les badges et les révisions. Les élèves le lisent."),
+    discard: "Jeter l’essai",
+    discarded: "L’essai est jeté",
+    firstTitle: nbsp("Votre premier examen blanc ?"),
+    firstText: nbsp(
+      "Un essai d’un quart d’heure, de deux questions par partie, montre à chacun comment on commence, répond et rend sa copie. Rien n’est compté, et il se jette ensuite d’une pression.",
+    ),
+    begin: "Faire d’abord un essai",
   },
   paper: {
     title: "Le sujet",
@@ -195,6 +215,7 @@ export const texts = {
   live: {
     failed: "L’examen ne s’est pas chargé",
     before: "L’examen n’a pas encore commencé",
+    trialBefore: "C’est un essai, qui n’a pas encore commencé",
     opensAt: (day: string, hour: string) => nbsp(`Il ouvre ${day} à ${hour}.`),
     start: "Commencer pour tout le monde",
     clock: "avant la fin",

@@ -26,7 +26,7 @@ export function ArchiveExports({ classroom: { id, name } }: { classroom: Classro
         {workbook(exportGradebook, texts.marks)}
         {workbook(exportClassProgress, texts.progress)}
         {exams
-          .filter(({ nbCopy }) => nbCopy > 0)
+          .filter(({ nbCopy, trial }) => nbCopy > 0 && !trial)
           .map(({ id: mockExamId, name: exam, startedAt, opensAt }) => (
             <Workbook
               key={mockExamId}

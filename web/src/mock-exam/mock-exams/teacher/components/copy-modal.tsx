@@ -39,7 +39,7 @@ export function CopyModal({ target, copyId, archived, onClose }: CopyModalProps)
     >
       {error && <FailureNote title={words.copyFailed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={2} />}
-      {data && <Copy copy={data} classroomId={target.classroomId} />}
+      {data && <Copy copy={data} />}
     </Modal>
   );
 }
@@ -63,15 +63,20 @@ type Question = CopyDetail["questions"][number];
 const stateOf = ({ chosen, correct, neutralised }: Question) =>
   neutralised || chosen === correct ? "right" : chosen === null ? "empty" : "wrong";
 
-function Copy({ copy, classroomId }: { copy: CopyDetail; classroomId: number }) {
+function Copy({ copy }: { copy: CopyDetail }) {
   const errors = (copy.answersKnown ? copy.questions : [])
     .map((q, index) => ({ q, position: index + 1 }))
     .filter(({ q }) => stateOf(q) !== "right");
   return (
     <>
       <p className={styles["mark"]}>
-        {copy.counted ? <b>{formatDecimal(copy.total)}</b> : <s>{formatDecimal(copy.total)}</s>} / 100, {words.mentions[copy.mention]} ·{" "}
-        <Link to={pathTo("classroomStudent", { classroomId, userId: copy.userId })}>{words.studentPage}</Link>
+        {copy.counted ? <b>{formatDecimal(copy.total)}</b> : <s>{formatDecimal(copy.total)}</s>} / 100, {words.mentions[copy.mention]}
+        {copy.followedIn !== null && (
+          <>
+            {" · "}
+            <Link to={pathTo("classroomStudent", { classroomId: copy.followedIn, userId: copy.userId })}>{words.studentPage}</Link>
+          </>
+        )}
       </p>
       <div role="status">
         {!copy.counted && (

@@ -18,6 +18,7 @@ import { lengthText } from "../../list/time-left.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./exam-strip.module.css";
 import { SmallDistribution } from "./small-distribution.tsx";
+import { DiscardTrial } from "./trial-note.tsx";
 
 const words = texts.list;
 const tones: Record<MockExamRow["state"], TagTone> = { draft: "todo", planned: "todo", open: "new", over: "plain" };
@@ -52,6 +53,7 @@ export function ExamStrip({
               {words.paper(exam.paperKind, exam.paperName)}, {words.english[exam.english]}
             </p>
           </div>
+          {exam.trial && <Tag tone="part">{texts.trial.tag}</Tag>}
           <Tag tone={tones[exam.state]}>{words.states[exam.state]}</Tag>
           <div className={cx(layout["row"], layout["gap4"])}>
             {exam.state === "over" ? (
@@ -63,6 +65,7 @@ export function ExamStrip({
                 {words.live}
               </ButtonLink>
             )}
+            {exam.trial && !classroom.archived && <DiscardTrial target={params} />}
             <ActionMenu label={words.actions(exam.name)}>
               {!classroom.archived && exam.nbCopy === 0 && exam.startedAt === null && exam.state !== "over" && (
                 <MenuAction icon={<PencilIcon />} onClick={() => void navigate(pathTo("classroomMockExamEdit", params))}>
@@ -83,7 +86,7 @@ export function ExamStrip({
                   {texts.copies.menu}
                 </MenuAction>
               )}
-              {!classroom.archived && (
+              {!classroom.archived && !exam.trial && (
                 <MenuAction icon={<TrashIcon />} danger onClick={onRemove}>
                   {words.delete}
                 </MenuAction>

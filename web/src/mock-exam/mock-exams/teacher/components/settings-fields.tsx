@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
 import { Switch } from "../../../../platform/ui/field/choice.tsx";
@@ -41,6 +42,7 @@ export function EnglishField({ state }: { state: ExamFormState }) {
 /** The settings that do not touch the paper: date, length, extra time, order of the answers, when the results show. */
 export function SettingsFields({ classroomId, state }: { classroomId: number; state: ExamFormState }) {
   const { form, errors, set } = state;
+  const trialHint = useId();
   return (
     <>
       <Card>
@@ -82,6 +84,14 @@ export function SettingsFields({ classroomId, state }: { classroomId: number; st
       </Card>
       <Card>
         <ExtraTimes classroomId={classroomId} />
+      </Card>
+      <Card className={cx(layout["stackXs"], layout["start"])}>
+        <Switch checked={form.trial} onChange={(event) => set({ trial: event.target.checked })} aria-describedby={trialHint}>
+          {words.trial}
+        </Switch>
+        <p id={trialHint} className={cx(text["hint"], styles["hint"])}>
+          {words.trialHint}
+        </p>
       </Card>
       <Card>
         <div className={cx(layout["stackSm"], layout["top"], styles["row"])}>

@@ -46,12 +46,15 @@ const Waiting = ({ table, target, now }: { table: LiveTable; target: MockExamRef
   <>
     <PageHead
       title={table.name}
-      subtitle={words.before}
+      subtitle={subtitleOf({ ...table, state: "planned" })}
       actions={<ButtonLink to={pathTo("classroomMockExamBoard", target)}>{words.board}</ButtonLink>}
     />
     <WaitingRoom table={table} target={target} now={now} />
   </>
 );
+
+const subtitleOf = ({ state, trial }: LiveTable) =>
+  state === "planned" ? (trial ? words.trialBefore : words.before) : trial ? texts.trial.title : undefined;
 
 const staleSeconds = 10;
 
@@ -81,7 +84,7 @@ function Shown({ table, target }: { table: LiveTable; target: MockExamRef }) {
   ];
   return (
     <>
-      <PageHead title={table.name} subtitle={table.state === "planned" ? words.before : undefined} />
+      <PageHead title={table.name} subtitle={subtitleOf(table)} />
       <section className={cx(layout["row"], layout["wrap"], styles["panel"])}>
         <p className={styles["clock"]}>
           <b>{table.state === "over" ? words.over : endsAt === undefined ? "–" : clockText(endsAt - now)}</b>

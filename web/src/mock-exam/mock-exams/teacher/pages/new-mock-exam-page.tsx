@@ -19,6 +19,7 @@ import { mockExamsQuery, openMockExam, plan, refreshMockExams } from "../api.ts"
 import styles from "../components/exam-form.module.css";
 import { PlainWords } from "../components/plain-words.tsx";
 import { EnglishField, fieldOf, SettingsFields } from "../components/settings-fields.tsx";
+import { TrialProposal } from "../components/trial-proposal.tsx";
 import { bodyOf, initialForm } from "../form.rules.ts";
 import { texts } from "../texts.ts";
 import { useExamForm } from "../use-exam-form.ts";
@@ -71,6 +72,7 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
   return (
     <form className={cx(layout["stack"], layout["top"], styles["page"])} onSubmit={submit} noValidate>
       <div className={cx(layout["stack"], layout["top"])}>
+        <TrialProposal classroomId={classroom.id} state={state} />
         <Card>
           <fieldset className={cx(layout["stackSm"], styles["set"])}>
             <legend>{words.paper}</legend>

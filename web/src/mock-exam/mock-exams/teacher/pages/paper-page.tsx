@@ -23,6 +23,7 @@ import { ElsewhereNote } from "../components/elsewhere-note.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { usePrintedGuard } from "../components/printed-guard.tsx";
 import { QuestionRow, type Replaced } from "../components/question-row.tsx";
+import { TrialNote } from "../components/trial-note.tsx";
 import { dayOfExam } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./paper-page.module.css";
@@ -72,6 +73,7 @@ function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRe
           onClose={() => setPrinting(false)}
         />
       )}
+      {exam?.trial && <TrialNote target={target} archived={classroom.archived} />}
       {exam?.printedAt && isOpen && <Note>{words.printed(dayOf(exam.printedAt), hourOf(exam.printedAt))}</Note>}
       {discarded && <Note>{words.printAgain}</Note>}
       {dialog}

@@ -28,6 +28,7 @@ import { ItemTable } from "../components/item-table.tsx";
 import { MarksTable } from "../components/marks-table.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { PartMeans } from "../components/part-means.tsx";
+import { TrialNote } from "../components/trial-note.tsx";
 import { dayOfExam, distributionOf, meanOf, mostMissed, thatCount } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./results-page.module.css";
@@ -48,6 +49,7 @@ function Results({ classroom, target }: { classroom: Classroom; target: MockExam
       />
       {error && <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={3} />}
+      {data?.trial && <TrialNote target={target} archived={classroom.archived} />}
       {data && <Content results={data} target={target} archived={classroom.archived} />}
     </>
   );
