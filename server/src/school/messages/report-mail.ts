@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { findAccount } from "../../identity/accounts/accounts.queries.ts";
+import { findAccount } from "../../identity/accounts/accounts.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { letterHandler } from "../../platform/mail/mail-jobs.ts";
 import type { Mailer } from "../../platform/mail/mailer.ts";

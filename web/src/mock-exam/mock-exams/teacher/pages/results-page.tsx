@@ -112,7 +112,7 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
         <EmptyState
           title={words.none}
           action={
-            !classroom.archived &&
+            !archived &&
             results.state !== "draft" && <ButtonLink to={pathTo("classroomMockExamCopies", target)}>{texts.copies.title}</ButtonLink>
           }
         >
