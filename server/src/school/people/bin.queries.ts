@@ -9,6 +9,7 @@ export const findDeleted = (db: Db, classroomId: number) =>
     .selectFrom("users as u")
     .leftJoin("student_progress as p", "p.user_id", "u.id")
     .leftJoin("users as d", "d.id", "u.deleted_by")
+    .leftJoin("users as k", "k.id", "u.joined_into")
     .where("u.deleted_from", "=", classroomId)
     .where("u.deleted_at", "is not", null)
     .orderBy("u.deleted_at", "desc")
@@ -17,6 +18,7 @@ export const findDeleted = (db: Db, classroomId: number) =>
     .orderBy("u.id")
     .select(["u.id", "u.first_name", "u.name", "u.deleted_at", "u.deleted_by", "p.answer_count"])
     .select(["d.first_name as deleter_first_name", "d.name as deleter_name"])
+    .select(["u.joined_into", "k.first_name as kept_first_name", "k.name as kept_name"])
     .$narrowType<{ deleted_at: number }>()
     .execute();
 export type DeletedRow = Awaited<ReturnType<typeof findDeleted>>[number];

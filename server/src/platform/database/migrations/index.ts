@@ -37,6 +37,7 @@ import * as examMarks from "./0056-exam-marks.ts";
 import * as recentProofs from "./0057-recent-proofs.ts";
 import * as lessonAnswersAndComfort from "./0060-lesson-answers-and-comfort.ts";
 import * as people from "./0061-people.ts";
+import * as joinedAccounts from "./0066-joined-accounts.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -81,4 +82,5 @@ export const migrations: Record<string, Migration> = {
   "0057-recent-proofs": recentProofs,
   "0060-lesson-answers-and-comfort": lessonAnswersAndComfort,
   "0061-people": people,
+  "0066-joined-accounts": joinedAccounts,
 };
