@@ -26,6 +26,8 @@ interface Home {
   questionId: number;
   /** A student of the class. */
   userId: number;
+  /** Another student of the class. */
+  otherId: number;
   teacherId: number;
   /** A planned mock exam, one of its paper questions, and a copy handed in. */
   mockExamId: number;
@@ -152,13 +154,15 @@ onBothEngines((open) => {
     await db.insertInto("join_requests").values({ user_id: userId, classroom_id: classroomId, school_id: null, asked_at: 0 }).execute();
     const teacherId = await createTeacher(db, schoolId, [classroomId, targetId]);
     const exam = await createMockExam(db, { classroom_id: classroomId, questions: [first] });
-    const copyId = await createMockCopy(db, exam.id, await createStudent(db, classroomId), 1);
+    const otherId = await createStudent(db, classroomId);
+    const copyId = await createMockCopy(db, exam.id, otherId, 1);
     return {
       classroomId,
       targetId,
       qcmId,
       questionId: first.id,
       userId,
+      otherId,
       teacherId,
       mockExamId: exam.id,
       paperQuestionId: exam.questions[0] ?? 0,
