@@ -48,20 +48,22 @@ export function StudentRow({ classroomId, student, namesakes, actions }: Student
         </Link>
       </Cell>
       <Cell label={texts.columns.login} className={styles["login"]}>
-        {loginOf(student)}
-        {namesakes && (
-          <p className={text["small"]}>
-            {texts.namesake(namesakes)}{" "}
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={texts.joining.openOf(`${student.firstName} ${student.name}`)}
-              onClick={() => actions.join(student)}
-            >
-              {texts.joining.open}
-            </Button>
-          </p>
-        )}
+        <div>
+          {loginOf(student)}
+          {namesakes && (
+            <p className={text["small"]}>
+              {texts.namesake(namesakes)}{" "}
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={texts.joining.openOf(`${student.firstName} ${student.name}`)}
+                onClick={() => actions.join(student)}
+              >
+                {texts.joining.open}
+              </Button>
+            </p>
+          )}
+        </div>
       </Cell>
       <Cell label={texts.columns.lastSignIn}>
         {student.dateConnexion ? formatMoment(student.dateConnexion) : <Tag tone="part">{texts.never}</Tag>}
