@@ -393,3 +393,20 @@ test("who signs up with the name of an unused card is asked whether it is theirs
   await expect(page.getByRole("heading", { name: "Choisis ton mot de passe" })).toBeVisible({ timeout: 15_000 });
   await context.close();
 });
+
+test("two accounts of one student are compared, joined, and parted from the bin", async ({ page, context }) => {
+  const own = await openStudents(page, context);
+  for (const _ of "12") await addStudent(own, "Jade", "Delmas");
+  await page.reload();
+  await page.getByRole("button", { name: "Réunir les comptes de Jade Delmas" }).first().click();
+  const form = dialog(page);
+  await expect(form.getByText("Il restera un seul compte de Jade Delmas")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await form.getByRole("button", { name: "Réunir les comptes" }).click();
+  await expect(page.getByText("Un seul compte de Jade Delmas, 0 réponse", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 élève", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Corbeille (1)" }).click();
+  await dialog(page).getByRole("button", { name: "Défaire la réunion de Jade Delmas" }).click();
+  await expect(dialog(page).getByText("La corbeille est vide")).toBeVisible();
+});

@@ -43,6 +43,38 @@ export const deletedStudent = z.object({
   /** Null once that teacher's account is erased. */
   deletedBy: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
   erasedAt: dateTime,
+  /** The student whose account took over what this one had: taking it back undoes the joining. Null for a student who was deleted. */
+  joinedInto: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
+});
+
+/** What a student has, in one account or in two that are joined. */
+const belongings = z.object({
+  nbAnswer: z.int(),
+  badges: z.int(),
+  /** Copies of mock exams. */
+  copies: z.int(),
+  /** Whether a printed card signs in. */
+  hasCard: z.boolean(),
+  /** The username or, where there is one, the email that signs in. */
+  login: z.string(),
+});
+
+/** Two accounts of one student, and what they would be once joined. */
+export const accountComparison = z.object({
+  accounts: z.tuple([
+    z.object({ id, firstName: z.string(), name: z.string(), ...belongings.shape }),
+    z.object({ id, firstName: z.string(), name: z.string(), ...belongings.shape }),
+  ]),
+  /** The account that stays. */
+  keptId: id,
+  joined: belongings,
+  /** Usernames and emails that no longer sign in. */
+  endedLogins: z.array(z.string()),
+  /** Whether a printed card no longer signs in, as both accounts have one. */
+  endedCard: z.boolean(),
+  /** Mock exams of which both have a copy: the fuller one counts, the other waits in the bin. */
+  doubleCopies: z.array(z.string()),
+  undoableUntil: dateTime,
 });
 
 export const classroomUserParams = z.object({ classroomId: idInput, userId: idInput });
@@ -82,3 +114,6 @@ export const deleteUser = { params: userParams };
 export const listDeletedStudents = { params: classroomParams, response: z.array(deletedStudent) };
 export const restoreStudent = { params: classroomUserParams, response: user };
 export const eraseStudent = { params: classroomUserParams };
+const joinParams = z.object({ classroomId: idInput, userId: idInput, otherId: idInput });
+export const compareAccounts = { params: joinParams, response: accountComparison };
+export const joinAccounts = { params: joinParams, response: accountComparison };

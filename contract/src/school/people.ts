@@ -9,6 +9,7 @@ export type NewUserForm = z.output<typeof forms.newUserForm>;
 export type UserForm = z.output<typeof forms.userForm>;
 export type User = z.output<typeof schemas.user>;
 export type Student = z.output<typeof schemas.student>;
+export type AccountComparison = z.output<typeof schemas.accountComparison>;
 export type DeletedStudent = z.output<typeof schemas.deletedStudent>;
 
 const root = "/api/teachers/classrooms";
@@ -126,4 +127,20 @@ export const eraseStudent = endpoint<typeof schemas.eraseStudent>({
   path: `${bin}/:userId`,
   tag,
   summary: "Erase a deleted student for good, before the bin does",
+});
+
+const join = `${root}/:classroomId/users/:userId/join/:otherId` as const;
+
+export const compareAccounts = endpoint<typeof schemas.compareAccounts>({
+  method: "GET",
+  path: join,
+  tag,
+  summary: "What joining two accounts of one student would give",
+});
+export const joinAccounts = endpoint<typeof schemas.joinAccounts>({
+  method: "POST",
+  path: join,
+  tag,
+  summary: "Join two accounts of one student; the bin undoes it",
+  errors: ["classroom_archived"],
 });

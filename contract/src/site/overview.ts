@@ -50,6 +50,8 @@ export const auditActions = [
   "arrival.restore",
   "account.delete",
   "account.restore",
+  "account.join",
+  "account.part",
   "account.erase",
   "account.password",
   "account.correct",

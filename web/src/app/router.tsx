@@ -241,6 +241,7 @@ const classroomPages: RouteObject[] = [
       dialog("code", async () => (await import("../school/join-codes/pages/join-code-dialogs.tsx")).ClassroomCodeDialog),
       dialog("import", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).ImportStudentsDialog),
       dialog(":userId/edit", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).EditStudentDialog),
+      dialog(":userId/join", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).JoinAccountsDialog),
       dialog(":userId/move", async () => (await import("../school/people/students/pages/student-dialogs.tsx")).MoveStudentDialog),
     ),
   },

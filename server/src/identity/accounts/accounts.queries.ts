@@ -11,6 +11,7 @@ const columns = [
   "username",
   "email",
   "password_hash",
+  "card_password",
   "teacher",
   "admin",
   "school_admin",

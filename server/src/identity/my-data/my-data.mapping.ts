@@ -170,6 +170,12 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     ? { aupresDe: rows.joinRequest.classroom ?? rows.joinRequest.school, demandeeLe: moment(rows.joinRequest.asked_at) }
     : null,
   notifications: rows.subscriptions.map((s) => ({ service: URL.parse(s.endpoint)?.host ?? null, abonneLe: moment(s.created_at) })),
+  comptesReunis: rows.joined.map((j) => ({
+    prenom: j.first_name,
+    nom: j.name,
+    identifiant: j.username,
+    reuniLe: moment(j.deleted_at ?? 0),
+  })),
   journal: rows.log.map((e) => ({ date: moment(e.at), action: e.action, objet: e.subject, parVous: e.actor_id === userId })),
   effacementAnnonce: rows.notice ? { annonceLe: moment(rows.notice.told_at), prevuLe: moment(rows.notice.due_at) } : null,
 });

@@ -241,6 +241,16 @@ const findOwnJoinRequest = (db: Db, userId: number) =>
     .select(["c.name as classroom", "s.name as school", "r.asked_at"])
     .executeTakeFirst();
 
+/** Accounts of the user that a teacher joined to this one, until they are erased. */
+const findOwnJoined = (db: Db, userId: number) =>
+  db
+    .selectFrom("users")
+    .where("joined_into", "=", userId)
+    .select(["username", "deleted_at", "first_name", "name"])
+    .orderBy("deleted_at")
+    .orderBy("id")
+    .execute();
+
 /** Classes in which the user teaches. */
 const findOwnClassrooms = (db: Db, userId: number) =>
   db
@@ -449,6 +459,7 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     links: await findOwnLinks(db, userId),
     emailChange: await findOwnEmailChange(db, userId),
     accountChange: await findOwnAccountChange(db, userId),
+    joined: await findOwnJoined(db, userId),
     joinRequest: await findOwnJoinRequest(db, userId),
     classrooms: await findOwnClassrooms(db, userId),
     managedClassrooms: await findOwnManagedClassrooms(db, userId),

@@ -28,6 +28,7 @@ const leftOut = {
   "mock_waits.user_id": "that one waits for the start of an exam, until it starts",
   "teacher_arrivals.user_id": "the day on which the account was made, which is in it",
   "account_claims.user_id": "for seven days, the address of whoever says to be this student, who may be another",
+  "account_joins.user_id": "how to undo a joining: what it gave is in the account that took it over",
 };
 
 onBothEngines((open, engine) => {

@@ -50,6 +50,7 @@ adresseAConfirmer                la nouvelle adresse qui attend votre confirmati
 changementParLeGestionnaire      votre adresse d’avant un changement par le gestionnaire, tant qu’il peut être annulé
 inscriptionEnAttente             la classe ou l’établissement dont vous attendez l’accord, s’il y en a un
 notifications                    les navigateurs abonnés aux notifications
+comptesReunis                    vos autres comptes, réunis à celui-ci par un enseignant, pendant 30 jours
 journal                          les actions sensibles faites par vous ou sur votre compte
 effacementAnnonce                la date d’effacement qui vous a été annoncée, s’il y en a une
 

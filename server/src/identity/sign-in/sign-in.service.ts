@@ -7,6 +7,7 @@ import { hashSecret } from "../../platform/http/session.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
 import { waitsForAgreement } from "../accounts/account-mails.ts";
 import { type AccountRow, findAccount, findAccountByName } from "../accounts/accounts.queries.ts";
+import { decryptCardPassword } from "../accounts/card-password.ts";
 import { findCardOwner } from "../accounts/card-token.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/passwords.ts";
 import { normalizeUsername } from "../accounts/usernames.rules.ts";
@@ -66,10 +67,10 @@ export async function signIn(
   const device = account && session.deviceOf(account.id);
   const guess = await countGuess(context, { subject, known: account !== undefined, address: session.address, device });
   const verified = await verifyPassword(password, account?.password_hash);
-  const refusal = signInRefusal(account, verified);
+  const refusal = signInRefusal(account, verified || isOfCard(context, account, password));
   if (refusal || !account?.password_hash) throw new AppError(refusal ?? "bad_credentials");
   const hash = account.password_hash;
-  const stronger = needsRehash(hash) ? await hashPassword(password, context.randomBytes) : undefined;
+  const stronger = verified && needsRehash(hash) ? await hashPassword(password, context.randomBytes) : undefined;
   const signedIn = await context.database.transaction(async (trx) => {
     if (!(await recordSignIn(trx, account.id, hash, context.now()))) throw new AppError("bad_credentials");
     if (stronger) await replacePasswordHash(trx, account.id, stronger);
@@ -77,6 +78,12 @@ export async function signIn(
   });
   await guess.right();
   return signedIn;
+}
+
+/** Whether a password is the one printed on the card: an account joined from two has a card, and a password that the student has chosen. */
+function isOfCard({ keys }: Context, account: AccountRow | undefined, password: string): boolean {
+  const printed = account?.card_password ? decryptCardPassword(account.card_password, keys) : undefined;
+  return printed !== undefined && hashSecret(printed) === hashSecret(password);
 }
 
 /**

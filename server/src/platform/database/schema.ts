@@ -63,10 +63,19 @@ export interface UsersTable {
   deleted_at: Generated<Millis | null>;
   deleted_by: Generated<number | null>;
   deleted_from: Generated<number | null>;
+  /** The account of the same student that took over what this one had, while it waits in the bin; null for every other account. */
+  joined_into: Generated<number | null>;
   /** Grows by one with each edit: an edit based on a former version is refused. */
   version: Generated<number>;
   /** Who edited it last. */
   edited_by: Generated<number | null>;
+}
+
+/** How to undo the joining of an account that waits in the bin: see `school/joined-accounts`. */
+export interface AccountJoinsTable {
+  user_id: number;
+  /** JSON of a `JoinRecord`. */
+  record: string;
 }
 
 export interface ClassroomsTable {
@@ -1051,6 +1060,7 @@ export interface Schema {
   schools: SchoolsTable;
   school_years: SchoolYearsTable;
   users: UsersTable;
+  account_joins: AccountJoinsTable;
   classrooms: ClassroomsTable;
   former_codes: FormerCodesTable;
   join_requests: JoinRequestsTable;

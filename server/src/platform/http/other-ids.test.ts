@@ -27,6 +27,8 @@ interface Home {
   questionId: number;
   /** A student of the class. */
   userId: number;
+  /** Another student of the class. */
+  otherId: number;
   teacherId: number;
   /** A planned mock exam, one of its paper questions, and a copy handed in. */
   mockExamId: number;
@@ -160,7 +162,8 @@ onBothEngines((open) => {
     await db.insertInto("join_requests").values({ user_id: userId, classroom_id: classroomId, school_id: null, asked_at: 0 }).execute();
     const teacherId = await createTeacher(db, schoolId, [classroomId, targetId]);
     const exam = await createMockExam(db, { classroom_id: classroomId, questions: [first] });
-    const copyId = await createMockCopy(db, exam.id, await createStudent(db, classroomId), 1);
+    const otherId = await createStudent(db, classroomId);
+    const copyId = await createMockCopy(db, exam.id, otherId, 1);
     const live = { title: "Direct", created_by: teacherId, seconds: null, votes_first: 1 as const, left_out: 0 };
     const liveId = await insertLive(db as Trx, { classroom_id: classroomId, ...live }, [first.id], 1);
     await db.updateTable("live_sessions").set({ step: "asking", position: 1, round: 1, version: 2 }).where("id", "=", liveId).execute();
@@ -180,6 +183,7 @@ onBothEngines((open) => {
       qcmId,
       questionId: first.id,
       userId,
+      otherId,
       teacherId,
       mockExamId: exam.id,
       paperQuestionId: exam.questions[0] ?? 0,

@@ -9,6 +9,7 @@ export const findDeleted = (db: Db, classroomId: number) =>
   db
     .selectFrom("users as u")
     .leftJoin("users as d", "d.id", "u.deleted_by")
+    .leftJoin("users as k", "k.id", "u.joined_into")
     .where("u.deleted_from", "=", classroomId)
     .where("u.deleted_at", "is not", null)
     .orderBy("u.deleted_at", "desc")
@@ -18,6 +19,7 @@ export const findDeleted = (db: Db, classroomId: number) =>
     .select(["u.id", "u.first_name", "u.name", "u.deleted_at", "u.deleted_by"])
     .select((eb) => answersOfStudent(eb as never).as("answer_count"))
     .select(["d.first_name as deleter_first_name", "d.name as deleter_name"])
+    .select(["u.joined_into", "k.first_name as kept_first_name", "k.name as kept_name"])
     .$narrowType<{ deleted_at: number }>()
     .execute();
 export type DeletedRow = Awaited<ReturnType<typeof findDeleted>>[number];

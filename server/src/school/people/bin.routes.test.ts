@@ -65,6 +65,7 @@ onBothEngines((open) => {
         firstName: "Léa",
         name: "Roux",
         nbAnswer: 1,
+        joinedInto: null,
         deletedAt: new Date(t.context.now()).toISOString(),
         deletedBy: { id: expect.any(Number), firstName: "Claire", name: "Petit" },
         erasedAt: new Date(t.context.now() + binDays * dayMs).toISOString(),

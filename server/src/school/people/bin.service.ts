@@ -1,6 +1,7 @@
 import { binDays, type DeletedStudent, dayMs, type User } from "@badin/contract";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Trx } from "../../platform/database/database.ts";
 import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -8,6 +9,7 @@ import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/bins.service.
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { personOf } from "../classrooms/classrooms.service.ts";
+import { partAccounts } from "../joined-accounts/joined-accounts.service.ts";
 import { type DeletedRow, findDeleted, findStudent } from "./bin.queries.ts";
 import { toUser } from "./people.mapping.ts";
 
@@ -24,8 +26,8 @@ export async function listDeletedStudents(context: Context, user: SchoolUser, cl
 }
 
 /**
- * Takes a student back into the class as they were: account, answers, badges, mock exams, cards. They sign in as before. Does nothing when a
- * colleague was faster.
+ * Takes a student back into the class as they were: account, answers, badges, mock exams, cards. They sign in as before. An account that was
+ * joined to another one is parted from it. Does nothing when a colleague was faster.
  * @throws AppError 404 when neither the class nor its bin has them, 409 `classroom_archived`
  */
 export function restoreStudent(context: Context, user: SchoolUser, { classroomId, userId }: Target): Promise<User> {
@@ -33,12 +35,17 @@ export function restoreStudent(context: Context, user: SchoolUser, { classroomId
   return database.transaction(async (trx) => {
     await lockClassroom(trx, database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
+    if (await partAccounts(trx, context, user, { classroomId, userId })) return requireStudent(trx, classroomId, userId);
     if ((await takeStudentsFromBin(trx, classroomId, { userId })).length > 0)
       await record(trx, context, { ...actorOf(user), action: "account.restore", subject: `user:${userId}` });
-    const student = await findStudent(trx, classroomId, userId);
-    if (!student) throw notFound();
-    return toUser(student);
+    return requireStudent(trx, classroomId, userId);
   });
+}
+
+async function requireStudent(trx: Trx, classroomId: number, userId: number): Promise<User> {
+  const student = await findStudent(trx, classroomId, userId);
+  if (!student) throw notFound();
+  return toUser(student);
 }
 
 /**
@@ -62,5 +69,6 @@ const toDeleted = (row: DeletedRow): DeletedStudent => ({
   nbAnswer: Number(row.answer_count),
   deletedAt: new Date(row.deleted_at).toISOString(),
   deletedBy: personOf(row.deleted_by, row.deleter_first_name, row.deleter_name),
+  joinedInto: personOf(row.joined_into, row.kept_first_name, row.kept_name),
   erasedAt: new Date(row.deleted_at + binDays * dayMs).toISOString(),
 });

@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
 import { exportHeading } from "../classrooms/export-heading.service.ts";
+import { compareAccounts, joinAccounts } from "../joined-accounts/joined-accounts.service.ts";
 import { eraseStudent, listDeletedStudents, restoreStudent } from "./bin.service.ts";
 import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
 import { deleteUser } from "./deletion.service.ts";
@@ -48,6 +49,8 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
     updateClassroomUser(context, user, params, body),
   );
   forTeachers(contract.moveStudent, schemas.moveStudent, ({ user, params }) => moveStudent(context, user, params));
+  forTeachers(contract.compareAccounts, schemas.compareAccounts, ({ user, params }) => compareAccounts(context, user, params));
+  forTeachers(contract.joinAccounts, schemas.joinAccounts, ({ user, params }) => joinAccounts(context, user, params));
   forSchoolAdmins(contract.createTeacher, schemas.createTeacher, ({ user, body }) => createTeacher(context, user, body));
   forSchoolAdmins(contract.updateTeacher, schemas.updateTeacher, ({ user, params, body }) =>
     updateTeacher(context, user, params.userId, body),

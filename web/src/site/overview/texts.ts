@@ -113,6 +113,8 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "arrival.restore": "Arrivée d’un enseignant rétablie",
   "account.delete": "Compte supprimé",
   "account.restore": "Élève repris de la corbeille",
+  "account.join": "Deux comptes d’un élève réunis",
+  "account.part": "Réunion de deux comptes défaite",
   "account.erase": "Élève effacé de la corbeille",
   "account.expire": "Compte échu, effacé",
   "account.correct": "Compte corrigé",

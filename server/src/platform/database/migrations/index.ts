@@ -41,6 +41,7 @@ import * as people from "./0061-people.ts";
 import * as live from "./0062-live.ts";
 import * as messageReports from "./0063-message-reports.ts";
 import * as examTrials from "./0064-exam-trials.ts";
+import * as joinedAccounts from "./0066-joined-accounts.ts";
 import * as findsAndCalendars from "./0067-finds-and-calendars.ts";
 
 export interface Migration {
@@ -90,5 +91,6 @@ export const migrations: Record<string, Migration> = {
   "0062-live": live,
   "0063-message-reports": messageReports,
   "0064-exam-trials": examTrials,
+  "0066-joined-accounts": joinedAccounts,
   "0067-finds-and-calendars": findsAndCalendars,
 };

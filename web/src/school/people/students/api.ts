@@ -1,7 +1,9 @@
 import {
+  compareAccounts,
   createClassroomUser,
   eraseStudent,
   getJoinSheet,
+  joinAccounts,
   listDeletedStudents,
   listStudents,
   moveStudent,
@@ -54,3 +56,11 @@ export const deletedStudentsQuery = (classroomId: number) =>
   callQuery(["students", classroomId, "bin"], listDeletedStudents, { params: { classroomId } });
 export const takeStudentBack = (classroomId: number, userId: number) => call(restoreStudent, { params: { classroomId, userId } });
 export const eraseStudentOf = (classroomId: number, userId: number) => call(eraseStudent, { params: { classroomId, userId } });
+
+/** What joining two accounts would give: never from the cache, as students answer meanwhile; it ends with the joining, which refetches the students. */
+export const accountComparisonQuery = (classroomId: number, userId: number, otherId: number) => ({
+  ...callQuery(["account-comparison", classroomId, userId, otherId], compareAccounts, { params: { classroomId, userId, otherId } }),
+  staleTime: 0,
+});
+export const joinAccountsOf = (classroomId: number, userId: number, otherId: number) =>
+  call(joinAccounts, { params: { classroomId, userId, otherId } });

@@ -72,6 +72,29 @@ export const texts = {
     submit: "Changer de classe",
     done: (classroom: string) => nbsp(`L’élève est maintenant dans « ${classroom} »`),
   },
+  joining: {
+    open: "Réunir",
+    openOf: (who: string) => `Réunir les comptes ${of(who)}`,
+    title: "Réunir deux comptes",
+    other: (who: string) => nbsp(`${who} a un second compte :`),
+    choose: "Sélectionner un élève",
+    failed: "Les deux comptes ne se sont pas chargés",
+    signsIn: ({ login, hasCard }: { login: string; hasCard: boolean }) =>
+      hasCard ? `Se connecte avec sa carte ou avec ${login}.` : `Se connecte avec ${login}.`,
+    has: ({ nbAnswer, badges, copies }: { nbAnswer: number; badges: number; copies: number }) =>
+      `${[count(nbAnswer, "réponse"), count(badges, "badge"), ...(copies > 0 ? [`${count(copies, "copie")} d’examen blanc`] : [])].join(", ")}.`,
+    remains: (who: string) => nbsp(`Il restera un seul compte de ${who} :`),
+    endedLogins: (logins: readonly string[]) => nbsp(`Ne servira plus pour se connecter : ${logins.join(", ")}.`),
+    endedCard: "La carte de l’autre compte ne servira plus.",
+    doubles: (exams: readonly string[]) =>
+      nbsp(
+        `Les deux ont une copie de ${exams.map((exam) => `« ${exam} »`).join(", ")} : la plus complète compte, l’autre attend dans la corbeille.`,
+      ),
+    undo: (day: string) => `Se défait jusqu’au ${day}, dans la corbeille de la classe.`,
+    cancel: "Annuler",
+    submit: "Réunir les comptes",
+    done: (who: string, answers: number) => nbsp(`Un seul compte de ${who}, ${count(answers, "réponse")}`),
+  },
   remove: "Supprimer le compte de l’élève",
   deletion: {
     title: "Effacer l’élève",
@@ -87,12 +110,19 @@ export const texts = {
   bin: {
     open: (students: number) => `Corbeille (${students})`,
     intro:
-      "Un élève effacé attend ici 30 jours avec son compte et ses réponses, sans pouvoir se connecter, puis tout est effacé pour de bon. Seuls les enseignants de la classe le voient.",
+      "Un élève effacé attend ici 30 jours avec son compte et ses réponses, sans pouvoir se connecter, puis tout est effacé pour de bon. Un compte réuni à un autre y attend aussi. Seuls les enseignants de la classe les voient.",
     about: (answers: number, who: string | undefined, deleted: string) =>
       [answers === 0 ? "aucune réponse" : count(answers, "réponse"), `supprimé le ${deleted}${who ? ` par ${who}` : ""}`].join(" · "),
     until: (day: string) => `effacé pour de bon le ${day}`,
     restoreOf: (name: string) => `Reprendre ${name}`,
     restored: "L’élève est de retour dans la classe",
+    joined: (into: string, who: string | undefined, day: string) => `réuni avec ${into} le ${day}${who ? ` par ${who}` : ""}`,
+    partOf: (name: string) => `Défaire la réunion ${of(name)}`,
+    parted: "Les deux comptes sont comme avant",
+    joinedLoss: (into: string) =>
+      nbsp(
+        `La réunion ne pourra plus se défaire. Ce que ce compte a donné à celui de ${into} y reste ; une copie d’examen blanc en double est effacée.`,
+      ),
     eraseOf: (name: string) => `Effacer définitivement ${name}`,
     loss: (who: string, answers: number) =>
       nbsp(

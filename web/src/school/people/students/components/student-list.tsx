@@ -27,6 +27,7 @@ export function StudentList({ classroom, students, found, typed, onType }: Stude
   const dialog = useDialogRoute();
   const actions = {
     edit: ({ id }: Student) => dialog.open(`${id}/edit`),
+    join: ({ id }: Student) => dialog.open(`${id}/join`),
     move: ({ id }: Student) => dialog.open(`${id}/move`),
     delete: setLeaving,
   };

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { formatMoment } from "../../../../platform/dates.ts";
 import { pathTo } from "../../../../platform/paths.ts";
+import { Button } from "../../../../platform/ui/button/button.tsx";
 import { IconButton } from "../../../../platform/ui/button/icon-button.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
 import { QrcodeIcon } from "../../../../platform/ui/icon/common-icons.ts";
@@ -19,6 +20,7 @@ import styles from "./student-row.module.css";
 /** The actions on a student. */
 export interface StudentDialogActions {
   edit: (student: Student) => void;
+  join: (student: Student) => void;
   move: (student: Student) => void;
   delete: (student: Student) => void;
 }
@@ -46,8 +48,22 @@ export function StudentRow({ classroomId, student, namesakes, actions }: Student
         </Link>
       </Cell>
       <Cell label={texts.columns.login} className={styles["login"]}>
-        {loginOf(student)}
-        {namesakes && <p className={text["small"]}>{texts.namesake(namesakes)}</p>}
+        <div>
+          {loginOf(student)}
+          {namesakes && (
+            <p className={text["small"]}>
+              {texts.namesake(namesakes)}{" "}
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={texts.joining.openOf(`${student.firstName} ${student.name}`)}
+                onClick={() => actions.join(student)}
+              >
+                {texts.joining.open}
+              </Button>
+            </p>
+          )}
+        </div>
       </Cell>
       <Cell label={texts.columns.lastSignIn}>
         {student.dateConnexion ? formatMoment(student.dateConnexion) : <Tag tone="part">{texts.never}</Tag>}

@@ -11,21 +11,27 @@ export function StudentsBinModal({ classroomId, onClose }: { classroomId: number
   const queryClient = useQueryClient();
   return (
     <BinModal intro={texts.intro} query={deletedStudentsQuery(classroomId)} onClose={onClose}>
-      {({ id, firstName, name: lastName, nbAnswer, deletedAt, deletedBy, erasedAt }) => {
+      {({ id, firstName, name: lastName, nbAnswer, deletedAt, deletedBy, erasedAt, joinedInto }) => {
         const name = `${firstName} ${lastName}`;
+        const into = fullName(joinedInto);
         return (
           <BinRow
             key={id}
             name={name}
-            lines={[texts.about(nbAnswer, fullName(deletedBy), formatDay(deletedAt)), texts.until(formatDay(erasedAt))]}
-            restoreLabel={texts.restoreOf(name)}
+            lines={[
+              into === undefined
+                ? texts.about(nbAnswer, fullName(deletedBy), formatDay(deletedAt))
+                : texts.joined(into, fullName(deletedBy), formatDay(deletedAt)),
+              texts.until(formatDay(erasedAt)),
+            ]}
+            restoreLabel={into === undefined ? texts.restoreOf(name) : texts.partOf(name)}
             restore={() => takeStudentBack(classroomId, id)}
-            restored={texts.restored}
+            restored={into === undefined ? texts.restored : texts.parted}
             erasure={{
               label: texts.eraseOf(name),
               erase: () => eraseStudentOf(classroomId, id),
               erased: texts.erased,
-              loss: <p>{texts.loss(name, nbAnswer)}</p>,
+              loss: <p>{into === undefined ? texts.loss(name, nbAnswer) : texts.joinedLoss(into)}</p>,
             }}
             refresh={() => refreshStudents(queryClient)}
           />

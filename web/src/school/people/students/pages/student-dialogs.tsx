@@ -9,6 +9,7 @@ import { toastInfo } from "../../../../platform/ui/toast/toast.tsx";
 import { ImportModal } from "../../../class-lists/components/import-modal.tsx";
 import { UserModal } from "../../components/user-modal.tsx";
 import { refreshStudents, saveStudent, studentsQuery } from "../api.ts";
+import { JoinAccountsModal } from "../components/join-accounts-modal.tsx";
 import { JoinModal } from "../components/join-modal.tsx";
 import { MoveStudentModal } from "../components/move-student-modal.tsx";
 import { StudentsBinModal } from "../components/students-bin-modal.tsx";
@@ -66,6 +67,16 @@ export function MoveStudentDialog() {
   const { close } = useDialogRoute();
   const student = useSubject(useQuery(studentsQuery(classroomId)), (students) => students.find(({ id }) => id === userId));
   return student && <MoveStudentModal classroomId={classroomId} student={student} onClose={close} />;
+}
+
+/** The dialog that joins the account of the student of the address to another one, over the list of students. */
+export function JoinAccountsDialog() {
+  const classroomId = useClassroomId();
+  const userId = useRouteId("userId");
+  const { close } = useDialogRoute();
+  const students = useQuery(studentsQuery(classroomId));
+  const student = useSubject(students, (all) => all.find(({ id }) => id === userId));
+  return student && <JoinAccountsModal classroomId={classroomId} student={student} students={students.data ?? []} onClose={close} />;
 }
 
 /** The dialog that imports a class list, over the list of students. */
