@@ -41,7 +41,7 @@ onBothEngines((open) => {
     const response = await ask(id);
     expect([response.statusCode, response.headers["content-type"], response.body]).toEqual([
       200,
-      expect.stringMatching(/^text\/plain/),
+      "text/plain; charset=utf-8",
       text,
     ]);
     expect(await drafts()).toEqual([

@@ -297,7 +297,7 @@ onBothEngines((open, engine) => {
     expect(await askedFor(50)).toBe(await askedFor(1));
   });
 
-  test("the years to choose from are those of the bank, and the questions of training exams are found by that name", async () => {
+  test("a question is found by its own year, a training one also by that name; the years of the bank are told", async () => {
     const [past, both, training] = await bank(
       { text: "D’une annale", year: 2019 },
       { text: "Des deux", year: 2026 },
@@ -323,7 +323,7 @@ onBothEngines((open, engine) => {
       .execute();
     expect(await years()).toEqual({ years: [2026, 2023, 2019], training: true });
     expect(await texts({ year: trainingYear })).toEqual(["D’entraînement"]);
-    expect(await texts({ year: 2026 })).toEqual(["Des deux"]);
+    expect(await texts({ year: 2026 })).toEqual(["Des deux", "D’entraînement"]);
     const marks = (await found({ terme: "d" })).questionResponseList.map((q) => [q.question, q.training]);
     expect(marks.filter(([, mark]) => mark)).toEqual([["D’entraînement", true]]);
     expect((await search({ year: -2 })).statusCode).toBe(400);
