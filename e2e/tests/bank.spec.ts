@@ -176,8 +176,9 @@ for (const { name, ...viewport } of sizes) {
       await expect(page.getByText("0 question")).toBeVisible();
       await page.getByRole("button", { name: "Ajouter une question" }).click();
       const dialog = editor(page, "Ajouter une question");
-      await expect(dialog.getByLabel("Année").getByRole("option").nth(1)).toHaveText(String(new Date().getFullYear()));
-      await expect(dialog.getByLabel("Année").getByRole("option").last()).toHaveText("1996");
+      const current = new Date().getFullYear();
+      const years = Array.from({ length: current - 1995 }, (_, i) => String(current - i));
+      await expect(dialog.getByLabel("Année").getByRole("option")).toHaveText([/./, ...years]);
       await fill(dialog, `What is ${mine}?`);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

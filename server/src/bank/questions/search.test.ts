@@ -110,7 +110,7 @@ onBothEngines((open, engine) => {
     }
   });
 
-  test("by theme, by last year, with comment; the latest year first", async () => {
+  test("by theme or all of them, by last year, with comment; the latest year first", async () => {
     const ids = await bank(
       { theme_id: 1, year: 2014, comment: null },
       { theme_id: 1, year: 2020 },
@@ -120,6 +120,8 @@ onBothEngines((open, engine) => {
     const order = async (body: object) => (await found(body)).questionResponseList.map((q) => ids.indexOf(q.id) + 1);
     expect(await order({ themeId: 1 })).toEqual([4, 2, 1]);
     expect(await order({ year: 2020 })).toEqual([2, 3]);
+    expect(await order({ themeId: 0, year: 2020 }), "0: all themes").toEqual([2, 3]);
+    expect(await order({ terme: "question", themeId: 0, year: 0 }), "0: all themes and years").toEqual([4, 2, 3, 1]);
     expect(await order({ themeId: 1, year: 2020 })).toEqual([2]);
     expect(await order({ themeId: 1, withComment: true })).toEqual([4, 2]);
     expect(await order({ terme: "question", themeId: 1, withComment: true, year: 2026 })).toEqual([4]);

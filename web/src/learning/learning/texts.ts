@@ -43,7 +43,7 @@ export const texts = {
     lateQuizOf: (total: number) => `${count(total, "question")}, à faire quand même.`,
     newQuiz: "Commencer le test",
     newQuizOf: (total: number) => `Nouveau questionnaire, ${count(total, "question")}.`,
-    done: "Tu es à jour",
+    done: "Tout est à jour",
     nothing: "Rien à rendre, rien à revoir.",
     comes: (day: string, n: number) => `Prochaine séance ${day}, ${count(n, "question")}.`,
     mockRunning: "Ton examen blanc est en cours",
