@@ -37,14 +37,12 @@ import { theme } from "./themes.schemas.ts";
 /** Last year in which a question appeared: from the first exam to the current year in Paris, as the editor offers. */
 const appearanceYear = z.pipe(
   integerInput,
-  z
-    .int()
-    .check(
-      z.positive("Choisissez une année"),
-      z.refine((year) => year <= 0 || (year >= firstExamYear && year <= parisMonth(Date.now()).year), {
-        error: () => `Choisissez une année de ${firstExamYear} à ${parisMonth(Date.now()).year}`,
-      }),
-    ),
+  z.int().check(
+    z.positive("Choisissez une année"),
+    z.refine((year) => year <= 0 || (year >= firstExamYear && year <= parisMonth(Date.now()).year), {
+      error: () => `Choisissez une année de ${firstExamYear} à ${parisMonth(Date.now()).year}`,
+    }),
+  ),
 );
 
 const atMost = (length: number) => `${length} caractères au maximum`;
