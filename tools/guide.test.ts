@@ -47,7 +47,7 @@ test.each(globSync("docs/guide/*.md", { cwd: root }))("each text that %s quotes 
   expect(quotes.filter((quote) => !isShown(quote))).toEqual([]);
 });
 
-test.each(["en retard de 2 jours", "pour jeudi 12 mars", "Relancé(e) le …", "37 / 50", "Choisir mon mot de passe"])(
+test.each(["en retard de 2 jours", "à faire avant le jeudi 12 mars", "Relancé(e) le …", "37 / 50", "Choisir mon mot de passe"])(
   "« %s » is found",
   (quote) => {
     expect(isShown(quote)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Badge } from "@badin/contract";
+import { medallionIcons } from "../../web/src/platform/ui/medallion/medallion-icons.ts";
 import { signInByApi } from "../support/api.ts";
 import { tokenColor } from "../support/look.ts";
 import { demo, expect, test } from "../support/test.ts";
@@ -8,6 +9,8 @@ interface CardLook {
   words: string;
   disc: string;
   drawing: string;
+  /** What a badge that counts has instead of a drawing. */
+  number: string | null;
   x: number;
   y: number;
 }
@@ -15,11 +18,15 @@ const cardLooks = `[...document.querySelectorAll("main li")].map((card) => ({
   words: card.innerText,
   disc: getComputedStyle([...card.querySelectorAll("circle")].at(-1)).fill,
   drawing: [...card.querySelectorAll("path")].at(-1).getAttribute("d"),
+  number: card.querySelector("svg text")?.textContent ?? null,
   x: card.getBoundingClientRect().x,
   y: card.getBoundingClientRect().y,
 }))`;
 
-test("the wall is a grid of every badge, earned first with its date, the locked ones greyed under a lock", async ({ page, context }) => {
+test("the wall is a grid of every badge, each with its icon, earned first with its date, the locked ones greyed under a lock", async ({
+  page,
+  context,
+}) => {
   const student = await signInByApi("ines.benali@trois-rivieres.example", demo.password);
   await student.lendTo(context);
   const badges = await student.get<Badge[]>("/api/badges");
@@ -36,6 +43,11 @@ test("the wall is a grid of every badge, earned first with its date, the locked 
   }
   const rgb = (hex: string) => `rgb(${[0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
   const [first, last] = [looks.slice(0, earned.length), looks.slice(earned.length)];
+  for (const [index, { icon }] of earned.entries()) {
+    const glyph = Object.entries(medallionIcons).find(([name]) => name === icon)?.[1];
+    if (glyph) expect(first[index]?.drawing, icon).toBe(glyph[1]);
+    else expect([first[index]?.number, /^\d+$/.test(icon)], icon).toEqual([icon, true]);
+  }
   expect(first.map(({ disc }) => disc)).toEqual(earned.map(({ color }) => rgb(color)));
   for (const { words } of first) expect(words).toMatch(/\d\d\/\d\d\/\d{4} à\s\d\d:\d\d/);
   const far = badges.slice(earned.length).map(({ progress }) => progress);

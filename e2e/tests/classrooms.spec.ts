@@ -443,7 +443,8 @@ test("an admin who teaches has the way to the questions in the header, other tea
   await expect(page.getByRole("banner").getByRole("link", { name: "Badin" })).toHaveAttribute("href", "/teacher/home");
   await expect(link).toHaveCount(0);
   const me = await teacher.get<Me>("/api/users/me");
-  await page.route("**/api/users/me", (route) => route.fulfill({ json: { ...me, admin: true } }));
+  const siteAdmin = await signInByApi(demo.siteAdmin, demo.password);
+  await siteAdmin.send("POST", "/api/admin/site-admins", { email: me.email, password: demo.password });
   await page.reload();
   await expect(link).toHaveAttribute("href", "/admin/manage-question");
 });

@@ -145,7 +145,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByRole("button", { name: "Voir le sujet tiré" }).click();
   await expect(page.getByText("De 1 à 20 questions")).toBeVisible();
   await page.getByLabel("Questions par partie").fill("2");
-  await page.getByRole("radio", { name: "Dans la salle" }).check();
+  await page.getByRole("radio", { name: "Démarrer tous ensemble" }).check();
   await page.getByLabel("Ajouter un élève").selectOption({ label: "Camille Durand" });
   await expect(page.getByRole("combobox", { name: /Temps supplémentaire\s: Camille Durand/ })).toHaveValue("third");
   await expectAccessible(page);

@@ -170,15 +170,15 @@ for (const width of [375, 1280]) {
       await dialog.getByRole("switch", { name: "avec commentaire" }).check();
       await expect(found(page)).toHaveCount(5);
 
-      // The years that the bank has: 2003 of the old programme, and our own exams, which have none.
       const years = dialog.getByLabel("Année").getByRole("option");
       await expect(years.nth(1)).toHaveText("Entraînement");
-      await expect(years.filter({ hasText: "2003" })).toHaveCount(0);
+      await expect(years.last()).toHaveText("2015");
       await dialog.getByRole("switch", { name: "ancien programme" }).check();
-      await expect(years.filter({ hasText: "2003" })).toHaveCount(1);
-      await expect(years.filter({ hasText: "2004" })).toHaveCount(0);
+      await expect(years.last()).toHaveText("1996");
+      await expect(years.filter({ hasText: "2003" })).toBeEnabled();
+      await expect(years.filter({ hasText: "2004" })).toBeDisabled();
       await dialog.getByRole("switch", { name: "ancien programme" }).uncheck();
-      await expect(years.filter({ hasText: "2003" })).toHaveCount(0);
+      await expect(years.last()).toHaveText("2015");
       await dialog.getByLabel("Année").selectOption({ label: "Entraînement" });
       await expect(found(page)).toHaveCount(5);
       await expect(found(page).first()).toContainText("Météorologie et aérologie · Entraînement");

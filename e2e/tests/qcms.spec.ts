@@ -178,6 +178,8 @@ for (const width of [375, 1280]) {
       await dialog.getByLabel("Annale").selectOption({ label: "Examen d’entraînement n° 1" });
       const name = await dialog.getByLabel("Annale").locator("option:checked").innerText();
       await expect(dialog.getByLabel("Titre")).toHaveValue(name);
+      await expect(dialog.getByText("120 questions, dont 20 d’anglais.")).toBeVisible();
+      await expect(dialog.getByText("Vos élèves la voient dès que vous publiez.")).toBeVisible();
       await expectTexts(dialog.getByLabel("Partie").getByRole("option"), [
         "L’annale entière",
         "Météorologie et aérologie",
@@ -196,7 +198,9 @@ for (const width of [375, 1280]) {
       await dialog.getByLabel("Annale").selectOption({ label: name });
       await dialog.getByLabel("Partie").selectOption("Histoire et culture de l’aéronautique et du spatial");
       await dialog.getByLabel("Titre").fill("Histoire");
+      await expect(dialog.getByText("20 questions.")).toBeVisible();
       await dialog.getByLabel("La laisser masquée pour l’instant").check();
+      await expect(dialog.getByText("Vos élèves ne la voient pas")).toBeVisible();
       await dialog.getByRole("button", { name: "Ajouter l’annale" }).click();
       await expectToast(page, "L’annale est ajoutée, masquée", "success");
       await expect(row(page, "Histoire").getByText("Masqué")).toBeVisible();

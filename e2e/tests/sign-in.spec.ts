@@ -80,7 +80,7 @@ test.describe("guards", () => {
     },
   );
 
-  test("the empty address leads to /home; /home and /qcms show the quizzes, /teacher/home a teacher's classes", async ({
+  test("the empty address leads to /home; /home and /qcms show the quizzes, the pages of /teacher open to a teacher", async ({
     page,
     context,
   }) => {
@@ -99,6 +99,11 @@ test.describe("guards", () => {
     }
     await expect(page.getByRole("heading", { name: "BIA du mercredi" })).toBeVisible();
     await expect(page).toHaveURL(/\/teacher\/home$/);
+    for (const path of ["/teacher/account", "/teacher/teachers", "/manage-question"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect(page, path).toHaveURL(new RegExp(`${path}$`));
+    }
   });
 
   test("who must change their password is sent to /change-password", async ({ page, context }) => {

@@ -15,7 +15,7 @@ export const getAiComment = endpoint<typeof schemas.getAiComment>({
   path: "/api/questions/ai/:questionId",
   tag,
   summary: "Comment written by the AI service",
-  produces: "text/plain",
+  produces: "text/plain; charset=utf-8",
   errors: ["ai_not_configured", "ai_unavailable", "too_many"],
 });
 export const listAiComments = endpoint<typeof schemas.listAiComments>({

@@ -16,6 +16,7 @@ import {
   tagsPerQuestionMax,
   trainingYear,
 } from "../platform/constants.ts";
+import { parisMonth } from "../platform/paris.ts";
 import {
   answerContent,
   booleanInput,
@@ -30,8 +31,19 @@ import {
   point,
   text,
 } from "../platform/primitives.schemas.ts";
-import { examYearMax, seriesPictures, seriesTextMinLength } from "../platform/staff.constants.ts";
+import { seriesPictures, seriesTextMinLength } from "../platform/staff.constants.ts";
 import { theme } from "./themes.schemas.ts";
+
+/** Last year in which a question appeared: from the first exam to the current year in Paris, as the editor offers. */
+const appearanceYear = z.pipe(
+  integerInput,
+  z.int().check(
+    z.positive("Choisissez une année"),
+    z.refine((year) => year <= 0 || (year >= firstExamYear && year <= parisMonth(Date.now()).year), {
+      error: () => `Choisissez une année de ${firstExamYear} à ${parisMonth(Date.now()).year}`,
+    }),
+  ),
+);
 
 const atMost = (length: number) => `${length} caractères au maximum`;
 const textTooShort = `La question doit compter plus de ${questionTextMinLength - 1} caractères`;
@@ -131,7 +143,7 @@ export const questionForm = z.object({
     // Checked even when the text of an answer is refused too.
     z.refine(hasOneRightAnswer, { error: "Cochez la bonne réponse", when: ({ value }) => Array.isArray(value) }),
   ),
-  year: z.pipe(integerInput, z.int().check(z.positive("Choisissez une année"), z.maximum(3000, "Choisissez une année"))),
+  year: appearanceYear,
   theme: z.object({ id: z.pipe(integerInput, z.int().check(z.minimum(1, "Choisissez un thème"), z.maximum(6, "Choisissez un thème"))) }),
   /** Data URL of a new image; null keeps `image`; both null erases it. */
   imageSrc: z._default(z.nullable(z.string()), null),
@@ -309,7 +321,7 @@ export const changeQuestions = {
     ids: chosenQuestions,
     /** Left out, each question keeps its own. */
     themeId: z.optional(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6)))),
-    year: z.optional(z.pipe(integerInput, z.int().check(z.minimum(firstExamYear), z.maximum(examYearMax)))),
+    year: z.optional(appearanceYear),
     draft: z.optional(booleanInput),
     addTags: z.optional(tagList),
     removeTags: z.optional(tagList),

@@ -28,7 +28,7 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly status?: 200 | 201 | 204;
   /** Media type of a response that is not JSON; `response` then describes each value that a client reads from it. */
   readonly produces?:
-    | "text/plain"
+    | "text/plain; charset=utf-8"
     | "text/calendar"
     | "text/event-stream"
     | "application/zip"

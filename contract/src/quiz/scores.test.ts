@@ -7,6 +7,10 @@ test("a score of 70 or more is a success, 50 or more a warning, less a danger", 
   expect(scores.map(scoreColor)).toEqual(["success", "success", "success", "warning", "warning", "warning", "danger", "danger"]);
 });
 
+test("a score above 50 is yellow and says « C’est bien », up to 70", () => {
+  for (const score of [50.1, 51, 60, 69, 69.9]) expect([scoreColor(score), scoreMessage(score)]).toEqual(["warning", "C’est bien"]);
+});
+
 test("the words of the result are to the letter", () => {
   expect(scores.map(scoreMessage)).toEqual([
     "Parfait !",

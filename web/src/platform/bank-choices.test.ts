@@ -5,21 +5,24 @@ import { bankYearChoices, yearLabel } from "./bank-choices.ts";
 const labels = (...[years, chosen]: [Parameters<typeof bankYearChoices>[1], number]) =>
   bankYearChoices("Toutes", years, chosen).map(({ label }) => label);
 
-test("a search offers the years that the bank has, and training exams by their name when it has some", () => {
-  expect(labels({ years: [2019, 2012], training: false }, 0)).toEqual(["Toutes", "2019", "2012"]);
-  expect(labels({ years: [2019], training: true }, 0)).toEqual(["Toutes", "Entraînement", "2019"]);
-  expect(bankYearChoices("Toutes", { years: [], training: true }, 0).map(({ value }) => value)).toEqual([0, trainingYear]);
+const current = new Date().getFullYear();
+const every = Array.from({ length: current - 1995 }, (_, i) => current - i);
+
+test("years go from the current one down to 1997, plus 1996 and all, whatever the bank has; training exams have a name", () => {
+  expect(labels({ years: [2019, 2012], training: false }, 0)).toEqual(["Toutes", ...every.map(String)]);
+  expect(labels({ years: [], training: false }, 0).slice(-2)).toEqual(["1997", "1996"]);
+  expect(labels({ years: [2019], training: true }, 0)).toEqual(["Toutes", "Entraînement", ...every.map(String)]);
+  expect(labels({ years: [], training: false }, trainingYear)[1]).toBe("Entraînement");
 });
 
-test("a year that the address names stays chosen, were it none of the bank's, or the years not there yet", () => {
-  expect(labels({ years: [2019, 2012], training: false }, 2015)).toEqual(["Toutes", "2019", "2015", "2012"]);
-  expect(labels({ years: [], training: false }, trainingYear)).toEqual(["Toutes", "Entraînement"]);
+test("years without a question are greyed, except the one that the address names", () => {
+  const choices = bankYearChoices("Toutes", { years: [2019], training: true }, 2015);
+  const open = choices.filter((choice) => !("disabled" in choice && choice.disabled)).map(({ value }) => value);
+  expect(open).toEqual([0, trainingYear, 2019, 2015]);
 });
 
-test("with every year since the first exam, they go from the latest down to 1997, plus 1996", () => {
-  const years = Array.from({ length: 31 }, (_, i) => 2026 - i);
-  expect(labels({ years, training: false }, 0)).toEqual(["Toutes", ...years.map(String)]);
-  expect(labels({ years, training: false }, 0).slice(-2)).toEqual(["1997", "1996"]);
+test("a year of the bank or of the address outside those offered is offered too", () => {
+  expect(labels({ years: [current + 1], training: false }, 1990)).toEqual(["Toutes", String(current + 1), ...every.map(String), "1990"]);
 });
 
 test("a question of training exams shows no year", () => {

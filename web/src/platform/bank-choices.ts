@@ -1,4 +1,4 @@
-import { editorYears, themes, trainingYear } from "@badin/contract";
+import { editorYears, firstExamYear, parisMonth, themes, trainingYear } from "@badin/contract";
 
 /** Returns the options of a theme list. The first, 0, is labelled `none` and means no theme in particular. */
 export const themeChoices = (none: string) => [{ value: 0, label: none }, ...themes.map(({ id, label }) => ({ value: id, label }))];
@@ -25,12 +25,15 @@ export interface BankYears {
 }
 
 /**
- * Returns the options of a year list that searches the bank: the years that it has, `chosen` among them. The first, 0, is labelled `none`
- * and means no year in particular; the second means training exams.
+ * Returns the options of a year list that searches the bank: every year from the current one down to `since`, greyed when the bank has no
+ * question of it; `chosen` is among them. The first, 0, is labelled `none` and means no year in particular; the second means training exams.
  */
-export function bankYearChoices(none: string, { years, training }: BankYears, chosen: number) {
-  const all = chosen > 0 && !years.includes(chosen) ? [...years, chosen].sort((a, b) => b - a) : years;
-  const [first, ...others] = yearChoices(none, all);
+export function bankYearChoices(none: string, { years, training }: BankYears, chosen: number, since = firstExamYear) {
+  const offered = editorYears(parisMonth(Date.now()).year).filter((year) => year >= since);
+  const others = [...years.filter((year) => year >= since), ...(chosen > 0 ? [chosen] : [])].filter((year) => !offered.includes(year));
+  const all = [...offered, ...new Set(others)].sort((a, b) => b - a);
+  const [first, ...rest] = yearChoices(none, all);
   const ofTraining = training || chosen === trainingYear ? [{ value: trainingYear, label: trainingLabel }] : [];
-  return first ? [first, ...ofTraining, ...others] : [];
+  const greyed = rest.map((choice) => ({ ...choice, disabled: choice.value !== chosen && !years.includes(choice.value) }));
+  return first ? [first, ...ofTraining, ...greyed] : [];
 }

@@ -6,8 +6,8 @@ const now = Date.parse("2027-03-08T12:00:00+01:00");
 test("a due day is said as a student says it", () => {
   const said = ["2027-03-12", "2027-05-01", "2027-03-09", "2027-03-08", "2027-03-07", "2027-03-06"].map((day) => dueWords(day, now));
   expect(said).toEqual([
-    "pour vendredi 12 mars",
-    "pour samedi 1er mai",
+    "à faire avant le vendredi 12 mars",
+    "à faire avant le samedi 1er mai",
     "pour demain",
     "pour aujourd’hui",
     "en retard d’un jour",

@@ -8,14 +8,14 @@ export const daysTo = (day: string, now: number): number => fromIsoDay(day) - pa
 /** Returns whether a due day is over: it lasts until 23:59 in Paris. */
 export const isLate = (dueDay: string, now: number): boolean => daysTo(dueDay, now) < 0;
 
-/** Returns a due day as a student says it: « pour jeudi 11 mars », « pour demain », « en retard de 2 jours ». */
+/** Returns a due day as a student says it: « à faire avant le jeudi 11 mars », that day included, « pour demain », « en retard de 2 jours ». */
 export function dueWords(dueDay: string, now: number): string {
   const days = daysTo(dueDay, now);
   if (days === 0) return "pour aujourd’hui";
   if (days === 1) return "pour demain";
   if (days === -1) return "en retard d’un jour";
   if (days < 0) return `en retard de ${-days}\u00A0jours`;
-  return `pour ${frenchDay(dueDay)}`;
+  return `à faire avant le ${frenchDay(dueDay)}`;
 }
 
 const dayInShort = frenchFormat({ timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });

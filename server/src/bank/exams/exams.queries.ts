@@ -5,7 +5,25 @@ import { offeredQuestions } from "../questions/offered.queries.ts";
 /** Exams belong to the bank, shared by all schools. */
 
 /** Returns all exams, the newest first. */
-export const findExams = (db: Db) => db.selectFrom("exams").orderBy("year", "desc").orderBy("id", "desc").select(["id", "name"]).execute();
+export const findExams = (db: Db) =>
+  db.selectFrom("exams").orderBy("year", "desc").orderBy("id", "desc").select(["id", "name", "training"]).execute();
+
+const offeredPlaces = (db: Db) => offeredQuestions(db).innerJoin("exam_questions as eq", "eq.question_id", "q.id");
+
+/** Returns the number of offered questions of each exam, as `findExamQuestionIds` finds them. */
+export const countExamQuestions = (db: Db) =>
+  offeredPlaces(db)
+    .groupBy("eq.exam_id")
+    .select((eb) => ["eq.exam_id", eb.fn.count<number>("eq.question_id").distinct().as("count")])
+    .execute();
+
+/** Returns the number of offered questions of each theme of each exam, in the order of themes. */
+export const countExamThemes = (db: Db) =>
+  offeredPlaces(db)
+    .groupBy(["eq.exam_id", "eq.theme_id"])
+    .orderBy("eq.theme_id")
+    .select((eb) => ["eq.exam_id", "eq.theme_id", eb.fn.count<number>("eq.question_id").distinct().as("count")])
+    .execute();
 
 export const findExamsByName = (db: Db, names: readonly string[]) =>
   db.selectFrom("exams").where("name", "in", names).select(["id", "name", "year"]).execute();
@@ -16,8 +34,7 @@ export async function insertExam(trx: Trx, exam: { name: string; year: number; t
 
 /** Returns the ids of the offered questions of an exam in paper order, without duplicates; `theme` 0 stands for all themes. */
 export async function findExamQuestionIds(db: Db, examId: number, theme = 0): Promise<number[]> {
-  const rows = await offeredQuestions(db)
-    .innerJoin("exam_questions as eq", "eq.question_id", "q.id")
+  const rows = await offeredPlaces(db)
     .where("eq.exam_id", "=", examId)
     .$if(theme > 0, (query) => query.where("eq.theme_id", "=", theme))
     .orderBy("eq.theme_id")

@@ -49,6 +49,32 @@ onBothEngines((open) => {
     expect((await browser.call("GET", "/api/qcms-models")).json<{ name: string }[]>().map((e) => e.name)).toEqual(["BIA 2019", "BIA 2018"]);
   });
 
+  test("an exam says before it is published whether it is a past one, and how many questions it makes, theme by theme", async () => {
+    const exam = await createExam("BIA 2019", 2019);
+    const { id } = await db
+      .insertInto("exams")
+      .values({ name: "Entraînement 1", year: 2020, training: 1, created_at: 0 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const hidden = await createQuestion(db, { hidden_at: 1 });
+    await db
+      .insertInto("exam_questions")
+      .values([
+        { exam_id: exam.id, theme_id: 6, number: 1, question_id: hidden.id },
+        { exam_id: id, theme_id: 2, number: 1, question_id: exam.history.id },
+        { exam_id: id, theme_id: 6, number: 1, question_id: exam.history.id },
+      ])
+      .execute();
+    const once = (theme: number) => ({ id: theme, nbQuestion: 1 });
+    const past = { name: "BIA 2019", training: false, nbQuestion: 3, themes: [{ id: 1, nbQuestion: 2 }, once(5)] };
+    const training = { name: "Entraînement 1", training: true, nbQuestion: 1, themes: [once(2), once(6)] };
+    expect((await browser.call("GET", "/api/qcms-models")).json()).toEqual([
+      { id, ...training },
+      { id: exam.id, ...past },
+    ]);
+    expect(await orderOf((await publish({ annale: exam.id })).json<Qcm>().id)).toHaveLength(past.nbQuestion);
+  });
+
   test("a whole exam becomes a published quiz in the order of the paper", async () => {
     const exam = await createExam("BIA 2019", 2019);
     const response = await publish({ annale: exam.id });

@@ -226,6 +226,7 @@ onBothEngines((open, engine) => {
       for (const bad of [
         { ids: [id], themeId: 7 },
         { ids: [id], year: 1200 },
+        { ids: [id], year: new Date().getFullYear() + 1 },
         { ids: [id], addTags: ["a|b"] },
         { ids: [], year: 2020 },
       ])

@@ -101,8 +101,11 @@ onBothEngines((open) => {
 
     test("what breaks a rule is refused with the one message of an invalid question", async () => {
       const [first, ...others] = draft().answers;
+      const current = new Date().getFullYear();
       const broken: [what: string, change: object, field: string, message: string][] = [
         ["no year", { year: 0 }, "year", "Choisissez une année"],
+        ["a year before the first exam", { year: 1995 }, "year", `Choisissez une année de 1996 à ${current}`],
+        ["a year to come", { year: current + 1 }, "year", `Choisissez une année de 1996 à ${current}`],
         ["no theme", { theme: { id: 0 } }, "theme.id", "Choisissez un thème"],
         ["a text of five characters", { question: "Quoi?" }, "question", "La question doit compter plus de 5 caractères"],
         ["a text of spaces", { question: "     x     " }, "question", "La question doit compter plus de 5 caractères"],
@@ -366,7 +369,7 @@ onBothEngines((open) => {
     const form = fc.record({
       question: text,
       answers: fc.array(fc.record({ answer: text, correct: fc.boolean() }), { minLength: 3, maxLength: 5 }),
-      year: fc.integer({ min: -1, max: 2027 }),
+      year: fc.oneof(fc.constantFrom(-1, 0, 1995, 2100), fc.integer({ min: 1996, max: 2026 })),
       theme: fc.record({ id: fc.integer({ min: 0, max: 7 }) }),
     });
     await fc.assert(
@@ -377,7 +380,8 @@ onBothEngines((open) => {
           body.answers.length === 4 &&
           body.answers.every(({ answer }) => answer.trim().length > 1 || /^\d$/.test(answer.trim())) &&
           body.answers.filter((a) => a.correct).length === 1 &&
-          body.year > 0 &&
+          body.year >= 1996 &&
+          body.year <= 2026 &&
           body.theme.id > 0 &&
           body.theme.id < 7;
         const nul = JSON.stringify(body).includes("\\u0000");

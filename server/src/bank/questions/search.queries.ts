@@ -50,7 +50,7 @@ function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: b
   const words = termConditions(criteria, engine, byIndex);
   return eb.and([
     ...(themeId > 0 ? [eb("q.theme_id", "=", themeId)] : []),
-    ...(year > 0 ? [eb("q.year", "=", year), eb.not(isTraining(eb))] : []),
+    ...(year > 0 ? [eb("q.year", "=", year)] : []),
     ...(year === trainingYear ? [isTraining(eb)] : []),
     ...(since > 0 ? [eb("q.year", ">=", since)] : []),
     ...(withComment ? [eb("q.comment", "is not", null)] : []),
@@ -156,12 +156,7 @@ export const findClassroomOfQcm = (db: Db, qcmId: number) =>
 /** Returns the years of the questions of the bank, hidden ones left out, and whether some appeared in training exams only. */
 export async function findYears(db: Db): Promise<{ years: number[]; training: boolean }> {
   const questions = db.selectFrom("questions as q").where("q.hidden_at", "is", null);
-  const rows = await questions
-    .where((eb) => eb.not(isTraining(eb)))
-    .select("q.year")
-    .distinct()
-    .orderBy("q.year", "desc")
-    .execute();
+  const rows = await questions.select("q.year").distinct().orderBy("q.year", "desc").execute();
   const some = await questions
     .where((eb) => isTraining(eb))
     .select("q.id")

@@ -110,7 +110,7 @@ onBothEngines((open, engine) => {
     }
   });
 
-  test("by theme, by last year, with comment; the latest year first", async () => {
+  test("by theme or all of them, by last year, with comment; the latest year first", async () => {
     const ids = await bank(
       { theme_id: 1, year: 2014, comment: null },
       { theme_id: 1, year: 2020 },
@@ -120,6 +120,8 @@ onBothEngines((open, engine) => {
     const order = async (body: object) => (await found(body)).questionResponseList.map((q) => ids.indexOf(q.id) + 1);
     expect(await order({ themeId: 1 })).toEqual([4, 2, 1]);
     expect(await order({ year: 2020 })).toEqual([2, 3]);
+    expect(await order({ themeId: 0, year: 2020 }), "0: all themes").toEqual([2, 3]);
+    expect(await order({ terme: "question", themeId: 0, year: 0 }), "0: all themes and years").toEqual([4, 2, 3, 1]);
     expect(await order({ themeId: 1, year: 2020 })).toEqual([2]);
     expect(await order({ themeId: 1, withComment: true })).toEqual([4, 2]);
     expect(await order({ terme: "question", themeId: 1, withComment: true, year: 2026 })).toEqual([4]);
@@ -297,7 +299,7 @@ onBothEngines((open, engine) => {
     expect(await askedFor(50)).toBe(await askedFor(1));
   });
 
-  test("the years to choose from are those of the bank, and the questions of training exams are found by that name", async () => {
+  test("a question is found by its own year, a training one also by that name; the years of the bank are told", async () => {
     const [past, both, training] = await bank(
       { text: "D’une annale", year: 2019 },
       { text: "Des deux", year: 2026 },
@@ -323,7 +325,7 @@ onBothEngines((open, engine) => {
       .execute();
     expect(await years()).toEqual({ years: [2026, 2023, 2019], training: true });
     expect(await texts({ year: trainingYear })).toEqual(["D’entraînement"]);
-    expect(await texts({ year: 2026 })).toEqual(["Des deux"]);
+    expect(await texts({ year: 2026 })).toEqual(["Des deux", "D’entraînement"]);
     const marks = (await found({ terme: "d" })).questionResponseList.map((q) => [q.question, q.training]);
     expect(marks.filter(([, mark]) => mark)).toEqual([["D’entraînement", true]]);
     expect((await search({ year: -2 })).statusCode).toBe(400);

@@ -173,6 +173,15 @@ onBothEngines((open) => {
     ]);
   });
 
+  test("`?qrcode=true` lists the students with the QR code of their card, a PNG", async () => {
+    await add({ firstName: "Inès", name: "Petit" });
+    await add({ firstName: "Théo", name: "Grand" });
+    const students = await list(true);
+    expect(students.map(({ name }) => name)).toEqual(["Grand", "Petit"]);
+    for (const { qrcode = "" } of students) expect(await read(qrcode)).toMatch(/^https:\/\/badin\.example\/login#c=/);
+    expect(new Set(students.map(({ qrcode }) => qrcode)).size).toBe(2);
+  });
+
   test("a class of 35 weighs little, and takes as many queries as a class of one", async () => {
     const card_password = encryptCardPassword(password, t.context.keys, t.context.randomBytes);
     const email = (i: number) => `prenom.nom-assez-long-${i}@college-des-trois-rivieres.example`;

@@ -39,7 +39,7 @@ export const texts = {
     quiz: "Continuer le test",
     newQuiz: "Commencer le test",
     done: "Fini pour aujourd’hui.",
-    upToDate: "Tu es à jour.",
+    upToDate: "Tout est à jour.",
     comes: (day: string, n: number) => `${n} ${plural(n, "t’attend", "t’attendent")} ${day}.`,
     mockRunning: "Ton examen blanc est en cours",
     mockLeft: (left: string, answered: number, total: number) => `Il te reste ${left}. ${count(answered, "réponse")} sur ${total}.`,

@@ -1,6 +1,7 @@
 import { trainingYear } from "@badin/contract";
 import { expect, test } from "vitest";
-import { criteriaOf, emptySearch, hasCriterion, searchYears, withOldProgram } from "./search.rules.ts";
+import { bankYearChoices } from "../../platform/bank-choices.ts";
+import { criteriaOf, emptySearch, firstYear, hasCriterion, withOldProgram } from "./search.rules.ts";
 
 test("a search needs terms, a theme or a year; options alone are none", () => {
   expect(hasCriterion({ ...emptySearch, andSearch: true, withComment: true, oldProgram: true, terme: "  " })).toBe(false);
@@ -9,9 +10,12 @@ test("a search needs terms, a theme or a year; options alone are none", () => {
   expect(hasCriterion({ ...emptySearch, year: 2020 })).toBe(true);
 });
 
-test("years are those of the bank since 2015, all of them with the old programme", () => {
-  expect(searchYears([2018, 2016, 2014, 1996], false)).toEqual([2018, 2016]);
-  expect(searchYears([2018, 2016, 2014, 1996], true)).toEqual([2018, 2016, 2014, 1996]);
+test("years go down to 2015, and to 1996 with the old programme", () => {
+  const years = (oldProgram: boolean) =>
+    bankYearChoices("Toutes", { years: [], training: false }, 0, firstYear(oldProgram)).map(({ value }) => value);
+  const current = new Date().getFullYear();
+  expect(years(false)).toEqual([0, ...Array.from({ length: current - 2014 }, (_, i) => current - i)]);
+  expect(years(true)).toEqual([0, ...Array.from({ length: current - 1995 }, (_, i) => current - i)]);
 });
 
 test("leaving the old programme forgets a year of it, and keeps one in force", () => {

@@ -1,4 +1,4 @@
-import { type BodyOf, builderPageSize, newProgrammeYear, type searchForQcm } from "@badin/contract";
+import { type BodyOf, builderPageSize, firstExamYear, newProgrammeYear, type searchForQcm } from "@badin/contract";
 
 /** The search criteria, as the form holds them; 0 stands for all themes or all years, `trainingYear` for training exams. */
 export type SearchForm = Readonly<Omit<BodyOf<typeof searchForQcm>, "qcmId" | "page" | "size">>;
@@ -8,9 +8,8 @@ export const emptySearch: SearchForm = { terme: "", themeId: 0, year: 0, andSear
 /** Whether at least one of terms, theme and year is set. */
 export const hasCriterion = ({ terme, themeId, year }: SearchForm): boolean => terme.trim() !== "" || themeId > 0 || year !== 0;
 
-/** Returns the years of the bank to choose from: those of the current programme, or of both programmes. */
-export const searchYears = (years: readonly number[], oldProgram: boolean): readonly number[] =>
-  oldProgram ? years : years.filter((year) => year >= newProgrammeYear);
+/** Returns the first year to choose from: that of the current programme, or of both programmes. */
+export const firstYear = (oldProgram: boolean): number => (oldProgram ? firstExamYear : newProgrammeYear);
 
 /** Returns the form with the old programme switched on or off; off resets a year of the old programme. */
 export const withOldProgram = (form: SearchForm, oldProgram: boolean): SearchForm => ({

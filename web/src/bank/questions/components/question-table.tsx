@@ -60,7 +60,7 @@ export function QuestionTable({ questions, chosen, ...actions }: QuestionRowProp
               )}
               {texts.question}
             </th>
-            <th scope="col" style={{ width: bankImageWidthPx }}>
+            <th scope="col" className={styles["imageHead"]} style={{ width: bankImageWidthPx }}>
               {texts.image}
             </th>
             <th scope="col">{texts.year}</th>
@@ -117,7 +117,7 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
       </Cell>
       <Cell label={texts.image} className={styles["image"]}>
         {image ? (
-          <img src={imageSource(image)} alt={imageAlt ?? texts.imageAlt} />
+          <img width={bankImageWidthPx} src={imageSource(image)} alt={imageAlt ?? texts.imageAlt} />
         ) : (
           <span className={textStyles["muted"]}>{texts.noImage}</span>
         )}

@@ -72,7 +72,7 @@ export const texts = {
     english: "Anglais",
     englishChoices: { optional: "Chaque élève choisit", required: "Tout le monde", none: "Pas d’anglais" },
     when: "Quand",
-    whenChoices: { date: "À une date", room: "Dans la salle" },
+    whenChoices: { date: "À une date", room: "Démarrer tous ensemble" },
     whenLabel: "Début de l’examen",
     day: "Jour",
     opens: "Ouvre à",

@@ -11,7 +11,7 @@ import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import pages from "../../../platform/ui/layout/pages.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { hasCriterion, searchYears, withOldProgram } from "../search.rules.ts";
+import { firstYear, hasCriterion, withOldProgram } from "../search.rules.ts";
 import { texts } from "../texts.ts";
 import type { QuestionSearch } from "../use-question-search.ts";
 import styles from "./search-form.module.css";
@@ -27,8 +27,7 @@ interface SearchFormProps {
 /** The search form of the bank: words, theme, year and options. */
 export function SearchForm({ search, children }: SearchFormProps) {
   const { form, type, choose, submit, refused } = search;
-  const { data: bank = noYears } = useQuery(yearsQuery);
-  const years = { ...bank, years: searchYears(bank.years, form.oldProgram) };
+  const { data: years = noYears } = useQuery(yearsQuery);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit();
@@ -67,7 +66,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
             label={texts.search.year}
             size="sm"
             value={form.year}
-            options={bankYearChoices(texts.search.allYears, years, form.year)}
+            options={bankYearChoices(texts.search.allYears, years, form.year, firstYear(form.oldProgram))}
             onChange={(event) => choose({ year: Number(event.target.value) })}
           />
         </div>
