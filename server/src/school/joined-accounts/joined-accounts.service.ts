@@ -1,5 +1,5 @@
 import { type AccountComparison, binDays, dayMs } from "@badin/contract";
-import { isNameTaken } from "../../identity/accounts/accounts.queries.ts";
+import { isNameTaken } from "../../identity/accounts/accounts.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
