@@ -60,7 +60,7 @@ for (const width of [375, 1280]) {
       await page.clock.setFixedTime(inDays(0));
       await page.goto("/home");
       const card = page.getByRole("article", { name: "Règles de l’air" }).or(page.getByRole("region", { name: "Règles de l’air" }));
-      await expect(card.getByText(`pour ${inWords(inDays(7))}`)).toBeVisible();
+      await expect(card.getByText(`à faire avant le ${inWords(inDays(7))}`)).toBeVisible();
       await page.clock.setFixedTime(inDays(9));
       await page.reload();
       await expect(card.getByText(/^en retard de 2\sjours$/)).toBeVisible();

@@ -29,6 +29,7 @@ const belongings = [
   "question_reports",
   "question_figures",
   "asked_years",
+  "import_finds",
   "explanation_requests",
   "explained_requests",
   "school_explanations",

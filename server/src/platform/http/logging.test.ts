@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { connect } from "node:net";
 import { Writable } from "node:stream";
 import pino from "pino";
@@ -87,13 +88,11 @@ onBothEngines((open) => {
       throw new AppError("unavailable", { message: "Un autre import est en cours." });
     });
     app.post("/api/upload", { config: { access: "anyone" } }, async () => ({}));
-    const arrived = new Promise<void>((resolve) => {
-      app.addHook("onRequest", async ({ url }) => void (url === "/api/upload" && resolve()));
-    });
     expect((await app.inject("/api/fails")).statusCode).toBe(503);
     await app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.server.address() as { port: number };
     const socket = connect(port, "127.0.0.1");
+    const arrived = once(app.server, "request");
     socket.write("POST /api/upload HTTP/1.1\r\nHost: badin.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{");
     await arrived;
     socket.destroy();

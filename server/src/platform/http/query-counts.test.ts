@@ -51,6 +51,7 @@ async function createWorld(db: Db): Promise<World> {
     questionId: question.id,
     paperQuestionId: paper.id,
     userId,
+    otherId: await createStudent(db, classroomId),
     mockExamId,
     copyId,
     point: "1.1.1",

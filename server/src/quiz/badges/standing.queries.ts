@@ -29,6 +29,7 @@ const countOthers = (db: Db, userId: number) =>
         .where("c.settled_at", "is not", null)
         .where("c.set_aside_at", "is", null)
         .where("x.deleted_at", "is", null)
+        .where("x.trial", "=", 0)
         .where("m.late", "=", 0)
         .where("mq.neutralised_at", "is", null)
         .where((e) => e.or([e("mq.theme_id", "<", 6), e("c.english", "=", 1)]))
