@@ -44,9 +44,11 @@ const walk = `async ({ shortest, phones, laptop }) => {
     range.selectNodeContents(element);
     return [...range.getClientRects()];
   };
-  const hiddenAt = ([width, height], parts) => {
+  const hiddenAt = async ([width, height], parts) => {
     frame.style.width = width + "px";
     frame.style.height = height + "px";
+    // The sheet takes its form once the page hears of its size, before the frame is drawn.
+    await new Promise((drawn) => view.requestAnimationFrame(drawn));
     const hidden = parts().filter(([, rect, element]) => !inSight(rect, element));
     return hidden.map(([name]) => name + " at " + width + " × " + height);
   };
@@ -70,11 +72,14 @@ const walk = `async ({ shortest, phones, laptop }) => {
   for (;;) {
     await until(() => one("[role=status] strong") && all("main label").length === 4);
     const [, number, total] = place();
+    const hidden = [];
+    for (const size of [shortest, ...(number % 5 === 1 ? phones : [])]) hidden.push(...(await hiddenAt(size, sheet)));
+    hidden.push(...(await hiddenAt(laptop, answers)));
     seen.push({
       question: one("main h2").textContent,
       answers: named().map((answer) => answer.textContent.replace(/^(Tu as répondu|Bonne réponse) [a-d]\\s:\\s/, "")),
       comment: one("main section p").textContent,
-      hidden: [...[shortest, ...(number % 5 === 1 ? phones : [])].flatMap((size) => hiddenAt(size, sheet)), ...hiddenAt(laptop, answers)],
+      hidden,
     });
     if (number === total) return seen;
     const last = one("main h2");

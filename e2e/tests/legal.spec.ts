@@ -17,6 +17,7 @@ for (const width of [320, 1280]) {
       await expectNoSidewaysScroll(page);
       if (path === "/conditions") await expect(page.getByText(/Il est gratuit et sans publicité\./)).toBeVisible();
     }
+    await page.goto("/confidentialite");
     for (const said of [/^Pas de publicité, .* pas de revente ni de partage/, /^Les enseignants d’une classe, et le gestionnaire/]) {
       await expect(page.getByText(said)).toBeVisible();
     }

@@ -28,7 +28,6 @@ interface UndoModalProps {
 export function UndoModal({ batch, onClose }: UndoModalProps) {
   const queryClient = useQueryClient();
   const [keepCorrected, setKeepCorrected] = useState(true);
-  const { data, error, isFetching, refetch } = useQuery(undoPreviewQuery(batch.id, keepCorrected));
   const undo = useMutation(
     mutationWithToast({
       ...undoImportMutation,
@@ -37,6 +36,9 @@ export function UndoModal({ batch, onClose }: UndoModalProps) {
       onClose,
     }),
   );
+  // An import that is being undone has no numbers to count again.
+  const isCounted = !undo.isPending && !undo.isSuccess;
+  const { data, error, isFetching, refetch } = useQuery({ ...undoPreviewQuery(batch.id, keepCorrected), enabled: isCounted });
   const buttons = (
     <>
       <Button onClick={onClose}>{texts.keepImport}</Button>
