@@ -16,7 +16,7 @@ for (const viewport of sizes) {
       await page.setViewportSize(viewport);
       await (await signInByApi("ines.benali@trois-rivieres.example", demo.password)).lendTo(page.context());
       await page.goto("/home");
-      await page.getByRole("link", { name: "Fiches de cours" }).click();
+      await page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Fiches" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Fiches de cours" })).toBeVisible();
       await expect(page.getByText("72 points du programme")).toBeVisible();
       await expect(page.getByRole("region", { name: "Pour toi en ce moment" }).getByRole("listitem")).toHaveCount(3);
@@ -137,7 +137,7 @@ test("a teacher writes the note of a class, which its student reads under the le
   const qcm = await publish("Météo", questions);
   await manager.lendTo(context);
   await page.goto("/teacher/home");
-  await page.getByRole("banner").getByRole("link", { name: "Fiches de cours" }).click();
+  await page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Fiches" }).click();
   await expect(page.getByText("72 points du programme")).toBeVisible();
   // Whoever has no class learns nothing: no state, no training.
   await expect(page.getByText("pas vu", { exact: true })).toHaveCount(0);

@@ -112,6 +112,7 @@ test("a class answers together: one loses the network, one comes late, one reloa
   await answer(ines.page, second, false).press("Space");
   await expect(status(ines.page, "Réponse envoyée")).toBeVisible();
   await page.keyboard.press("Space");
+  await expect(status(ines.page, "Le vote est fermé")).toBeVisible();
   await page.keyboard.press("Space");
   await expect(status(ines.page, "Ce n’est pas ça")).toBeVisible();
   await leo.context.setOffline(false);
@@ -141,6 +142,7 @@ test("where events are kept by a proxy, the class follows by asking", extended, 
   await answer(ines.page, questions[0], true).press("Space");
   await expect(page.getByText("réponse sur 1")).toContainText("1");
   await page.keyboard.press("Enter");
+  await expect(status(ines.page, "Le vote est fermé")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(status(ines.page, "Bonne réponse")).toBeVisible();
 });

@@ -124,7 +124,8 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Bonjour" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ton résultat est arrivé" })).toHaveCount(0);
-  await page.getByRole("link", { name: /Voir mon résultat/ }).click();
+  await page.getByText("Examens blancs passés (1)").click();
+  await page.getByRole("link", { name: /Examen blanc n° 1 ?Corrigé/ }).click();
   await page.getByRole("button", { name: "Réviser ces 7 erreurs" }).click();
   await expect(page.getByRole("radio")).toHaveCount(4);
 });
