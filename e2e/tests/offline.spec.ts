@@ -74,7 +74,7 @@ test("without network the application starts, says so, and shows the last lists,
   await expect(page.getByText("Camille")).toBeVisible();
 
   await context.setOffline(false);
-  await page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Questionnaires" }).click();
+  await page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Accueil" }).click();
   await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
   await expect(offlineSign(page)).toHaveCount(0);
 });

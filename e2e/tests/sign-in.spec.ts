@@ -417,7 +417,7 @@ test.describe("calls", () => {
     const { token } = await (await loaded).json();
     await signIn(page, "zoe.petit");
     await page.getByRole("link", { name: "Mon compte" }).click();
-    await page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Questionnaires" }).click();
+    await page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Accueil" }).click();
     await expect(page.getByRole("article").first()).toBeVisible();
     expect(requests.filter((request) => request.url().endsWith("/api/users/me"))).toHaveLength(1);
     const signedIn = requests.findIndex((request) => request.url().endsWith("/api/users/signin"));

@@ -106,8 +106,6 @@ function Copy({ copy }: { copy: CopyDetail }) {
         </section>
       ))}
       <LeavesJournal copy={copy} />
-      <h3 className={styles["errors"]}>{words.errors}</h3>
-      {errors.length === 0 && <p>{words.none2}</p>}
       {copy.answersKnown && <h3 className={styles["errors"]}>{words.errors}</h3>}
       {copy.answersKnown ? errors.length === 0 && <p>{words.none2}</p> : <p>{words.byMarks}</p>}
       {errors.map(({ q, position }) => (
