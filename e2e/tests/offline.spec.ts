@@ -199,8 +199,8 @@ test("an opened quiz works whole without network, pictures too; its answers are 
   expect(await student.get<{ progress: string }>(`/api/qcms/${qcm}`)).toMatchObject({ progress: "tttttt" });
   // The list knows them too.
   await page.getByRole("link", { name: "Retour aux questionnaires" }).last().click();
-  await expect(page.getByRole("link", { name: "Revoir les réponses Tout le train" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: /^6 à corriger$/ })).toBeVisible();
+  await page.getByText("Questionnaires terminés (1)").click();
+  await expect(page.getByRole("link", { name: "Tout le train 6 à corriger Revoir les réponses" })).toBeVisible();
   await page.goBack();
 
   await context.setOffline(false);
@@ -282,7 +282,8 @@ for (const status of [200, 403]) {
     await given.check({ force: true });
     await expect(page.getByText("Ta réponse est gardée")).toBeVisible();
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Pour le train" }).last()).toBeVisible();
+    await page.getByText("Questionnaires terminés (1)").click();
+    await expect(page.getByRole("link", { name: /^Pour le train 1 à corriger/ })).toBeVisible();
     await expect(offlineSign(page)).toBeVisible();
     await context.unroute("**/api/**", portal);
     await page.goto(`/qcms/${qcm}?q=1`);

@@ -93,7 +93,7 @@ function Day({ me, qcms, step }: DayProps) {
           <MockExamsAhead but={examId} />
           <QcmList me={me} todo={todo.filter((qcm) => qcm !== chosen)} none={qcms.length === 0} />
         </section>
-        <Folds me={me} done={done} />
+        <Folds me={me} done={done} waitingIn={waitingIn} />
       </div>
       {qcms.some((qcm) => qcm.totalQuestionNumber > 0 && isFinished(qcm)) && <NotificationBanner key={me.id} me={me} />}
     </>
@@ -126,12 +126,12 @@ function Messages() {
 }
 
 /** What is finished, folded. */
-function Folds({ me, done }: { me: Me; done: readonly QcmSummary[] }) {
+function Folds({ me, done, waitingIn }: { me: Me; done: readonly QcmSummary[]; waitingIn: (qcmId: number) => number }) {
   const exams = MockExamsOver();
   if (done.length === 0 && !exams) return null;
   return (
     <Card flush className={styles["folds"] ?? ""}>
-      <FinishedQcms userId={me.id} qcms={done} />
+      <FinishedQcms userId={me.id} qcms={done} waitingIn={waitingIn} />
       {exams}
     </Card>
   );

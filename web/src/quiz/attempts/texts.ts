@@ -44,6 +44,7 @@ export const texts = {
     test: " le test",
     outcome: ({ totalGoodAnswer: right, totalBadAnswer: wrong, totalQuestionNumber: total }: QcmSummary) =>
       `${right} ${plural(right, "juste")}, ${wrong} ${plural(wrong, "fausse")} sur ${total}`,
+    waiting: (n: number) => `${n} à corriger`,
     figures: (qcm: QcmSummary, waiting = 0) => [
       cell(qcm.totalQuestionNumber, "question"),
       cell(qcm.totalQuestionAnswered + waiting, "réponse"),

@@ -13,8 +13,15 @@ import styles from "./qcm-card.module.css";
 /** Rows in sight at first: with more of them, what comes after the list would be far down. */
 const inSight = 7;
 
+interface FinishedQcmsProps {
+  userId: number;
+  qcms: readonly QcmSummary[];
+  /** Returns how many answers of a quiz wait on the device. */
+  waitingIn: (qcmId: number) => number;
+}
+
 /** The finished quizzes, the latest of the teacher's order first: folded, a row each. Nothing where there is none. */
-export function FinishedQcms({ userId, qcms }: { userId: number; qcms: readonly QcmSummary[] }) {
+export function FinishedQcms({ userId, qcms, waitingIn }: FinishedQcmsProps) {
   const restart = useRestart(userId);
   const [all, setAll] = useState(false);
   const latest = [...qcms].reverse();
@@ -24,7 +31,7 @@ export function FinishedQcms({ userId, qcms }: { userId: number; qcms: readonly 
     <Fold name="finished-qcms" title={<h2>{texts.list.done(qcms.length)}</h2>}>
       <ul>
         {shown.map((qcm) => (
-          <FinishedRow key={qcm.id} qcm={qcm} onRestart={() => restart.open(qcm)} />
+          <FinishedRow key={qcm.id} qcm={qcm} waiting={waitingIn(qcm.id)} onRestart={() => restart.open(qcm)} />
         ))}
       </ul>
       {shown.length < latest.length && (
@@ -37,7 +44,7 @@ export function FinishedQcms({ userId, qcms }: { userId: number; qcms: readonly 
   );
 }
 
-function FinishedRow({ qcm, onRestart }: { qcm: QcmSummary; onRestart: () => void }) {
+function FinishedRow({ qcm, waiting, onRestart }: { qcm: QcmSummary; waiting: number; onRestart: () => void }) {
   const { totalGoodAnswer: right, totalQuestionAnswered: answered } = qcm;
   return (
     <LinkRow
@@ -46,7 +53,7 @@ function FinishedRow({ qcm, onRestart }: { qcm: QcmSummary; onRestart: () => voi
       name={qcm.name}
       small={
         <>
-          {texts.card.outcome(qcm)}
+          {waiting > 0 ? texts.card.waiting(waiting) : texts.card.outcome(qcm)}
           <VisuallyHidden> {texts.card.actions.review}</VisuallyHidden>
         </>
       }
