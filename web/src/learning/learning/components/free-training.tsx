@@ -44,17 +44,19 @@ export function FreeTraining({ revision: { trainings = [], themes, exams, often 
       <Card flush className={styles["parts"] ?? ""}>
         {trainings.length > 0 && <Left trainings={trainings} />}
         {often && often.questions > 0 && (
-          <ButtonRow
-            busy={begin.isPending}
-            onPress={() => begin.mutate({ kind: "training", often: true })}
-            picture={
-              <span className={styles["number"]} aria-hidden="true">
-                ★
-              </span>
-            }
-            name={words.often}
-            small={words.oftenText(often.facts)}
-          />
+          <ul>
+            <ButtonRow
+              busy={begin.isPending}
+              onPress={() => begin.mutate({ kind: "training", often: true })}
+              picture={
+                <span className={styles["number"]} aria-hidden="true">
+                  ★
+                </span>
+              }
+              name={words.often}
+              small={words.oftenText(often.facts)}
+            />
+          </ul>
         )}
         {themes.length > 0 && (
           <Fold name="training-theme" title={words.chooseTheme}>
