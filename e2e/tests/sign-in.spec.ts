@@ -251,6 +251,7 @@ test.describe("creating an account", () => {
     await page.getByLabel("Nom", { exact: true }).fill("Martin");
     await page.getByLabel("Code d’activation").fill("ABCF-DEFG");
     for (const { says, ...answer } of answers) {
+      await answerOnce(page, "**/api/users/signup/known", { json: { known: false, classroom: null, school: null } });
       await answerOnce(page, "**/api/users/signup", { status: 400, ...answer });
       await press(page, "Créer le compte");
       await expectToast(page, says, "danger");

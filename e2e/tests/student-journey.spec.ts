@@ -107,8 +107,8 @@ test.describe("from the class code to the badges", () => {
     await expect(page.getByText(/^(Ta réponse, juste|Ta réponse)$/)).toBeVisible();
     await page.getByRole("link", { name: "Retour aux questionnaires" }).click();
 
-    await expect(first.getByText("Terminé")).toBeVisible();
-    await first.getByRole("button", { name: "Recommencer le test" }).click();
+    await page.getByText("Questionnaires terminés (1)").click();
+    await page.getByRole("button", { name: /^Recommencer .*Premier vol$/ }).click();
     const confirmation = page.getByRole("dialog");
     await expect(confirmation.getByText(/Les 5\sréponses que tu as données/)).toBeVisible();
     await expectAccessible(page);
