@@ -137,7 +137,7 @@ test("a teacher writes the note of a class, which its student reads under the le
   const qcm = await publish("Météo", questions);
   await manager.lendTo(context);
   await page.goto("/teacher/home");
-  await page.getByRole("navigation", { name: "Navigation" }).getByRole("link", { name: "Fiches" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Fiches de cours" }).click();
   await expect(page.getByText("72 points du programme")).toBeVisible();
   // Whoever has no class learns nothing: no state, no training.
   await expect(page.getByText("pas vu", { exact: true })).toHaveCount(0);
