@@ -1,5 +1,6 @@
 import type { Me } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { Outlet, useSearchParams } from "react-router";
 import { todayQuery } from "../../follow-up/today/api.ts";
 import { TodayCard } from "../../follow-up/today/components/today-card.tsx";
@@ -16,8 +17,12 @@ import { ClassroomList } from "../../school/classrooms/components/classroom-list
 import { HomeToolbar } from "../../school/classrooms/components/home-toolbar.tsx";
 import { SchoolCode } from "../../school/classrooms/components/school-code.tsx";
 import { texts } from "../../school/classrooms/texts.ts";
-import { Arrivals } from "../../school/join-codes/components/arrivals.tsx";
-import { MessageReports } from "../../school/messages/components/message-reports.tsx";
+
+// What seldom has something to say: the page does not wait for it.
+const Arrivals = lazy(() => import("../../school/join-codes/components/arrivals.tsx").then((m) => ({ default: m.Arrivals })));
+const MessageReports = lazy(() =>
+  import("../../school/messages/components/message-reports.tsx").then((m) => ({ default: m.MessageReports })),
+);
 
 /** A teacher's home page: their classrooms, or all those of the school for the school admin. */
 export function TeacherHomePage() {
@@ -38,8 +43,16 @@ export function TeacherHomePage() {
   );
   return (
     <TeacherShell title={titleOf(me)} subtitle={me?.schoolAdmin && me.school?.name} action={!noClass && addButton}>
-      {me?.schoolAdmin && <MessageReports reader="school" />}
-      {me?.schoolAdmin && <Arrivals />}
+      {me?.schoolAdmin && (
+        <Suspense>
+          <MessageReports reader="school" />
+        </Suspense>
+      )}
+      {me?.schoolAdmin && (
+        <Suspense>
+          <Arrivals />
+        </Suspense>
+      )}
       {withToday && <TodayCard classrooms={active && tellApart(active)} />}
       {isTodayKnown && (
         <>
