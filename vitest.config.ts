@@ -15,7 +15,8 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           globalSetup: "server/test/global-setup.ts",
           setupFiles: ["server/test/strict.ts", "server/test/argon2-cost.ts"],
-          // Modules are loaded once a worker, which takes a third off: they keep no state of their own, it is in the injected context.
+          // Modules are loaded once a worker, which takes a third off: they keep no state of their own, it is in the
+          // injected context.
           isolate: false,
         },
       },

@@ -15,9 +15,9 @@ process.env["BADIN_E2E_AI_PORT"] = String(aiPort);
 const root = join(import.meta.dirname, "..");
 
 /**
- * Set by `npm test`, which is to take less than 20 minutes on two cores (docs/decisions/0013). It runs the daily journeys of students and
- * teachers. `npm run test:browsers` also runs the tests tagged @extended (support/test.ts) and these files: features that are used now and
- * then, and looks that change seldom.
+ * Set by `npm test`, which is to take less than 20 minutes on two cores (docs/decisions/0013). It runs the daily
+ * journeys of students and teachers. `npm run test:browsers` also runs the tests tagged @extended (support/test.ts) and
+ * these files: features that are used now and then, and looks that change seldom.
  */
 const coreOnly = process.env["BADIN_E2E_CORE"] === "1";
 const extendedFiles = [

@@ -5,7 +5,8 @@ import { toBankImage } from "../server/src/bank/questions/images.ts";
 import { drawIllustrations } from "./illustrations/draw.ts";
 import { currentRecords, readRecords, writeRecords } from "./illustrations/record.ts";
 
-// Draws the PNG files of bank/illustrations/ whose SVG file changed: `node tools/run.mjs tools/bank-illustrations.ts`, or all of them with `--all`.
+// Draws the PNG files of bank/illustrations/ whose SVG file changed: `node tools/run.mjs tools/bank-illustrations.ts`,
+// or all of them with `--all`.
 const all = process.argv.includes("--all");
 const [before, now] = [readRecords(), currentRecords()];
 for (const name of illustrationFiles(".png")) if (!now[name]) rmSync(illustrationPath(name, ".png"));

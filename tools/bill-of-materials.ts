@@ -11,8 +11,8 @@ export interface BillOfMaterials {
 const notReleased = ["@badin/e2e", "@badin/bench"];
 
 /**
- * Leaves in npm's bill of everything what runs on the server and what the web application is built from. npm's own `--omit=dev` also leaves
- * out what one package needs and another only develops with: sharp and zod, for instance.
+ * Leaves in npm's bill of everything what runs on the server and what the web application is built from. npm's own
+ * `--omit=dev` also leaves out what one package needs and another only develops with: sharp and zod, for instance.
  */
 export function releasedOnly<Bill extends BillOfMaterials>(bill: Bill, lock: Lock): Bill {
   const released = new Set(productionDependencies(lock).map(({ name, version }) => `${name}@${version}`));

@@ -58,8 +58,9 @@ export function buildWeb() {
 }
 
 /**
- * The pinned Node needs libatomic, which a slim Debian lacks. It is installed when the user is root; others get instructions. This precedes
- * npm, which runs the packages' own scripts with the pinned Node and silently drops an optional package whose script fails.
+ * The pinned Node needs libatomic, which a slim Debian lacks. It is installed when the user is root; others get
+ * instructions. This precedes npm, which runs the packages' own scripts with the pinned Node and silently drops an
+ * optional package whose script fails.
  */
 function ensureLibatomic() {
   const { stdout } = spawnSync("/sbin/ldconfig", ["-p"], { encoding: "utf8" });
@@ -78,7 +79,10 @@ function ensureLibatomic() {
   process.exit(1);
 }
 
-/** Runs the server. It stops when this process ends, even killed, because their channel closes; and this process ends with npm. */
+/**
+ * Runs the server. It stops when this process ends, even killed, because their channel closes; and this process ends
+ * with npm.
+ */
 export function serve(args) {
   const child = runWithPinnedNode("server/src/app/main.ts", args, windows ? "inherit" : ["inherit", "inherit", "inherit", "ipc"]);
   const npm = process.ppid;

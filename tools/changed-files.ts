@@ -8,8 +8,8 @@ const git = (folder: string, ...args: string[]): string[] =>
   spawnSync("git", args, { cwd: folder, encoding: "utf8" }).stdout.split("\n").filter(Boolean);
 
 /**
- * Returns the files that differ from where the branch left `main`, committed or not, new ones included, deleted ones left out. Without a
- * branch `main`, here or at `origin`, those that differ from the last commit.
+ * Returns the files that differ from where the branch left `main`, committed or not, new ones included, deleted ones
+ * left out. Without a branch `main`, here or at `origin`, those that differ from the last commit.
  */
 export function changedFiles(folder = root): string[] {
   const start = ["main", "origin/main"].flatMap((branch) => git(folder, "merge-base", "HEAD", branch))[0] ?? "HEAD";

@@ -3,11 +3,17 @@ import { join } from "node:path";
 import { changedFiles } from "./changed-files.ts";
 import { runTogether, type Step } from "./steps.ts";
 
-/** `npm run check -- --changed`: types and lint of what differs from `main` only. The other checks take seconds, and hold for the whole. */
+/**
+ * `npm run check -- --changed`: types and lint of what differs from `main` only. The other checks take seconds, and
+ * hold for the whole.
+ */
 const changed = process.argv.includes("--changed") ? changedFiles() : undefined;
 const touches = (paths: RegExp) => !changed || changed.some((path) => paths.test(path));
 
-/** Checks the types of a project. The compiler's record of what it has checked makes the next time several times as quick. */
+/**
+ * Checks the types of a project. The compiler's record of what it has checked makes the next time several times as
+ * quick.
+ */
 const types = (project: string, record: string) => [
   "node_modules/typescript/bin/tsc",
   ...["-p", project, "--incremental", "--tsBuildInfoFile", `node_modules/.cache/${record}.tsbuildinfo`],
@@ -16,7 +22,10 @@ const node = { name: "types (server, contract, bank, tools, tests)", command: ty
 const web = { name: "types (web)", command: types("web", "types-web") };
 const lint = ["node_modules/@biomejs/biome/bin/biome", "check", "--no-errors-on-unmatched", ...(changed ?? ["."])];
 
-/** Declares the classes of each stylesheet, with which `styles["name"]` compiles only for a class that the stylesheet has. */
+/**
+ * Declares the classes of each stylesheet, with which `styles["name"]` compiles only for a class that the stylesheet
+ * has.
+ */
 const classNames = (folder: string) => ["node_modules/happy-css-modules/bin/hcm.js", "web/src/**/*.module.css", "--outDir", folder];
 
 /** Checks the types of the web application. The declarations of deleted stylesheets are removed first. */

@@ -1,4 +1,7 @@
-/** Checks docs/conformity.md (docs/decisions/0018): `node tools/run.mjs tools/conformity.ts` lists every problem and exits 1 if there is one. */
+/**
+ * Checks docs/conformity.md (docs/decisions/0018): `node tools/run.mjs tools/conformity.ts` lists every problem and
+ * exits 1 if there is one.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { findTitles, parseReferences } from "./conformity/references.ts";
 

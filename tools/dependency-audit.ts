@@ -10,7 +10,10 @@ interface Report {
 /** Severities that docs/security/asvs.md has repaired within seven days: no release leaves with one. */
 const urgent: readonly string[] = ["critical", "high"];
 
-/** Reads the output of `npm audit --json`. Whatever is not a report says that nothing was asked, never that nothing was found. */
+/**
+ * Reads the output of `npm audit --json`. Whatever is not a report says that nothing was asked, never that nothing was
+ * found.
+ */
 export function readAudit(output: string): Audit {
   let report: Report;
   try {

@@ -9,15 +9,17 @@ import { pageHeaders } from "../server/src/platform/http/security.ts";
 import { freePort } from "../server/test/free-port.ts";
 
 /**
- * `npm run dev`: one address for the pages, which Vite reloads when their modules change, and for the API, which Node restarts when its
- * modules change. Reads the server's settings from the environment, but stores its data in data/dev.
+ * `npm run dev`: one address for the pages, which Vite reloads when their modules change, and for the API, which Node
+ * restarts when its modules change. Reads the server's settings from the environment, but stores its data in data/dev.
  */
 const root = join(import.meta.dirname, "..");
 const host = "127.0.0.1";
 const port = Number(process.env["PORT"] ?? 3000);
 const apiPort = await freePort();
 const nonce = randomBytes(16).toString("base64url");
-/** Longest time that a request waits for the API, which restarts in about a second but loads the bank the first time. */
+/**
+ * Longest time that a request waits for the API, which restarts in about a second but loads the bank the first time.
+ */
 const restartMs = 60_000;
 
 const vite = await createServer({
@@ -57,8 +59,8 @@ await vite.close();
 process.exit(code ?? 0);
 
 /**
- * Returns the headers of the pages in production, relaxed for Vite: a script in the page (React's refresh), and a worker that waits for
- * Vite's restart.
+ * Returns the headers of the pages in production, relaxed for Vite: a script in the page (React's refresh), and a
+ * worker that waits for Vite's restart.
  */
 function developmentHeaders(): Record<string, string> {
   const headers = pageHeaders({ secureCookies: false, hstsSubdomains: false });

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Every command of the documents, in an order in which they can be run. The value is the expected output when this test runs the command,
- * otherwise the reason why it does not: something else runs it.
+ * Every command of the documents, in an order in which they can be run. The value is the expected output when this test
+ * runs the command, otherwise the reason why it does not: something else runs it.
  */
 export const documentedCommands: Record<string, RegExp | { readonly otherwise: string }> = {
   "npm run badin -- help": /bank import/,

@@ -5,12 +5,15 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "../contract/src/platform/endpoint.ts";
 
 /*
- * A feature has the same district and name in the contract's file, the server's folder and the browser's folder. The CSRF token is part of HTTP
- * transport, not of a feature: the browser requests it in `platform/api`.
+ * A feature has the same district and name in the contract's file, the server's folder and the browser's folder.
+ * The CSRF token is part of HTTP transport, not of a feature: the browser requests it in `platform/api`.
  */
 const webFolderOf = (place: string): string => (place === "platform/http" ? "platform/api" : place);
 
-/** The dialog that archives a class offers its exports: it cannot import their features, which stand in the frame of a class. */
+/**
+ * The dialog that archives a class offers its exports: it cannot import their features, which stand in the frame of a
+ * class.
+ */
 const offeredByArchiving = new Set(["exportGradebook", "exportClassProgress", "exportMockExam", "listMockExams"]);
 
 const rootUrl = new URL("../", import.meta.url);

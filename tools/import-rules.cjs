@@ -1,6 +1,9 @@
 // Who may import whom (docs/decisions/0014-import-rules.md). Read by dependency-cruiser, in `npm run check`.
 
-/** The districts of contract, server and browser, from the top: each may import those after it. `app` puts them together. */
+/**
+ * The districts of contract, server and browser, from the top: each may import those after it. `app` puts them
+ * together.
+ */
 const districts = ["app", "site", "follow-up", "learning", "mock-exam", "quiz", "bank", "school", "identity", "platform"];
 
 /** Commands and demonstration data know the inside of every feature. */

@@ -1,6 +1,6 @@
 /**
- * Keeps docs/licences.md consistent with package-lock.json: `node tools/run.mjs tools/licences.ts` fails when the page is out of date or a licence is not
- * accepted, `--write` writes the page.
+ * Keeps docs/licences.md consistent with package-lock.json: `node tools/run.mjs tools/licences.ts` fails when the page
+ * is out of date or a licence is not accepted, `--write` writes the page.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -15,7 +15,10 @@ interface Dependency {
   readonly licence: string;
 }
 
-/** Licences that allow Badin to be used, changed and redistributed; the LGPL and the MPL grant the same for the library itself. */
+/**
+ * Licences that allow Badin to be used, changed and redistributed; the LGPL and the MPL grant the same for the library
+ * itself.
+ */
 const accepted = new Set([
   ...["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "BlueOak-1.0.0", "CC-BY-4.0", "CC0-1.0", "ISC", "MIT", "MIT-0", "OFL-1.1"],
   ...["LGPL-3.0-or-later", "MPL-2.0"],

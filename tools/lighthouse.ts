@@ -16,7 +16,8 @@ const directory = mkdtempSync(join(tmpdir(), "badin-lighthouse-"));
 const categories = ["performance", "accessibility", "best-practices"] as const;
 const debuggingPort = await freePort();
 /**
- * Number of runs of each page, in turn. The median run counts, as Lighthouse advises, so that a second of other load spoils one run only.
+ * Number of runs of each page, in turn. The median run counts, as Lighthouse advises, so that a second of other load
+ * spoils one run only.
  */
 const runs = Number(process.env["LIGHTHOUSE_RUNS"] ?? 5);
 /** Names of the pages to measure. */
@@ -31,8 +32,8 @@ const flags = [
   "--disable-sync",
 ];
 
-// Measures the sign-in page, a question and the teacher's first page, or those that LIGHTHOUSE_PAGES names, with Lighthouse's phone
-// profile, served as in production with the demonstration school.
+// Measures the sign-in page, a question and the teacher's first page, or those that LIGHTHOUSE_PAGES names, with
+// Lighthouse's phone profile, served as in production with the demonstration school.
 const server = await startServerProcess(port, directory, "", { HOST: "127.0.0.1", DEMO: "1" });
 try {
   const student = await signIn("malo.legoff@trois-rivieres.example");

@@ -7,7 +7,10 @@ import { filesThatAssemble, readersOfOneText, writtenExpressions } from "./readi
 
 const longest = 256 * 1024;
 const limitMs = 20;
-/** A file, in a thread that is given ten seconds and more: a quarter of what is tried elsewhere, so that the test stays short. */
+/**
+ * A file, in a thread that is given ten seconds and more: a quarter of what is tried elsewhere, so that the test stays
+ * short.
+ */
 const ofFile = { maxLength: longest / 4, limitMs: 1_000 };
 
 interface Tried {

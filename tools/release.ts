@@ -5,8 +5,8 @@ import { type BillOfMaterials, missingFrom, releasedOnly } from "./bill-of-mater
 import { readAudit } from "./dependency-audit.ts";
 import type { Lock } from "./licences.ts";
 
-// npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz and its bill of materials, which runs without npm, network or build. tools/run.mjs has built the
-// web application.
+// npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz and its bill of materials, which runs without npm,
+// network or build. tools/run.mjs has built the web application.
 const root = join(import.meta.dirname, "..");
 const { version } = JSON.parse(readFileSync(join(root, "server/package.json"), "utf8")) as { version: string };
 const name = `badin-${version}-${process.platform}-${process.arch}`;

@@ -16,7 +16,10 @@ import { precompress } from "./build/precompress.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Modules available offline in addition to the question page: the student's other pages, and what these pages import dynamically. */
+/**
+ * Modules available offline in addition to the question page: the student's other pages, and what these pages import
+ * dynamically.
+ */
 const offlineModules = [
   "src/app/home/student-home-page.tsx",
   "src/learning/learning/prefetch-home.ts",
@@ -67,7 +70,8 @@ export default defineConfig({
   ],
   css: { postcss: { plugins: breakpoints }, modules: classNames },
   build: {
-    // The oldest browsers have the syntax of ES2022 but for static blocks, which the check of the built files finds (build/floor).
+    // The oldest browsers have the syntax of ES2022 but for static blocks, which the check of the built files finds
+    // (build/floor).
     target: "es2022",
     cssTarget: buildTargets,
     // Maps each source module to its files; `appShell` makes the offline list from it.
@@ -75,16 +79,18 @@ export default defineConfig({
     // No inlined `data:` URLs: a strict content security policy refuses them.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The names of the classes of the shared layouts (build/named-layouts.ts), and other constants, stand where they are used.
+      // The names of the classes of the shared layouts (build/named-layouts.ts), and other constants, stand where they
+      // are used.
       optimization: { inlineConst: { mode: "all", pass: 1 } },
       output: {
         codeSplitting: {
-          // Each file costs a phone part of a round trip. So the start of the application is two files, the code that many pages
-          // share is one, and the code of sign-in is one.
+          // Each file costs a phone part of a round trip. So the start of the application is two files, the code that
+          // many pages share is one, and the code of sign-in is one.
           groups: [
             { name: "vendor", tags: ["$initial"], test: /\/node_modules\// },
             { name: "start", tags: ["$initial"] },
-            // Left out: dialogs and menus, which no page needs to show, and what lists, tabs, long texts and badges use, for which sign-in would wait.
+            // Left out: dialogs and menus, which no page needs to show, and what lists, tabs, long texts and badges
+            // use, for which sign-in would wait.
             {
               name: "shared",
               test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|bank-choices|use-debounced|ui\/layout\/pages|ui\/(modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code|medallion)\/|ui\/field\/text-area-field)/,

@@ -17,7 +17,9 @@ const stemsOf = ({ question, answers, correct }: ShippedQuestion): string[] =>
     .filter((word) => word.length >= shortestWord)
     .map((word) => word.slice(0, stemLength));
 
-/** Returns each question's words with their weights, as vectors of length 1: a word weighs by how rare it is (tf-idf). */
+/**
+ * Returns each question's words with their weights, as vectors of length 1: a word weighs by how rare it is (tf-idf).
+ */
 function vectorsOf(questions: readonly ShippedQuestion[]): ReadonlyMap<string, number>[] {
   const texts = questions.map(stemsOf);
   const holders = new Map<string, number>();
@@ -51,8 +53,9 @@ export function findAlike(questions: readonly ShippedQuestion[]): Pair[] {
 }
 
 /**
- * Returns the problems of pairs, one French line each: a pair that is alike and that nobody has read side by side, and a pair of `read` of
- * which a question is gone. @param read the pairs that somebody has read and kept (bank/review/alike.json)
+ * Returns the problems of pairs, one French line each: a pair that is alike and that nobody has read side by side, and
+ * a pair of `read` of which a question is gone.
+ * @param read the pairs that somebody has read and kept (bank/review/alike.json)
  */
 export function checkAlike(questions: readonly ShippedQuestion[], read: readonly Pair[]): string[] {
   const known = new Set(read.map((pair) => pair.join()));

@@ -85,7 +85,10 @@ export function checkQuestion(q: ShippedQuestion, illustrations: ReadonlyMap<str
   return problems;
 }
 
-/** Whether answers that are marks of a drawing or years, under the same words, go from the least on. Other answers are in any order. */
+/**
+ * Whether answers that are marks of a drawing or years, under the same words, go from the least on. Other answers are
+ * in any order.
+ */
 function inOrder(answers: readonly string[]): boolean {
   const read = answers.map((answer) => /^(\D*)(\d|\d{4})$/.exec(answer));
   if (!read.every((found) => found !== null && found[1] === read[0]?.[1])) return true;
@@ -93,7 +96,10 @@ function inOrder(answers: readonly string[]): boolean {
   return numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0));
 }
 
-/** Checks that each exam follows the weights of the programme, and that all exams together do too and cover every point of their themes. */
+/**
+ * Checks that each exam follows the weights of the programme, and that all exams together do too and cover every point
+ * of their themes.
+ */
 export function checkCoverage(exams: readonly ShippedExam[]): string[] {
   const far = (of: readonly ShippedExam[], tolerance: number) =>
     coverage(of).filter(({ questions, expected }) => Math.abs(questions - expected) > tolerance);
@@ -106,7 +112,10 @@ export function checkCoverage(exams: readonly ShippedExam[]): string[] {
   ];
 }
 
-/** Checks that the questions of each series are eight, follow one another in a theme, and that an exam has two series at the most. */
+/**
+ * Checks that the questions of each series are eight, follow one another in a theme, and that an exam has two series at
+ * the most.
+ */
 export function checkSeries({ id, questions }: ShippedExam): string[] {
   const groups = [
     ...Map.groupBy(
@@ -139,7 +148,10 @@ function checkIds(exams: readonly ShippedExam[]): string[] {
     .map((id) => `${id} : cet identifiant sert deux fois`);
 }
 
-/** Checks that a drawing looks the same everywhere and is inert: no script, no external content, no character that its typeface lacks. */
+/**
+ * Checks that a drawing looks the same everywhere and is inert: no script, no external content, no character that its
+ * typeface lacks.
+ */
 export function checkIllustration(name: string, svg: string): string[] {
   const problems: string[] = [];
   if (!/<svg[^>]*viewBox="0 0 1000 (500|600)"/.test(svg)) problems.push("son cadre n’est pas de 1000 x 600");

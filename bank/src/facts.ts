@@ -10,9 +10,15 @@ const fact = z.strictObject({
   /** Code of a point of the programme: see programme.ts. */
   point: z.string(),
   fact: z.string().min(10),
-  /** Year and number, in its part, of each question of the papers that asks it: « 2019-4 ». Empty: none has asked it yet. */
+  /**
+   * Year and number, in its part, of each question of the papers that asks it: « 2019-4 ». Empty: none has asked it
+   * yet.
+   */
   asked: z.array(z.string().regex(/^20\d\d-\d{1,2}$/)),
-  /** Ids of the shipped questions that teach it; empty: it is missing, or only the lesson has it when no paper has asked it. */
+  /**
+   * Ids of the shipped questions that teach it; empty: it is missing, or only the lesson has it when no paper has asked
+   * it.
+   */
   taught: z.array(z.string()),
   note: z.string().optional(),
 });
@@ -57,7 +63,10 @@ export function checkFacts(facts: readonly Fact[], questionIds: ReadonlySet<stri
 /** Returns the years of the papers that asked a fact, each once, in order. */
 export const yearsOf = ({ asked }: Pick<Fact, "asked">): number[] => [...new Set(asked.map((one) => Number(one.slice(0, 4))))].sort();
 
-/** Returns the page docs/bank/what-is-asked.md: the facts by programme point, how often and when they were asked, what teaches them. */
+/**
+ * Returns the page docs/bank/what-is-asked.md: the facts by programme point, how often and when they were asked, what
+ * teaches them.
+ */
 export function factsPage(facts: readonly Fact[]): string {
   const questions = facts.reduce((sum, one) => sum + one.asked.length, 0);
   const unasked = facts.filter(({ asked }) => asked.length === 0).length;

@@ -46,8 +46,8 @@ export interface Lesson extends z.output<typeof header> {
 const sectionTitles = { keep: "À retenir", trap: "Le piège", english: "In English" };
 
 /**
- * Reads a lesson: a header, paragraphs, lists (`- `), `**strong**` words, drawings (`![alt](name)`) and the sections of `sectionTitles`.
- * Anything else of Markdown is refused, so that nothing shows otherwise than it was written.
+ * Reads a lesson: a header, paragraphs, lists (`- `), `**strong**` words, drawings (`![alt](name)`) and the sections of
+ * `sectionTitles`. Anything else of Markdown is refused, so that nothing shows otherwise than it was written.
  * @throws Error that says what is wrong
  */
 export function readLesson(file: string): Lesson {

@@ -15,7 +15,10 @@ const filesOf = (directory: string, extension: string): string[] =>
     .sort()
     .map((name) => join(directory, name));
 
-/** Returns the shipped exams, oldest first, those of a year by number. @throws Error that names the file which does not follow schema.ts */
+/**
+ * Returns the shipped exams, oldest first, those of a year by number.
+ * @throws Error that names the file which does not follow schema.ts
+ */
 export function loadExams(examsDir: string = join(bankDir, "exams")): ShippedExam[] {
   const folders = readdirSync(examsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return folders
@@ -55,7 +58,10 @@ function read<T>(path: string, schema: z.ZodType<T>): T {
   return result.data;
 }
 
-/** Returns the lessons, in the order of the programme. @throws Error that names the file which is not a lesson (lessons.ts) */
+/**
+ * Returns the lessons, in the order of the programme.
+ * @throws Error that names the file which is not a lesson (lessons.ts)
+ */
 export const loadLessons = (): Lesson[] =>
   filesOf(join(bankDir, "lessons"), ".md").map((path) => {
     try {
@@ -65,7 +71,10 @@ export const loadLessons = (): Lesson[] =>
     }
   });
 
-/** Returns the names of the shipped drawings, each as SVG and as the PNG that the server loads (tools/bank-illustrations.ts). */
+/**
+ * Returns the names of the shipped drawings, each as SVG and as the PNG that the server loads
+ * (tools/bank-illustrations.ts).
+ */
 export const illustrationFiles = (format: ".svg" | ".png"): string[] =>
   filesOf(illustrationsDir, format).map((path) => basename(path, format));
 
@@ -78,10 +87,16 @@ export const loadIllustrations = (): Map<string, string> =>
 
 const pairs = z.array(z.tuple([z.string(), z.string()]));
 
-/** Returns the pairs of like questions that somebody has read side by side and kept. @throws ZodError when the file has another form */
+/**
+ * Returns the pairs of like questions that somebody has read side by side and kept.
+ * @throws ZodError when the file has another form
+ */
 export const loadReadPairs = (): Pair[] => pairs.parse(JSON.parse(readFileSync(join(bankDir, "review/alike.json"), "utf8")));
 
-/** Returns a fingerprint of the files that the server loads: when it differs from that of the last load, the bank must be loaded again. */
+/**
+ * Returns a fingerprint of the files that the server loads: when it differs from that of the last load, the bank must
+ * be loaded again.
+ */
 export function bankFingerprint(): string {
   const hash = createHash("sha256");
   for (const path of [

@@ -13,7 +13,10 @@ export interface SurfaceMeasures {
   readonly mostAlike: number;
   /** The right answer has more words of the question than any other. */
   readonly repeatsStem: number;
-  /** Of the questions whose four answers are numbers: the right one is the smallest or the greatest. A chance is one in two. */
+  /**
+   * Of the questions whose four answers are numbers: the right one is the smallest or the greatest. A chance is one in
+   * two.
+   */
   readonly extremeNumber: number;
 }
 
@@ -51,7 +54,10 @@ const inPapers = {
 /** Number of questions from which a share says something. */
 const measurable = 600;
 
-/** Returns the problems of a bank whose right answers show by their form more often than in past papers, one French line each. */
+/**
+ * Returns the problems of a bank whose right answers show by their form more often than in past papers, one French line
+ * each.
+ */
 export function checkSurface(questions: readonly Measured[]): string[] {
   if (questions.length < measurable) return [];
   const measured = measureSurface(questions);
@@ -91,7 +97,9 @@ function numberOf(answer: string): number | undefined {
   return Number(digits.replace(/\s/g, "").replace(",", ".")) * (sign === "" ? 1 : -1);
 }
 
-/** A question of ours and a question of a past paper that ask nearly the same words, with nearly the same right answer. */
+/**
+ * A question of ours and a question of a past paper that ask nearly the same words, with nearly the same right answer.
+ */
 export interface TooNear {
   readonly id: string;
   readonly likeness: number;
@@ -99,7 +107,10 @@ export interface TooNear {
 
 const shortStem = 25;
 
-/** Returns our questions whose wording and right answer are both at least `limit` like those of a past paper's question (0 to 1). */
+/**
+ * Returns our questions whose wording and right answer are both at least `limit` like those of a past paper's question
+ * (0 to 1).
+ */
 export function findTooNear(ours: readonly ShippedQuestion[], theirs: readonly Measured[], limit: number): TooNear[] {
   const read = theirs.map((q) => ({ asked: trigrams(q.question), said: trigrams(q.answers[q.correct - 1] ?? "") }));
   return ours.flatMap((q) => {

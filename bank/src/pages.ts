@@ -7,7 +7,8 @@ const columns = 3;
 const slugs = ["", "meteorologie", "aerodynamique", "aeronefs", "navigation", "histoire", "anglais"];
 
 /**
- * Returns the pages of docs/bank/: one per theme, with how its questions cover the programme and a contact sheet of its drawings.
+ * Returns the pages of docs/bank/: one per theme, with how its questions cover the programme and a contact sheet of its
+ * drawings.
  * @returns Markdown by file name
  */
 export function bankPages(exams: readonly ShippedExam[], lessons: readonly Lesson[]): Map<string, string> {

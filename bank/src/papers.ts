@@ -8,8 +8,8 @@ const paper = z.object({
 });
 
 /**
- * Returns the questions of the past papers of a folder, one JSON file a year, those without four answers left out. Past papers are not part
- * of the project: they are only measured beside it.
+ * Returns the questions of the past papers of a folder, one JSON file a year, those without four answers left out. Past
+ * papers are not part of the project: they are only measured beside it.
  */
 export const loadPapers = (directory: string): Measured[] =>
   readdirSync(directory)

@@ -1,4 +1,7 @@
-/** A point of the BIA's programme and its weight: share of the questions of its theme, in percent, in the papers of 2015 to 2020. */
+/**
+ * A point of the BIA's programme and its weight: share of the questions of its theme, in percent, in the papers of 2015
+ * to 2020.
+ */
 export interface ProgrammePoint {
   readonly code: string;
   readonly label: string;

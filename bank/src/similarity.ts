@@ -1,4 +1,7 @@
-/** Returns the letters and digits of a text, in lower case, without accents: a form that ignores spelling and punctuation. */
+/**
+ * Returns the letters and digits of a text, in lower case, without accents: a form that ignores spelling and
+ * punctuation.
+ */
 export const normalised = (text: string): string =>
   text
     .normalize("NFD")

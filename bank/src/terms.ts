@@ -10,12 +10,15 @@ export type Terms = Readonly<Record<string, readonly string[]>>;
 
 const termsFile = z.record(z.string(), z.array(z.string().min(2)));
 
-/** Returns the terms that the programme names, by point (bank/terms.json). @throws ZodError when the file has another form */
+/**
+ * Returns the terms that the programme names, by point (bank/terms.json).
+ * @throws ZodError when the file has another form
+ */
 export const loadTerms = (): Terms => termsFile.parse(JSON.parse(readFileSync(join(dirname(import.meta.dirname), "terms.json"), "utf8")));
 
 /**
- * Returns the terms that no question, comment or lesson of their theme has, as « 1.6.1 CAVOK ». A term is found as whole words, without
- * accents; the last one may go on (« isobare », « isobares »), unless it is an abbreviation.
+ * Returns the terms that no question, comment or lesson of their theme has, as « 1.6.1 CAVOK ». A term is found as
+ * whole words, without accents; the last one may go on (« isobare », « isobares »), unless it is an abbreviation.
  */
 export function missingTerms(terms: Terms, exams: readonly ShippedExam[], lessons: readonly Lesson[]): string[] {
   const questions = Map.groupBy(

@@ -7,13 +7,17 @@ import { enginesAsked, inMs, openSite, printTable, startCeiling } from "./harnes
 import { type Latency, pace, type TimedShot } from "./pace.ts";
 
 /**
- * Measures what the students of one large exam wait: they all start, then answer at a peak, beside the live table of two teachers. The same
- * requests are sent to the ceiling at the same moments, so that what else the computer does slows both.
+ * Measures what the students of one large exam wait: they all start, then answer at a peak, beside the live table of
+ * two teachers. The same requests are sent to the ceiling at the same moments, so that what else the computer does
+ * slows both.
  */
 
 const students = 200;
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 40);
-/** All start within so many milliseconds, then each answers every five seconds on average: an exam leaves 90 s a question. */
+/**
+ * All start within so many milliseconds, then each answers every five seconds on average: an exam leaves 90 s a
+ * question.
+ */
 const startsMs = 20_000;
 const answerEveryMs = 5_000;
 const teachers = 2;

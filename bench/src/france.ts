@@ -5,8 +5,9 @@ import { enginesAsked, inMs, openSite, printTable } from "./harness.ts";
 import { openLoop } from "./open-loop.ts";
 
 /**
- * Measures the eve of the exam: every candidate of France has a session, and together they read and answer so many questions a second.
- * Requests leave at their moment whatever became of the earlier ones. FRANCE_SECONDS, FRANCE_RATE, FRANCE_STUDENTS and BENCH_ENGINES change it.
+ * Measures the eve of the exam: every candidate of France has a session, and together they read and answer so many
+ * questions a second. Requests leave at their moment whatever became of the earlier ones. FRANCE_SECONDS, FRANCE_RATE,
+ * FRANCE_STUDENTS and BENCH_ENGINES change it.
  */
 
 const students = Number(process.env["FRANCE_STUDENTS"] ?? 20_000);

@@ -70,7 +70,10 @@ export async function openSite<Seeded>(
   return { server, seeded, stop };
 }
 
-/** Starts Badin on a database that is there, without the demonstration and without the limit of requests. `settings` are further variables. */
+/**
+ * Starts Badin on a database that is there, without the demonstration and without the limit of requests. `settings` are
+ * further variables.
+ */
 export async function startBadin(dataDir: string, databaseUrl = "", settings: Record<string, string> = {}): Promise<Server> {
   const env = {
     DATA_DIR: dataDir,

@@ -9,8 +9,9 @@ import { bankFile } from "./import-file.ts";
 import { columns, measureMeanwhile } from "./meanwhile.ts";
 
 /**
- * Measures what students wait while the largest file is imported: its dry run, the import, then the same file again, which adds nothing.
- * Each lasts as long as the server takes. IMPORT_QUESTIONS, IMPORT_RATE and BENCH_ENGINES change it.
+ * Measures what students wait while the largest file is imported: its dry run, the import, then the same file again,
+ * which adds nothing. Each lasts as long as the server takes. IMPORT_QUESTIONS, IMPORT_RATE and BENCH_ENGINES change
+ * it.
  */
 
 const students = 1000;

@@ -14,8 +14,8 @@ import { enginesAsked, inMs, openSite, printTable, startBadin } from "./harness.
 import type { Server } from "./process.ts";
 
 /**
- * Measures live sessions: what passes between a vote and the board that counts it, and between a step and the phones that show it, over real
- * streams. Then, on PostgreSQL, one of two processes is killed while the class votes.
+ * Measures live sessions: what passes between a vote and the board that counts it, and between a step and the phones
+ * that show it, over real streams. Then, on PostgreSQL, one of two processes is killed while the class votes.
  */
 
 const questions = Number(process.env["BENCH_QUESTIONS"] ?? 6);
@@ -208,7 +208,9 @@ async function benchmark(engine: Engine, directory: string, rooms: number, stude
   }
 }
 
-/** Two processes on one PostgreSQL, twenty phones on each; one is killed while they vote. Returns what became of them. */
+/**
+ * Two processes on one PostgreSQL, twenty phones on each; one is killed while they vote. Returns what became of them.
+ */
 async function killOne(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), "badin-live-"));
   const postgres = await startPostgres({ durable: true });

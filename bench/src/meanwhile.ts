@@ -27,7 +27,10 @@ interface Run {
 /** Time that the candidates have to themselves, for comparison. */
 const aloneSeconds = 8;
 
-/** Measures what candidates wait during each step in turn, which lasts as long as its work. Returns the lines of the table. */
+/**
+ * Measures what candidates wait during each step in turn, which lasts as long as its work. Returns the lines of the
+ * table.
+ */
 export async function measureMeanwhile({ engine, url, candidates, rate, seconds }: Run, steps: readonly Step[]): Promise<string[]> {
   const headers = await headersOf(url, candidates);
   const lines: string[] = [];

@@ -23,8 +23,9 @@ const tickMs = 5;
 const lastWordMs = 15_000;
 
 /**
- * Sends each aim's requests at a steady rate, whether or not the earlier ones have been answered, and counts each time from the moment when
- * the request was due. What has no answer fifteen seconds after the end is a failure. One timer and one agent serve them all, which keeps it cheap.
+ * Sends each aim's requests at a steady rate, whether or not the earlier ones have been answered, and counts each time
+ * from the moment when the request was due. What has no answer fifteen seconds after the end is a failure. One timer
+ * and one agent serve them all, which keeps it cheap.
  */
 export async function openLoop({ url, seconds, rate, aims, signal }: Run): Promise<Latency[]> {
   const { hostname, port } = new URL(url);

@@ -11,7 +11,10 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts `script` on `port` with the project's Node, with its log in `logFile`, and waits until the path `ready` responds. */
+/**
+ * Starts `script` on `port` with the project's Node, with its log in `logFile`, and waits until the path `ready`
+ * responds.
+ */
 export async function startServer(
   script: string,
   port: number,

@@ -9,7 +9,10 @@ export interface Row {
   readonly measured: Measure;
   /** Fastify answering a constant body of the same size, in the same run. */
   readonly ceiling: Measure;
-  /** Processor time of a ceiling request divided by that of a measured request; other load on the computer does not change it. */
+  /**
+   * Processor time of a ceiling request divided by that of a measured request; other load on the computer does not
+   * change it.
+   */
   readonly cpuRatio: number;
 }
 

@@ -4,8 +4,8 @@ import { type Card, cardAfter } from "../../server/src/quiz/memory/cards.rules.t
 import { drawStudent, SimulatedMemory } from "../../server/src/site/demo/simulated-memory.rules.ts";
 
 /**
- * Simulates how much students know on the day of the exam after 20 weeks of three sessions of 15 questions: by revision, by the same number
- * of questions drawn at random, and by nothing. Prints the table of docs/learning.md.
+ * Simulates how much students know on the day of the exam after 20 weeks of three sessions of 15 questions: by
+ * revision, by the same number of questions drawn at random, and by nothing. Prints the table of docs/learning.md.
  */
 const students = 200;
 const weeks = 20;

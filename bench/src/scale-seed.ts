@@ -33,7 +33,10 @@ export async function seedBank(database: Database): Promise<number[]> {
   });
 }
 
-/** Creates a teacher with five classes: one took a quiz as long as an exam, five tries each, another has worked for a year. */
+/**
+ * Creates a teacher with five classes: one took a quiz as long as an exam, five tries each, another has worked for a
+ * year.
+ */
 export async function seedMeasuredClass(database: Database, questions: readonly number[]): Promise<MeasuredClass> {
   return database.transaction(async (trx) => {
     const school = await createSchool(trx);
@@ -99,8 +102,8 @@ async function seedClass(trx: Trx, school_id: number): Promise<number> {
 }
 
 /**
- * Records the answers of every student of the classes to every question of their quizzes, in each of `tries` tries; the answer chosen
- * follows from the ids.
+ * Records the answers of every student of the classes to every question of their quizzes, in each of `tries` tries; the
+ * answer chosen follows from the ids.
  */
 async function seedAnswers(trx: Trx, classroomIds: readonly number[], tries: number): Promise<void> {
   const classes = sql.join(classroomIds);

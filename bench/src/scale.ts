@@ -10,8 +10,9 @@ import type { Server } from "./process.ts";
 import { type MeasuredClass, seedBank, seedMeasuredClass, seedOtherSchools } from "./scale-seed.ts";
 
 /**
- * Measures what a teacher's pages cost on a platform with a million answers of other schools, compared with an empty platform. Both servers
- * run at once and are measured in turn, so that other load slows both; the ratio is that of processor times, which other load changes least.
+ * Measures what a teacher's pages cost on a platform with a million answers of other schools, compared with an empty
+ * platform. Both servers run at once and are measured in turn, so that other load slows both; the ratio is that of
+ * processor times, which other load changes least.
  */
 
 const otherAnswers = Number(process.env["BENCH_ANSWERS"] ?? 1_000_000);
@@ -103,7 +104,10 @@ function shotOf({ measured }: Platform, path: (c: MeasuredClass) => string): Sho
   return { method: "GET", path: path(measured), headers: { cookie: `badin_session=${measured.session}` } };
 }
 
-/** What a request takes: time until the answer, and processor time of the server, which other work on the computer changes less. */
+/**
+ * What a request takes: time until the answer, and processor time of the server, which other work on the computer
+ * changes less.
+ */
 interface Cost {
   readonly ms: number;
   readonly cpuMs: number;

@@ -11,8 +11,8 @@ import { startPostgres } from "../../server/test/postgres-server.ts";
 import { enginesAsked, median, printTable } from "./harness.ts";
 
 /**
- * Measures the search of the bank with 50,000 questions. Each search is measured in turn with its ceiling, in the same run: reading the
- * text of every question once and counting, the least that a search without an index must do.
+ * Measures the search of the bank with 50,000 questions. Each search is measured in turn with its ceiling, in the same
+ * run: reading the text of every question once and counting, the least that a search without an index must do.
  */
 const questions = 50_000;
 const rounds = 15;

@@ -1,4 +1,7 @@
-/** The schemas of the API's inputs and outputs, for the server and for the forms of the browser. Importing one imports Zod. */
+/**
+ * The schemas of the API's inputs and outputs, for the server and for the forms of the browser. Importing one imports
+ * Zod.
+ */
 
 export * from "./bank/ai-comments.schemas.ts";
 export * from "./bank/exams.schemas.ts";

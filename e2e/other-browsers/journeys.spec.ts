@@ -7,7 +7,8 @@ import { expect, test } from "./test.ts";
 
 async function signIn(tab: Tab, username: string): Promise<void> {
   await tab.goto("/login");
-  // The application has taken over the form of the page's HTML: a key of the driver that falls between the two is typed again.
+  // The application has taken over the form of the page's HTML: a key of the driver that falls between the two is typed
+  // again.
   await expect.poll(() => tab.evaluate("document.title")).toBe("Connexion · Badin");
   await tab.write("Adresse email", username);
   await tab.click("button", "Suivant");
@@ -21,7 +22,8 @@ test("a student signs in, answers a quiz with the pointer and the keyboard, and 
   await own.publish("Le vent", (await weatherQuestions(own.manager)).slice(0, 3));
   await tab.resize(375, 812);
   await signIn(tab, (await own.enrol()).email);
-  // In WebKit, which has no `requestIdleCallback`, as soon as in the others: well before the 30 seconds that a busy page is left.
+  // In WebKit, which has no `requestIdleCallback`, as soon as in the others: well before the 30 seconds that a busy
+  // page is left.
   await expect.poll(() => tab.evaluate(hasServiceWorker), { timeout: 15_000 }).toBe(true);
   await tab.click("link", /^Commencer le test/);
   for (const number of [1, 2, 3]) {

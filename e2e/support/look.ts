@@ -27,7 +27,8 @@ export async function expectToast(page: Page, message: string, kind: "success" |
 }
 
 /**
- * Expects the same toast to leave after `ms`, within two seconds. The page's clock must be installed; its time is advanced without waiting.
+ * Expects the same toast to leave after `ms`, within two seconds. The page's clock must be installed; its time is
+ * advanced without waiting.
  */
 export async function expectToastLasting(page: Page, message: string, kind: "success" | "danger", ms: number): Promise<void> {
   await expectToast(page, message, kind);
@@ -43,8 +44,8 @@ export async function expectToastLasting(page: Page, message: string, kind: "suc
 }
 
 /**
- * Copies `value` with the button in `place`, and expects its confirmation to last two seconds. The page's clock must be installed: it is
- * paused meanwhile, so that a slow computer does not use up the two seconds.
+ * Copies `value` with the button in `place`, and expects its confirmation to last two seconds. The page's clock must be
+ * installed: it is paused meanwhile, so that a slow computer does not use up the two seconds.
  */
 export async function expectCopied(page: Page, place: Locator | Page, value: string): Promise<void> {
   const copy = place.getByRole("button", { name: "Copier" });

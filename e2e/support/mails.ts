@@ -11,7 +11,10 @@ function decode(raw: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Returns the mails to `address`, oldest first (file names sort by date). The folder does not exist before the first mail. */
+/**
+ * Returns the mails to `address`, oldest first (file names sort by date). The folder does not exist before the first
+ * mail.
+ */
 const mailsTo = (address: string): string[] =>
   (existsSync(outbox) ? readdirSync(outbox, { withFileTypes: true }) : [])
     .map((file) => file.name)

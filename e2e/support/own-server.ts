@@ -12,7 +12,10 @@ import { end, statusOf } from "../../server/test/server-process.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 
-/** A separate Badin server with an empty database, which sends mails to a real SMTP server and address searches to a real HTTP server. */
+/**
+ * A separate Badin server with an empty database, which sends mails to a real SMTP server and address searches to a
+ * real HTTP server.
+ */
 export interface OwnServer {
   readonly url: string;
   /** Runs a command of Badin on its data, and returns what it prints. */

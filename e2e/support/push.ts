@@ -2,8 +2,8 @@ import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 
 /**
- * Replaces the browser's push service, which headless browsers do not have. The keys are real, but no server listens at the endpoint. With
- * `refuses` the browser refuses the subscription.
+ * Replaces the browser's push service, which headless browsers do not have. The keys are real, but no server listens at
+ * the endpoint. With `refuses` the browser refuses the subscription.
  */
 export async function stubPush(page: Page, { refuses = false, permission = "granted" } = {}): Promise<void> {
   const keys = { p256dh: createECDH("prime256v1").generateKeys("base64url"), auth: randomBytes(16).toString("base64url") };

@@ -82,7 +82,10 @@ export async function openSchool(): Promise<{ manager: Api & { email: string }; 
   return { manager: { ...api, email }, code: school?.subscriptionCode ?? "", name };
 }
 
-/** Creates an active account with the demonstration password, and signs in. A class code creates a student; a school code, a teacher. */
+/**
+ * Creates an active account with the demonstration password, and signs in. A class code creates a student; a school
+ * code, a teacher.
+ */
 export async function createAccount(code: string): Promise<Api & { email: string }> {
   const email = `${unique()}@exemple.fr`;
   const api = await openApi();
@@ -111,7 +114,10 @@ const asStudent = (account: Api & { email: string }): Student => ({
 /** Returns a name that no other account or class of the run has. */
 const unique = () => `essai-${process.pid}-${++serial}`;
 
-/** Matches the accessible name of an answer on the screen: its letter, then its words, whatever the kind of their spaces. */
+/**
+ * Matches the accessible name of an answer on the screen: its letter, then its words, whatever the kind of their
+ * spaces.
+ */
 export const labelOf = (answer: string): RegExp =>
   new RegExp(`^[a-d]\\s${answer.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+")}$`);
 

@@ -8,8 +8,8 @@ export interface Fixtures {
   /** Console messages that this test provokes and that must not fail it. */
   noise: { expected: RegExp[] };
   /**
-   * Whether the browser has the service worker. Each test is a new browser, into which the worker would copy the whole application: only
-   * the tests about it enable it.
+   * Whether the browser has the service worker. Each test is a new browser, into which the worker would copy the whole
+   * application: only the tests about it enable it.
    */
   hasServiceWorker: boolean;
   /** Whether the browser lacks what the oldest supported browsers lack (docs/decisions/0019). */
@@ -47,15 +47,19 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /**
- * Details of a test or group that `npm test` leaves out, as it leaves the files listed in `playwright.config.ts`: it walks again what another one walks (at another width, over the whole bank), or
- * takes most of a minute for one thing. `npm run test:browsers` and `npm run test:e2e` run it.
+ * Details of a test or group that `npm test` leaves out, as it leaves the files listed in `playwright.config.ts`: it
+ * walks again what another one walks (at another width, over the whole bank), or takes most of a minute for one thing.
+ * `npm run test:browsers` and `npm run test:e2e` run it.
  */
 export const extended = { tag: "@extended" };
 
 /** Details of a test that a loop declares several times: extended where `repeats`. */
 export const extendedIf = (repeats: boolean) => (repeats ? extended : {});
 
-/** Waits for running animations, as text that is fading in has not reached its contrast. Infinite animations are ignored. */
+/**
+ * Waits for running animations, as text that is fading in has not reached its contrast. Infinite animations are
+ * ignored.
+ */
 const animationsAtRest = `(async () => {
   const passing = (a) => a.playState === "running" && a.effect?.getComputedTiming().iterations !== Infinity;
   for (let framesAtRest = 0; framesAtRest < 3; framesAtRest++) {
@@ -113,8 +117,8 @@ export async function signIn(page: Page, username: string, password = demo.passw
 }
 
 /**
- * Waits until the question can be answered, also with the keyboard. Its number is no proof: the counter changes before the question is
- * loaded.
+ * Waits until the question can be answered, also with the keyboard. Its number is no proof: the counter changes before
+ * the question is loaded.
  */
 export async function expectQuestion(page: Page): Promise<void> {
   await expect(page.getByRole("radio").first()).toBeEnabled();

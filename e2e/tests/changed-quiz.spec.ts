@@ -8,8 +8,8 @@ import { expect, expectQuestion, test } from "../support/test.ts";
 test.use({ noise: { expected: [/status of 404/] } });
 
 /**
- * Opens a quiz of `count` questions as a student at number `from`, with the next question, if any, already loaded. Returns actions of its
- * teacher.
+ * Opens a quiz of `count` questions as a student at number `from`, with the next question, if any, already loaded.
+ * Returns actions of its teacher.
  */
 async function openQuiz({ page, context }: { page: Page; context: BrowserContext }, count: number, from = 1) {
   const { publish, enrol, manager, id } = await openClass();

@@ -27,9 +27,10 @@ const phones = [
 const laptop = [1280, 800];
 
 /**
- * Walks through the corrected quiz of a frame, which takes each size in turn while a question shows: a size costs a layout, not a page. Says
- * what is not in sight without a gesture: on phones the words of both answers and the first two lines of the comment (on the shortest
- * one for each question, on the others for one in five), on a laptop the four answers.
+ * Walks through the corrected quiz of a frame, which takes each size in turn while a question shows: a size costs a
+ * layout, not a page. Says what is not in sight without a gesture: on phones the words of both answers and the first
+ * two lines of the comment (on the shortest one for each question, on the others for one in five), on a laptop the four
+ * answers.
  */
 const walk = `async ({ shortest, phones, laptop }) => {
   const frame = document.querySelector("iframe");

@@ -47,8 +47,8 @@ async function start(script: string): Promise<Program> {
 }
 
 /**
- * Stops a program like Ctrl-C, which sends SIGINT twice: from the terminal and from npm. Resolves with the exit code once every process
- * that shares its output has ended.
+ * Stops a program like Ctrl-C, which sends SIGINT twice: from the terminal and from npm. Resolves with the exit code
+ * once every process that shares its output has ended.
  */
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.stdout?.closed) return child.exitCode;

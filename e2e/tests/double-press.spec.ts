@@ -4,7 +4,10 @@ import { expectToast } from "../support/look.ts";
 import { createAccount, openClass, openSchool, weatherQuestions } from "../support/school.ts";
 import { demo, expect, test } from "../support/test.ts";
 
-/** Double-clicks as a person does: the effect of the first press may be visible before the second one, at the same place. */
+/**
+ * Double-clicks as a person does: the effect of the first press may be visible before the second one, at the same
+ * place.
+ */
 async function pressTwice(page: Page, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

@@ -6,7 +6,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../suppo
 
 test.use({ hasServiceWorker: true, noise: { expected: [/ERR_INTERNET_DISCONNECTED/] } });
 
-/** A class without free training, whose quiz holds a few questions, two with a picture: a session of the day holds them all. */
+/**
+ * A class without free training, whose quiz holds a few questions, two with a picture: a session of the day holds them
+ * all.
+ */
 async function openDrawnClass() {
   const own = await openClass();
   const { manager, id, name } = own;

@@ -13,7 +13,10 @@ const phones = [
   { width: 320, height: 568 },
 ];
 
-/** A student with everything at once: a message, a quiz under way and due tomorrow, an exam next week, a finished quiz, the banner. */
+/**
+ * A student with everything at once: a message, a quiz under way and due tomorrow, an exam next week, a finished quiz,
+ * the banner.
+ */
 async function everything(page: Page) {
   const own = await openClass();
   const questions = (await weatherQuestions(own.manager)).slice(0, 6);
@@ -32,7 +35,9 @@ async function everything(page: Page) {
   return { own, student, questions };
 }
 
-/** Visible controls and words above what is folded, as a student meets them: the links of the page's foot are left out. */
+/**
+ * Visible controls and words above what is folded, as a student meets them: the links of the page's foot are left out.
+ */
 const count = (page: Page) =>
   page.evaluate<{ controls: number; words: number }>(`(() => {
     const shown = (element) => element.checkVisibility() && element.getClientRects().length > 0;

@@ -85,7 +85,8 @@ test("from « Commencer » on, the exam goes on without network: over a reload, 
   await context.setOffline(false);
   await expect(again.getByText("Enregistré")).toBeVisible();
   expect((await copy()).answers).toHaveLength(2);
-  // The teacher reads that the page was left, although it was without network: it was reloaded, closed, and home was shown.
+  // The teacher reads that the page was left, although it was without network: it was reloaded, closed, and home was
+  // shown.
   const { students } = await own.manager.get<LiveTable>(`${root}/live`);
   expect(students.flatMap((row) => row.copy?.leaves.away ?? [])).toEqual([false]);
   expect(students.flatMap((row) => row.copy?.leaves.count ?? [])).not.toEqual([0]);

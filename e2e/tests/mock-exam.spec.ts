@@ -340,7 +340,8 @@ test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds
   await expectAccessible(page);
   await page.getByRole("radio", { name: "Réponses" }).check();
 
-  // Variant A keeps the order of the paper. One answer is taken back, the second question stays empty, the others are right.
+  // Variant A keeps the order of the paper. One answer is taken back, the second question stays empty, the others are
+  // right.
   const grid = page.getByRole("group", { name: /Réponses de Camille Durand/ });
   await grid.focus();
   const letters = exam.questions.filter((q) => q.themeId < 6).map((q) => "abcd"[q.correct - 1] ?? "");

@@ -56,7 +56,10 @@ test.afterEach(() => deployment.close());
 test.use({ hasServiceWorker: true, noise: { expected: [/status of 404/, /dynamically imported module/] } });
 
 const inCharge = "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)";
-/** The service worker is in charge once it has fetched the whole application, one file after the other, through the proxy above. */
+/**
+ * The service worker is in charge once it has fetched the whole application, one file after the other, through the
+ * proxy above.
+ */
 const expectInCharge = (page: Page) => expect.poll(() => page.evaluate(inCharge), { timeout: 60_000 }).toBe(true);
 
 test("a new version is told of, and comes in when asked", async ({ page }) => {

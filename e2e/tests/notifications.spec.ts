@@ -155,8 +155,8 @@ test("a pushed message becomes a notification, which leads to the quiz", async (
       page.evaluate<string[]>(
         `navigator.serviceWorker.ready.then((r) => r.getNotifications()).then((all) => all.map((n) => n.title + ", " + n.body + ", " + n.data))`,
       );
-    // A message that arrives while the worker is starting may be lost, so it is sent again; but a late one must not arrive after the press
-    // below.
+    // A message that arrives while the worker is starting may be lost, so it is sent again; but a late one must not
+    // arrive after the press below.
     await expect(async () => {
       await devtools.send("ServiceWorker.deliverPushMessage", { origin: new URL(page.url()).origin, registrationId, data });
       await expect.poll(shown, { timeout: 3000 }).toEqual([`Nouveau questionnaire, Nuages, /qcms/${quiz}`]);

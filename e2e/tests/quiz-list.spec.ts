@@ -193,7 +193,8 @@ test.describe("without the code of the dialog", () => {
     await expectToast(page, message, "danger");
     await expect(restart).toBeVisible();
 
-    // Some browsers fetch a module again after a failure; others do so only after a reload. The route stays blocked until then.
+    // Some browsers fetch a module again after a failure; others do so only after a reload. The route stays blocked
+    // until then.
     await context.setOffline(false);
     await restart.click();
     await page.evaluate("window.former = true");

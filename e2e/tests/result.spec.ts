@@ -58,7 +58,8 @@ test("from the result the mistakes alone are reviewed, then asked again without 
     await page.getByRole("button", { name: index < 2 ? "Suivante" : "Terminer" }).click();
   }
 
-  // A training session on these questions: its answers come back like those of any other, and the score of the quiz stays.
+  // A training session on these questions: its answers come back like those of any other, and the score of the quiz
+  // stays.
   await page.getByRole("link", { name: "Refaire mes erreurs" }).click();
   await expect(page).toHaveURL(/\/revision\/\d+$/);
   const missed = [questions[0], questions[2], questions[4]];

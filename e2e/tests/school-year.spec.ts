@@ -21,7 +21,10 @@ const lines = [
 ];
 const list = { name: "3e aéro.csv", mimeType: "text/csv", buffer: windows1252(["Nom;Prénom;Courriel", ...lines].join("\r\n")) };
 
-/** The answers of three students to the four questions, in two tries each. Right answers of 4: first tries 1, 2, 1; second tries 3, 4, 3. */
+/**
+ * The answers of three students to the four questions, in two tries each. Right answers of 4: first tries 1, 2, 1;
+ * second tries 3, 4, 3.
+ */
 const plays = [
   { name: "Aïcha Béraud", tries: ["RWWW", "RRRW"] },
   { name: "Éloïse Béraud", tries: ["RRWW", "RRRR"] },

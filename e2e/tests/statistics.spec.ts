@@ -6,8 +6,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from
 const restart = (student: Student, qcmId: number) => student.send("DELETE", `/api/qcms/${qcmId}/answers`);
 
 /**
- * Four questions, three students who answer and a fourth who does not. First student: 1/4, then 3/4. Second: 2/4, then only the first question,
- * wrong before and now right: 3/4 with the latest answers. Third: 4/4, in one try.
+ * Four questions, three students who answer and a fourth who does not. First student: 1/4, then 3/4. Second: 2/4, then
+ * only the first question, wrong before and now right: 3/4 with the latest answers. Third: 4/4, in one try.
  */
 async function playOut() {
   const own = await openClass();

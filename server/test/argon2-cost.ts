@@ -2,7 +2,10 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll } from "vitest";
 
-/** The least that Argon2id takes: 8 KiB a lane, one pass. The real cost would take a third of the processor time of the tests. */
+/**
+ * The least that Argon2id takes: 8 KiB a lane, one pass. The real cost would take a third of the processor time of the
+ * tests.
+ */
 const cheap = { memory: 8, passes: 1 };
 /** Of the worker: its test files run one after the other. */
 const worker = process as typeof process & { realArgon2?: boolean };
@@ -17,7 +20,10 @@ export function keepArgon2Cost(): void {
   });
 }
 
-/** Makes Argon2id cheap in this worker, before a module takes it. What is stored says the cost of the program all the same. */
+/**
+ * Makes Argon2id cheap in this worker, before a module takes it. What is stored says the cost of the program all the
+ * same.
+ */
 if (worker.realArgon2 === undefined) {
   worker.realArgon2 = false;
   const { argon2, argon2Sync } = crypto;

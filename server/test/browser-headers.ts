@@ -1,8 +1,8 @@
 import { csrfHeader } from "@badin/contract";
 
 /**
- * Returns the headers of a browser of the server at `url`, with its session if it has one, and with the anti-forgery token that goes with
- * the session.
+ * Returns the headers of a browser of the server at `url`, with its session if it has one, and with the anti-forgery
+ * token that goes with the session.
  */
 export async function browserHeaders(url: string, session = ""): Promise<Record<string, string>> {
   const sessionCookie = session && `badin_session=${session}`;

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { safeEncode } from "zod";
 import { compiledSerializer } from "../src/platform/http/serializer.ts";
 
-/** Serialises as the server does, after checking that the response matches its contract, value by value, and loses no data. */
+/**
+ * Serialises as the server does, after checking that the response matches its contract, value by value, and loses no
+ * data.
+ */
 export const checkedSerializer: typeof compiledSerializer = (route) => {
   const write = compiledSerializer(route);
   return (value) => {

@@ -9,8 +9,8 @@ export interface CountedQueries {
 }
 
 /**
- * Records the queries run on a database, in transactions too, so that tests can check that their number does not grow with the rows, or
- * which tables they read.
+ * Records the queries run on a database, in transactions too, so that tests can check that their number does not grow
+ * with the rows, or which tables they read.
  */
 export function countingQueries(database: Database): CountedQueries {
   const asked: string[] = [];

@@ -26,14 +26,20 @@ async function freshSqlite(watch?: Watch): Promise<Database> {
 /** Times that a PostgreSQL database serves before it is dropped: deleted rows stay in its files. */
 const usesOfOneDatabase = 30;
 
-/** A PostgreSQL database, and the one connection that empties it: a new one would take ten times as long, to learn the tables first. */
+/**
+ * A PostgreSQL database, and the one connection that empties it: a new one would take ten times as long, to learn the
+ * tables first.
+ */
 interface Used {
   readonly name: string;
   readonly emptier: pg.Pool;
   readonly uses: number;
 }
 
-/** Emptied PostgreSQL databases of this worker: emptying one takes a fraction of the time of creating and dropping another. */
+/**
+ * Emptied PostgreSQL databases of this worker: emptying one takes a fraction of the time of creating and dropping
+ * another.
+ */
 const idle: Used[] = [];
 
 async function createPostgres(): Promise<Used> {
@@ -70,7 +76,10 @@ const deletions = `
 
 let template: { mark: unknown; deletions: unknown } | undefined;
 
-/** Deletes the rows of all tables but `migrations` and restarts the ids; returns false if a test has changed the tables or left one locked. */
+/**
+ * Deletes the rows of all tables but `migrations` and restarts the ids; returns false if a test has changed the tables
+ * or left one locked.
+ */
 async function isEmptied(emptier: pg.Pool): Promise<boolean> {
   if (template === undefined) {
     const url = databaseUrl(inject("postgresUrl"), "badin_template");
@@ -89,8 +98,9 @@ export const freshDatabase = (engine: Engine, watch?: Watch): Promise<Database> 
   engine === "sqlite" ? freshSqlite(watch) : freshPostgres(watch);
 
 /**
- * Runs the same tests on both engines. `open` returns a fresh database, closed after the test that opened it, or after the group if opened
- * outside a test: kept open longer, the databases of all files would exceed the connection limit of PostgreSQL.
+ * Runs the same tests on both engines. `open` returns a fresh database, closed after the test that opened it, or after
+ * the group if opened outside a test: kept open longer, the databases of all files would exceed the connection limit of
+ * PostgreSQL.
  */
 export function onBothEngines(tests: (open: (watch?: Watch) => Promise<Database>, engine: Engine) => void): void {
   describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {

@@ -256,7 +256,10 @@ interface MockExamValues {
   planned?: boolean;
 }
 
-/** Creates a planned mock exam, open from the tests' now for an hour, with its paper; returns the ids of its paper questions too. */
+/**
+ * Creates a planned mock exam, open from the tests' now for an hour, with its paper; returns the ids of its paper
+ * questions too.
+ */
 export async function createMockExam(db: Db, values: MockExamValues): Promise<{ id: number; questions: number[] }> {
   const { id } = await db
     .insertInto("mock_exams")
@@ -334,7 +337,9 @@ export async function createMockCopy(db: Db, mockExamId: number, userId: number,
   return id;
 }
 
-/** Makes a programme point weak in a class: five new students, each of whom has met its four new questions and failed. */
+/**
+ * Makes a programme point weak in a class: five new students, each of whom has met its four new questions and failed.
+ */
 export async function createWeakPoint(db: Db, classroomId: number, programme_point: string): Promise<number[]> {
   const questions: Awaited<ReturnType<typeof createQuestion>>[] = [];
   for (let i = 0; i < 4; i++) questions.push(await createQuestion(db, { programme_point }));

@@ -1,6 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A TCP proxy whose connections can freeze: they stay open and nothing goes through, as when a machine is gone without a reset. */
+/**
+ * A TCP proxy whose connections can freeze: they stay open and nothing goes through, as when a machine is gone without
+ * a reset.
+ */
 export async function startFreezableProxy(port: number) {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

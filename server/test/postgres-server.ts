@@ -13,7 +13,10 @@ interface PostgresOptions {
   readonly durable?: boolean;
 }
 
-/** Starts a temporary PostgreSQL server from the npm binaries. PostgreSQL refuses to run as root; under root, it runs as `nobody`. */
+/**
+ * Starts a temporary PostgreSQL server from the npm binaries. PostgreSQL refuses to run as root; under root, it runs as
+ * `nobody`.
+ */
 export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<{ url: string; stop(): Promise<void> }> {
   const directory = mkdtempSync(join(tmpdir(), "badin-postgres-"));
   const isRoot = process.getuid?.() === 0;

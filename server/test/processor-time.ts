@@ -6,7 +6,9 @@ export async function threadTime(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Returns the CPU time of `work` in this process, in milliseconds, over all threads: other programs barely affect it. */
+/**
+ * Returns the CPU time of `work` in this process, in milliseconds, over all threads: other programs barely affect it.
+ */
 export async function processorTime(work: () => unknown): Promise<number> {
   const start = process.cpuUsage();
   await work();

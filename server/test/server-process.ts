@@ -4,7 +4,10 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const main = join(import.meta.dirname, "../src/app/main.ts");
 
-/** Starts the real program on `port`, silent, and waits until it answers. `databaseUrl` empty stands for SQLite in `dataDir`. */
+/**
+ * Starts the real program on `port`, silent, and waits until it answers. `databaseUrl` empty stands for SQLite in
+ * `dataDir`.
+ */
 export async function startServerProcess(
   port: number,
   dataDir: string,

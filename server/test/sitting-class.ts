@@ -68,7 +68,10 @@ async function answerAll(
 export const endedCopies = (db: Db) =>
   db.selectFrom("mock_copies").where("handed_in_at", "is not", null).orderBy("user_id").selectAll().execute();
 
-/** Returns what the students with a copy have received, from the raw rows: badges, cards of the revision, and answers counted in the days. */
+/**
+ * Returns what the students with a copy have received, from the raw rows: badges, cards of the revision, and answers
+ * counted in the days.
+ */
 export async function whatWasGiven(db: Db) {
   const badges = await db.selectFrom("user_badges").selectAll().execute();
   const cards = await db.selectFrom("learning_cards").selectAll().execute();

@@ -15,8 +15,8 @@ export interface YearClass {
 }
 
 /**
- * Creates a class that has worked for a year: 35 students, 60 quizzes of 19 questions with due days, 39,900 answers, what each student
- * remembers, and their days. The answer chosen follows from the ids.
+ * Creates a class that has worked for a year: 35 students, 60 quizzes of 19 questions with due days, 39,900 answers,
+ * what each student remembers, and their days. The answer chosen follows from the ids.
  * @param now epoch ms
  * @param questions number of questions of the bank, which the quizzes take in turn
  */

@@ -5,9 +5,9 @@ const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-s
 const wellKnown = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 
 /**
- * Returns the path of the Chromium for browser tests and Lighthouse, which the variable `CHROMIUM` selects: unset, the one that the lock
- * file pins, or the system's where npm ships none (macOS, Windows, ARM); `system`, the system's, installed from Debian's packages when it
- * is missing and the user is root; otherwise, the value is the path.
+ * Returns the path of the Chromium for browser tests and Lighthouse, which the variable `CHROMIUM` selects: unset, the
+ * one that the lock file pins, or the system's where npm ships none (macOS, Windows, ARM); `system`, the system's,
+ * installed from Debian's packages when it is missing and the user is root; otherwise, the value is the path.
  * @throws when there is none, because browser tests are never skipped silently
  */
 export function ensureChromium(): string {

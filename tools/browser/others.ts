@@ -18,8 +18,9 @@ const others: readonly OtherBrowser[] = [
 const isThere = ({ programs }: OtherBrowser) => programs.every((program) => findOnPath([program]));
 
 /**
- * Returns the step that runs the journeys in the browsers that this machine has, after installing from Debian's packages those that it lacks
- * where the user is root; undefined when it has none. Says in one sentence which are left out.
+ * Returns the step that runs the journeys in the browsers that this machine has, after installing from Debian's
+ * packages those that it lacks where the user is root; undefined when it has none. Says in one sentence which are left
+ * out.
  * @param args for Playwright
  */
 export function journeysInOtherBrowsers(args: readonly string[] = []): Step | undefined {

@@ -18,7 +18,10 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** Installs packages of Debian where the user is root; elsewhere, or when it fails, does nothing: the caller looks whether they are there. */
+/**
+ * Installs packages of Debian where the user is root; elsewhere, or when it fails, does nothing: the caller looks
+ * whether they are there.
+ */
 export function installPackages(title: string, packages: readonly string[]): void {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return;
   process.stdout.write(`Installing ${title} from the system's packages…\n`);

@@ -13,8 +13,8 @@ const home = join(cache, `chromium-${version}`);
 export const hasPinnedChromium = (): boolean => process.platform === "linux" && process.arch === "x64";
 
 /**
- * Unpacks the Chromium of `@sparticuz/chromium` once, and returns the path of a script that runs it. Libraries and fonts come from the
- * package too, so that tests run in the same browser everywhere, even where the system has neither.
+ * Unpacks the Chromium of `@sparticuz/chromium` once, and returns the path of a script that runs it. Libraries and
+ * fonts come from the package too, so that tests run in the same browser everywhere, even where the system has neither.
  */
 export function unpackPinnedChromium(): string {
   const launcher = join(home, "run.sh");
@@ -31,7 +31,10 @@ export function unpackPinnedChromium(): string {
   return launcher;
 }
 
-/** Unpacks an archive in another process: the package always unpacks into the system's temporary folder, which TMPDIR changes. */
+/**
+ * Unpacks an archive in another process: the package always unpacks into the system's temporary folder, which TMPDIR
+ * changes.
+ */
 function inflate(archive: string, folder: string): void {
   const entry = fileURLToPath(import.meta.resolve("@sparticuz/chromium"));
   const source = `import { inflate } from ${JSON.stringify(entry)}; await inflate(${JSON.stringify(join(dirname(entry), "../bin", archive))});`;

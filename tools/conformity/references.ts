@@ -28,8 +28,8 @@ const CURRIED_CALL = new RegExp(
 );
 
 /**
- * Returns the titles of the tests and groups of a test file, as written between their quotes (`%s` and `${…}` stay as they are). Tests that
- * never run, in a comment or marked skip or todo, are left out.
+ * Returns the titles of the tests and groups of a test file, as written between their quotes (`%s` and `${…}` stay as
+ * they are). Tests that never run, in a comment or marked skip or todo, are left out.
  */
 export function findTitles(source: string): Set<string> {
   const code = source.replace(COMMENT_LINE, "");

@@ -12,8 +12,8 @@ const timeoutMs = 120_000;
 const faces = ["b612-latin-400-normal", "b612-latin-700-normal", "b612-latin-400-italic", "b612-latin-700-italic"];
 
 /**
- * Draws SVG files as PNG within 1000 x 600; returns them by name without extension. Uses the project's fonts only, never those of the
- * system. Runs in another process, because the library reads its font configuration only once.
+ * Draws SVG files as PNG within 1000 x 600; returns them by name without extension. Uses the project's fonts only,
+ * never those of the system. Runs in another process, because the library reads its font configuration only once.
  */
 export async function drawIllustrations(svgPaths: readonly string[]): Promise<Map<string, Buffer>> {
   const directory = mkdtempSync(join(tmpdir(), "badin-illustrations-"));
@@ -27,7 +27,8 @@ export async function drawIllustrations(svgPaths: readonly string[]): Promise<Ma
 }
 
 /**
- * Writes the fonts into `directory`, uncompressed as the renderer needs them, with a fontconfig file that lists no others.
+ * Writes the fonts into `directory`, uncompressed as the renderer needs them, with a fontconfig file that lists no
+ * others.
  * @returns the path of that file, for FONTCONFIG_FILE
  */
 async function writeFonts(directory: string): Promise<string> {

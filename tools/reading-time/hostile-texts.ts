@@ -48,7 +48,9 @@ export function textsAgainst(expression: RegExp): HostileText[] {
 
 const manyTimes = 20;
 
-/** Walks along an expression with the shortest text that it matches, and collects what feeds each repetition on the way. */
+/**
+ * Walks along an expression with the shortest text that it matches, and collects what feeds each repetition on the way.
+ */
 class Feed {
   readonly texts: HostileText[] = [];
   readonly #flags: string;

@@ -27,7 +27,9 @@ export type Read = (text: string) => unknown;
 const places = Array.from({ length: 100 }, (_, i) => ({ theme: Math.floor(i / 20) + 1, number: (i % 20) + 1 }));
 const ownerOf = (text: string) => ({ first_name: text, name: text, username: text, email: `${text}@exemple.fr`, school: text, city: text });
 
-/** Readers of more than one text, and of files outside the pure modules, on the threads that serve or in the browser. */
+/**
+ * Readers of more than one text, and of files outside the pure modules, on the threads that serve or in the browser.
+ */
 export const otherReaders: Readonly<Record<string, Read>> = {
   readAnswerKey: (text) => readAnswerKey(text, places),
   messageFor: (text) => messageFor(text, "Zoé"),

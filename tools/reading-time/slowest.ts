@@ -30,8 +30,8 @@ function processorMs(work: () => unknown, limitMs: number): number {
 }
 
 /**
- * Whether `work` would stay below the limit for a text `growth` times as long even if its time grew with the square of the length. By the
- * clock of the wall, which is quicker to read: being wrong costs one more measure.
+ * Whether `work` would stay below the limit for a text `growth` times as long even if its time grew with the square of
+ * the length. By the clock of the wall, which is quicker to read: being wrong costs one more measure.
  */
 function isQuick(work: () => unknown, growth: number, limitMs: number): boolean {
   for (let i = 0; i < 2; i++) {
@@ -62,8 +62,8 @@ function slownessOver(read: (text: string) => unknown, text: HostileText, { maxL
 const shown = (text: string): string => `${JSON.stringify(text.slice(0, 60))}…${JSON.stringify(text.slice(-5))}`;
 
 /**
- * Returns what is told of a reader that one of `texts` holds up; undefined when none does. Texts grow, so that a slow reader is found
- * before it takes minutes.
+ * Returns what is told of a reader that one of `texts` holds up; undefined when none does. Texts grow, so that a slow
+ * reader is found before it takes minutes.
  */
 export function findSlowness(read: (text: string) => unknown, texts: readonly HostileText[], bounds: Bounds): string | undefined {
   let current: HostileText | undefined;

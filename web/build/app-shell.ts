@@ -28,8 +28,9 @@ export function filesOf(modules: readonly string[], manifest: Manifest): Readonl
 }
 
 /**
- * Returns a manifest transform that chooses the files the service worker precaches: the page, its icon, the fonts and what `modules` need.
- * Other pages are cached on their first visit, so that a student never downloads the teacher's screens.
+ * Returns a manifest transform that chooses the files the service worker precaches: the page, its icon, the fonts and
+ * what `modules` need. Other pages are cached on their first visit, so that a student never downloads the teacher's
+ * screens.
  * @param dist output folder of the build
  * @param modules source files that are imported dynamically, relative to `web/`
  */
@@ -44,5 +45,8 @@ export function appShell(dist: string, modules: readonly string[]) {
   };
 }
 
-/** Subresource integrity of a file: without it, the page of a captive portal or a filter could be cached in its place for ever. */
+/**
+ * Subresource integrity of a file: without it, the page of a captive portal or a filter could be cached in its place
+ * for ever.
+ */
 const integrityOf = (content: Buffer): string => `sha384-${hash("sha384", content, "base64")}`;

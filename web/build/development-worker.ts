@@ -1,8 +1,8 @@
 import { build, type Plugin, type Rolldown } from "vite";
 
 /**
- * Serves `source` as `/service-worker.js` in `npm run dev`, at the address and in the form (one classic script) of the built service
- * worker. A browser that still has the service worker of `npm start` at this address then replaces it.
+ * Serves `source` as `/service-worker.js` in `npm run dev`, at the address and in the form (one classic script) of the
+ * built service worker. A browser that still has the service worker of `npm start` at this address then replaces it.
  */
 export const developmentWorker = (source: string): Plugin => ({
   name: "badin-development-worker",

@@ -5,8 +5,9 @@ import type { Plugin } from "vite";
 const fonts = ["atkinson-hyperlegible-next-latin-400-normal", "atkinson-hyperlegible-next-latin-600-normal", "b612-latin-700-normal"];
 
 /**
- * Puts the styles of every page into index.html, and links to its fonts. The styles: a link is a round trip more before the splash screen shows. The
- * fonts come while the code does: one that arrives after its text would move the answers being pressed.
+ * Puts the styles of every page into index.html, and links to its fonts. The styles: a link is a round trip more before
+ * the splash screen shows. The fonts come while the code does: one that arrives after its text would move the answers
+ * being pressed.
  */
 export function earlyPage(): Plugin {
   return {
@@ -17,7 +18,8 @@ export function earlyPage(): Plugin {
 }
 
 /**
- * Returns `html` with the styles that it links in it, and links to the fonts at its end: those in its head hold up the first drawing.
+ * Returns `html` with the styles that it links in it, and links to the fonts at its end: those in its head hold up the
+ * first drawing.
  * @throws Error when the build has no such style or font
  */
 export function earlyHtml(html: string, bundle: OutputBundle): string {

@@ -14,8 +14,8 @@ const page = "src/identity/sign-in/pages/login-page.tsx";
 const firstFormId = "first-form";
 
 /**
- * Writes login.html: index.html with the sign-in form in it, and its styles, so that a slow phone shows the form before the application has
- * arrived. The form is drawn by the components that take its place (src/app/first-form.ts).
+ * Writes login.html: index.html with the sign-in form in it, and its styles, so that a slow phone shows the form before
+ * the application has arrived. The form is drawn by the components that take its place (src/app/first-form.ts).
  */
 export function firstForm(): Plugin {
   let config: ResolvedConfig;
@@ -68,8 +68,9 @@ interface Sheet {
 }
 
 /**
- * Returns `index` with `form` before the application's root, which waits unseen, and its styles, as index.html has its own (early-page.ts).
- * Links to them are there too, disabled: the application's code looks them up before it asks for a style.
+ * Returns `index` with `form` before the application's root, which waits unseen, and its styles, as index.html has its
+ * own (early-page.ts). Links to them are there too, disabled: the application's code looks them up before it asks for a
+ * style.
  * @throws Error when the page is not the one that was expected
  */
 export function withFirstForm(index: string, sheets: readonly Sheet[], form: string): string {

@@ -23,7 +23,8 @@ const picture = (file: string): string => `%picture:${file}%`;
 const markdownOf = (folder: string) =>
   new Marked({
     renderer: {
-      // Chapters link to each other as files, so that the guide also reads in the repository; its other links have no page here.
+      // Chapters link to each other as files, so that the guide also reads in the repository; its other links have no
+      // page here.
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
         const [, chapter, anchor = ""] = /^(\w+)\.md(#.*)?$/.exec(href) ?? [];
@@ -34,7 +35,10 @@ const markdownOf = (folder: string) =>
     },
   });
 
-/** Returns the size of a PNG as attributes, so that its place is kept before it is there. Pictures have two pixels for one of the screen. */
+/**
+ * Returns the size of a PNG as attributes, so that its place is kept before it is there. Pictures have two pixels for
+ * one of the screen.
+ */
 function sizeOf(file: string): string {
   const size = pngSize(readFileSync(file).toString("base64"));
   if (!size) throw new Error(`${file} is not a PNG`);

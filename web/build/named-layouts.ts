@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const imported = /import (\w+) from ("[^"]*\/layout\/\w+\.module\.css";)/g;
 
 /**
- * Puts the names of the classes of the shared layouts where they are used: otherwise the start of the application carries the list of all, for
- * every page.
+ * Puts the names of the classes of the shared layouts where they are used: otherwise the start of the application
+ * carries the list of all, for every page.
  */
 export const namedLayouts: Plugin[] = [
   {

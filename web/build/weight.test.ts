@@ -8,8 +8,9 @@ const dist = join(import.meta.dirname, "../dist");
 /** Limit for all the JavaScript that a question needs before it shows, after Brotli. */
 const budgetBytes = 150_000;
 /**
- * Signing in loads the start of the application, which names the files of every page, the page of a question with the seal of its waiting
- * answers, and the checks of its forms. Its form is in the page's HTML, and shows before all of them.
+ * Signing in loads the start of the application, which names the files of every page, the page of a question with the
+ * seal of its waiting answers, and the checks of its forms. Its form is in the page's HTML, and shows before all of
+ * them.
  */
 const signInBudgetBytes = 165_000;
 /** The question page is part of the start chunk, which every page loads. */
@@ -20,7 +21,10 @@ const manifest = () => JSON.parse(readFileSync(join(dist, ".vite/manifest.json")
 
 const scriptsOf = (page: string): string[] => [...filesOf(["index.html", page], manifest())].filter((file) => file.endsWith(".js"));
 
-/** Returns the size sent, in bytes: of the Brotli file if there is one, else of the file (the smallest files are not compressed). */
+/**
+ * Returns the size sent, in bytes: of the Brotli file if there is one, else of the file (the smallest files are not
+ * compressed).
+ */
 function weightOf(file: string): number {
   const path = join(dist, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

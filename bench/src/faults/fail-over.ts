@@ -98,7 +98,10 @@ async function killAndPromote(site: Site, { primary, replica, link, url, synchro
   };
 }
 
-/** Starts HAProxy with the file of deploy/, its addresses replaced by those of two local servers; waits until it leads to the primary. */
+/**
+ * Starts HAProxy with the file of deploy/, its addresses replaced by those of two local servers; waits until it leads
+ * to the primary.
+ */
 async function startHaproxy(
   folder: string,
   [primary, replica]: readonly [number, number],

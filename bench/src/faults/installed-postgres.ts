@@ -14,7 +14,9 @@ const versions = "/usr/lib/postgresql";
 const nobody = 65_534;
 export const unprivileged = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 
-/** Returns the folder of the programs of the newest PostgreSQL that Debian has installed; undefined when there is none. */
+/**
+ * Returns the folder of the programs of the newest PostgreSQL that Debian has installed; undefined when there is none.
+ */
 export function installedPrograms(): string | undefined {
   const numbers = existsSync(versions) ? readdirSync(versions).map(Number).filter(Number.isInteger) : [];
   const found = numbers.sort((a, b) => b - a).find((number) => existsSync(join(versions, String(number), "bin/pg_basebackup")));

@@ -7,8 +7,8 @@ import { behindPgbouncer } from "./pooler.ts";
 import { behindCaddy, behindNginx } from "./proxies.ts";
 import { frozenPostgres, fullDisk, killedUnderLoad, type Result, secondServer } from "./scenarios.ts";
 
-// npm run faults: does to a running server the harm that docs/reliability.md tells of, and counts what was lost. Some minutes, on Linux.
-// Names of scenarios after the command run these alone.
+// npm run faults: does to a running server the harm that docs/reliability.md tells of, and counts what was lost. Some
+// minutes, on Linux. Names of scenarios after the command run these alone.
 const directory = mkdtempSync(join(tmpdir(), "badin-faults-"));
 const scenarios = [
   ...[killedUnderLoad, fullDisk, secondServer, clockSet, frozenPostgres, behindNginx, behindCaddy],

@@ -10,10 +10,15 @@ import type { Result } from "./scenarios.ts";
 import { createSite, type Site } from "./site.ts";
 
 const shipped = join(import.meta.dirname, "../../../deploy/pgbouncer.ini");
-/** Connections to PostgreSQL: fewer than those of the server to PgBouncer, so that each transaction may run on another one. */
+/**
+ * Connections to PostgreSQL: fewer than those of the server to PgBouncer, so that each transaction may run on another
+ * one.
+ */
 const poolSize = 4;
 const downMs = 1000;
-/** Answers recorded before PgBouncer is killed, and as many again after: each way, many transactions on each connection. */
+/**
+ * Answers recorded before PgBouncer is killed, and as many again after: each way, many transactions on each connection.
+ */
 const answersEachWay = 1000;
 const patienceMs = 120_000;
 
@@ -80,7 +85,10 @@ async function killAndRestart(
   };
 }
 
-/** Starts PgBouncer with the file of deploy/, its addresses and its authentication replaced; waits until it leads to PostgreSQL. */
+/**
+ * Starts PgBouncer with the file of deploy/, its addresses and its authentication replaced; waits until it leads to
+ * PostgreSQL.
+ */
 async function startPgbouncer({ folder, port, postgres }: { folder: string; port: number; postgres: URL }): Promise<ChildProcess> {
   const file = join(folder, "pgbouncer.ini");
   const configuration = readFileSync(shipped, "utf8")

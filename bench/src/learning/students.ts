@@ -3,7 +3,10 @@ import type { ForecastAnswer, ForecastOptions } from "../../../server/src/learni
 import { mulberry32 } from "../../../server/src/platform/random/seeded.ts";
 import { type Card, cardAfter, recallOn } from "../../../server/src/quiz/memory/cards.rules.ts";
 
-/** A world that the forecast is tried in: how students learn, and how the exam is made. Abilities and difficulties are in logits. */
+/**
+ * A world that the forecast is tried in: how students learn, and how the exam is made. Abilities and difficulties are
+ * in logits.
+ */
 export interface World {
   readonly name: string;
   /** Chance of guessing a question that one does not know. */
@@ -14,7 +17,10 @@ export interface World {
   readonly cramming: number;
   /** Mean difficulty of the exam's questions, where those of the training are 0. */
   readonly examDifficulty: number;
-  /** Share of the exam's questions that the student has met, once they have met `pool` questions a theme; in proportion before. */
+  /**
+   * Share of the exam's questions that the student has met, once they have met `pool` questions a theme; in proportion
+   * before.
+   */
   readonly metAgain: number;
 }
 
@@ -52,7 +58,10 @@ export interface SimulatedStudent {
   readonly mark: number;
 }
 
-/** Draws a student of `world` who gave `count` answers over 150 days, some of them to questions met before, and their exam. */
+/**
+ * Draws a student of `world` who gave `count` answers over 150 days, some of them to questions met before, and their
+ * exam.
+ */
 export function simulateStudent(world: World, count: number, seed: number): SimulatedStudent {
   const random = mulberry32(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -12,9 +12,9 @@ import { type Sample, sample, slope } from "./memory.ts";
 import { live, studentActs, teacherActs, visitorActs } from "./people.ts";
 
 /**
- * npm run soak: a class at work for two hours on SQLite, at a steady pace, and how the server's memory goes. The first half fills caches. Fails
- * above SOAK_LIMIT MB more an hour over the second, or on an answer that is a failure. SOAK_SECONDS and SOAK_RATE change the run;
- * SOAK_SAMPLES names a file for the samples.
+ * npm run soak: a class at work for two hours on SQLite, at a steady pace, and how the server's memory goes. The first
+ * half fills caches. Fails above SOAK_LIMIT MB more an hour over the second, or on an answer that is a failure.
+ * SOAK_SECONDS and SOAK_RATE change the run; SOAK_SAMPLES names a file for the samples.
  */
 
 const seconds = Number(process.env["SOAK_SECONDS"] ?? 7200);
@@ -27,8 +27,8 @@ const samplesFile = process.env["SOAK_SAMPLES"];
 const students = 40;
 const sampleEveryMs = 15_000;
 /**
- * The 19 MiB of a password's hash go back to the system at once, at the price of time: what C's allocator keeps of them in reserve would hide
- * what is held, and comes and goes with how many people sign in at the same moment.
+ * The 19 MiB of a password's hash go back to the system at once, at the price of time: what C's allocator keeps of them
+ * in reserve would hide what is held, and comes and goes with how many people sign in at the same moment.
  */
 const withoutReserve = { MALLOC_MMAP_THRESHOLD_: String(4 << 20) };
 

@@ -6,7 +6,10 @@ export interface Sample {
   readonly resident: number;
   /** Without what is mapped from files, such as the database: it comes and goes with the system's memory. */
   readonly anonymous: number;
-  /** The part of `anonymous` that the allocator of C took from the system, by its areas: SQLite, TLS, zlib and Node's own objects. */
+  /**
+   * The part of `anonymous` that the allocator of C took from the system, by its areas: SQLite, TLS, zlib and Node's
+   * own objects.
+   */
   readonly malloc: number;
   /** JavaScript's objects after a collection of garbage. */
   readonly heap: number;

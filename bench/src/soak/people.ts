@@ -82,7 +82,9 @@ export function visitorActs(browser: Browser, username: string, password: string
   ];
 }
 
-/** Does one act after the other, drawn at random, until `over` says to stop. One that a refusal cuts short is counted. */
+/**
+ * Does one act after the other, drawn at random, until `over` says to stop. One that a refusal cuts short is counted.
+ */
 export async function live(acts: readonly Act[], outcomes: Outcomes, over: () => boolean): Promise<void> {
   while (!over()) await oneOf(acts)().catch((error: Error) => count(outcomes, `given up: ${error}${causeOf(error)}`));
 }

@@ -15,9 +15,10 @@ const longNumber = /\d{5,}/g;
 const wordsOf = (text: string): string[] => text.match(/[a-zà-ÿ’']+/gi) ?? [];
 
 /**
- * Reads the right answers of a paper as it is pasted or typed: « 1.1 a, 1.2 c », « 1-A 2-C » beginning again at 1 with each theme or
- * going on to 100, a row of numbers above a row of letters, or the letters alone in the order of the questions (« acbd dabc »).
- * Returns the right answers by the rank of their question in `places` (from 0), 1 to 4; what says nothing of a question is left out.
+ * Reads the right answers of a paper as it is pasted or typed: « 1.1 a, 1.2 c », « 1-A 2-C » beginning again at 1 with
+ * each theme or going on to 100, a row of numbers above a row of letters, or the letters alone in the order of the
+ * questions (« acbd dabc »). Returns the right answers by the rank of their question in `places` (from 0), 1 to 4; what
+ * says nothing of a question is left out.
  */
 export function readAnswerKey(text: string, places: readonly KeyPlace[]): Map<number, number> {
   const rows = withPairedRows(text.replace(longNumber, " "));
@@ -33,7 +34,10 @@ export function readAnswerKey(text: string, places: readonly KeyPlace[]): Map<nu
   return new Map(letters.slice(0, places.length).map((letter, i) => [i, rank(letter)]));
 }
 
-/** Returns the text with each row of numbers joined to the row of letters below it: « 1 2 3 » over « a c b » gives « 1 a 2 c 3 b ». */
+/**
+ * Returns the text with each row of numbers joined to the row of letters below it: « 1 2 3 » over « a c b » gives « 1 a
+ * 2 c 3 b ».
+ */
 function withPairedRows(text: string): string {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const numbers = (line: string | undefined) =>

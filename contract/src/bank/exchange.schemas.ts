@@ -102,8 +102,8 @@ const comparedQuestion = z.object({
 });
 
 /**
- * An item of a previewed file and the question of the bank, or the earlier one of the file, that asks the same: with other answers, another
- * right one, or a picture that only one of them has.
+ * An item of a previewed file and the question of the bank, or the earlier one of the file, that asks the same: with
+ * other answers, another right one, or a picture that only one of them has.
  */
 export const importPair = z.object({
   index: z.int(),
@@ -151,7 +151,10 @@ export const unknownTable = z.object({
   guess: z.partialRecord(z.enum(tableColumns), z.string()),
 });
 
-/** A line of the response of an import, sent as it proceeds: its progress, then its report, its failure, or the titles to be matched. */
+/**
+ * A line of the response of an import, sent as it proceeds: its progress, then its report, its failure, or the titles
+ * to be matched.
+ */
 export const importEvent = z.union([
   z.object({ table: unknownTable }),
   z.object({ step: z.enum(importSteps), done: z.int(), total: z.int() }),
@@ -173,7 +176,10 @@ export const importSummary = z.object({
   refused: z.int(),
   /** Number of its questions that are still in the bank. */
   remaining: z.int(),
-  /** Number of its questions that students have answered and that no other import found: above 0, it cannot be undone any more. */
+  /**
+   * Number of its questions that students have answered and that no other import found: above 0, it cannot be undone
+   * any more.
+   */
   answered: z.int(),
   undoneAt: z.nullable(dateTime),
 });
@@ -199,7 +205,9 @@ export const previewUndo = {
     kept: z.int(),
     /** Files of the imports that hold them. */
     keptBy: z.array(z.string()),
-    /** Questions that a person corrected or explained since, and that nothing else holds; the first ones by their texts. */
+    /**
+     * Questions that a person corrected or explained since, and that nothing else holds; the first ones by their texts.
+     */
     corrected: z.object({ count: z.int(), questions: z.array(z.object({ id, text: z.string() })) }),
   }),
 };

@@ -14,7 +14,10 @@ export const exchangeExtensions: Readonly<Record<ExchangeFormat, string>> = {
   csv: "csv",
 };
 
-/** Name of the file of corrections (`importCorrections`, as JSON) in the ZIP that carries them beside the file they are about. */
+/**
+ * Name of the file of corrections (`importCorrections`, as JSON) in the ZIP that carries them beside the file they are
+ * about.
+ */
 export const importCorrectionsName = "corrections.badin";
 
 /** Largest file to import: several times the whole bank with its images. */

@@ -31,7 +31,10 @@ export const saveExplanation = {
     text: z.string().check(z.trim(), z.maxLength(4000, "4000 caractères au maximum")),
     /** Whether it is also proposed to site admins, as the comment of the bank. */
     propose: z._default(booleanInput, false),
-    /** `version` of the explanation that was on the screen, 0 when there was none: 409 when it changed since. Left out, nothing is checked. */
+    /**
+     * `version` of the explanation that was on the screen, 0 when there was none: 409 when it changed since. Left out,
+     * nothing is checked.
+     */
     version: z.optional(z.pipe(integerInput, z.int())),
   }),
   response: z.object({

@@ -95,13 +95,19 @@ export const question = z.object({
   neutralised: z.boolean(),
   /** True when it was withdrawn: quizzes keep it, searches leave it out unless they ask for hidden questions. */
   hidden: z.boolean(),
-  /** The linked questions it belongs to, with their common text, its place among them from 1 and their number; left out of a question that stands alone. */
+  /**
+   * The linked questions it belongs to, with their common text, its place among them from 1 and their number; left out
+   * of a question that stands alone.
+   */
   series: z.optional(z.object({ id, text: z.string(), rank: z.int(), size: z.int() })),
   /** What students of all schools did with it; null until enough of them met it. */
   figures: z.nullable(questionFigures),
   /** Date of the last save. */
   updatedAt: dateTime,
-  /** What the user's school proposes that it becomes, while that waits for a decision of site admins. Nobody else, nor any student, meets it. */
+  /**
+   * What the user's school proposes that it becomes, while that waits for a decision of site admins. Nobody else, nor
+   * any student, meets it.
+   */
   proposal: z.optional(z.object({ at: dateTime, by: z.nullable(z.string()), content: z.object(questionContent) })),
   /** Only of one question: true when a change by this user would be a proposal. */
   mustPropose: z.optional(z.boolean()),
@@ -121,7 +127,9 @@ const answerInput = z.object({
   correct: booleanInput,
   /** Data URL of a new picture. */
   imageSrc: z.optional(z.nullable(z.string())),
-  /** Without a new picture: null takes it away; left out, a known answer keeps its own. In a new question, its picture. */
+  /**
+   * Without a new picture: null takes it away; left out, a known answer keeps its own. In a new question, its picture.
+   */
   image: z.optional(z.nullable(z.string())),
 });
 
@@ -157,7 +165,10 @@ export const questionForm = z.object({
   draft: z.optional(booleanInput),
   /** Left out, a question keeps its tags. */
   tags: z.optional(tagList),
-  /** `updatedAt` of the question that the form was filled from, or `at` of its proposal: 409 when it was saved since. Left out, nothing is checked. */
+  /**
+   * `updatedAt` of the question that the form was filled from, or `at` of its proposal: 409 when it was saved since.
+   * Left out, nothing is checked.
+   */
   basedOn: z.optional(z.nullable(dateTime)),
 });
 
@@ -372,7 +383,10 @@ export const bankChoices = z.object({
   /** Who wrote or changed questions: everyone for site admins, oneself for teachers. */
   authors: z.array(z.object({ id, firstName: z.string(), name: z.string() })),
   tags: z.array(z.string()),
-  /** The points of the programme that questions are tied to; without label, one that an import brought and the programme does not have. */
+  /**
+   * The points of the programme that questions are tied to; without label, one that an import brought and the programme
+   * does not have.
+   */
   points: z.array(z.object({ code: z.string(), label: z.nullable(z.string()) })),
 });
 export const listBankChoices = { response: bankChoices };

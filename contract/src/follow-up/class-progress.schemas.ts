@@ -31,7 +31,10 @@ export const followedStudent = z.object({
   /** How a message reaches the student, and when one was sent in the last seven days; null without. */
   channel: messageChannel,
   messagedAt: z.nullable(dateTime),
-  /** Why the student needs attention: nothing for ten days, or chances under one half near the exam; null otherwise, and for seven days after a message. */
+  /**
+   * Why the student needs attention: nothing for ten days, or chances under one half near the exam; null otherwise, and
+   * for seven days after a message.
+   */
   attention: z.nullable(z.enum(["idle", "chances"])),
 });
 
@@ -40,7 +43,9 @@ export const classProgress = z.object({
   /** Days until the exam; 0 or less from that day on. */
   daysLeft: z.int(),
   students: z.array(followedStudent),
-  /** The quizzes due latest whose day is over, where students have not finished: their ids, in the order of `students`. */
+  /**
+   * The quizzes due latest whose day is over, where students have not finished: their ids, in the order of `students`.
+   */
   lateQuizzes: z.array(z.object({ id, name: z.string(), dueDay: day, studentIds: z.array(id) })),
   /** Programme points with the lowest success at first meetings, weakest first. */
   weakPoints: z.array(z.object({ code: z.string(), label: z.string(), success: percent, answers: count, students: count })),
@@ -96,7 +101,9 @@ export const studentPage = z.object({
       lastAt: z.nullable(dateTime),
     }),
   ),
-  /** Questions that the student asked to have explained, the latest first, and how many others of the class asked too. */
+  /**
+   * Questions that the student asked to have explained, the latest first, and how many others of the class asked too.
+   */
   requests: z.array(z.object({ questionId: id, question: z.string(), askedAt: dateTime, others: count })),
 });
 

@@ -11,7 +11,10 @@ const markOf = z.enum(["last", "best", "mean"]);
 
 const settings = {
   markOf,
-  /** Whether a quiz that a student has not finished, or an exam that they missed, counts as 0 in their mean; otherwise it does not count. */
+  /**
+   * Whether a quiz that a student has not finished, or an exam that they missed, counts as 0 in their mean; otherwise
+   * it does not count.
+   */
   missingIsZero: z.boolean(),
 };
 

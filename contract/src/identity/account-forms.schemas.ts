@@ -109,12 +109,17 @@ export const signUpForm = z.object({
   name: signUpName("Veuillez saisir votre nom"),
   email: requiredEmail("Veuillez saisir votre adresse email", invalidEmail),
   code: codeInput,
-  /** The names as typed, to be shown: « Chloé De La Tour » for « Chloe De-La-Tour ». Others than the same names are ignored. */
+  /**
+   * The names as typed, to be shown: « Chloé De La Tour » for « Chloe De-La-Tour ». Others than the same names are
+   * ignored.
+   */
   shownFirstName: z.optional(text(60)),
   shownName: z.optional(text(60)),
 });
 
-/** Account update: names are required; only the length of the email is checked. A change of email needs the password. */
+/**
+ * Account update: names are required; only the length of the email is checked. A change of email needs the password.
+ */
 export const accountForm = z.object({
   firstName: requiredName("Veuillez saisir votre prénom", 60),
   name: requiredName("Veuillez saisir votre nom", 60),

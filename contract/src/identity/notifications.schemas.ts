@@ -12,10 +12,16 @@ export const getPublicKey = { response: z.object({ key: z.string() }) };
 export const subscribe = { body: pushSubscription };
 export const unsubscribe = { body: z.object({ endpoint: pushSubscription.shape.endpoint }) };
 
-/** Payload of a notification, encrypted between server and service worker: a published quiz, or one that is due tomorrow. */
+/**
+ * Payload of a notification, encrypted between server and service worker: a published quiz, or one that is due
+ * tomorrow.
+ */
 export const pushNotice = z.object({ qcmId: id, name: z.string(), dueTomorrow: z.optional(z.boolean()) });
 
-/** Payload of a notification of a mock exam: planned, its result may be seen, or the copy was set aside. `opensAt` is null when the teacher starts everyone together. */
+/**
+ * Payload of a notification of a mock exam: planned, its result may be seen, or the copy was set aside. `opensAt` is
+ * null when the teacher starts everyone together.
+ */
 export const examNotice = z.object({
   mockExamId: id,
   name: z.string(),

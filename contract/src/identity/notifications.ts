@@ -10,7 +10,10 @@ export const getPublicKey = endpoint<typeof schemas.getPublicKey>({
   tag,
   summary: "Public key for push subscriptions",
 });
-/** Subscribes a browser. Its push endpoint moves to the caller when another user had registered it, because it identifies the browser. */
+/**
+ * Subscribes a browser. Its push endpoint moves to the caller when another user had registered it, because it
+ * identifies the browser.
+ */
 export const subscribe = endpoint<typeof schemas.subscribe>({
   method: "POST",
   path: "/api/web-notification/subscribe",

@@ -8,7 +8,10 @@ const code = z.string({ error: codeNeeded }).check(z.trim(), z.minLength(1, code
 const nameNeeded = "Donnez-lui un nom";
 const name = requiredName(nameNeeded, 60);
 
-/** The code of the second step of signing in: six figures of the app, or a recovery code, spaces and hyphens as one likes. */
+/**
+ * The code of the second step of signing in: six figures of the app, or a recovery code, spaces and hyphens as one
+ * likes.
+ */
 export const secondStepForm = z.object({ code });
 
 const binary = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));

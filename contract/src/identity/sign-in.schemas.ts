@@ -24,7 +24,10 @@ export const badge = z.object({
   description: z.string(),
   earnedAt: z.nullable(dateTime),
   locked: z.boolean(),
-  /** How far one is from a locked badge; null for one that is earned, and where nothing is counted. A mark is the best one so far, on 100. */
+  /**
+   * How far one is from a locked badge; null for one that is earned, and where nothing is counted. A mark is the best
+   * one so far, on 100.
+   */
   progress: z.nullable(z.object({ value: z.int().check(z.nonnegative()), goal: z.int(), unit: z.enum(["count", "percent", "mark"]) })),
 });
 
@@ -63,7 +66,10 @@ export const me = z.object({
   badges: z.array(badge),
   school: z.nullable(mySchool),
   classroom: z.nullable(myClassroom),
-  /** Whether only their card brings the user back: the password on it was set for them, and no address can receive a link. */
+  /**
+   * Whether only their card brings the user back: the password on it was set for them, and no address can receive a
+   * link.
+   */
   needsCard: z.boolean(),
   /** A new email that waits for its confirmation by mail. */
   pendingEmail: z.nullable(z.string()),
@@ -75,7 +81,10 @@ export const me = z.object({
 
 const signedIn = z.object({
   teacher: z.boolean(),
-  /** True when no session is open yet: the account has a second factor, which `confirmSignIn` or `signInWithPasskey` asks for. */
+  /**
+   * True when no session is open yet: the account has a second factor, which `confirmSignIn` or `signInWithPasskey`
+   * asks for.
+   */
   secondStep: z.optional(z.boolean()),
 });
 
@@ -85,7 +94,10 @@ export const login = {
   response: z.object({
     /** u: unknown; k: known. */
     signin: z.enum(["u", "k"]),
-    /** False for an account whose owner has not chosen a password yet, by the link of the activation mail; else left out. */
+    /**
+     * False for an account whose owner has not chosen a password yet, by the link of the activation mail; else left
+     * out.
+     */
     activated: z.optional(z.boolean()),
     /** False for an account without an address where a link can be sent; else left out. */
     mailable: z.optional(z.boolean()),

@@ -42,7 +42,10 @@ export const revision = z.object({
   done: z.boolean(),
   /** Free trainings that go on, the newest first, with their theme, and the paper or quiz that they are about. */
   trainings: z.array(z.object({ id, themeId: z.nullable(id), about: z.nullable(z.string()), ...going })),
-  /** The next day, after today, with something due, and how many questions its session has; null when nothing comes back before the exam. */
+  /**
+   * The next day, after today, with something due, and how many questions its session has; null when nothing comes back
+   * before the exam.
+   */
   next: z.nullable(z.object({ day, questions: count })),
   week,
   /** Free training by theme: the questions within reach, and how many of them were never met. */
@@ -112,7 +115,10 @@ export const startForm = z.object({
   mockExamId: z.optional(idInput),
   /** Quiz whose errors a training goes over: the questions that the student has last answered wrong in it. */
   qcmId: z.optional(idInput),
-  /** A session of the day begun without network: the day it was prepared for and its questions. Those no longer to be asked are left out. */
+  /**
+   * A session of the day begun without network: the day it was prepared for and its questions. Those no longer to be
+   * asked are left out.
+   */
   prepared: z.optional(z.object({ day, questionIds: z.array(idInput).check(z.minLength(1), z.maxLength(30)) })),
   /** Questions; by default the student's choice. */
   size: z.optional(z.pipe(integerInput, z.int().check(z.minimum(5, "De 5 à 30 questions"), z.maximum(30, "De 5 à 30 questions")))),
@@ -158,13 +164,19 @@ export const progress = z.object({
       points: z.array(z.object({ code: z.string(), label: z.string(), mastery, right: count, met: count })),
     }),
   ),
-  /** Mock exams whose result is shown, the oldest first: the total on 100, which English can bring above, and whether its paper was shorter than an official one. */
+  /**
+   * Mock exams whose result is shown, the oldest first: the total on 100, which English can bring above, and whether
+   * its paper was shorter than an official one.
+   */
   mockExams: z.array(z.object({ id, name: z.string(), at: dateTime, total: z.number(), shortened: z.boolean() })),
   /** Days with an answer in the last ten weeks. */
   days: z.array(z.object({ day, answers: count })),
 });
 
-/** How each programme point stands, by the rule of `progress`, and the questions of it to train on: 0 when the class does not allow free training. */
+/**
+ * How each programme point stands, by the rule of `progress`, and the questions of it to train on: 0 when the class
+ * does not allow free training.
+ */
 export const pointsLearnt = z.object({ points: z.array(z.object({ code: point, mastery, questions: count })) });
 
 /** The next thing to do, the most urgent first: one at a time. */

@@ -31,7 +31,10 @@ export const lesson = z.object({
   keep: blocks,
   /** « Le piège ». */
   trap: blocks,
-  /** What the trap makes one believe, or what is true against all appearance: asked of a class before « Le piège » is shown. */
+  /**
+   * What the trap makes one believe, or what is true against all appearance: asked of a class before « Le piège » is
+   * shown.
+   */
   claim: z.nullable(z.object({ text: z.string(), holds: z.boolean() })),
   /** Its words in English; empty when it has none. */
   english: blocks,
@@ -116,7 +119,10 @@ export const listLessonNotes = {
 };
 const noteParams = z.extend(classroomParams, { point });
 const noteEdit = z.safeExtend(lessonNoteForm, {
-  /** `updatedAt` of the note that was on the screen, null when there was none: 409 when it changed since. Left out, nothing is checked. */
+  /**
+   * `updatedAt` of the note that was on the screen, null when there was none: 409 when it changed since. Left out,
+   * nothing is checked.
+   */
   basedOn: z.optional(z.nullable(dateTime)),
 });
 export const saveLessonNote = { params: noteParams, body: noteEdit, response: lessonNote };

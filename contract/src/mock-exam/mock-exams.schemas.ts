@@ -38,7 +38,10 @@ const settings = {
   /** Length of the five parts, and of the English part for those who take it. */
   minutes,
   englishMinutes: between(0, 120, "De 0 à 120 minutes"),
-  /** Whether everyone starts when the teacher says so, in the room; otherwise each starts between `opensAt` and `closesAt`. */
+  /**
+   * Whether everyone starts when the teacher says so, in the room; otherwise each starts between `opensAt` and
+   * `closesAt`.
+   */
   together: booleanInput,
   opensAt: z.nullable(dateTime),
   closesAt: z.nullable(dateTime),
@@ -129,7 +132,10 @@ export const mockExam = z.object({
   elsewhere: z.object({
     /** Number of its questions in these quizzes. */
     nbQuestion: z.int(),
-    /** Quizzes of the class, published or to open by themselves (`published` false), with their number of questions of the paper. */
+    /**
+     * Quizzes of the class, published or to open by themselves (`published` false), with their number of questions of
+     * the paper.
+     */
     quizzes: z.array(z.object({ id, name: z.string(), published: z.boolean(), nbQuestion: z.int() })),
     /** Quizzes that the teacher hid until the results. */
     hidden: z.array(z.object({ id, name: z.string() })),
@@ -200,7 +206,9 @@ export const copyMarks = z.object({
   ...marks,
   /** False once a teacher has set the copy aside: means, revision and forecast leave it out. */
   counted: z.boolean(),
-  /** False for a paper copy typed in as marks by part: analysis, revision and neutralised questions leave it as it is. */
+  /**
+   * False for a paper copy typed in as marks by part: analysis, revision and neutralised questions leave it as it is.
+   */
   answersKnown: z.boolean(),
   /** Answers that came after the end, kept apart until the teacher decides; null when there are none. */
   late: z.nullable(z.object({ count: z.int(), minutesAfterEnd: z.int(), counted: z.nullable(z.boolean()) })),
@@ -239,8 +247,8 @@ export const paperQuestionDetail = z.object({
   comment: z.nullable(z.string()),
   neutralised: z.boolean(),
   /**
-   * Who gave each answer, then who gave none, over the copies of the analysis: « Camille A. », with the username of those who would read
-   * alike. Empty without copies.
+   * Who gave each answer, then who gave none, over the copies of the analysis: « Camille A. », with the username of
+   * those who would read alike. Empty without copies.
    */
   choosers: z.array(z.array(z.string())),
 });
@@ -264,7 +272,10 @@ export const copyDetail = z.object({
   questions: z.array(correctedQuestion),
   /** The class of the student now, where the caller follows them; null when it is out of their reach. */
   followedIn: z.nullable(id),
-  /** When the student left the page and came back, the first first; `backAt` is null for who had not come back at the end. */
+  /**
+   * When the student left the page and came back, the first first; `backAt` is null for who had not come back at the
+   * end.
+   */
   leaves: z.array(z.object({ leftAt: dateTime, backAt: z.nullable(dateTime) })),
 });
 
@@ -363,7 +374,10 @@ export const answersForm = z.object({
       }),
     )
     .check(z.maxLength(500)),
-  /** The times when the student left the page of the copy, those that ended sent again with their end; none from a page of before. */
+  /**
+   * The times when the student left the page of the copy, those that ended sent again with their end; none from a page
+   * of before.
+   */
   leaves: z._default(
     z.array(z.object({ number: z.int().check(z.minimum(1)), leftAt: dateTime, backAt: z.nullable(dateTime) })).check(z.maxLength(500)),
     [],
@@ -476,8 +490,8 @@ export const gridScanLine = z.object({
 });
 
 /**
- * A line of the answer to a scan of several grids: the first at once and one every few seconds say how far it is, one a page what it gives,
- * in order; a failure ends it before its last page.
+ * A line of the answer to a scan of several grids: the first at once and one every few seconds say how far it is, one a
+ * page what it gives, in order; a failure ends it before its last page.
  */
 export const gridScanEvent = z.union([
   /** It waits for its turn, is opened, or its pages are read: `done` of `total`. */

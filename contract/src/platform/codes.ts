@@ -6,8 +6,8 @@ export const codePlaceholder = "XXXF-XXXX";
 export type CodeKind = "F" | "E";
 
 /**
- * Returns a typed code in its stored form `XXXF-XXXX`, whatever its case, spaces and hyphens; other input gives a text that matches no
- * code.
+ * Returns a typed code in its stored form `XXXF-XXXX`, whatever its case, spaces and hyphens; other input gives a text
+ * that matches no code.
  */
 export function normalizeCode(input: string): string {
   const bare = input.toUpperCase().replace(/[\s\u2010-\u2015-]/g, "");

@@ -101,7 +101,10 @@ export const mockExamMaxMinutes = 300;
 export const answersGraceMs = 60_000;
 /** How long a common start counts, on every screen, before anything opens: it can be taken back until then. */
 export const startDelayMs = 10_000;
-/** How often a browser that waits for a common start tells the server that it is there: each learns of the start in its ten seconds. */
+/**
+ * How often a browser that waits for a common start tells the server that it is there: each learns of the start in its
+ * ten seconds.
+ */
 export const waitMs = 3000;
 /** How often a browser in an exam tells the server that it is there. */
 export const presenceMs = 15_000;

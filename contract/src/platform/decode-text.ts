@@ -31,8 +31,9 @@ export const decodeNamed = (bytes: Uint8Array, name: string): string =>
   cp850Names.test(name) ? decodeCp850(bytes) : new TextDecoder(name).decode(bytes);
 
 /**
- * Decodes `bytes`: UTF-8 with or without byte order mark, UTF-8 encoded twice, UTF-16 with or without its mark, else `declared`, else the one of
- * Windows-1252 (Excel of Windows), Mac Roman (older Excel of a Mac) and CP850 (DOS) in which the accents are those of French. The mark is removed.
+ * Decodes `bytes`: UTF-8 with or without byte order mark, UTF-8 encoded twice, UTF-16 with or without its mark, else
+ * `declared`, else the one of Windows-1252 (Excel of Windows), Mac Roman (older Excel of a Mac) and CP850 (DOS) in
+ * which the accents are those of French. The mark is removed.
  * @throws RangeError when `declared` is no known encoding
  */
 export function decodeFile(bytes: Uint8Array, declared?: string): DecodedText {
@@ -132,7 +133,10 @@ const sampleOf = (bytes: Uint8Array): Uint8Array => {
   return bytes.subarray(from, from + sampleMaxBytes);
 };
 
-/** How French the signs beyond ASCII are. A capital behind a small letter (« ÈtÈ »), a quote within a word (« t‚ ») are not. */
+/**
+ * How French the signs beyond ASCII are. A capital behind a small letter (« ÈtÈ »), a quote within a word (« t‚ ») are
+ * not.
+ */
 function frenchness(text: string): number {
   let score = 0;
   let left = weighed;
@@ -152,6 +156,7 @@ function frenchness(text: string): number {
 const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 
 /**
- * Whether a text holds what only a wrong encoding leaves: a replaced character, a control character, UTF-8 read as Windows-1252 (« Ã© », « â€™ »).
+ * Whether a text holds what only a wrong encoding leaves: a replaced character, a control character, UTF-8 read as
+ * Windows-1252 (« Ã© », « â€™ »).
  */
 export const isGarbled = (text: string): boolean => /[\ufffd\u0080-\u009f]|[ÃÂ][\u00a0-\u00bf]|â€/.test(text);

@@ -5,7 +5,8 @@ export type Schema = z.core.$ZodType;
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Input and output schemas of a call. Declared in `*.schemas.ts`, apart from the endpoint: the browser needs them for types and forms only.
+ * Input and output schemas of a call. Declared in `*.schemas.ts`, apart from the endpoint: the browser needs them for
+ * types and forms only.
  */
 export interface EndpointSchemas {
   readonly params?: Schema;

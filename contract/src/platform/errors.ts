@@ -2,9 +2,9 @@ import type * as z from "zod/mini";
 import type * as schemas from "./errors.schemas.ts";
 
 /**
- * Every error of the API: its HTTP status and the message for the user, in French. 400 invalid, 401 not signed in, 403 forbidden, 404 not
- * found (or out of reach), 409 conflict with the current state, 413 too large, 415 unsupported type, 429 too many requests, 500 internal
- * error, 503 unavailable for now.
+ * Every error of the API: its HTTP status and the message for the user, in French. 400 invalid, 401 not signed in, 403
+ * forbidden, 404 not found (or out of reach), 409 conflict with the current state, 413 too large, 415 unsupported type,
+ * 429 too many requests, 500 internal error, 503 unavailable for now.
  */
 export const errorCatalogue = {
   invalid: [400, "La demande n’est pas valide"],
@@ -101,12 +101,15 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 /**
- * What becomes of an answer of a student that met an error: it is sent again (`later`), waits until its student is signed in (`sign-in`), or is
- * refused for good, and the student told so.
+ * What becomes of an answer of a student that met an error: it is sent again (`later`), waits until its student is
+ * signed in (`sign-in`), or is refused for good, and the student told so.
  */
 export type ErrorOutcome = "later" | "sign-in" | "refused";
 
-/** The outcome of each error for an answer that waits on a device. An error that says nothing of the answer itself refuses nothing. */
+/**
+ * The outcome of each error for an answer that waits on a device. An error that says nothing of the answer itself
+ * refuses nothing.
+ */
 export const errorOutcomes: Readonly<Record<ErrorCode, ErrorOutcome>> = {
   invalid: "refused",
   invalid_token: "refused",

@@ -4,8 +4,8 @@ import { withoutAccents } from "./accents.ts";
 export const signUpNamePattern = /^[A-Za-z'’-]+$/;
 
 /**
- * Returns the name to show of somebody who signs up: `shown`, as it was typed, when it is the same name as `plain` for the form of sign-up;
- * else `plain`.
+ * Returns the name to show of somebody who signs up: `shown`, as it was typed, when it is the same name as `plain` for
+ * the form of sign-up; else `plain`.
  */
 export function nameToShow(plain: string, shown: string | undefined): string {
   const typed = shown?.trim().replace(/\s+/g, " ") ?? "";
@@ -13,8 +13,8 @@ export function nameToShow(plain: string, shown: string | undefined): string {
 }
 
 /**
- * Returns the nearest name that sign-up accepts, to suggest when `name` is refused: « Hélène » gives « Helene », « Jean Luc » « Jean-Luc ».
- * Undefined when the name is already accepted, or when nothing of it can be kept.
+ * Returns the nearest name that sign-up accepts, to suggest when `name` is refused: « Hélène » gives « Helene », « Jean
+ * Luc » « Jean-Luc ». Undefined when the name is already accepted, or when nothing of it can be kept.
  */
 export function suggestSignUpName(name: string): string | undefined {
   const trimmed = name.trim();
@@ -38,10 +38,16 @@ const addresses = [
   /[\p{L}\d-]\.(?:com|net|org|info|biz|fr|eu|io|co|me|ly|ru|xyz|top|site|online|app|dev|link|shop|click)(?!\p{L})/iu,
 ];
 
-/** Dots of other scripts, which browsers and readers take for one, once compatibility forms are folded: `．` and `․` are by then. */
+/**
+ * Dots of other scripts, which browsers and readers take for one, once compatibility forms are folded: `．` and `․` are
+ * by then.
+ */
 const otherDots = /[\u3002\u2027\u2219\u22c5\u06d4]/g;
 
-/** Names and messages are shorter. One character can become eighteen: a long text would take the thread for a tenth of a second. */
+/**
+ * Names and messages are shorter. One character can become eighteen: a long text would take the thread for a tenth of a
+ * second.
+ */
 const foldedMaxLength = 2000;
 
 /** The text as a browser or a reader takes it: full-width signs and other dots are the plain ones. */
@@ -54,8 +60,8 @@ export const holdsAddress = (text: string): boolean => {
 };
 
 /**
- * Returns what keeps a text from being a name, in French: names are put in mails, where an address would become a link, and are shown to
- * others, whom characters that are not seen would deceive.
+ * Returns what keeps a text from being a name, in French: names are put in mails, where an address would become a link,
+ * and are shown to others, whom characters that are not seen would deceive.
  */
 export function nameProblem(text: string): string | undefined {
   if (unseen.test(text)) return "Ce nom contient des caractères invisibles\u00a0: retapez-le";

@@ -1,13 +1,15 @@
 /**
- * Days and hours as a clock in Paris shows them, for browser and server: what users read is French time, whatever the time zone of the
- * machine. Moments are epoch milliseconds; days are counted since 1 January 1970, or written « 2027-05-19 ».
+ * Days and hours as a clock in Paris shows them, for browser and server: what users read is French time, whatever the
+ * time zone of the machine. Moments are epoch milliseconds; days are counted since 1 January 1970, or written «
+ * 2027-05-19 ».
  */
 
 const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 /**
- * Returns a function that makes a format of French dates in Paris at its first call: an `Intl` object takes a phone tens of milliseconds.
+ * Returns a function that makes a format of French dates in Paris at its first call: an `Intl` object takes a phone
+ * tens of milliseconds.
  * @param options those of `Intl.DateTimeFormat`; `timeZone: "UTC"` is for days without time
  */
 export function frenchFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
@@ -24,7 +26,10 @@ export const datePartsOf = (format: Intl.DateTimeFormat, at: number) =>
 
 const wallClock = frenchFormat({ hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric" });
 
-/** Offsets by hour since 1970: they change only on the hour, and `Intl` is slow. Answers of a whole year ask for a few thousand hours. */
+/**
+ * Offsets by hour since 1970: they change only on the hour, and `Intl` is slow. Answers of a whole year ask for a few
+ * thousand hours.
+ */
 const knownOffsets = new Map<number, number>();
 const maxKnownOffsets = 20_000;
 
@@ -39,7 +44,10 @@ function offsetMs(at: number): number {
   return offset;
 }
 
-/** Returns what a clock in Paris shows at `at`, as the moment at which a clock in UTC shows it: for dates without a time zone. */
+/**
+ * Returns what a clock in Paris shows at `at`, as the moment at which a clock in UTC shows it: for dates without a time
+ * zone.
+ */
 export const parisWallClock = (at: number): number => at + offsetMs(at);
 
 /** Returns the day in Paris, counted since 1970. */

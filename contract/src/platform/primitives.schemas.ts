@@ -51,7 +51,9 @@ export const text = (max: number, message = `${max} caractères au maximum`) => 
 export const requiredText = (message: string, max = 200) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(max, `${max} caractères au maximum`));
 
-/** Required name of a person, a place or a function: a text without address and without characters that are not seen. */
+/**
+ * Required name of a person, a place or a function: a text without address and without characters that are not seen.
+ */
 export const requiredName = (message: string, max: number) =>
   requiredText(message, max).check((ctx) => {
     const problem = nameProblem(ctx.value);
@@ -61,7 +63,10 @@ export const requiredName = (message: string, max: number) =>
 /** An image in a response: PNG bytes in base64, without the `data:` prefix. */
 export const pngBase64 = z.string();
 
-/** What an answer shows. Its text says in words what its picture shows; `image` is left out of an answer without a picture. */
+/**
+ * What an answer shows. Its text says in words what its picture shows; `image` is left out of an answer without a
+ * picture.
+ */
 export const answerContent = { answer: z.string(), image: z.optional(pngBase64) };
 
 /** The version that an edit starts from; without it, the edit is never refused because somebody else was faster. */

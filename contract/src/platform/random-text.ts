@@ -6,8 +6,8 @@ export type RandomBytes = (size: number) => Uint8Array;
 const alphanumeric = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
 
 /**
- * Returns `length` characters of `alphabet` (256 at most), all with the same probability: bytes beyond the last multiple of its length are
- * drawn again.
+ * Returns `length` characters of `alphabet` (256 at most), all with the same probability: bytes beyond the last
+ * multiple of its length are drawn again.
  */
 export function randomText(length: number, alphabet: string, randomBytes: RandomBytes): string {
   const fair = 256 - (256 % alphabet.length);

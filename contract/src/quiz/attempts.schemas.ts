@@ -12,7 +12,10 @@ export const qcmSummary = z.object({
   /** True once at least one question is answered. */
   alreadyAnswered: z.boolean(),
   studentComment: z.nullable(z.string()),
-  /** The last day to do it; null without one, once the student has finished it, and for one who joined the class after it. */
+  /**
+   * The last day to do it; null without one, once the student has finished it, and for one who joined the class after
+   * it.
+   */
   dueDay: z.nullable(day),
   totalQuestionNumber: z.int(),
   totalQuestionAnswered: z.int(),
@@ -33,7 +36,10 @@ export const studentQuestion = z.object({
   id,
   question: z.string(),
   image: z.nullable(pngBase64),
-  /** True when the question, or one of its answers, has an image that this answer leaves out: it comes with the question asked by its number. */
+  /**
+   * True when the question, or one of its answers, has an image that this answer leaves out: it comes with the question
+   * asked by its number.
+   */
   imageLater: z.optional(z.boolean()),
   /** Description of the image, for those who cannot see it; null when there is none. */
   imageAlt: z.nullable(z.string()),
@@ -60,8 +66,8 @@ export const answerForm = z.object({
   questionId: idInput,
   answerId: idInput,
   /**
-   * Number of the try in which the answer was given, so that an answer sent late is never recorded in a later try. Defaults to the current
-   * try.
+   * Number of the try in which the answer was given, so that an answer sent late is never recorded in a later try.
+   * Defaults to the current try.
    */
   tryNumber: z.optional(idInput),
 });

@@ -16,15 +16,18 @@ import { liveMaxQuestions, liveSeconds } from "./live.constants.ts";
 /** Where a session is: `votes` shows the shares of the answers, `answer` the right one too. */
 export const liveStep = z.enum(["waiting", "asking", "votes", "answer", "ended"]);
 
-/** What the one who drives can ask for. `next` does what comes next; `skip` leaves the question without its right answer. */
+/**
+ * What the one who drives can ask for. `next` does what comes next; `skip` leaves the question without its right
+ * answer.
+ */
 export const liveAction = z.enum(["next", "revote", "hide", "pause", "skip", "more", "end"]);
 
 /** The number of answers of each kind in one vote. */
 const liveVote = z.object({ round: z.int(), counts: z.array(z.object({ answerId: id, count: z.int() })) });
 
 /**
- * The state of a session: what everyone in the room may know, whole in each message. Votes and the right answer are null until they are
- * shown.
+ * The state of a session: what everyone in the room may know, whole in each message. Votes and the right answer are
+ * null until they are shown.
  */
 export const liveState = z.object({
   id,
@@ -82,7 +85,9 @@ export const boardState = z.extend(liveState, {
   driver: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
   /** Whether the votes are shown before the right answer. */
   votesFirst: z.boolean(),
-  /** Whether so many are right, the votes being shown and the answer not, that discussing and voting again is worth it. */
+  /**
+   * Whether so many are right, the votes being shown and the answer not, that discussing and voting again is worth it.
+   */
   worthRevoting: z.boolean(),
   /** Questions left out because a planned mock exam asks them. */
   leftOut: z.int(),
@@ -97,7 +102,9 @@ export const liveDoor = z.object({ url: z.string(), qrcode: pngBase64 });
 
 const personName = z.object({ firstName: z.string(), name: z.string() });
 
-/** What stays on the teacher's own screen: what is right, the shares before they are shown, and who has not answered. */
+/**
+ * What stays on the teacher's own screen: what is right, the shares before they are shown, and who has not answered.
+ */
 export const liveAside = z.object({
   goodAnswerId: z.nullable(id),
   counts: z.array(z.object({ answerId: id, count: z.int() })),

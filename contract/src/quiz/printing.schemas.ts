@@ -5,9 +5,9 @@ import { booleanInput } from "../platform/primitives.schemas.ts";
 export const variant = z.enum(["A", "B", "C", "D"]);
 
 /**
- * What to print: the paper that students receive, with or without its answer grid; the grid alone, for students who have spoiled theirs;
- * `names`, the grids of an exam with each student's name and number, in the order of the list, the variants in turn; or the key for the
- * teacher.
+ * What to print: the paper that students receive, with or without its answer grid; the grid alone, for students who
+ * have spoiled theirs; `names`, the grids of an exam with each student's name and number, in the order of the list, the
+ * variants in turn; or the key for the teacher.
  */
 export const printQuery = z.object({
   document: z._default(z.enum(["paper", "grid", "names", "key"]), "paper"),

@@ -37,7 +37,10 @@ export const qcm = z.object({
   studentComment: z.nullable(z.string()),
   teacherComment: z.nullable(z.string()),
   published: z.boolean(),
-  /** Whether its questions may come in revision and free training before a student has met them; false for one prepared as a test. */
+  /**
+   * Whether its questions may come in revision and free training before a student has met them; false for one prepared
+   * as a test.
+   */
   freeTraining: z.boolean(),
   /** When a hidden quiz publishes itself; null for one that does not. */
   opensAt: z.nullable(dateTime),
@@ -53,7 +56,10 @@ export const qcm = z.object({
   hasTeacherAnswer: z.boolean(),
   classroom: z.object({ id, name: z.string(), nbStudent: z.int() }),
   allStatsByQcm: qcmAverages,
-  /** Number of answers that teachers gave while trying it, which a change of its questions erases. Only when one quiz is asked for. */
+  /**
+   * Number of answers that teachers gave while trying it, which a change of its questions erases. Only when one quiz is
+   * asked for.
+   */
   nbTeacherAnswer: z.optional(z.int()),
   /** Number of answers of students, which erasing them to reopen the quiz loses. Only when one quiz is asked for. */
   nbStudentAnswer: z.optional(z.int()),
@@ -114,7 +120,9 @@ export const clearAnswers = { params: qcmParams, response: qcm };
 export const deleteQcm = { params: qcmParams };
 export const togglePublication = {
   params: qcmParams,
-  /** The requested state, so that a colleague's change a moment before is not undone. Without it, the state is toggled. */
+  /**
+   * The requested state, so that a colleague's change a moment before is not undone. Without it, the state is toggled.
+   */
   query: z.object({ published: z.optional(booleanInput) }),
   response: qcm,
 };

@@ -14,8 +14,8 @@ export const isFinished = ({ totalQuestionAnswered, totalQuestionNumber }: Count
 const dueOf = ({ dueDay }: Ordered): string => dueDay || "9999";
 
 /**
- * Returns a student's quizzes in the order in which they are shown and proposed: those to do, the nearest due day first, then the finished
- * ones; otherwise in the order given, the teacher's.
+ * Returns a student's quizzes in the order in which they are shown and proposed: those to do, the nearest due day
+ * first, then the finished ones; otherwise in the order given, the teacher's.
  * @param waitingIn returns how many answers to a quiz wait on the device
  */
 export function quizzesInOrder<T extends Ordered>(

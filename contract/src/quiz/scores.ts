@@ -1,7 +1,10 @@
 /** Colour of a score. */
 export type ScoreColor = "success" | "warning" | "danger";
 
-/** Colour of a score, everywhere: 70 or more success, 50 or more warning, as half of the points passes the BIA (docs/decisions/0007). */
+/**
+ * Colour of a score, everywhere: 70 or more success, 50 or more warning, as half of the points passes the BIA
+ * (docs/decisions/0007).
+ */
 export function scoreColor(percent: number): ScoreColor {
   if (percent >= 70) return "success";
   return percent >= 50 ? "warning" : "danger";
@@ -15,7 +18,8 @@ export function scoreMessage(percent: number): string {
 }
 
 /**
- * Returns the share of right answers among answers given, 0 to 100, rounded to the unit; 0 when none is given, 100 only when all are right.
+ * Returns the share of right answers among answers given, 0 to 100, rounded to the unit; 0 when none is given, 100 only
+ * when all are right.
  */
 export function successPercent(right: number, answered: number): number {
   if (answered === 0) return 0;

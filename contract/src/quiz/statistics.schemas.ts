@@ -46,8 +46,8 @@ export const itemAnalysis = z.object({
   /** Share of right answers among the latest answer of each student, 0 to 100. */
   lastTry: percent,
   /**
-   * Discrimination index, −1 to 1: correlation of the question with the rest of the quiz, in complete first tries. Null below
-   * `discriminationMinSample` of them, or when the scores do not vary.
+   * Discrimination index, −1 to 1: correlation of the question with the rest of the quiz, in complete first tries. Null
+   * below `discriminationMinSample` of them, or when the scores do not vary.
    */
   discriminationIndex: z.nullable(z.number()),
   /** Wrong answers in the order of the paper, with the number of first tries that chose each. */
@@ -56,7 +56,10 @@ export const itemAnalysis = z.object({
 
 export const themeStat = z.object({ id: z.int(), label: z.string(), nbQuestion: z.int(), firstTry: percent, lastTry: percent });
 
-/** Percentages go from 0 to 100 with one decimal; null where nobody answered. Neutralised questions and teachers' answers never count. */
+/**
+ * Percentages go from 0 to 100 with one decimal; null where nobody answered. Neutralised questions and teachers'
+ * answers never count.
+ */
 export const qcmStats = z.object({
   id,
   name: z.string(),

@@ -11,14 +11,20 @@ export const distributionBins = 10;
 /** Number of complete first tries below which a discrimination index is not significant. */
 export const discriminationMinSample = 10;
 
-/** Discrimination below which a question is « à l’envers »: the best fail it more than the others. Nearer to zero, chance explains it. */
+/**
+ * Discrimination below which a question is « à l’envers »: the best fail it more than the others. Nearer to zero,
+ * chance explains it.
+ */
 export const reversedBelow = -0.1;
 
 /** Whether a question is « à l’envers », in quizzes as in mock exams; an index that is missing says nothing. */
 export const isReversed = ({ discriminationIndex }: { readonly discriminationIndex: number | null }): boolean =>
   discriminationIndex !== null && discriminationIndex < reversedBelow;
 
-/** Number of first answers below which a rarely chosen distractor is not significant: 5 % of them must be one person at least. */
+/**
+ * Number of first answers below which a rarely chosen distractor is not significant: 5 % of them must be one person at
+ * least.
+ */
 export const distractorMinSample = 20;
 
 export type StudentStat = z.output<typeof schemas.studentStat>;

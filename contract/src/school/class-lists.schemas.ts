@@ -61,7 +61,9 @@ export const classListLine = z.object({
   sameAs: z.nullable(z.int()),
   /** Whether somebody of that name, with another address, is in the class or in the list: a warning, not a problem. */
   namesake: z.boolean(),
-  /** Whether the name alone, without an address, says that it is somebody who is there already: it may be somebody else. */
+  /**
+   * Whether the name alone, without an address, says that it is somebody who is there already: it may be somebody else.
+   */
   byName: z.boolean(),
   /** Whether both names stood in one cell that could be cut otherwise. */
   cutDoubt: z.boolean(),
@@ -93,7 +95,10 @@ export const classListReport = z.object({
 
 export const previewClassList = { params: classroomParams, body: classListForm, response: classListReport };
 
-/** A line of the response of an import, sent as it proceeds: how many accounts are ready, then its report or its failure. */
+/**
+ * A line of the response of an import, sent as it proceeds: how many accounts are ready, then its report or its
+ * failure.
+ */
 export const classListEvent = z.union([
   z.object({ done: z.int(), total: z.int() }),
   z.object({ report: classListReport }),

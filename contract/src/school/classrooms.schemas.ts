@@ -57,7 +57,10 @@ export const classroomErasure = z.object({
   nbQcm: z.int(),
 });
 
-/** A class that its teachers can take back until `erasedAt`: deleted, or archived with students or quizzes that would be lost. */
+/**
+ * A class that its teachers can take back until `erasedAt`: deleted, or archived with students or quizzes that would be
+ * lost.
+ */
 export const deletedClassroom = z.object({
   id,
   name: z.string(),
@@ -86,7 +89,8 @@ export const archiveForm = z.object({
   classroomId: idInput,
   deleteQcm: booleanInput,
   /**
-   * Whether the class was archived when the user decided: if it has been archived since, nothing is done. Defaults to its current state.
+   * Whether the class was archived when the user decided: if it has been archived since, nothing is done. Defaults to
+   * its current state.
    */
   archived: z.optional(booleanInput),
 });

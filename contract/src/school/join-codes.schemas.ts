@@ -41,7 +41,10 @@ const arrival = z.object({
   arrivedAt: dateTime,
 });
 
-/** `kept`: it is a colleague; `mistake`: the account leaves the school, or becomes a student of a class; `restored`: a mistake taken back. */
+/**
+ * `kept`: it is a colleague; `mistake`: the account leaves the school, or becomes a student of a class; `restored`: a
+ * mistake taken back.
+ */
 const arrivalAnswer = z.object({
   answer: z.enum(["kept", "mistake", "restored"]),
   /** The class whose student it is; only with `mistake`. */

@@ -22,7 +22,10 @@ export const messageForm = z.object({
   text: messageText,
 });
 
-/** How a message reaches a student besides their home page, where it always shows: by notification, by mail, or not at all. */
+/**
+ * How a message reaches a student besides their home page, where it always shows: by notification, by mail, or not at
+ * all.
+ */
 export const messageChannel = z.enum(["notification", "mail", "home"]);
 
 /** A message as its student reads it. */

@@ -14,8 +14,8 @@ export const firstNamePlace = "{prénom}";
 /** Returns a message as the student of that first name reads it. */
 export const messageFor = (text: string, firstName: string): string => text.replaceAll("\r\n", "\n").replaceAll(firstNamePlace, firstName);
 /**
- * Days during which a student whom a teacher has written to is left alone: no teacher writes to them again, and they are not listed among those
- * who need attention. Hence one message a day from a teacher at most.
+ * Days during which a student whom a teacher has written to is left alone: no teacher writes to them again, and they
+ * are not listed among those who need attention. Hence one message a day from a teacher at most.
  */
 export const messagedDays = 7;
 

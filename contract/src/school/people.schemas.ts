@@ -43,7 +43,10 @@ export const deletedStudent = z.object({
   /** Null once that teacher's account is erased. */
   deletedBy: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
   erasedAt: dateTime,
-  /** The student whose account took over what this one had: taking it back undoes the joining. Null for a student who was deleted. */
+  /**
+   * The student whose account took over what this one had: taking it back undoes the joining. Null for a student who
+   * was deleted.
+   */
   joinedInto: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
 });
 

@@ -14,7 +14,10 @@ export type DeletedStudent = z.output<typeof schemas.deletedStudent>;
 
 const root = "/api/teachers/classrooms";
 
-/** Time that the cards of a class may take, in milliseconds: their codes are drawn one by one, after those that others have asked for. */
+/**
+ * Time that the cards of a class may take, in milliseconds: their codes are drawn one by one, after those that others
+ * have asked for.
+ */
 export const studentCardsMs = 120_000;
 export const listStudents = endpoint<typeof schemas.listStudents>({
   method: "GET",

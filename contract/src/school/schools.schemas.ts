@@ -6,7 +6,10 @@ import { id, numberInput, requiredName, requiredText, text } from "../platform/p
 const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
 const coordinateInput = (max: number) => z.pipe(numberInput, coordinate(max));
 
-/** A suggestion of the national address database: a GeoJSON feature, longitude first; a commune alone has no geometry (RFC 7946, 3.2). */
+/**
+ * A suggestion of the national address database: a GeoJSON feature, longitude first; a commune alone has no geometry
+ * (RFC 7946, 3.2).
+ */
 export const addressFeature = z.object({
   properties: z.object({
     label: z.string().check(z.minLength(1), z.maxLength(300)),

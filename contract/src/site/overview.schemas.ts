@@ -30,8 +30,8 @@ export const overview = z.object({
   /** Whether mails are sent by SMTP, rather than written to files. */
   smtp: z.boolean(),
   /**
-   * `byBadin`: whether Badin’s own command copies this database. PostgreSQL has its own tools, and the date of their last backup is
-   * unknown.
+   * `byBadin`: whether Badin’s own command copies this database. PostgreSQL has its own tools, and the date of their
+   * last backup is unknown.
    */
   backup: z.object({ byBadin: z.boolean(), last: z.nullable(dateTime) }),
   versions: z.object({ app: z.string(), node: z.string(), database: z.string(), migration: z.string() }),

@@ -111,8 +111,8 @@ export const auditMarks = [
 export type AuditMark = (typeof auditMarks)[number];
 
 /**
- * A detail of the audit log, never a name or an address: a mark; the account under whose identity it was done; the one that had the role
- * before; the minutes that it lasted; the number of questions that it deleted.
+ * A detail of the audit log, never a name or an address: a mark; the account under whose identity it was done; the one
+ * that had the role before; the minutes that it lasted; the number of questions that it deleted.
  */
 export type AuditDetail = AuditMark | `as:${number}` | `from:${number}` | `minutes:${number}` | `questions:${number}`;
 

@@ -14,7 +14,9 @@ export const getHealth = endpoint<typeof schemas.getHealth>({
   summary: "Is the service well: database, a test write, outbox, disk, last backup, clock",
 });
 
-/** For process managers and load balancers: a full disk, where reads still work, must not take a process out of service. */
+/**
+ * For process managers and load balancers: a full disk, where reads still work, must not take a process out of service.
+ */
 export const getLiveness = endpoint<typeof schemas.getLiveness>({
   method: "GET",
   path: "/api/health/live",

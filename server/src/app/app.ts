@@ -26,7 +26,10 @@ import { registerFeatures } from "./features.ts";
 
 z.config({ localeError: schemaMessage });
 
-/** Maximum body size: the largest bodies are a question with its image and a class list. The import of files has its own limit. */
+/**
+ * Maximum body size: the largest bodies are a question with its image and a class list. The import of files has its own
+ * limit.
+ */
 const bodyLimitBytes = 4 * 1024 * 1024;
 const requestTimeoutMs = 30_000;
 
@@ -90,7 +93,10 @@ function trustedProxies({ trustProxy }: Config): NonNullable<FastifyServerOption
   return trustProxy ?? false;
 }
 
-/** Returns a generator of request ids: a random prefix per process, then a counter, because a random id per request costs too much. */
+/**
+ * Returns a generator of request ids: a random prefix per process, then a counter, because a random id per request
+ * costs too much.
+ */
 function requestIds(context: Context): () => string {
   const process = context.randomBytes(6).toString("base64url");
   let count = 0;

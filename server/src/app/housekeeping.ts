@@ -26,8 +26,8 @@ export const erasers: readonly Eraser[] = [
 ];
 
 /**
- * Deletes what has expired: sessions, links, rate limit counts (which contain IP addresses), old audit log entries, old messages, dead jobs,
- * and the AI allowances of past days.
+ * Deletes what has expired: sessions, links, rate limit counts (which contain IP addresses), old audit log entries, old
+ * messages, dead jobs, and the AI allowances of past days.
  */
 export async function sweep(context: Context): Promise<void> {
   const { db } = context.database;
@@ -67,8 +67,8 @@ export async function sweep(context: Context): Promise<void> {
 }
 
 /**
- * Returns a function that does the housekeeping once. Nothing is erased or mailed by the date until the clock has been steady for a day
- * (docs/reliability.md).
+ * Returns a function that does the housekeeping once. Nothing is erased or mailed by the date until the clock has been
+ * steady for a day (docs/reliability.md).
  */
 export function createHousekeeping(context: Context, uptimeMs?: () => number): () => Promise<void> {
   const isClockSteady = watchClock(context, uptimeMs);
@@ -86,8 +86,8 @@ export function createHousekeeping(context: Context, uptimeMs?: () => number): (
 }
 
 /**
- * Runs the housekeeping now and every hour. Several processes may run it: deletions can be repeated, and only one process sends each
- * notice.
+ * Runs the housekeeping now and every hour. Several processes may run it: deletions can be repeated, and only one
+ * process sends each notice.
  */
 export function startHousekeeping(context: Context, log: JobLog): Worker {
   return startClock(hourMs, log, [{ run: createHousekeeping(context), failure: "housekeeping failed" }]);

@@ -111,7 +111,10 @@ main().catch((error: unknown) => {
   else process.exit(status);
 });
 
-/** Docker restarts a container whatever its status: one that no restart mends stays, serves nothing, and is told unhealthy. */
+/**
+ * Docker restarts a container whatever its status: one that no restart mends stays, serves nothing, and is told
+ * unhealthy.
+ */
 function stay(status: number): void {
   setInterval(() => undefined, longestTimerMs);
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => process.exit(status));

@@ -1,4 +1,6 @@
-/** Returns the probabilities of 0 to `n` successes when the chance of each follows a beta law of parameters `a` and `b`. */
+/**
+ * Returns the probabilities of 0 to `n` successes when the chance of each follows a beta law of parameters `a` and `b`.
+ */
 export function betaBinomial(n: number, a: number, b: number): number[] {
   let chance = 1;
   for (let i = 0; i < n; i++) chance *= (b + i) / (a + b + i);

@@ -12,11 +12,17 @@ export interface ForecastAnswer {
 export interface ForecastOptions {
   /** Epoch milliseconds. */
   readonly now: number;
-  /** The questions that the student has met, with the chance of recalling each now, 0 to 1. Without it, it is estimated from the answers. */
+  /**
+   * The questions that the student has met, with the chance of recalling each now, 0 to 1. Without it, it is estimated
+   * from the answers.
+   */
   readonly met?: readonly { readonly themeId: number; readonly recall: number }[] | undefined;
   /** Share of an exam's questions that were in an earlier paper, 0 to 1. */
   readonly returning?: number | undefined;
-  /** Questions of each theme from which those come: the share of them that the student has met is the share that they meet again. */
+  /**
+   * Questions of each theme from which those come: the share of them that the student has met is the share that they
+   * meet again.
+   */
   readonly poolPerTheme?: number | undefined;
 }
 
@@ -54,11 +60,16 @@ export const parameters = {
   themeAnswers: 8,
   /** Effect of the paper's own difficulty, in points of the mark (standard deviation). */
   paperSd: 5,
-  /** What is uncertain in all themes at once, the student's mean and progress, in points of the mark (standard deviation). */
+  /**
+   * What is uncertain in all themes at once, the student's mean and progress, in points of the mark (standard
+   * deviation).
+   */
   studentSd: 3,
   /** Answers that what the other themes and the law of students say of a theme is worth, in the spread of its mark. */
   spreadAnswers: 14,
-  /** Progress from the first answer to the latest, in share of right answers: mean and standard deviation over students. */
+  /**
+   * Progress from the first answer to the latest, in share of right answers: mean and standard deviation over students.
+   */
   progressMean: 0.09,
   progressSd: 0.12,
   returning: 0.3,
@@ -66,8 +77,9 @@ export const parameters = {
 } as const;
 
 /**
- * Returns the mark that a student would have if the exam was today, or how many answers are missing. Marks as in the arrêté of 19 February
- * 2015: five parts brought to 100, and the points above 10 in English once the student has met 20 questions of it.
+ * Returns the mark that a student would have if the exam was today, or how many answers are missing. Marks as in the
+ * arrêté of 19 February 2015: five parts brought to 100, and the points above 10 in English once the student has met 20
+ * questions of it.
  */
 export function forecastExam(answers: readonly ForecastAnswer[], options: ForecastOptions): Forecast | NoForecast {
   const first = answers.filter((a) => a.firstMeeting);
@@ -105,7 +117,9 @@ function sum(values: readonly number[]): number {
   return total;
 }
 
-/** Returns what is expected of each theme: the share of right answers at first meetings, then what trend and memory add. */
+/**
+ * Returns what is expected of each theme: the share of right answers at first meetings, then what trend and memory add.
+ */
 export function themeLevels(first: readonly ForecastAnswer[], options: ForecastOptions): ReadonlyMap<number, Level> {
   const { priorShare, priorAnswers, themeAnswers, spreadAnswers } = parameters;
   const ofTheme = weigh(first, options.now);
@@ -130,8 +144,8 @@ export function themeLevels(first: readonly ForecastAnswer[], options: ForecastO
 const clampShare = (share: number): number => Math.min(0.98, Math.max(0.05, share));
 
 /**
- * Sums over answers, each with its weight: of the weights alone, and of whether the answer is right, of how much of the student's work came
- * after it, from 1 (the first answer) to 0 (the latest), and of their products.
+ * Sums over answers, each with its weight: of the weights alone, and of whether the answer is right, of how much of the
+ * student's work came after it, from 1 (the first answer) to 0 (the latest), and of their products.
  */
 const sumNames = ["count", "weight", "right", "before", "beforeSquared", "beforeRight"] as const;
 type WeighedSums = Record<(typeof sumNames)[number], number>;
@@ -141,13 +155,17 @@ const noAnswers = (): WeighedSums => ({ count: 0, weight: 0, right: 0, before: 0
 /** What an answer's age in milliseconds is multiplied by: the weight is half after the half-life. */
 const decayPerMs = -Math.LN2 / (parameters.halfLifeDays * dayMs);
 
-/** More questions than a student can meet, and more kinds of answers than there are; seconds since 1970 times both stay exact. */
+/**
+ * More questions than a student can meet, and more kinds of answers than there are; seconds since 1970 times both stay
+ * exact.
+ */
 const maxAnswers = 2 ** 17;
 const maxKinds = 2 ** 4;
 
 /**
- * Returns answers from the first to the latest, to the second; those of one second by theme and whether they are right, so that the order
- * in which a database gives them changes nothing. Numbers are sorted in a third of the time that objects take.
+ * Returns answers from the first to the latest, to the second; those of one second by theme and whether they are right,
+ * so that the order in which a database gives them changes nothing. Numbers are sorted in a third of the time that
+ * objects take.
  */
 function inOrder(answers: readonly ForecastAnswer[]): ForecastAnswer[] {
   const keys = new Float64Array(answers.length);
@@ -189,8 +207,9 @@ function total(themesSums: Iterable<WeighedSums>): WeighedSums {
 const mean = (sums: WeighedSums, of: "right" | "before"): number => sums[of] / Math.max(sums.weight, 1e-9);
 
 /**
- * Returns the progress of a student from the first answer to the latest, in share of right answers: the slope of the answers in their order
- * (weighted least squares), drawn towards the progress expected of everybody by as much as the answers leave it uncertain.
+ * Returns the progress of a student from the first answer to the latest, in share of right answers: the slope of the
+ * answers in their order (weighted least squares), drawn towards the progress expected of everybody by as much as the
+ * answers leave it uncertain.
  */
 function trend(all: WeighedSums): number {
   const { progressMean, progressSd } = parameters;
@@ -226,8 +245,8 @@ function sumRecalls(list: NonNullable<ForecastOptions["met"]>): ReadonlyMap<numb
 }
 
 /**
- * Returns the expected share of right answers once some of the exam's questions come back: those that the student recalls are right, the
- * others are like new ones.
+ * Returns the expected share of right answers once some of the exam's questions come back: those that the student
+ * recalls are right, the others are like new ones.
  */
 function withMemory(unmet: number, { count, recall }: Met, { returning, poolPerTheme }: ForecastOptions): number {
   const again = (returning ?? parameters.returning) * Math.min(1, count / Math.max(poolPerTheme ?? parameters.poolPerTheme, 1));

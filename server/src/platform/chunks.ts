@@ -1,5 +1,6 @@
 /**
- * Values in one `in (…)`, or rows in one insertion, at the most: both engines accept many more, but plan each statement length separately.
+ * Values in one `in (…)`, or rows in one insertion, at the most: both engines accept many more, but plan each statement
+ * length separately.
  */
 const valuesMax = 500;
 

@@ -5,8 +5,8 @@ import type { Database, Db } from "./database/database.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 
 /**
- * What every feature receives; there is no other global state. Clock, randomness and outgoing calls are injected, so that tests control
- * them.
+ * What every feature receives; there is no other global state. Clock, randomness and outgoing calls are injected, so
+ * that tests control them.
  */
 export interface Context {
   readonly config: Config;

@@ -59,8 +59,8 @@ export class CommandError extends Error {}
 const told = [ConfigError, NewerDatabaseError, SecretMismatchError, AlreadyServedError, CommandError];
 
 /**
- * Returns the sentence, in French, that tells the person who runs the program why it cannot work and what to do; undefined for an error
- * that is a defect of the program.
+ * Returns the sentence, in French, that tells the person who runs the program why it cannot work and what to do;
+ * undefined for an error that is a defect of the program.
  * @param dataDir absolute path of the data folder, for a command that was given other files
  */
 export function explainFailure(error: unknown, dataDir?: string): string | undefined {
@@ -95,7 +95,9 @@ function describeFailedMigration({ step, copy, cause }: MigrationError): string 
   return lines.join("\n");
 }
 
-/** Exit status of a server that no restart mends, EX_CONFIG of sysexits.h: deploy/badin.service does not start it again. */
+/**
+ * Exit status of a server that no restart mends, EX_CONFIG of sysexits.h: deploy/badin.service does not start it again.
+ */
 export const lastingFailure = 78;
 
 /** SQLSTATE of a statement that takes too long: it will the next time. */

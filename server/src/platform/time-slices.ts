@@ -3,7 +3,10 @@ import { setImmediate } from "node:timers/promises";
 /** How long a computation goes on before other requests have their turn. */
 const sliceMs = 10;
 
-/** Runs a long computation to its end and returns what it returns. Each `yield` of it is a place where other requests may have their turn. */
+/**
+ * Runs a long computation to its end and returns what it returns. Each `yield` of it is a place where other requests
+ * may have their turn.
+ */
 export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
   let since = performance.now();
   for (;;) {

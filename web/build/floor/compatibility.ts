@@ -29,8 +29,8 @@ function holdsIn(statement: SimpleSupportStatement, version: string): boolean {
 export const isSupported = (feature: Identifier): boolean => prefixesOf(feature)?.length === 0;
 
 /**
- * Returns the prefixes under which the floor's browsers have `feature`: none when all have it as it is; undefined when one does not have
- * it at all.
+ * Returns the prefixes under which the floor's browsers have `feature`: none when all have it as it is; undefined when
+ * one does not have it at all.
  */
 export function prefixesOf(feature: Identifier): string[] | undefined {
   const prefixes = new Set<string>();
@@ -46,7 +46,10 @@ export function prefixesOf(feature: Identifier): string[] | undefined {
   return [...prefixes];
 }
 
-/** Returns the feature at a path of the data, such as `["api", "AbortSignal", "any_static"]`; undefined when there is none. */
+/**
+ * Returns the feature at a path of the data, such as `["api", "AbortSignal", "any_static"]`; undefined when there is
+ * none.
+ */
 export function featureAt(root: Identifier | undefined, ...path: string[]): Identifier | undefined {
   let found = root;
   for (const step of path) found = found && Object.hasOwn(found, step) ? (found[step] as Identifier) : undefined;

@@ -1,6 +1,7 @@
 /**
- * What the build may use although a browser of the floor lacks it, with the reason why nobody is stopped by it. A feature is named as
- * `lateFeatures` and `lateStyles` name it. Each must be met in the build: one that no longer is leaves this list.
+ * What the build may use although a browser of the floor lacks it, with the reason why nobody is stopped by it. A
+ * feature is named as `lateFeatures` and `lateStyles` name it. Each must be met in the build: one that no longer is
+ * leaves this list.
  */
 export const scriptExceptions: Readonly<Record<string, string>> = {
   requestIdleCallback: "platform/idle.ts asks whether it exists",

@@ -76,7 +76,10 @@ describe.skipIf(!existsSync(join(dist, "index.html")))("the build", () => {
       .filter((file) => file.endsWith(extension))
       .map((file) => ({ file, content: readFileSync(join(dist, file), "utf8") }));
 
-  /** Returns the late features that are no exception, each with a file that uses it, and the exceptions that no file needs. */
+  /**
+   * Returns the late features that are no exception, each with a file that uses it, and the exceptions that no file
+   * needs.
+   */
   function compared(extension: string, find: (content: string) => string[], exceptions: Readonly<Record<string, string>>) {
     const late = new Map(files(extension).flatMap(({ file, content }) => find(content).map((feature) => [feature, file])));
     return {

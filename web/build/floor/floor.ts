@@ -10,7 +10,10 @@ export interface FloorBrowser {
 
 const { browserslist } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as { browserslist: string[] };
 
-/** The oldest browsers supported, as web/package.json writes them for browserslist (`iOS >= 15.6`). docs/decisions/0019 has the reasons. */
+/**
+ * The oldest browsers supported, as web/package.json writes them for browserslist (`iOS >= 15.6`). docs/decisions/0019
+ * has the reasons.
+ */
 export const floor: readonly FloorBrowser[] = browserslist.map((line) => {
   const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(line) ?? [];
   if (!name || !version) throw new Error(`web/package.json: browserslist has the form « iOS >= 15.6 », not « ${line} »`);

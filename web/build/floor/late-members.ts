@@ -9,7 +9,10 @@ interface LateMember {
   readonly isStatic: boolean;
 }
 
-/** What the floor lacks of the language: `Array.prototype.toSorted`, `Promise.withResolvers`. The data do not tell statics: both are named. */
+/**
+ * What the floor lacks of the language: `Array.prototype.toSorted`, `Promise.withResolvers`. The data do not tell
+ * statics: both are named.
+ */
 function lateOfLanguage(): LateMember[] {
   return Object.entries(data.javascript.builtins as Identifier).flatMap(([owner, members]) =>
     namesIn(members as Identifier).flatMap((name) => [
@@ -32,8 +35,8 @@ const namesIn = (members: Identifier): string[] =>
     .map(([name]) => name);
 
 /**
- * Returns a script that takes from a new browser the methods and properties that a browser of the floor lacks. Classes that came late are
- * kept: browsers make objects of theirs by themselves. Run before the scripts of a page.
+ * Returns a script that takes from a new browser the methods and properties that a browser of the floor lacks. Classes
+ * that came late are kept: browsers make objects of theirs by themselves. Run before the scripts of a page.
  */
 export function lackLateMembers(): string {
   const members = [...lateOfLanguage(), ...lateOfBrowser()];

@@ -68,8 +68,8 @@ function lateInPattern(pattern: string, flags: string): string[] {
 const text = (node: AnyNode | undefined): string => (node?.type === "Literal" && typeof node.value === "string" ? node.value : "");
 
 /**
- * Returns what a built script uses that a browser of the floor lacks: `AbortSignal.any`, `.toSorted`, `RegExp: look-behind`. Methods are
- * told by their names alone: one that also exists on an older class is not found.
+ * Returns what a built script uses that a browser of the floor lacks: `AbortSignal.any`, `.toSorted`, `RegExp:
+ * look-behind`. Methods are told by their names alone: one that also exists on an older class is not found.
  * @throws SyntaxError when the syntax itself is too new
  */
 export function lateFeatures(script: string): string[] {

@@ -78,7 +78,10 @@ function lateInAtRule({ name, params }: AtRule): string[] {
   return isLate(featureAt(atRules, name)) ? [`@${name}`] : [];
 }
 
-/** Selectors that have a rule under `@supports not (container-type: …)`: what replaces `@container` where it is not known. */
+/**
+ * Selectors that have a rule under `@supports not (container-type: …)`: what replaces `@container` where it is not
+ * known.
+ */
 function replacedSelectors(root: postcss.Root): ReadonlySet<string> {
   const found = new Set<string>();
   root.walkRules((rule) => {
@@ -88,8 +91,9 @@ function replacedSelectors(root: postcss.Root): ReadonlySet<string> {
 }
 
 /**
- * Returns what a built style sheet uses that a browser of the floor lacks. A late value is accepted beside a plain one of the same
- * property or under `@supports`; `@container`, when each of its rules has one under `@supports not (container-type: inline-size)`.
+ * Returns what a built style sheet uses that a browser of the floor lacks. A late value is accepted beside a plain one
+ * of the same property or under `@supports`; `@container`, when each of its rules has one under `@supports not
+ * (container-type: inline-size)`.
  */
 export function lateStyles(css: string): string[] {
   const root = postcss.parse(css);

@@ -5,7 +5,10 @@ import { keepComfort, keptComfort, setUpComfort } from "../platform/comfort/comf
 
 const send = () => void import("./send-comfort.ts").then(({ sendComfort }) => sendComfort());
 
-/** Shows the page as the account of the signed-in user says; what this device could not tell it yet is told now. Signing out forgets it. */
+/**
+ * Shows the page as the account of the signed-in user says; what this device could not tell it yet is told now. Signing
+ * out forgets it.
+ */
 export function watchComfort(queryClient: QueryClient): void {
   setUpComfort(send);
   queryClient.getQueryCache().subscribe(({ type, query }) => {

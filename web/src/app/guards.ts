@@ -22,10 +22,10 @@ function pageOf({ request }: LoaderFunctionArgs): string {
 const loginFrom = (args: LoaderFunctionArgs): string => pathToLogin(pageOf(args), readFormer() === undefined ? undefined : "expired");
 
 /**
- * Returns a loader that lets a signed-in user of the right role through. It redirects a visitor to sign in, then back to the page; a user of
- * another role to the home page of their role, with a toast; a user who must choose a new password to /change-password, and one who must add a
- * second factor to /secure-account. Without network
- * it relies on the user loaded earlier, or on the device's copy.
+ * Returns a loader that lets a signed-in user of the right role through. It redirects a visitor to sign in, then back
+ * to the page; a user of another role to the home page of their role, with a toast; a user who must choose a new
+ * password to /change-password, and one who must add a second factor to /secure-account. Without network it relies on
+ * the user loaded earlier, or on the device's copy.
  * @param whose the people the page is for, as the toast names them
  */
 const guard =
@@ -48,13 +48,19 @@ async function admit(args: LoaderFunctionArgs, isAllowed: (me: Me) => boolean, w
   throw redirect(pathTo(homeOf(me)));
 }
 
-/** Leads from the root of the site, where the installed application starts, to the home page of the role; a visitor signs in first. */
+/**
+ * Leads from the root of the site, where the installed application starts, to the home page of the role; a visitor
+ * signs in first.
+ */
 export async function leadHome(): Promise<Response> {
   const me = await currentUser();
   return redirect(pathTo(me ? homeOf(me) : "home"));
 }
 
-/** Leads from « Aide » to the reader's own chapter of the guide; a visitor and a student read the first one, which is theirs. */
+/**
+ * Leads from « Aide » to the reader's own chapter of the guide; a visitor and a student read the first one, which is
+ * theirs.
+ */
 export async function leadToOwnHelp({ params }: LoaderFunctionArgs): Promise<null> {
   const me = params["chapter"] === undefined ? await currentUser() : undefined;
   const chapter = me && helpChapterOf(me);
@@ -62,7 +68,10 @@ export async function leadToOwnHelp({ params }: LoaderFunctionArgs): Promise<nul
   return null;
 }
 
-/** Returns the chapter of the guide, as `web/build/guide.ts` names it, that a user reads first; undefined for the one that opens by itself. */
+/**
+ * Returns the chapter of the guide, as `web/build/guide.ts` names it, that a user reads first; undefined for the one
+ * that opens by itself.
+ */
 function helpChapterOf({ admin, schoolAdmin, teacher }: Me): string | undefined {
   if (admin) return "administrateur";
   if (schoolAdmin) return "etablissement";

@@ -17,7 +17,10 @@ import { router } from "./router.tsx";
 import { watchSession } from "./session-expiry.ts";
 import { ignoreStrayPresses } from "./stray-presses.ts";
 
-/** The CSRF token is loaded after this time at the latest, in milliseconds: a first press of a button would have to wait for it. */
+/**
+ * The CSRF token is loaded after this time at the latest, in milliseconds: a first press of a button would have to wait
+ * for it.
+ */
 const tokenWithinMs = 2000;
 
 /** The error page has been shown in place of what threw. */

@@ -1,7 +1,10 @@
 import { toastInfo } from "../platform/ui/toast/toast.tsx";
 import { installed, reloadNewest } from "../platform/versions/newest.ts";
 
-/** Shortest time between two checks for a new version by an open page, in milliseconds; a check happens when the page becomes visible. */
+/**
+ * Shortest time between two checks for a new version by an open page, in milliseconds; a check happens when the page
+ * becomes visible.
+ */
 const updateEveryMs = 60 * 60_000;
 
 /** Offers each new version that becomes ready while the page is open, and checks for one at most once per hour. */

@@ -14,7 +14,9 @@ const isMe = ({ queryKey }: Pick<Query, "queryKey">) => queryKey[0] === meName;
 /** Whether the answers of a query are copied on the device. */
 const isKept = ({ meta }: Pick<Query, "meta">) => meta?.offline === true;
 
-/** Keeps copies of query answers on this device, and answers queries from them when the service is unreachable or slow. */
+/**
+ * Keeps copies of query answers on this device, and answers queries from them when the service is unreachable or slow.
+ */
 export function offlineCopies(copies: Copies) {
   /** Hashes of the queries that show a copy. */
   const shown = new Set<string>();
@@ -56,8 +58,8 @@ export function offlineCopies(copies: Copies) {
   }
 
   /**
-   * Replaces the copy with the late answer. If the page has changed the copy meanwhile, or the answer is a refusal, the query is refetched:
-   * the refetch then throws that refusal. An answer for a former user is dropped.
+   * Replaces the copy with the late answer. If the page has changed the copy meanwhile, or the answer is a refusal, the
+   * query is refetched: the refetch then throws that refusal. An answer for a former user is dropped.
    */
   async function replaceCopy(answer: Promise<unknown>, { client, query, copy }: { client: QueryClient; query: Query; copy: unknown }) {
     const owner = copies.owner();
@@ -84,7 +86,10 @@ export function offlineCopies(copies: Copies) {
     throw refusal;
   }
 
-  /** Returns the copy of a query; undefined when the page has loaded its data from the service: those stay, and their refresh fails. */
+  /**
+   * Returns the copy of a query; undefined when the page has loaded its data from the service: those stay, and their
+   * refresh fails.
+   */
   async function copyFor({ state, queryHash, queryKey }: Query): Promise<unknown> {
     if (state.data === undefined) return copies.read(queryKey as CopyKey);
     return shown.has(queryHash) ? state.data : undefined;
@@ -99,14 +104,14 @@ export function offlineCopies(copies: Copies) {
   }
 
   /**
-   * Id of the user whose data, or copies, this page shows. It may differ from the owner of the device's copies, which can be erased while
-   * this page still shows them.
+   * Id of the user whose data, or copies, this page shows. It may differ from the owner of the device's copies, which
+   * can be erased while this page still shows them.
    */
   let shownTo: number | undefined;
 
   /**
-   * Takes note of the signed-in user. When it is another user than before, signed in from another tab, resets the data of the former one.
-   * Copies start with the first user that the service confirms.
+   * Takes note of the signed-in user. When it is another user than before, signed in from another tab, resets the data
+   * of the former one. Copies start with the first user that the service confirms.
    */
   function handleSignedInUser({ id }: Me, isCopy: boolean, queryClient: QueryClient): void {
     const isAnother = shownTo !== undefined && shownTo !== id;

@@ -7,8 +7,8 @@ import { isSessionEndReportedOnPage } from "../platform/api/session-end.ts";
 import { toastError } from "../platform/ui/toast/toast.tsx";
 
 /**
- * Keeps the `x-badin-user` header in sync with the signed-in user, except while a form is open: that form was filled in as the previous
- * user and must be rejected.
+ * Keeps the `x-badin-user` header in sync with the signed-in user, except while a form is open: that form was filled in
+ * as the previous user and must be rejected.
  */
 export function followPageUser(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe((event) => {
@@ -19,8 +19,8 @@ export function followPageUser(queryClient: QueryClient): void {
 }
 
 /**
- * Offers to reload when a call was refused because another user has signed in since the page loaded. Nothing reloads unasked, so typed text
- * is not lost. Ignores other errors.
+ * Offers to reload when a call was refused because another user has signed in since the page loaded. Nothing reloads
+ * unasked, so typed text is not lost. Ignores other errors.
  */
 export function tellOtherUser(error: unknown): void {
   if (!(error instanceof ApiFailure) || error.code !== "other_user") return;

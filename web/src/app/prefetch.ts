@@ -15,9 +15,10 @@ import { queryClient } from "./query-client.ts";
 type Prefetcher = Pick<QueryClient, "prefetchQuery">;
 
 /**
- * Returns a loader that requests a page's data while its code and its guard are still loading: on a phone's network this saves a third of
- * the wait. It runs in a separate task, because a navigation is already a long one. After a failure the page asks again and reports the
- * error. Once the guard leads elsewhere nothing more is asked for: the answer would be a refusal.
+ * Returns a loader that requests a page's data while its code and its guard are still loading: on a phone's network
+ * this saves a third of the wait. It runs in a separate task, because a navigation is already a long one. After a
+ * failure the page asks again and reports the error. Once the guard leads elsewhere nothing more is asked for: the
+ * answer would be a refusal.
  */
 const prefetchLoader = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) => (args: LoaderFunctionArgs) => {
   const guard = currentGuard();
@@ -31,8 +32,8 @@ const prefetchLoader = (start: (client: Prefetcher, args: LoaderFunctionArgs) =>
 };
 
 /**
- * As `prefetchLoader`, for a page of teachers: nothing is asked for where the device knows that a student or a site admin is signed in, whom the guard
- * leads elsewhere.
+ * As `prefetchLoader`, for a page of teachers: nothing is asked for where the device knows that a student or a site
+ * admin is signed in, whom the guard leads elsewhere.
  */
 const prefetchLoaderOfTeachers = (start: (client: Prefetcher, args: LoaderFunctionArgs) => void) =>
   prefetchLoader(async (client, args) => {
@@ -40,7 +41,9 @@ const prefetchLoaderOfTeachers = (start: (client: Prefetcher, args: LoaderFuncti
     if (me?.teacher !== false) start(client, args);
   });
 
-/** What only some pages need is requested by code of its own: in the start of the application, every page would load it. */
+/**
+ * What only some pages need is requested by code of its own: in the start of the application, every page would load it.
+ */
 const later = (start: () => Promise<void>) => void start().catch(() => undefined);
 
 export const prefetchQcms = prefetchLoader((client) => {

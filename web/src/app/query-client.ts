@@ -22,9 +22,10 @@ export function onSessionExpired(listener: () => void): void {
 }
 
 /**
- * The cache of the server's answers. A refusal is never retried, a lost connection once. Queries are sent even when the device reports no
- * network: they fail, or get the device's copy, whereas a paused query would show a page that never loads. Mutations are sent too: without
- * network they fail at once and the typed text stays, whereas a paused mutation would be sent later, when the user may have given up on it.
+ * The cache of the server's answers. A refusal is never retried, a lost connection once. Queries are sent even when the
+ * device reports no network: they fail, or get the device's copy, whereas a paused query would show a page that never
+ * loads. Mutations are sent too: without network they fail at once and the typed text stays, whereas a paused mutation
+ * would be sent later, when the user may have given up on it.
  *
  * A mutation that fails shows why in a toast, unless it has an `onError` of its own or its `meta` says otherwise.
  */

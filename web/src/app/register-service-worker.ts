@@ -4,8 +4,9 @@ import { activateWaitingVersion } from "../platform/versions/newest.ts";
 import { registerWorker } from "../platform/versions/register.ts";
 
 /**
- * Registers the service worker, in production only, once the page is idle or after 30 seconds, so that it never delays the first screen.
- * A version that was waiting since the last visit takes over at once, before anything is typed. A later one is offered by a toast.
+ * Registers the service worker, in production only, once the page is idle or after 30 seconds, so that it never delays
+ * the first screen. A version that was waiting since the last visit takes over at once, before anything is typed. A
+ * later one is offered by a toast.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -4,8 +4,8 @@ import { dialogHandle } from "../platform/ui/modal/dialog-route.ts";
 import { focusTitleIfLost } from "../platform/ui/page-title/focus-title.ts";
 
 /**
- * Moves the focus to the title of the new page after a navigation, so that keyboards and screen readers continue from there. A page that
- * has already focused a field keeps that focus. A dialog is not a new page.
+ * Moves the focus to the title of the new page after a navigation, so that keyboards and screen readers continue from
+ * there. A page that has already focused a field keeps that focus. A dialog is not a new page.
  */
 export function RouteFocus() {
   const pathname = useMatches()

@@ -19,8 +19,8 @@ const page = (path: string, load: () => Promise<ComponentType>) => ({ path, lazy
 const dialog = (path: string, load: () => Promise<ComponentType>) => ({ ...page(path, load), handle: dialogHandle });
 
 /**
- * Returns the routes of a page's dialogs under a route that handles their loading errors: the error boundary of a lazy route itself would
- * not show before its code is loaded.
+ * Returns the routes of a page's dialogs under a route that handles their loading errors: the error boundary of a lazy
+ * route itself would not show before its code is loaded.
  */
 const dialogs = (...routes: RouteObject[]): RouteObject[] => [{ ErrorBoundary: DialogBoundary, children: routes }];
 

@@ -9,9 +9,10 @@ import { onSessionExpired, queryClient } from "./query-client.ts";
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * Leaves the page when another tab signs out, and finishes a sign-out made without network. Once the session has expired, erases its copies
- * from the device; when it is a page's query that finds it so, goes to the sign-in page, which says why and has the name, then back. Stays
- * when what is on screen reports the end of the session itself: a form, whose typed text would be lost, or a quiz.
+ * Leaves the page when another tab signs out, and finishes a sign-out made without network. Once the session has
+ * expired, erases its copies from the device; when it is a page's query that finds it so, goes to the sign-in page,
+ * which says why and has the name, then back. Stays when what is on screen reports the end of the session itself: a
+ * form, whose typed text would be lost, or a quiz.
  */
 export function watchSession(router: Router): void {
   onNoSession(() => void forgetSession(queryClient));

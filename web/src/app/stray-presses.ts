@@ -8,8 +8,8 @@ function controlOf(target: EventTarget | null): Element | null {
 }
 
 /**
- * Cancels the second press of a double click unless it hits the same control as the first: the first press may have moved another control
- * under the finger, such as the remove button of the next row.
+ * Cancels the second press of a double click unless it hits the same control as the first: the first press may have
+ * moved another control under the finger, such as the remove button of the next row.
  */
 export function ignoreStrayPresses(): void {
   let pressed: Element | null = null;

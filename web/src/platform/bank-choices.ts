@@ -4,7 +4,8 @@ import { editorYears, firstExamYear, parisMonth, themes, trainingYear } from "@b
 export const themeChoices = (none: string) => [{ value: 0, label: none }, ...themes.map(({ id, label }) => ({ value: id, label }))];
 
 /**
- * Returns the options of a year list, by default the years of the bank. The first, 0, is labelled `none` and means no year in particular.
+ * Returns the options of a year list, by default the years of the bank. The first, 0, is labelled `none` and means no
+ * year in particular.
  */
 export const yearChoices = (none: string, years: readonly number[] = editorYears(new Date().getFullYear())) => [
   { value: 0, label: none },
@@ -25,8 +26,9 @@ export interface BankYears {
 }
 
 /**
- * Returns the options of a year list that searches the bank: every year from the current one down to `since`, greyed when the bank has no
- * question of it; `chosen` is among them. The first, 0, is labelled `none` and means no year in particular; the second means training exams.
+ * Returns the options of a year list that searches the bank: every year from the current one down to `since`, greyed
+ * when the bank has no question of it; `chosen` is among them. The first, 0, is labelled `none` and means no year in
+ * particular; the second means training exams.
  */
 export function bankYearChoices(none: string, { years, training }: BankYears, chosen: number, since = firstExamYear) {
   const offered = editorYears(parisMonth(Date.now()).year).filter((year) => year >= since);

@@ -1,8 +1,8 @@
 import { hostPrefix } from "@badin/contract";
 
 /**
- * Returns the value of a cookie that scripts may read; undefined without it. Over https its name has a prefix, by which browsers know that no
- * other site of the domain has set it; over plain http the prefix does not exist.
+ * Returns the value of a cookie that scripts may read; undefined without it. Over https its name has a prefix, by which
+ * browsers know that no other site of the domain has set it; over plain http the prefix does not exist.
  */
 export function readCookie(name: string): string | undefined {
   const cookies = document.cookie.split("; ");

@@ -2,7 +2,8 @@
 export type DeviceStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * Calls `use` with a storage of the browser, permanent (`localStorage`) or per tab (`sessionStorage`), or with another one, and returns its result.
+ * Calls `use` with a storage of the browser, permanent (`localStorage`) or per tab (`sessionStorage`), or with another
+ * one, and returns its result.
  * @returns undefined when the browser forbids storage, the storage is full, or `use` throws on an unreadable value
  */
 export function onDevice<T>(place: "localStorage" | "sessionStorage" | DeviceStorage, use: (storage: DeviceStorage) => T): T | undefined {

@@ -2,13 +2,19 @@ import { frenchFormat, fromIsoDay, parisDay } from "@badin/contract";
 
 const dayInWords = frenchFormat({ timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
 
-/** Returns the number of days from today, in Paris, to a day (« 2027-03-11 »); negative when it is past. `now` in epoch ms. */
+/**
+ * Returns the number of days from today, in Paris, to a day (« 2027-03-11 »); negative when it is past. `now` in epoch
+ * ms.
+ */
 export const daysTo = (day: string, now: number): number => fromIsoDay(day) - parisDay(now);
 
 /** Returns whether a due day is over: it lasts until 23:59 in Paris. */
 export const isLate = (dueDay: string, now: number): boolean => daysTo(dueDay, now) < 0;
 
-/** Returns a due day as a student says it: « à faire avant le jeudi 11 mars », that day included, « pour demain », « en retard de 2 jours ». */
+/**
+ * Returns a due day as a student says it: « à faire avant le jeudi 11 mars », that day included, « pour demain », « en
+ * retard de 2 jours ».
+ */
 export function dueWords(dueDay: string, now: number): string {
   const days = daysTo(dueDay, now);
   if (days === 0) return "pour aujourd’hui";

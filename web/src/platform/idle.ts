@@ -1,4 +1,6 @@
-/** Wait of browsers without `requestIdleCallback` (those of Apple), in milliseconds: most pages have settled by then. */
+/**
+ * Wait of browsers without `requestIdleCallback` (those of Apple), in milliseconds: most pages have settled by then.
+ */
 const settledMs = 1500;
 
 /**

@@ -20,9 +20,9 @@ interface OptimisticOptions {
 }
 
 /**
- * Returns the options of a mutation that changes a query's data at once and restores them, with a toast, when the server refuses. Once the
- * last change is settled, the query is refetched if the server refused a change or made another one, so that the page shows the server's
- * state.
+ * Returns the options of a mutation that changes a query's data at once and restores them, with a toast, when the
+ * server refuses. Once the last change is settled, the query is refetched if the server refused a change or made
+ * another one, so that the page shows the server's state.
  */
 export function optimisticChanges<Data>(queryClient: QueryClient, { queryKey, mutationKey, onSettled }: OptimisticOptions) {
   const mark = () => void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });

@@ -89,8 +89,8 @@ type Params<Pattern extends string> = Record<ParamOf<Pattern>, number>;
 type Arguments<Pattern extends string> = [ParamOf<Pattern>] extends [never] ? [] : [params: Params<Pattern>];
 
 /**
- * Returns the path of a page: `pathTo("classroomQcm", { classroomId: 3, qcmId: 12 })` is `/teacher/classrooms/3/qcms/12`.
- * Missing or unknown parameters do not compile.
+ * Returns the path of a page: `pathTo("classroomQcm", { classroomId: 3, qcmId: 12 })` is
+ * `/teacher/classrooms/3/qcms/12`. Missing or unknown parameters do not compile.
  */
 export function pathTo<Name extends keyof Patterns>(name: Name, ...[params]: Arguments<Patterns[Name]>): string {
   const values = (params ?? {}) as Record<string, number>;
@@ -114,7 +114,10 @@ export const pathToProjection = (point: string): string => patterns.lessonProjec
 /** Query parameter of the sign-in page that says why one is there. */
 export const sessionParam = "session";
 
-/** Returns the path of the sign-in page, which then leads back to `backTo`, and says that the session has expired if it has. */
+/**
+ * Returns the path of the sign-in page, which then leads back to `backTo`, and says that the session has expired if it
+ * has.
+ */
 export function pathToLogin(backTo?: string, session?: "expired"): string {
   if (!backTo) return patterns.login;
   return `${patterns.login}?${new URLSearchParams({ back: backTo, ...(session && { [sessionParam]: session }) })}`;

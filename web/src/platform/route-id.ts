@@ -8,5 +8,8 @@ export function idOf(param: string | undefined): number | undefined {
   return id <= idMax ? id : undefined;
 }
 
-/** Returns the id in the path of the current page, by the name of its parameter in `patterns`; undefined when it is not a valid id. */
+/**
+ * Returns the id in the path of the current page, by the name of its parameter in `patterns`; undefined when it is not
+ * a valid id.
+ */
 export const useRouteId = (name: string): number | undefined => idOf(useParams()[name]);

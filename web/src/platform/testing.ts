@@ -1,6 +1,8 @@
 import type { Qcm, QcmRun, QcmSummary, Question } from "@badin/contract";
 
-/** Builders of what the API answers, for tests: whole and plausible, with what the test is about in place of the usual. */
+/**
+ * Builders of what the API answers, for tests: whole and plausible, with what the test is about in place of the usual.
+ */
 
 /** A quiz of a teacher: hidden, of a class without students, without question. */
 export const aQcm = (more: Partial<Qcm> = {}): Qcm => ({

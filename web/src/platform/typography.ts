@@ -6,8 +6,8 @@ const narrowNoBreak = "\u202F";
 const integers = once(() => new Intl.NumberFormat("fr-FR"));
 
 /**
- * Returns the text with no-break spaces where French requires them: before « : » and « % » and inside « », a no-break space; before « ; ? !
- * », a narrow one. Used where the source text has plain spaces.
+ * Returns the text with no-break spaces where French requires them: before « : » and « % » and inside « », a no-break
+ * space; before « ; ? ! », a narrow one. Used where the source text has plain spaces.
  */
 export function nbsp(text: string): string {
   return text
@@ -19,13 +19,15 @@ export function nbsp(text: string): string {
 const mute = /^(?:[aeiouhœæ]|y[^aeiou])/;
 
 /**
- * Returns « de » and a name, elided before a vowel: « de Paul », « d’Élodie ». Every h counts as a vowel: spelling does not show whether
- * it does, and most French first names elide (d’Hélène, d’Hugo). So does y before a consonant (d’Yves, de Yanis).
+ * Returns « de » and a name, elided before a vowel: « de Paul », « d’Élodie ». Every h counts as a vowel: spelling does
+ * not show whether it does, and most French first names elide (d’Hélène, d’Hugo). So does y before a consonant (d’Yves,
+ * de Yanis).
  */
 export const of = (name: string): string => `${mute.test(name.trim().normalize("NFD").toLowerCase()) ? "d’" : "de "}${name}`;
 
 /**
- * Returns a number rounded to an integer, with separated thousands: 1 204. A narrow space would hardly show between digits in our fonts.
+ * Returns a number rounded to an integer, with separated thousands: 1 204. A narrow space would hardly show between
+ * digits in our fonts.
  */
 export function formatInteger(value: number): string {
   const integer = Math.round(value);

@@ -63,8 +63,8 @@ export async function findUsage(db: Db, userId: number, day: number): Promise<nu
 }
 
 /**
- * Counts one more comment of `userId`, in a single statement so that simultaneous requests cannot exceed `limit`. Returns false once
- * `limit` is reached.
+ * Counts one more comment of `userId`, in a single statement so that simultaneous requests cannot exceed `limit`.
+ * Returns false once `limit` is reached.
  */
 export async function takeUsage(db: Db | Trx, userId: number, day: number, limit: number): Promise<boolean> {
   const row = await db

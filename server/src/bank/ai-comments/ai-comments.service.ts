@@ -26,9 +26,9 @@ export function requireChat({ config }: Context): ChatService {
 }
 
 /**
- * Returns a comment written by the AI service for a question: the existing draft, or a new one when there is none or `again` is set. It
- * stays a draft until a person saves the question with it. If the question was edited meanwhile, the comment is returned but not stored: it
- * explains the former text.
+ * Returns a comment written by the AI service for a question: the existing draft, or a new one when there is none or
+ * `again` is set. It stays a draft until a person saves the question with it. If the question was edited meanwhile, the
+ * comment is returned but not stored: it explains the former text.
  * @throws AppError 404, 503 when there is no service or it fails, 429 when the day's allowance is used up
  */
 export async function importComment(context: Context, user: SessionUser, questionId: number, again: boolean): Promise<string> {

@@ -13,8 +13,9 @@ import { advance, type BatchRow, endBatch, findRunning } from "./batches.queries
 import { findQuestionToExplain, writeComment } from "./write-comment.ts";
 
 /**
- * The payload of a job that writes the comment of one question. The job of the next question is queued in the transaction that stores the
- * result. If a process dies, another one takes the job again; a job that runs twice is counted once.
+ * The payload of a job that writes the comment of one question. The job of the next question is queued in the
+ * transaction that stores the result. If a process dies, another one takes the job again; a job that runs twice is
+ * counted once.
  */
 const batchJob = z.object({ batchId: z.int(), position: z.int() });
 export type BatchJob = z.output<typeof batchJob>;
@@ -81,8 +82,8 @@ interface Written {
 }
 
 /**
- * Stores the result and queues the next question, unless the batch was stopped meanwhile. Counts the question as failed if it was edited
- * meanwhile.
+ * Stores the result and queues the next question, unless the batch was stopped meanwhile. Counts the question as failed
+ * if it was edited meanwhile.
  */
 async function keep({ context, batch, chat, position, questionId }: Task, written: Written | undefined, result: "done" | "failed") {
   const { database, now } = context;
@@ -98,7 +99,9 @@ async function keep({ context, batch, chat, position, questionId }: Task, writte
   });
 }
 
-/** Returns a signal aborted when somebody stops the batch, in any process. Checks the database until `until` is aborted. */
+/**
+ * Returns a signal aborted when somebody stops the batch, in any process. Checks the database until `until` is aborted.
+ */
 function whenStopped({ context, batch }: Task, until: AbortSignal): AbortSignal {
   const stopped = new AbortController();
   const watch = async () => {

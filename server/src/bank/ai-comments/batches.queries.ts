@@ -35,8 +35,8 @@ export async function insertBatch(trx: Trx, startedBy: number, questionIds: read
 }
 
 /**
- * Counts the question at `position` as done or failed. Returns false when the batch no longer runs or is at another question: somebody
- * stopped it, or another process has already counted this question.
+ * Counts the question at `position` as done or failed. Returns false when the batch no longer runs or is at another
+ * question: somebody stopped it, or another process has already counted this question.
  */
 export const advance = (trx: Trx, id: number, position: number, result: "done" | "failed"): Promise<boolean> =>
   changesRows(

@@ -16,7 +16,10 @@ import { type BatchRow, endBatch, findLastOf, findRunning, insertBatch } from ".
 /** Maximum size of a batch: more drafts would never be reviewed. */
 const batchMax = 500;
 
-/** Returns whether there is an AI service, the rest of the user's allowance today, and the progress of the current or last batch. */
+/**
+ * Returns whether there is an AI service, the rest of the user's allowance today, and the progress of the current or
+ * last batch.
+ */
 export async function getState(context: Context, user: SessionUser): Promise<AiState> {
   const { db } = context.database;
   const batch = (await findRunning(db)) ?? (await findLastOf(db, user.id));
@@ -30,10 +33,10 @@ export async function getState(context: Context, user: SessionUser): Promise<AiS
 }
 
 /**
- * Starts to write drafts in the background, for the questions of a search that have neither a comment nor a draft, within the day's
- * allowance.
- * @throws AppError 503 `ai_not_configured`, 409 when a batch is already running or there is nothing to write, 429 when the allowance is
- * used up
+ * Starts to write drafts in the background, for the questions of a search that have neither a comment nor a draft,
+ * within the day's allowance.
+ * @throws AppError 503 `ai_not_configured`, 409 when a batch is already running or there is nothing to write, 429 when
+ * the allowance is used up
  */
 export async function startBatch(context: Context, user: SessionUser, form: BodyOf<typeof startAiBatch>): Promise<AiState> {
   requireChat(context);

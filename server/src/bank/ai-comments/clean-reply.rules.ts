@@ -4,8 +4,8 @@ import { decodeHTMLStrict } from "entities";
 export const commentMaxLength = 1200;
 
 /**
- * Returns the plain text of a reply of the AI service, without HTML, Markdown or the reasoning that some models include; empty when nothing
- * remains.
+ * Returns the plain text of a reply of the AI service, without HTML, Markdown or the reasoning that some models
+ * include; empty when nothing remains.
  */
 export function cleanReply(reply: string): string {
   return shorten(tidy(withoutMarkdown(withoutHtml(withoutReasoning(reply).slice(0, readLength)))));

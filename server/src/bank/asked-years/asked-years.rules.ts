@@ -4,7 +4,8 @@ import type { AskedYearsTable } from "../../platform/database/schema.ts";
 type Taught = Pick<Fact, "asked" | "taught">;
 
 /**
- * Returns in which papers the facts that each question teaches were asked; nothing for a question of facts that none asked.
+ * Returns in which papers the facts that each question teaches were asked; nothing for a question of facts that none
+ * asked.
  * @param ids ids in the database by ids in the files
  */
 export function askedYearsOf(facts: readonly Taught[], ids: Readonly<Record<string, number>>): AskedYearsTable[] {

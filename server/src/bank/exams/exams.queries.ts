@@ -32,7 +32,10 @@ export async function insertExam(trx: Trx, exam: { name: string; year: number; t
   return (await trx.insertInto("exams").values(exam).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** Returns the ids of the offered questions of an exam in paper order, without duplicates; `theme` 0 stands for all themes. */
+/**
+ * Returns the ids of the offered questions of an exam in paper order, without duplicates; `theme` 0 stands for all
+ * themes.
+ */
 export async function findExamQuestionIds(db: Db, examId: number, theme = 0): Promise<number[]> {
   const rows = await offeredPlaces(db)
     .where("eq.exam_id", "=", examId)
@@ -66,7 +69,10 @@ export const findAtPlace = async (db: Db, place: { exam_id: number; theme_id: nu
       .executeTakeFirst()
   )?.question_id;
 
-/** Gives a place back to the question that was there, or frees it (null), unless another question than `questionId` has taken it since. */
+/**
+ * Gives a place back to the question that was there, or frees it (null), unless another question than `questionId` has
+ * taken it since.
+ */
 export async function restorePlace(
   trx: Trx,
   {

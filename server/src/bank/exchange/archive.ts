@@ -16,7 +16,8 @@ export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x
 
 /**
  * Returns the files of a ZIP and of the ZIPs in it, in memory only.
- * @throws UnreadableFile when it is damaged, locked by a password, too large once unfolded, or is or holds a document of Word or Excel
+ * @throws UnreadableFile when it is damaged, locked by a password, too large once unfolded, or is or holds a document
+ * of Word or Excel
  */
 export function readZip(bytes: Uint8Array): Entries {
   const budget = { bytes: unfoldedMaxBytes, entries: entryMax };
@@ -60,8 +61,8 @@ const commentMaxBytes = 0xffff;
 const utf8Flag = 0x800;
 
 /**
- * Returns a function that gives the true name, composed (NFC), of an entry as fflate reads it. Without the flag of UTF-8 (APPNOTE 4.4.4, bit 11)
- * fflate reads Latin-1, where a Mac writes UTF-8 and Windows CP850.
+ * Returns a function that gives the true name, composed (NFC), of an entry as fflate reads it. Without the flag of
+ * UTF-8 (APPNOTE 4.4.4, bit 11) fflate reads Latin-1, where a Mac writes UTF-8 and Windows CP850.
  */
 function trueNames(bytes: Uint8Array): (name: string) => string {
   const flagged = new Set<string>();
@@ -149,8 +150,8 @@ export const pictureNames = (path: string): string[] =>
 export const comparablePath = (path: string): string => path.normalize("NFC").toLowerCase();
 
 /**
- * Returns a function that finds a picture of an archive by its path from `folder`, else from the archive, else by its name alone, in capitals
- * or not.
+ * Returns a function that finds a picture of an archive by its path from `folder`, else from the archive, else by its
+ * name alone, in capitals or not.
  */
 export function pictureFinder(entries: Entries, folder = "."): (path: string) => Uint8Array | undefined {
   const byPath = new Map([...entries].map(([path, bytes]) => [comparablePath(path), bytes]));

@@ -132,8 +132,8 @@ export async function findChanges(db: Db, importId: number): Promise<BatchChange
 }
 
 /**
- * Returns the latest imports, with who made them, how many of their questions are still in the bank, and how many of these a student answered
- * that no other import found.
+ * Returns the latest imports, with who made them, how many of their questions are still in the bank, and how many of
+ * these a student answered that no other import found.
  */
 export const findImports = (db: Db, limit: number) =>
   db

@@ -22,8 +22,8 @@ export interface NamedTheme {
 }
 
 /**
- * Returns the theme that the name of a category indicates (« 2. Aérodynamique », « Banque/Météo »), its last part first; undefined when
- * there is none. Its number wins, then its first word that names a theme.
+ * Returns the theme that the name of a category indicates (« 2. Aérodynamique », « Banque/Météo »), its last part
+ * first; undefined when there is none. Its number wins, then its first word that names a theme.
  */
 export function themeInCategory(category: string): NamedTheme {
   const parts = category
@@ -56,10 +56,16 @@ function themesOfName(name: string): number[] {
   return [...new Set([...(number ? [Number(number)] : []), ...words])];
 }
 
-/** Returns the category name of a theme; its number identifies the theme on import. It contains no `/`, which separates categories. */
+/**
+ * Returns the category name of a theme; its number identifies the theme on import. It contains no `/`, which separates
+ * categories.
+ */
 export const categoryOf = (theme: number): string => `${theme}. ${themes.find(({ id }) => id === theme)?.label ?? ""}`;
 
-/** Returns the year of the exam among words attached to a question (« 2019 », « BIA 2019 »); undefined when there is none. */
+/**
+ * Returns the year of the exam among words attached to a question (« 2019 », « BIA 2019 »); undefined when there is
+ * none.
+ */
 export function yearAmong(words: readonly string[]): number | undefined {
   for (const word of words) {
     const year = Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(word)?.[0]);

@@ -21,7 +21,10 @@ export const rowOf = (item: Item | RawItem, index: number): Row => ({
 
 const codes = new Set(programme.map(({ code }) => code));
 
-/** Returns the items of a file as a person corrected them. A correction of an item that the file does not have is left out. */
+/**
+ * Returns the items of a file as a person corrected them. A correction of an item that the file does not have is left
+ * out.
+ */
 export function correctItems(file: RawFile, { rows, points, merges = [] }: ImportCorrections, defaults: Defaults): RawFile {
   const rowAt = new Map(rows.map((row) => [row.index, row]));
   const merged = new Set(merges);

@@ -8,8 +8,8 @@ const speaksOfPicture =
 /** The letter of another answer in the middle of one: two were taken for one. */
 const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
 /**
- * Signs of a text read in an encoding that is not its own: replaced characters, UTF-8 read twice (« Ã© »), and what an old Mac wrote, in which
- * « é » and « à » are read « Ž » and « ˆ ».
+ * Signs of a text read in an encoding that is not its own: replaced characters, UTF-8 read twice (« Ã© »), and what an
+ * old Mac wrote, in which « é » and « à » are read « Ž » and « ˆ ».
  */
 const garbled = /\ufffd|\?{2,}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}Õ\p{L}/u;
 /** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */

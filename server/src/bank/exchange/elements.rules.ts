@@ -26,7 +26,9 @@ const known = new Set([
 /** Elements inside others, at most; deeper ones are left out. */
 const depthMax = 200;
 
-/** Whether an element holds a formula in LaTeX, as Moodle's filter writes it: `<script type="math/tex; mode=display">`. */
+/**
+ * Whether an element holds a formula in LaTeX, as Moodle's filter writes it: `<script type="math/tex; mode=display">`.
+ */
 const isFormula = (name: string, { type = "" }: Readonly<Record<string, string>>): boolean =>
   name === "script" && /^\s*math\/tex\b/i.test(type);
 
@@ -39,7 +41,10 @@ interface Open {
   item: number;
 }
 
-/** Returns the text of HTML with its entities as they are written: lists have their numbers, powers and indices their signs. */
+/**
+ * Returns the text of HTML with its entities as they are written: lists have their numbers, powers and indices their
+ * signs.
+ */
 export function readElements(html: string, { breaks = false, foreignTags = false }: ElementOptions): string {
   const open: Open[] = [{ name: "", text: "", attributes: {}, item: 1 }];
   const add = (text: string) => {

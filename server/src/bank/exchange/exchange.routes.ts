@@ -12,8 +12,8 @@ import { streamImport } from "./import-stream.service.ts";
 import { previewUndo, undoImport } from "./undo.service.ts";
 
 /**
- * Registers the site admins' routes that import and export the bank. Only the import accepts large bodies, after the checks of session and
- * role.
+ * Registers the site admins' routes that import and export the bank. Only the import accepts large bodies, after the
+ * checks of session and role.
  */
 export function registerExchangeRoutes(app: FastifyInstance, context: Context): void {
   const forSiteAdmins = routesFor(app, context, "site-admin");

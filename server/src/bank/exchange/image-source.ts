@@ -10,7 +10,9 @@ import { ImageElsewhere, type PictureFiles } from "./picture-files.ts";
 /** An image, or the reason why there is none, in French. */
 export type FoundImage = { readonly image: BankImage } | { readonly reason: string };
 
-/** Converts the images of files for the bank. Each distinct content is converted once, however many questions use it. */
+/**
+ * Converts the images of files for the bank. Each distinct content is converted once, however many questions use it.
+ */
 export interface ImageSource {
   /** Loads an image. `files` is where paths are looked for; null for a file that came alone. */
   load(picture: Picture, files: PictureFiles | null, use?: ImageUse): Promise<FoundImage>;

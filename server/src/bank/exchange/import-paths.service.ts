@@ -25,7 +25,8 @@ interface Options {
 }
 
 /**
- * Imports local files one after the other, with the images beside them or in `pictures`. A file that cannot be read does not stop the others.
+ * Imports local files one after the other, with the images beside them or in `pictures`. A file that cannot be read
+ * does not stop the others.
  * @throws UnreadableFile when the pictures are a ZIP that cannot be read
  */
 export async function importPaths(

@@ -25,7 +25,8 @@ interface Import {
 }
 
 /**
- * Imports a file and streams its progress, then the report, as one JSON value per line. The import continues when the client disconnects.
+ * Imports a file and streams its progress, then the report, as one JSON value per line. The import continues when the
+ * client disconnects.
  * @throws AppError 400 when the columns are not told whole, 503 while another file is imported
  */
 export function streamImport(context: Context, { user, bytes, query, log }: Import): Readable {
@@ -64,8 +65,8 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
 }
 
 /**
- * Gives the text of the event of a report, `{"report":…}` and a line break, piece by piece: that of 20,000 questions takes a tenth of a second
- * to write.
+ * Gives the text of the event of a report, `{"report":…}` and a line break, piece by piece: that of 20,000 questions
+ * takes a tenth of a second to write.
  */
 export function* reportSteps(report: ImportReport, push: (text: string) => void): Generator<void, void> {
   const { lines, review, ...rest } = report;

@@ -34,7 +34,10 @@ export interface ImportOptions {
   readonly pictures: PictureFiles | null;
   /** Whether to report what the import would do, without writing anything. */
   readonly preview: boolean;
-  /** Whether a person reviews the preview: it then says what can be changed, with the points of the programme that are likely. */
+  /**
+   * Whether a person reviews the preview: it then says what can be changed, with the points of the programme that are
+   * likely.
+   */
   readonly review?: boolean;
   /** What earlier files of the same dry run would have done. */
   readonly previewBank?: PreviewBank;
@@ -48,9 +51,9 @@ export interface ImportOptions {
 const batchSize = 25;
 
 /**
- * Imports a file, or reports what the import would do. An invalid item is refused alone; a question already in the bank is not duplicated
- * but gains an appearance. Importing a file again adds nothing and keeps teachers' corrections, so an interrupted import can be completed
- * by repeating it.
+ * Imports a file, or reports what the import would do. An invalid item is refused alone; a question already in the bank
+ * is not duplicated but gains an appearance. Importing a file again adds nothing and keeps teachers' corrections, so an
+ * interrupted import can be completed by repeating it.
  * @throws UnreadableFile when the file as a whole cannot be read
  */
 export async function importBankFile(
@@ -82,7 +85,9 @@ export async function importBankFile(
   };
 }
 
-/** Returns what a person can change before the import: what would be added, with its likely points, and what is refused. */
+/**
+ * Returns what a person can change before the import: what would be added, with its likely points, and what is refused.
+ */
 async function reviewOf(
   db: Db,
   ready: readonly Ready[],
@@ -131,7 +136,10 @@ async function refuseOtherYears(context: Context, { exams, items, refused }: Rea
   };
 }
 
-/** Loads the images of the items. A question whose images cannot be read is refused, because it could not be answered without them. */
+/**
+ * Loads the images of the items. A question whose images cannot be read is refused, because it could not be answered
+ * without them.
+ */
 async function attachPictures(items: readonly Item[], { pictures, images, onProgress }: ImportOptions) {
   const refused: Refusal[] = [];
   const total = items.flatMap(({ picture, answerPictures = [] }) => [picture, ...answerPictures].filter((p) => p !== null)).length;

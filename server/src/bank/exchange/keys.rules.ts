@@ -52,8 +52,8 @@ export interface Key {
 }
 
 /**
- * Reads the keys of a table or of a file as a whole: the kind that reads the most of them comes first for each, so that « A » among texts is a text.
- * A key that another kind reads as another answer is doubtful.
+ * Reads the keys of a table or of a file as a whole: the kind that reads the most of them comes first for each, so that
+ * « A » among texts is a text. A key that another kind reads as another answer is doubtful.
  * @param fromZero whether ranks are counted from 0
  */
 export function readKeys(keys: readonly Key[], fromZero = false): ReadKey[] {

@@ -1,7 +1,9 @@
 import { type TableLayout, tableColumns } from "@badin/contract";
 import type { Db } from "../../platform/database/database.ts";
 
-/** How tables were read belongs to the site, as the bank does: these queries read and write what all site admins share. */
+/**
+ * How tables were read belongs to the site, as the bank does: these queries read and write what all site admins share.
+ */
 
 /** Layouts remembered at most. */
 const remembered = 50;

@@ -30,15 +30,21 @@ export const tidyText = (text: string): string =>
     .replace(/ ?\n ?/g, "\n")
     .trim();
 
-/** Maximum length of text whose markup is parsed. Longer texts will be refused, and parsing hostile markup could take a long time. */
+/**
+ * Maximum length of text whose markup is parsed. Longer texts will be refused, and parsing hostile markup could take a
+ * long time.
+ */
 export const markupMaxLength = 10_000;
 
-/** Returns `text` without tags, entities and extra spaces; line ends and signs that are not tags stay. Images are removed. */
+/**
+ * Returns `text` without tags, entities and extra spaces; line ends and signs that are not tags stay. Images are
+ * removed.
+ */
 export const plainText = (text: string): string => convert(unquote(text.trim()), { breaks: true, foreignTags: true });
 
 /**
- * Returns the text that a browser would show for `html`: without scripts and styles, with a line break after each block, lists with their
- * numbers. Images are removed.
+ * Returns the text that a browser would show for `html`: without scripts and styles, with a line break after each
+ * block, lists with their numbers. Images are removed.
  */
 export const htmlText = (html: string): string => convert(html, {});
 
@@ -87,7 +93,9 @@ function convert(source: string, options: ElementOptions): string {
 /** Returns a formula without the breaks and spans that an editor puts into it. Its « < » is a sign: `\\(a<b\\)`. */
 const readFormula = (formula: string): string => tidyText(decodeEntities(formula.replace(/<br\s*\/?>|<\/?span\b[^<>]*>/gi, " ")));
 
-/** Returns the formulas that Moodle's filters mark otherwise, as the bank marks them: `[tex]…[/tex]`, `<tex>…</tex>`. */
+/**
+ * Returns the formulas that Moodle's filters mark otherwise, as the bank marks them: `[tex]…[/tex]`, `<tex>…</tex>`.
+ */
 const formulasOf = (source: string): string =>
   source
     .replace(/\[tex\]([^[\]]{1,1000})\[\/tex\]/gi, (_, formula: string) => `\\(${formula}\\)`)
@@ -114,7 +122,10 @@ const pasted = /\bsrc\s*=\s*(["'])data:image\/[\w.+-]+;base64,([^"']*)\1/gi;
 /** Returns the base64 of the images that are written in `html` itself. */
 export const pastedPictures = (html: string): string[] => [...html.matchAll(pasted)].map((match) => match[2] ?? "");
 
-/** Returns `html` with the images written in it replaced by their number, as they are much longer than the text: `src="data:0"`. */
+/**
+ * Returns `html` with the images written in it replaced by their number, as they are much longer than the text:
+ * `src="data:0"`.
+ */
 export function numberPasted(html: string): string {
   let count = 0;
   return html.replace(pasted, () => `src="data:${count++}"`);
@@ -135,7 +146,10 @@ const media =
 /** Whether `html` holds or leads to a sound, a film or a document, without which one may not be able to answer. */
 export const hasMedia = (html: string): boolean => html.length <= markupMaxLength && media.test(html);
 
-/** Returns the alternative text of an image when `text` is nothing but that image; undefined otherwise or without alternative text. */
+/**
+ * Returns the alternative text of an image when `text` is nothing but that image; undefined otherwise or without
+ * alternative text.
+ */
 export function pictureInWords(text: string): string | undefined {
   if (plainText(text) !== "") return undefined;
   const alt = /\balt="([^"]*)"/i.exec(text)?.[1];

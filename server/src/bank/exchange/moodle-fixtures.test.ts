@@ -5,8 +5,8 @@ import { UnreadableFile } from "./item.ts";
 import { readBankFile } from "./read-file.ts";
 
 /*
- * The files with which Moodle tests its own formats, as they are in a copy of its source, whose folder MOODLE_SOURCE names. They are not ours
- * to keep: without them the test is skipped.
+ * The files with which Moodle tests its own formats, as they are in a copy of its source, whose folder MOODLE_SOURCE
+ * names. They are not ours to keep: without them the test is skipped.
  *
  *     git clone --depth 1 https://github.com/moodle/moodle
  *     MOODLE_SOURCE=$PWD/moodle npm run test:unit -- server/src/bank/exchange/moodle-fixtures.test.ts

@@ -6,8 +6,9 @@ import { type Decision, placeName, type QuestionRef } from "./plan.rules.ts";
 import { isPreviewId, type PreviewBank } from "./preview-bank.rules.ts";
 
 /**
- * Returns a function that names, in French, the question that an item is or resembles: its first appearance in another exam than the
- * file's, else in any exam, else its rank in the file or its number in the bank. Null for an item that resembles no other.
+ * Returns a function that names, in French, the question that an item is or resembles: its first appearance in another
+ * exam than the file's, else in any exam, else its rank in the file or its number in the bank. Null for an item that
+ * resembles no other.
  */
 export async function nameQuestions(
   db: Db,

@@ -11,8 +11,8 @@ import { isPreviewId } from "./preview-bank.rules.ts";
 type Compared = ImportPair["item"];
 
 /**
- * Returns each item that resembles a question of the bank or an earlier one of the file, with that question, in the order of the file.
- * `decisions` are those of `ready`.
+ * Returns each item that resembles a question of the bank or an earlier one of the file, with that question, in the
+ * order of the file. `decisions` are those of `ready`.
  */
 export async function pairItems(
   db: Db,

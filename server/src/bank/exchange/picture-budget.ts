@@ -1,11 +1,17 @@
 import { toBase64 } from "../../platform/text/base64.ts";
 
-/** Bytes of pictures that a review carries: a file may hold hundreds of megabytes of them, and a person looks at a few questions. */
+/**
+ * Bytes of pictures that a review carries: a file may hold hundreds of megabytes of them, and a person looks at a few
+ * questions.
+ */
 const reviewMaxBytes = 6 * 1024 * 1024;
 
 type Png = Uint8Array | null | undefined;
 
-/** The pictures that a review shows: in base64, of the question and of its answers; null where there is none or no room left. */
+/**
+ * The pictures that a review shows: in base64, of the question and of its answers; null where there is none or no room
+ * left.
+ */
 interface Shown {
   readonly image: string | null;
   readonly answerImages: (string | null)[];

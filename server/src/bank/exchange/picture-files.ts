@@ -11,12 +11,16 @@ export class ImageElsewhere extends Error {}
 export interface PictureFiles {
   /**
    * Reads an image.
-   * @throws ImageError when it is too large, ImageElsewhere when it is out of the folder; an error with the code `ENOENT` when there is none
+   * @throws ImageError when it is too large, ImageElsewhere when it is out of the folder; an error with the code
+   * `ENOENT` when there is none
    */
   read(path: string): Promise<Uint8Array>;
 }
 
-/** Returns the images of a folder: at the path that is given, else by name alone, in the folder or in its folder `images`. */
+/**
+ * Returns the images of a folder: at the path that is given, else by name alone, in the folder or in its folder
+ * `images`.
+ */
 export const picturesIn = (directory: string): PictureFiles => ({
   async read(path) {
     const places = [resolve(directory, path), join(directory, basename(path)), join(directory, "images", basename(path))];
@@ -33,7 +37,10 @@ export const picturesIn = (directory: string): PictureFiles => ({
   },
 });
 
-/** Returns a path with the last name as its folder has it: a Mac writes accents apart from their letters. The path itself when there is none. */
+/**
+ * Returns a path with the last name as its folder has it: a Mac writes accents apart from their letters. The path
+ * itself when there is none.
+ */
 async function asOnDisk(file: string): Promise<string> {
   if (/^\p{ASCII}*$/u.test(basename(file)) || (await stat(file).catch(() => undefined))) return file;
   const names = await readdir(dirname(file)).catch(() => []);

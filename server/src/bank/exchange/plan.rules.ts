@@ -3,7 +3,9 @@ import { contentKey, haveSameWords, isSameQuestion, type QuestionContent, withou
 import type { Place } from "./item.ts";
 import { placeKey } from "./judge.rules.ts";
 
-/** Reference to a question: its id when it is in the bank, the opposite of its rank (`-index`) when it is in the file. */
+/**
+ * Reference to a question: its id when it is in the bank, the opposite of its rank (`-index`) when it is in the file.
+ */
 export type QuestionRef = number;
 
 export interface KnownQuestion extends QuestionContent {
@@ -13,7 +15,9 @@ export interface KnownQuestion extends QuestionContent {
 
 /** The part of the bank that concerns a file. */
 export interface BankView {
-  /** Questions that may be one of the file, or may be it with pictures that the file could not carry; the oldest first. */
+  /**
+   * Questions that may be one of the file, or may be it with pictures that the file could not carry; the oldest first.
+   */
   readonly candidates: readonly KnownQuestion[];
   /** Questions at the places of the file's exams; `edited` when a teacher corrected them. */
   readonly places: readonly (Place & { readonly questionId: number; readonly edited: boolean })[];
@@ -34,13 +38,16 @@ export interface Candidate {
 }
 
 /**
- * What the import does with an item. `added`: inserts a new question. `merged`: adds an appearance or a later year to a known question.
- * `known`: changes nothing. A question added by an earlier item of the file is known.
+ * What the import does with an item. `added`: inserts a new question. `merged`: adds an appearance or a later year to a
+ * known question. `known`: changes nothing. A question added by an earlier item of the file is known.
  */
 export interface Decision {
   readonly index: number;
   readonly status: "added" | "merged" | "known";
-  /** The question of the item: the matching one, or the item itself when it is new. 0 when the item is ignored and matches no question. */
+  /**
+   * The question of the item: the matching one, or the item itself when it is new. 0 when the item is ignored and
+   * matches no question.
+   */
   readonly ref: QuestionRef;
   /** Places that the question takes in exams. */
   readonly places: readonly Place[];
@@ -48,7 +55,10 @@ export interface Decision {
   readonly replaced: boolean;
   /** Places of the item where its question stands already. */
   readonly held: readonly Place[];
-  /** A different question with the same text and image, for a person to compare, or who merged both; null when there is none. */
+  /**
+   * A different question with the same text and image, for a person to compare, or who merged both; null when there is
+   * none.
+   */
   readonly alike: QuestionRef | null;
 }
 
@@ -58,20 +68,23 @@ export const placeName = (exam: string, theme: number, number: number): string =
 const askKey = (text: string, image: string): string => `${image}\n${comparableText(text)}`;
 const anyImage = "*";
 
-/** Returns the keys under which a question is found by its text and image: with an image, also that of its text with any image. */
+/**
+ * Returns the keys under which a question is found by its text and image: with an image, also that of its text with any
+ * image.
+ */
 export const askKeys = (text: string, imageSha256: string | null): string[] =>
   imageSha256 === null ? [askKey(text, "")] : [askKey(text, imageSha256), askKey(text, anyImage)];
 
 /**
- * Returns the question that asks the same with the same image, for a person to compare; else the one of which it may be the twin that lost its
- * image or found one.
+ * Returns the question that asks the same with the same image, for a person to compare; else the one of which it may be
+ * the twin that lost its image or found one.
  */
 const findAlike = (asks: ReadonlyMap<string, QuestionRef>, { text, imageSha256 }: QuestionContent): QuestionRef | null =>
   asks.get(askKey(text, imageSha256 ?? "")) ?? asks.get(askKey(text, imageSha256 === null ? anyImage : "")) ?? null;
 
 /**
- * Decides, one item after the other, what a file adds to the bank. Teachers' corrections are kept: a place whose question was edited is not
- * replaced.
+ * Decides, one item after the other, what a file adds to the bank. Teachers' corrections are kept: a place whose
+ * question was edited is not replaced.
  */
 export function* planSteps(items: readonly Candidate[], bank: BankView): Generator<void, Decision[]> {
   const byKey = new Map<string, KnownQuestion[]>();

@@ -9,8 +9,8 @@ const firstPreviewId = 2 ** 40;
 export const isPreviewId = (id: QuestionRef): boolean => id >= firstPreviewId;
 
 /**
- * What the files of a dry run would have done so far, laid over the bank: the next file is compared with both, so that the dry run of
- * several files tells exactly what their import then does.
+ * What the files of a dry run would have done so far, laid over the bank: the next file is compared with both, so that
+ * the dry run of several files tells exactly what their import then does.
  */
 export interface PreviewBank {
   /** Returns the bank as it would be after the files so far. */

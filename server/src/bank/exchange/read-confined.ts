@@ -13,8 +13,8 @@ const stops: Readonly<Record<StopReason, string>> = {
 
 /**
  * Reads an untrusted file in a process of its own, so that a large or malicious file does not block other requests.
- * @throws UnreadableFile when the file as a whole cannot be read, or exceeds the limits of time or memory; UnknownColumns for a table whose
- * titles are not known
+ * @throws UnreadableFile when the file as a whole cannot be read, or exceeds the limits of time or memory;
+ * UnknownColumns for a table whose titles are not known
  */
 export async function readConfined(name: string, bytes: Uint8Array, defaults: Defaults): Promise<ReadFile> {
   const module = new URL("./read-file.ts", import.meta.url);

@@ -39,8 +39,10 @@ const readers: Readonly<Record<ExchangeFormat, (text: string, defaults: Defaults
 };
 
 /**
- * Reads a file of any supported format, or a ZIP that holds one or several with their pictures and corrections, and validates each item separately.
- * @throws UnreadableFile when the file as a whole cannot be read, UnknownColumns when a person must say what a table holds
+ * Reads a file of any supported format, or a ZIP that holds one or several with their pictures and corrections, and
+ * validates each item separately.
+ * @throws UnreadableFile when the file as a whole cannot be read, UnknownColumns when a person must say what a table
+ * holds
  */
 export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
   if (!isZip(bytes)) return readPlainFile(name, bytes, defaults);
@@ -85,7 +87,10 @@ function correctionsIn(entries: Entries): ImportCorrections | undefined {
   }
 }
 
-/** Returns a function that gives an item the picture of the archive which its file names; an item whose picture is absent stays as it is. */
+/**
+ * Returns a function that gives an item the picture of the archive which its file names; an item whose picture is
+ * absent stays as it is.
+ */
 const withPicture =
   (find: (path: string) => Uint8Array | undefined) =>
   (item: Item): Item => {
@@ -160,7 +165,10 @@ function namedFormat(text: string): string | undefined {
     : undefined;
 }
 
-/** Returns whether the content is binary. A few control characters are tolerated; many indicate an image, a workbook or a program. */
+/**
+ * Returns whether the content is binary. A few control characters are tolerated; many indicate an image, a workbook or
+ * a program.
+ */
 function isBinary(text: string): boolean {
   const start = text.slice(0, 4096);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are counted

@@ -10,7 +10,8 @@ export interface QuestionFile {
 }
 
 /**
- * Reads several files as one: their items are counted on from one file to the next, and each says which file it is from.
+ * Reads several files as one: their items are counted on from one file to the next, and each says which file it is
+ * from.
  * @param corrections what a person changed of the items, counted likewise
  * @throws UnreadableFile when one of them cannot be read, or when two give an exam different years
  */
@@ -59,7 +60,10 @@ const moved = ({ items, refused, ...rest }: ReadFile, file: string, before: numb
   })),
 });
 
-/** Returns corrections with the indexes of the file that comes after `before` other items; those of other files then name no item of it. */
+/**
+ * Returns corrections with the indexes of the file that comes after `before` other items; those of other files then
+ * name no item of it.
+ */
 function countedFrom({ rows, points, merges = [] }: ImportCorrections, before: number): ImportCorrections {
   return {
     rows: rows.map((row) => ({ ...row, index: row.index - before })),

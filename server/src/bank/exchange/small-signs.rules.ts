@@ -8,7 +8,10 @@ function signs(plain: string, small: string): ReadonlyMap<string, string> {
 /** Endings of ordinals and titles, which are written in the line as well: « 1er », « Mme », « n° ». */
 const endings = /^(?:ers?|i?[èe]mes?|[èe]res?|res?|es?|nds?|ndes?|ds?|des?|mes?|lles?|les?|st|th|rd|tm|®|™)$/i;
 
-/** Returns `content` raised: in signs of Unicode, as the ending of an ordinal, else as a formula, so that « 10³ » is never « 103 ». */
+/**
+ * Returns `content` raised: in signs of Unicode, as the ending of an ordinal, else as a formula, so that « 10³ » is
+ * never « 103 ».
+ */
 export function raised(content: string): string {
   const text = content.trim();
   if (text === "o" || text === "°") return "°";
@@ -26,7 +29,10 @@ function inSigns(content: string, small: ReadonlyMap<string, string>): string | 
   return mapped.every((sign) => sign !== undefined) ? mapped.join("") : undefined;
 }
 
-/** Returns words raised or lowered in LaTeX; signs that LaTeX reads otherwise stay in the line, behind the mark of the power. */
+/**
+ * Returns words raised or lowered in LaTeX; signs that LaTeX reads otherwise stay in the line, behind the mark of the
+ * power.
+ */
 function inFormula(mark: "^" | "_", text: string): string {
   if (/^[\p{L}\d+−=(),./ -]{1,60}$/u.test(text)) return `\\(${mark}{${text.replaceAll("−", "-")}}\\)`;
   return text === "" ? "" : `${mark}(${text})`;

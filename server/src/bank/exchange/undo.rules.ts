@@ -29,7 +29,9 @@ export interface UndoPlan {
   readonly undo: readonly BatchChange[];
   /** What stays, and will be undone with the import that holds it too. */
   readonly pass: readonly { readonly importId: number; readonly change: BatchChange }[];
-  /** Questions that stay, the import to which they pass and their year there; null for none, and for a year that stays. */
+  /**
+   * Questions that stay, the import to which they pass and their year there; null for none, and for a year that stays.
+   */
   readonly keep: readonly { readonly id: number; readonly importId: number | null; readonly year: number | null }[];
   /** Questions that leave the bank. */
   readonly remove: readonly number[];
@@ -40,8 +42,9 @@ export interface UndoPlan {
 const keyOf = ({ examId, theme, number }: ExamPlace, questionId: number): string => `${examId}/${theme}/${number}/${questionId}`;
 
 /**
- * Decides what undoing an import takes back: only what nothing else holds. A question, a place or a year that another import found passes to
- * it, as if this one had never been; a question in another exam stays; those that a person corrected stay if `keepCorrected`, in their places.
+ * Decides what undoing an import takes back: only what nothing else holds. A question, a place or a year that another
+ * import found passes to it, as if this one had never been; a question in another exam stays; those that a person
+ * corrected stay if `keepCorrected`, in their places.
  */
 export function planUndo(brought: Brought, keepCorrected: boolean): UndoPlan {
   const { added, changes, finds, places } = brought;
@@ -81,7 +84,10 @@ export function planUndo(brought: Brought, keepCorrected: boolean): UndoPlan {
 
 const isPlace = (change: BatchChange): change is PlaceChange => change.kind === "place";
 
-/** Returns the changes in the reverse order, first those that the import made itself; then years, the highest first, and exams once they are empty. */
+/**
+ * Returns the changes in the reverse order, first those that the import made itself; then years, the highest first, and
+ * exams once they are empty.
+ */
 function inUndoOrder(changes: readonly BatchChange[]): BatchChange[] {
   const rank = (change: BatchChange): number => {
     if (change.kind === "exam") return 3;

@@ -57,8 +57,9 @@ export async function previewUndo(context: Context, choice: Choice): Promise<Res
 }
 
 /**
- * Undoes an import: places, years and exams are what they were without it, its questions are deleted, or hidden where a quiz holds them. What
- * another import or another exam holds stays, and what somebody changed since; corrected questions stay if the caller says so.
+ * Undoes an import: places, years and exams are what they were without it, its questions are deleted, or hidden where a
+ * quiz holds them. What another import or another exam holds stays, and what somebody changed since; corrected
+ * questions stay if the caller says so.
  * @throws AppError 404, 409 when it is undone already or when a student has answered one of the questions that would go
  */
 export async function undoImport(context: Context, user: SessionUser, choice: Choice): Promise<ResponseOf<typeof undoEndpoint>> {

@@ -1,6 +1,9 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 
-/** Returns the students who asked for an explanation of a question, in one school or in all (null), those whose request was dropped a moment ago too. */
+/**
+ * Returns the students who asked for an explanation of a question, in one school or in all (null), those whose request
+ * was dropped a moment ago too.
+ */
 export async function findAskers(db: Db, questionId: number, schoolId: number | null): Promise<number[]> {
   const waiting = db.selectFrom("explanation_requests").where("question_id", "=", questionId).select("user_id");
   const dropped = db.selectFrom("explained_requests").where("question_id", "=", questionId).select("user_id");
@@ -14,7 +17,9 @@ export async function findAskers(db: Db, questionId: number, schoolId: number | 
   return rows.map(({ id }) => id);
 }
 
-/** Tells students, whom the caller has found by `findAskers`, that the explanation of a question was written at `now`. */
+/**
+ * Tells students, whom the caller has found by `findAskers`, that the explanation of a question was written at `now`.
+ */
 export const upsertNotices = (trx: Trx, userIds: readonly number[], questionId: number, now: number) =>
   trx
     .insertInto("explanation_notices")

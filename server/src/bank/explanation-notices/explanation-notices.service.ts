@@ -8,7 +8,8 @@ import { requireQuestionsApart } from "../sealed-questions/sealed-questions.serv
 import { findAskers, findReceived, markNoticesRead, upsertNotices } from "./explanation-notices.queries.ts";
 
 /**
- * Tells the students who asked for an explanation of a question that it is written; call it in the transaction that writes it.
+ * Tells the students who asked for an explanation of a question that it is written; call it in the transaction that
+ * writes it.
  * @param schoolId the school whose students can read it; null for all
  * @returns the number of students notified
  */
@@ -19,8 +20,8 @@ export async function tellAskers(trx: Trx, questionId: number, schoolId: number 
 }
 
 /**
- * Returns the explanations that a student asked for and that are written, the latest first. As in a quiz, one of a question that they have
- * not answered yet is not told: it would give the answer away.
+ * Returns the explanations that a student asked for and that are written, the latest first. As in a quiz, one of a
+ * question that they have not answered yet is not told: it would give the answer away.
  * @throws AppError 409 `exam_under_way` while their copy of a mock exam that asks one of those told is open
  */
 export async function listReceived({ database, now }: Context, user: SessionUser): Promise<ReceivedExplanation[]> {

@@ -10,8 +10,8 @@ import { findRequests, putBackRequests, setAsideRequests } from "./explanations.
 import { findSchoolExplanations } from "./school-explanations.queries.ts";
 
 /**
- * Returns the questions that the students of a class want explained, with the students who asked: the most requested first, then the
- * oldest.
+ * Returns the questions that the students of a class want explained, with the students who asked: the most requested
+ * first, then the oldest.
  * @throws AppError 404 when the user has no access to the class
  */
 export async function listRequests(context: Context, user: SchoolUser, classroomId: number): Promise<ExplanationRequest[]> {
@@ -30,8 +30,8 @@ export async function listRequests(context: Context, user: SchoolUser, classroom
 }
 
 /**
- * Drops the requests of the class about a question that has been explained; for a day, `restoreRequests` takes them back. Does nothing when a
- * colleague has already dropped them.
+ * Drops the requests of the class about a question that has been explained; for a day, `restoreRequests` takes them
+ * back. Does nothing when a colleague has already dropped them.
  * @throws AppError 404 when the user has no access to the class, 409 when it is archived
  */
 export async function dropRequests(context: Context, user: SchoolUser, classroomId: number, questionId: number): Promise<undefined> {

@@ -12,9 +12,13 @@ export const findSchoolExplanations = async (db: Db, schoolId: number, questionI
   questionIds.length === 0 ? [] : schoolExplanations(db, schoolId).where("e.question_id", "in", questionIds).execute();
 export type SchoolExplanationRow = Awaited<ReturnType<typeof findSchoolExplanations>>[number];
 
-/** Returns what the teachers of a school wrote about a question. No other transaction can change it before this one ends. */
+/**
+ * Returns what the teachers of a school wrote about a question. No other transaction can change it before this one
+ * ends.
+ */
 export async function lockSchoolExplanation(trx: Trx, schoolId: number, questionId: number): Promise<SchoolExplanationRow | undefined> {
-  // A write to a row that is there before the first explanation is: both engines make the other writers of the school wait for it.
+  // A write to a row that is there before the first explanation is: both engines make the other writers of the school
+  // wait for it.
   await trx
     .updateTable("schools")
     .set((eb) => ({ name: eb.ref("name") }))
@@ -23,7 +27,10 @@ export async function lockSchoolExplanation(trx: Trx, schoolId: number, question
   return schoolExplanations(trx, schoolId).where("e.question_id", "=", questionId).executeTakeFirst();
 }
 
-/** Writes the explanation of a question for the students of a school. The caller has checked that nobody else changed it meanwhile. */
+/**
+ * Writes the explanation of a question for the students of a school. The caller has checked that nobody else changed it
+ * meanwhile.
+ */
 export const upsertSchoolExplanation = (
   trx: Trx,
   written: { schoolId: number; questionId: number; text: string; by: number; now: number },

@@ -18,9 +18,10 @@ import {
 } from "./school-explanations.queries.ts";
 
 /**
- * Writes the explanation of a question of the class, which the students of the whole school read, and tells those who asked for it. An empty
- * text erases it. A proposed one also reaches the site admins, as a report on the question.
- * @throws AppError 404 when the user has no access to the class or the question is in none of its quizzes, 409 when the class is archived or
+ * Writes the explanation of a question of the class, which the students of the whole school read, and tells those who
+ * asked for it. An empty text erases it. A proposed one also reaches the site admins, as a report on the question.
+ * @throws AppError 404 when the user has no access to the class or the question is in none of its quizzes, 409 when the
+ * class is archived or
  *   a colleague wrote meanwhile, 429 beyond the limit of reports
  */
 export async function saveExplanation(

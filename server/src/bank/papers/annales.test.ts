@@ -49,7 +49,10 @@ const layouts: readonly Layout[] = [
   },
 ];
 
-/** Lays a paper out as the official ones are: cover, headers and footers, pages that break inside questions, pictures, a key at the end. */
+/**
+ * Lays a paper out as the official ones are: cover, headers and footers, pages that break inside questions, pictures, a
+ * key at the end.
+ */
 async function layOut(year: number, questions: readonly RealQuestion[], layout: Layout): Promise<Uint8Array> {
   const doc = new PdfDocument({ size: "A4", margins: { top: 70, bottom: 70, left: 56, right: 56 }, bufferPages: true });
   const chunks: Buffer[] = [];

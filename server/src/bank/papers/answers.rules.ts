@@ -69,7 +69,10 @@ function marksIn({ text }: Row, row: number): Mark[] {
   });
 }
 
-/** Returns the marks a, b, c, d that follow each other in one style: the most complete, then those at line starts, then the last. */
+/**
+ * Returns the marks a, b, c, d that follow each other in one style: the most complete, then those at line starts, then
+ * the last.
+ */
 function bestChain(marks: readonly Mark[]): Mark[] {
   let best: Mark[] = [];
   let bestScore = 0;

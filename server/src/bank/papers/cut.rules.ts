@@ -16,8 +16,9 @@ interface Block {
 }
 
 /**
- * Cuts a paper into its questions: at their numbers, then at their answers a to d. No text is lost: what is in no question is in `outside`,
- * or before a question; numbers that should be there are `missing`; each question says why it may be wrong.
+ * Cuts a paper into its questions: at their numbers, then at their answers a to d. No text is lost: what is in no
+ * question is in `outside`, or before a question; numbers that should be there are `missing`; each question says why it
+ * may be wrong.
  */
 export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPicture[] = []): CutPaper {
   const themes = lines.map(headingTheme);
@@ -78,7 +79,10 @@ function placesOf(starts: readonly Start[], themes: readonly (number | undefined
   return themePlacesOf(starts, themes).map((place, i) => (goesOn ? { ...place, printed: starts[i]?.number ?? i + 1 } : place));
 }
 
-/** Returns the theme and number in it of each question: said by its number, by the title of its part, else twenty a theme. */
+/**
+ * Returns the theme and number in it of each question: said by its number, by the title of its part, else twenty a
+ * theme.
+ */
 function themePlacesOf(starts: readonly Start[], themes: readonly (number | undefined)[]): KeyPlace[] {
   let [theme, base, last] = [0, 0, 0];
   return starts.map((start, i) => {

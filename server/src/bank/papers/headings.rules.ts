@@ -13,7 +13,10 @@ const titles: readonly (readonly [RegExp, number])[] = [
 const prefix = /^(?:(?:partie|epreuve|theme|module|sujet)\s*)?(?:n°\s*)?(?:[1-6]|i{1,3}|iv|vi?)?\s*[:.)/-]*\s*/;
 const titleMaxLength = 90;
 
-/** Returns the theme whose part a line opens: « PARTIE 2 – AÉRODYNAMIQUE ET PRINCIPES DU VOL »; undefined for other lines. */
+/**
+ * Returns the theme whose part a line opens: « PARTIE 2 – AÉRODYNAMIQUE ET PRINCIPES DU VOL »; undefined for other
+ * lines.
+ */
 export function headingTheme({ text, apart }: Pick<Line, "text" | "apart">): number | undefined {
   if (text.length > titleMaxLength || /[?]|:$/.test(text)) return undefined;
   const folded = fold(text);

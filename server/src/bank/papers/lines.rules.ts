@@ -1,6 +1,9 @@
 import { fold } from "../../platform/text/normalise.ts";
 
-/** A line of a paper. Positions are points of the PDF, from the top of the page; pasted text has a line a row, one page and no pictures. */
+/**
+ * A line of a paper. Positions are points of the PDF, from the top of the page; pasted text has a line a row, one page
+ * and no pictures.
+ */
 export interface Line {
   readonly text: string;
   /** From 1. */
@@ -16,8 +19,8 @@ export interface Line {
 /** Part of the page's height, at its top and bottom, where headers and footers stand. */
 const marginShare = 0.11;
 /**
- * Pages on which the same line must stand to be a header or a footer: three at least, and a third of all. Questions on one document begin
- * alike too, each at the top of its page.
+ * Pages on which the same line must stand to be a header or a footer: three at least, and a third of all. Questions on
+ * one document begin alike too, each at the top of its page.
  */
 const repeatedOn = 3;
 const repeatedShare = 1 / 3;
@@ -39,7 +42,9 @@ export function linesOfText(text: string): Line[] {
   });
 }
 
-/** Takes out headers and footers: what stands at the edge of several pages, but for its digits, and page numbers alone. */
+/**
+ * Takes out headers and footers: what stands at the edge of several pages, but for its digits, and page numbers alone.
+ */
 export function withoutMargins(lines: readonly Line[], pageHeight: number): Line[] {
   const inMargin = ({ top }: Line) => top < pageHeight * marginShare || top > pageHeight * (1 - marginShare);
   const keyOf = ({ text }: Line) => fold(text).replace(/\d+/g, "#");

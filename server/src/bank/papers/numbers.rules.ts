@@ -27,7 +27,10 @@ const startsMax = 1000;
 /** Numbers that may be missing between two questions before they are taken for another list. */
 const gapMax = 4;
 
-/** Returns the starts of the questions of a paper: the longest run of numbers that follow each other, in the style that has the longest. */
+/**
+ * Returns the starts of the questions of a paper: the longest run of numbers that follow each other, in the style that
+ * has the longest.
+ */
 export function findStarts(lines: readonly Line[], answersAfter: (at: number, end: number) => number): Start[] {
   const runs = styles.map((style) => longestRun(startsIn(lines, style), lines.length, answersAfter));
   return runs.reduce((best, run) => (run.score > best.score ? run : best)).starts;
@@ -45,7 +48,9 @@ function startsIn(lines: readonly Line[], style: RegExp): Start[] {
     .slice(0, startsMax);
 }
 
-/** Finds the run of the highest score: a question that has answers counts one, others less; a gap in the numbers costs. */
+/**
+ * Finds the run of the highest score: a question that has answers counts one, others less; a gap in the numbers costs.
+ */
 function longestRun(starts: readonly Start[], end: number, answersAfter: (at: number, end: number) => number) {
   const scores: number[] = [];
   const previous: number[] = [];

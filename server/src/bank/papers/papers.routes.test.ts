@@ -7,7 +7,10 @@ import { type TestPage, writePdf } from "./testing.ts";
 
 const margins = (page: number) => [[60, 812, "Brevet d'initiation aéronautique"] as const, [280, 24, `Page ${page}/4`] as const];
 const answers = (bottom: number) => ["a) rouge", "b) vert", "c) bleu", "d) jaune"].map((text, i) => [60, bottom - 14 * i, text] as const);
-/** A paper as official ones are laid out: cover, headers and footers, a question that goes over the page, two pictures on a page. */
+/**
+ * A paper as official ones are laid out: cover, headers and footers, a question that goes over the page, two pictures
+ * on a page.
+ */
 const pages: TestPage[] = [
   { lines: [...margins(1), [60, 700, "Session 2019"], [60, 680, "1. Ne pas ouvrir le sujet."]] },
   {

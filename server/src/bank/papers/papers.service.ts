@@ -5,7 +5,10 @@ import type * as reading from "./read-paper.ts";
 
 const refuse = (message: string, details?: unknown) => new AppError("unreadable_paper", { message, details });
 
-/** An official paper of thirty pages takes a few seconds. Shorter than the time after which a silent connection is closed. */
+/**
+ * An official paper of thirty pages takes a few seconds. Shorter than the time after which a silent connection is
+ * closed.
+ */
 const bounds = { memoryMb: 768, processorMs: 20_000, elapsedMs: 25_000 };
 
 const stops: Readonly<Record<StopReason, string>> = {
@@ -19,7 +22,8 @@ let busy = false;
 
 /**
  * Cuts the questions of an untrusted paper, PDF or text, in a process of its own. Nothing is written.
- * @throws AppError 400 when no question is found in it or it exceeds the bounds of its process, 503 while another is read
+ * @throws AppError 400 when no question is found in it or it exceeds the bounds of its process, 503 while another is
+ * read
  */
 export async function readPaperConfined(bytes: Uint8Array): Promise<Paper> {
   if (busy)

@@ -65,7 +65,10 @@ export async function readPdf(bytes: Uint8Array): Promise<{ lines: Line[]; pictu
   return { lines: withoutMargins(lines, height), pictures: await encodeAll(found, pdf.numPages) };
 }
 
-/** Counts the pictures that PDF.js leaves out for their size: it tells them in its warnings alone. Its other warnings are about damage. */
+/**
+ * Counts the pictures that PDF.js leaves out for their size: it tells them in its warnings alone. Its other warnings
+ * are about damage.
+ */
 function countLeftOut(): () => number {
   let count = 0;
   for (const name of ["warn", "log"] as const)

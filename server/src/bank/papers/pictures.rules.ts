@@ -21,8 +21,8 @@ const startsWithin = 16;
 const placeOf = (page: number, top: number): number => page * 100_000 + top;
 
 /**
- * Gives each picture to the question in which it stands, from its number to the next one's. One that stands after the last answer goes to
- * the next question when that one alone speaks of a picture.
+ * Gives each picture to the question in which it stands, from its number to the next one's. One that stands after the
+ * last answer goes to the next question when that one alone speaks of a picture.
  */
 export function picturesOf(blocks: readonly (readonly Line[])[], pictures: readonly PlacedPicture[]): FoundPictures[] {
   const spans = blocks.map((lines) => {

@@ -29,7 +29,10 @@ import {
 const iso = (ms: number): string => new Date(ms).toISOString();
 const personOf = (firstName: string | null, name: string | null) => (name === null ? null : `${firstName} ${name}`);
 
-/** Returns a page of the proposals that wait, the oldest first, or of those that were decided, the latest first, with what they change. */
+/**
+ * Returns a page of the proposals that wait, the oldest first, or of those that were decided, the latest first, with
+ * what they change.
+ */
 export async function listProposals(
   { database: { db } }: Context,
   query: QueryOf<typeof listEndpoint>,
@@ -123,8 +126,10 @@ async function close(trx: Trx, context: Context, proposal: ProposalRow, { decisi
 }
 
 /**
- * Gives the question of all schools what was proposed. Its history keeps the author, and the answers given in all schools follow it.
- * @throws AppError 404, 409 `proposal_decided`, 409 `question_exists` when the bank has another question that is the same by now, 409
+ * Gives the question of all schools what was proposed. Its history keeps the author, and the answers given in all
+ * schools follow it.
+ * @throws AppError 404, 409 `proposal_decided`, 409 `question_exists` when the bank has another question that is the
+ * same by now, 409
  *   `changed_meanwhile` when the question or the proposal is not the one that was on the screen
  */
 export async function acceptProposal(
@@ -144,7 +149,10 @@ export async function acceptProposal(
   });
 }
 
-/** Declines a proposal: the question stays as it is, and the author is told with a word. @throws AppError 404, 409 `proposal_decided` */
+/**
+ * Declines a proposal: the question stays as it is, and the author is told with a word.
+ * @throws AppError 404, 409 `proposal_decided`
+ */
 export async function declineProposal(context: Context, by: number | null, id: number, note: string): Promise<void> {
   await context.database.transaction(async (trx) => {
     const proposal = await requireOpen(trx, context, id);
@@ -160,7 +168,8 @@ export async function declineAllOf(context: Context, user: SessionUser, schoolId
 }
 
 /**
- * Takes a decision back: the proposal waits again. After an acceptance, the question is what it was before, unless somebody changed it since.
+ * Takes a decision back: the proposal waits again. After an acceptance, the question is what it was before, unless
+ * somebody changed it since.
  * @throws AppError 404, 409 `changed_meanwhile` when that is so, or the school has proposed something else since
  */
 export async function reopenProposal(context: Context, user: SessionUser, id: number): Promise<void> {
@@ -191,8 +200,8 @@ export async function eraseProposal(context: Context, user: SessionUser, id: num
 }
 
 /**
- * Gives the proposals of a school to the one that takes over its classes and people. Where both have one that waits about a question, that of
- * the other stays, and the first is declined.
+ * Gives the proposals of a school to the one that takes over its classes and people. Where both have one that waits
+ * about a question, that of the other stays, and the first is declined.
  */
 export async function mergeProposals(trx: Trx, context: Context, fromId: number, intoId: number): Promise<void> {
   for (const id of await findWaiting(trx, fromId, intoId))

@@ -12,7 +12,10 @@ export const findProposal = (db: Db, id: number) =>
     .executeTakeFirst();
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
 
-/** Returns the ids of the proposals of a school that wait for a decision; with `alsoOf`, those about questions on which that school has one too. */
+/**
+ * Returns the ids of the proposals of a school that wait for a decision; with `alsoOf`, those about questions on which
+ * that school has one too.
+ */
 export async function findWaiting(db: Db, schoolId: number, alsoOf?: number): Promise<number[]> {
   const waiting = (id: number) => db.selectFrom("proposals").where("school_id", "=", id).where("decided_at", "is", null);
   const rows = await waiting(schoolId)
@@ -46,7 +49,10 @@ export const moveProposals = (trx: Trx, fromId: number, intoId: number) =>
 
 export const deleteProposal = (trx: Trx, id: number) => trx.deleteFrom("proposals").where("id", "=", id).execute();
 
-/** Which proposals: those that wait, or those that were decided, the latest first; of one school, or of all; about one question, or any. */
+/**
+ * Which proposals: those that wait, or those that were decided, the latest first; of one school, or of all; about one
+ * question, or any.
+ */
 export interface Listed {
   readonly open?: boolean;
   readonly schoolId?: number | undefined;

@@ -5,7 +5,10 @@ import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { acceptProposal, declineProposal, eraseProposal, listProposals, reopenProposal } from "./decisions.service.ts";
 
-/** Routes by which site admins decide about what new schools propose to change in the bank. Schools propose by the routes of questions. */
+/**
+ * Routes by which site admins decide about what new schools propose to change in the bank. Schools propose by the
+ * routes of questions.
+ */
 export function registerProposalRoutes(app: FastifyInstance, context: Context): void {
   const forSiteAdmins = routesFor(app, context, "site-admin");
   forSiteAdmins(contract.listProposals, schemas.listProposals, ({ query }) => listProposals(context, query));

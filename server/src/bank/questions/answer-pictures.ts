@@ -27,9 +27,10 @@ interface Converted {
 }
 
 /**
- * Decodes the new pictures of a form and converts them to the bank's format, in a process of its own and without trusting what the browser
- * declares.
- * @throws AppError 400 at `imageSrc` or `answers.<index>.imageSrc`, 429 when the school has had much read, 503 when too many wait
+ * Decodes the new pictures of a form and converts them to the bank's format, in a process of its own and without
+ * trusting what the browser declares.
+ * @throws AppError 400 at `imageSrc` or `answers.<index>.imageSrc`, 429 when the school has had much read, 503 when too
+ * many wait
  */
 export async function readNewPictures(context: Context, user: SessionUser, { image, answers = [] }: NewPictures): Promise<Converted> {
   const none = { image: null, answers: answers.map(() => null) };
@@ -57,8 +58,8 @@ async function readOne(convert: Convert, dataUrl: string | null, field: string, 
 export const imageIdsOf = (state: Pick<Snapshot, "answers">): (number | null)[] => state.answers.map(({ imageId }) => imageId ?? null);
 
 /**
- * Returns the ids of the pictures that the answers of a form get, and stores the new ones. `answerIds` are those of the stored answers that
- * the given ones are.
+ * Returns the ids of the pictures that the answers of a form get, and stores the new ones. `answerIds` are those of the
+ * stored answers that the given ones are.
  */
 export async function storeAnswerPictures(
   trx: Trx,

@@ -1,7 +1,8 @@
 import { fold } from "../../platform/text/normalise.ts";
 
 /**
- * Reference of an answer to the others: all or none of them are right, or those at some places (1 to 4; empty when it does not name them).
+ * Reference of an answer to the others: all or none of them are right, or those at some places (1 to 4; empty when it
+ * does not name them).
  */
 export type Reference = { readonly kind: "all" | "none" } | { readonly kind: "some"; readonly places: readonly number[] };
 

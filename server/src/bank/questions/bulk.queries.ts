@@ -3,14 +3,17 @@ import type { Engine } from "../../platform/database/engine.ts";
 
 /** The bank is shared: these queries read and write it for all schools. */
 
-/** On PostgreSQL, makes other changes of the questions wait until the transaction ends. SQLite has one writer at a time. */
+/**
+ * On PostgreSQL, makes other changes of the questions wait until the transaction ends. SQLite has one writer at a time.
+ */
 export async function lockQuestions(trx: Trx, engine: Engine, ids: readonly number[]): Promise<void> {
   if (engine === "postgres") await trx.selectFrom("questions").where("id", "in", ids).orderBy("id").select("id").forUpdate().execute();
 }
 
 /**
- * Returns those of `ids` that something uses: a quiz, a student's answer or revision, a live session, a proposal to change it, or a training exam, which the next version of the
- * program would bring back. They are hidden rather than deleted. A feature that keeps questions of its own adds them here.
+ * Returns those of `ids` that something uses: a quiz, a student's answer or revision, a live session, a proposal to
+ * change it, or a training exam, which the next version of the program would bring back. They are hidden rather than
+ * deleted. A feature that keeps questions of its own adds them here.
  */
 export async function findUsedQuestions(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const inQuizzes = db.selectFrom("qcm_questions").where("question_id", "in", ids).select("question_id");

@@ -31,7 +31,10 @@ import { insertVersion } from "./versions.queries.ts";
 
 type Removal = ResponseOf<typeof removeEndpoint>;
 
-/** Deletes the questions that nothing uses and hides the others, or tells how many of each there are. Unknown ids are ignored. */
+/**
+ * Deletes the questions that nothing uses and hides the others, or tells how many of each there are. Unknown ids are
+ * ignored.
+ */
 export async function removeQuestions(context: Context, user: SessionUser, form: BodyOf<typeof removeEndpoint>): Promise<Removal> {
   const { database } = context;
   if (!form.preview) await countBankChanges(context, user, form.ids);
@@ -76,7 +79,9 @@ export async function restoreQuestions(context: Context, user: SessionUser, ids:
   });
 }
 
-/** Changes the theme, year, tags or state of several questions and keeps their former states. Returns how many changed. */
+/**
+ * Changes the theme, year, tags or state of several questions and keeps their former states. Returns how many changed.
+ */
 export async function changeQuestions(
   context: Context,
   user: SessionUser,

@@ -20,8 +20,9 @@ export interface Completing {
 }
 
 /**
- * Gives a question of the bank the explanation and the picture of another that a person took for the same one, where it has none; its former
- * state becomes a version. It counts as edited by that person, so that importing the other one's file again leaves it in its place.
+ * Gives a question of the bank the explanation and the picture of another that a person took for the same one, where it
+ * has none; its former state becomes a version. It counts as edited by that person, so that importing the other one's
+ * file again leaves it in its place.
  */
 export async function completeQuestion(
   trx: Trx,

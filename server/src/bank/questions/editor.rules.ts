@@ -12,8 +12,9 @@ interface GivenAnswer {
 }
 
 /**
- * Returns the id of the stored answer that each given one is, in the given order: matched by id, else by equal text, else any one left
- * over. Each stored answer is used once and keeps its row, so that the recorded choices of students stay valid.
+ * Returns the id of the stored answer that each given one is, in the given order: matched by id, else by equal text,
+ * else any one left over. Each stored answer is used once and keeps its row, so that the recorded choices of students
+ * stay valid.
  */
 export function assignAnswers(stored: readonly StoredAnswer[], given: readonly GivenAnswer[]): number[] {
   const free = new Map(stored.map((answer) => [answer.id, answer.text]));
@@ -24,8 +25,9 @@ export function assignAnswers(stored: readonly StoredAnswer[], given: readonly G
 }
 
 /**
- * Decides whether the order of the answers is fixed ('ordre fixe'): it is detected in the wording, unless a teacher decides otherwise. A
- * choice equal to what is detected is not recorded as a decision, so that a later wording can change the order.
+ * Decides whether the order of the answers is fixed ('ordre fixe'): it is detected in the wording, unless a teacher
+ * decides otherwise. A choice equal to what is detected is not recorded as a decision, so that a later wording can
+ * change the order.
  */
 export function decideOrder(answers: readonly string[], wanted: boolean | null): { fixed_order: 0 | 1; order_decided: 0 | 1 } {
   const detected = hasFixedOrder(answers);

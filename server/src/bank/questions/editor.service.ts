@@ -56,9 +56,10 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
 }
 
 /**
- * Saves a question and keeps its former state, or what the user's school proposes about it. Answers keep their ids, so that recorded results
- * follow the new right answer.
- * @throws AppError 404, 429 when the school has changed too many today, 400 for an image that cannot be stored, 409 when another question has the same content, or when this one was saved
+ * Saves a question and keeps its former state, or what the user's school proposes about it. Answers keep their ids, so
+ * that recorded results follow the new right answer.
+ * @throws AppError 404, 429 when the school has changed too many today, 400 for an image that cannot be stored, 409
+ * when another question has the same content, or when this one was saved
  *   after the form was filled in
  */
 export async function editQuestion(context: Context, user: SessionUser, id: number, form: Form): Promise<Question> {
@@ -114,7 +115,8 @@ const proposedOf = (
 });
 
 /**
- * Writes the explanation of a question, or erases it, and keeps the former state; or proposes it. Saving what is there already changes nothing.
+ * Writes the explanation of a question, or erases it, and keeps the former state; or proposes it. Saving what is there
+ * already changes nothing.
  * @throws AppError 404, 409 when the question was saved after it was shown
  */
 export async function saveComment(
@@ -146,7 +148,10 @@ export async function requireState(db: Db, id: number): Promise<QuestionState> {
   return state;
 }
 
-/** Returns a question with what the user's school proposes about it, or whether a change of theirs would be a proposal. @throws AppError 404 */
+/**
+ * Returns a question with what the user's school proposes about it, or whether a change of theirs would be a proposal.
+ * @throws AppError 404
+ */
 export async function getQuestion({ database: { db } }: Context, user: SessionUser, id: number): Promise<Question> {
   const question = await describeQuestion(db, id, user);
   const { schoolId } = user;
@@ -160,7 +165,10 @@ export async function getQuestion({ database: { db } }: Context, user: SessionUs
   };
 }
 
-/** Returns a question as teachers see it; with `user`, with what their school proposes about it. @throws AppError 404 */
+/**
+ * Returns a question as teachers see it; with `user`, with what their school proposes about it.
+ * @throws AppError 404
+ */
 export async function describeQuestion(db: Db, id: number, user?: SessionUser): Promise<Question> {
   const questions = toQuestions([id], await findQuestionRows(db, [id]));
   const [question] = user ? await withProposals(db, user, questions) : questions;

@@ -19,7 +19,10 @@ export async function findStudentsAfter(db: Db, afterId: number, limit: number):
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Returns the answers of the first tries of students, by student then by try. Which answer is right is read from the bank as it is now. */
+/**
+ * Returns the answers of the first tries of students, by student then by try. Which answer is right is read from the
+ * bank as it is now.
+ */
 export const findFirstAnswers = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom("tries as t")

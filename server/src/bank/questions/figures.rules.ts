@@ -24,7 +24,9 @@ const restMin = 4;
 interface Sums {
   students: number;
   right: number;
-  /** Pairs of the score at the question (x) and the share of right answers at the rest of the quiz (y), and their sums. */
+  /**
+   * Pairs of the score at the question (x) and the share of right answers at the rest of the quiz (y), and their sums.
+   */
   n: number;
   x: number;
   y: number;
@@ -33,14 +35,17 @@ interface Sums {
 }
 
 /**
- * Adds up students, one after the other, so that the answers of all schools need not be in memory. The discrimination index is that of
- * item-analysis.rules.ts, over quizzes of several lengths: Pearson's correlation of the score at the question (0 or 1) with the share of
- * right answers at the rest of the quiz in which it was first met.
+ * Adds up students, one after the other, so that the answers of all schools need not be in memory. The discrimination
+ * index is that of item-analysis.rules.ts, over quizzes of several lengths: Pearson's correlation of the score at the
+ * question (0 or 1) with the share of right answers at the rest of the quiz in which it was first met.
  */
 export function createFiguresTally() {
   const sums = new Map<number, Sums>();
   return {
-    /** Adds the first tries of one student, in the order in which they were begun. A question counts where the student first met it. */
+    /**
+     * Adds the first tries of one student, in the order in which they were begun. A question counts where the student
+     * first met it.
+     */
     addStudent(tries: readonly (readonly FirstAnswer[])[]): void {
       const met = new Set<number>();
       for (const answers of tries) addTry(sums, met, answers);

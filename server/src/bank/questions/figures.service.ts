@@ -7,7 +7,10 @@ const everyMs = 24 * 3_600_000;
 /** Students read at once: some thousand answers, which block an SQLite process for a few milliseconds. */
 const studentsAtOnce = 50;
 
-/** Computes what students of all schools did with each question, unless that was done less than a day ago. Several processes may do it. */
+/**
+ * Computes what students of all schools did with each question, unless that was done less than a day ago. Several
+ * processes may do it.
+ */
 export async function refreshFigures(context: Context): Promise<void> {
   const { database, now } = context;
   const last = await findFiguresTime(database.db);

@@ -37,7 +37,10 @@ async function convert(confined: Confined<typeof images>, bytes: Uint8Array, use
 /** Images that may stop their process before those that follow are refused unread. */
 const stopsMax = 3;
 
-/** A converter for the many images of an import. Its process starts with the first image, and again after one that stopped it. */
+/**
+ * A converter for the many images of an import. Its process starts with the first image, and again after one that
+ * stopped it.
+ */
 export interface ImportConverter {
   readonly convert: Convert;
   close(): void;

@@ -2,7 +2,10 @@ import { hash } from "node:crypto";
 import { answerImageMaxHeightPx, answerImageMaxWidthPx, imageMaxHeightPx, imageMaxWidthPx } from "@badin/contract";
 import sharp, { type SharpOptions } from "sharp";
 
-/** An image as the bank stores it: PNG within 1000 x 600. Equal pixels give equal bytes, hence an equal `sha256` (hexadecimal). */
+/**
+ * An image as the bank stores it: PNG within 1000 x 600. Equal pixels give equal bytes, hence an equal `sha256`
+ * (hexadecimal).
+ */
 export interface BankImage {
   readonly png: Buffer;
   readonly sha256: string;
@@ -45,7 +48,10 @@ const signatures: [type: string, bytes: string][] = [
   ["gif", "474946383961"],
 ];
 
-/** Returns the image type that the first bytes announce, whatever the name or media type; undefined when it is not accepted. */
+/**
+ * Returns the image type that the first bytes announce, whatever the name or media type; undefined when it is not
+ * accepted.
+ */
 export function imageTypeOf(bytes: Uint8Array): string | undefined {
   const head = Buffer.from(bytes.subarray(0, 12));
   // WebP is a RIFF file: its length stands between the two marks.
@@ -54,7 +60,9 @@ export function imageTypeOf(bytes: Uint8Array): string | undefined {
   return signatures.find(([, signature]) => start.startsWith(signature))?.[0];
 }
 
-/** Whether the first bytes are those of a HEIC photograph, which the image library cannot decode: its codec is patented. */
+/**
+ * Whether the first bytes are those of a HEIC photograph, which the image library cannot decode: its codec is patented.
+ */
 const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString("latin1"));
 
@@ -86,8 +94,8 @@ const largest = {
 } as const;
 
 /**
- * Converts a PNG, JPEG, GIF or WebP (its first image): upright, on white, within the size of its use (1000 x 600, or 480 x 360 for an answer),
- * proportions kept, never enlarged, without metadata.
+ * Converts a PNG, JPEG, GIF or WebP (its first image): upright, on white, within the size of its use (1000 x 600, or
+ * 480 x 360 for an answer), proportions kept, never enlarged, without metadata.
  * @throws ImageError
  */
 export async function toBankImage(bytes: Uint8Array, use: ImageUse = "question"): Promise<BankImage> {

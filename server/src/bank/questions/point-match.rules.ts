@@ -33,8 +33,8 @@ const sharpness = 2;
 const confidentShare = 0.6;
 
 /**
- * Returns a function that says which programme points of its theme a question is most likely about: those of the texts with the most words in
- * common, rare words counting more (nearest neighbours by cosine similarity of TF-IDF vectors).
+ * Returns a function that says which programme points of its theme a question is most likely about: those of the texts
+ * with the most words in common, rare words counting more (nearest neighbours by cosine similarity of TF-IDF vectors).
  */
 export const pointMatcher = (known: readonly KnownText[]): PointMatcher => atOnce(pointMatcherSteps(known));
 
@@ -71,7 +71,10 @@ export function* pointMatcherSteps(known: readonly KnownText[]): Generator<void,
   };
 }
 
-/** Returns the stems of a text and the pairs that follow one another. A stem is the start of a word: « isobare », « isobares ». */
+/**
+ * Returns the stems of a text and the pairs that follow one another. A stem is the start of a word: « isobare », «
+ * isobares ».
+ */
 function piecesOf(text: string): string[] {
   const stems = (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => word.length > 1).map((word) => word.slice(0, 6));
   return [...stems, ...stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`)];
@@ -91,7 +94,10 @@ function themeOf(themes: Map<number, Theme>, theme: number): Theme {
   return known;
 }
 
-/** Returns the points of the texts nearest to a vector, the nearest first. Vectors have length 1: only the pieces in common count. */
+/**
+ * Returns the points of the texts nearest to a vector, the nearest first. Vectors have length 1: only the pieces in
+ * common count.
+ */
 function nearest({ points, holders }: Theme, asked: Vector): { point: string; likeness: number }[] {
   const likenesses = new Float64Array(points.length);
   for (const [piece, weight] of asked)

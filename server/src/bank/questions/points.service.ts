@@ -16,7 +16,10 @@ const mostSuggested = 3;
 /** Every point of the programme, in its order. */
 export const programmePoints = programme.map(({ code, label }) => ({ code, label }));
 
-/** Returns, in the same order, the points of the programme that texts are most likely about, three at the most. Lets other requests through meanwhile. */
+/**
+ * Returns, in the same order, the points of the programme that texts are most likely about, three at the most. Lets
+ * other requests through meanwhile.
+ */
 export async function matchPoints(
   questions: readonly { theme: number; text: string }[],
 ): Promise<{ points: string[]; confident: boolean }[]> {
@@ -27,7 +30,10 @@ export async function matchPoints(
   });
 }
 
-/** Returns, for each question of `ids` that exists, the points of the programme it is most likely about, the doubtful ones first. */
+/**
+ * Returns, for each question of `ids` that exists, the points of the programme it is most likely about, the doubtful
+ * ones first.
+ */
 export async function suggestPoints({ database: { db } }: Context, ids: readonly number[]): Promise<SuggestedPoints> {
   const rows = await findTextsToMatch(db, ids);
   const answers = await findAnswersOf(
@@ -56,7 +62,8 @@ export async function suggestPoints({ database: { db } }: Context, ids: readonly
 /**
  * Ties questions to points of the programme, as a person confirmed. Unknown questions are left out.
  * @returns how many changed
- * @throws AppError 400 when a point is not of the question's theme, 429 when the school has changed too many questions today
+ * @throws AppError 400 when a point is not of the question's theme, 429 when the school has changed too many questions
+ * today
  */
 export async function linkPoints(
   context: Context,
@@ -86,7 +93,10 @@ export async function linkPoints(
 
 let matcher: Promise<PointMatcher> | undefined;
 
-/** The matcher that knows the shipped questions, the lessons and the terms of the programme. Made once: they change with the program only. */
+/**
+ * The matcher that knows the shipped questions, the lessons and the terms of the programme. Made once: they change with
+ * the program only.
+ */
 function shippedMatcher(): Promise<PointMatcher> {
   matcher ??= inSlices(pointMatcherSteps(knownTexts()));
   return matcher;

@@ -16,7 +16,10 @@ export function presentOf({ snapshot: { seriesText: _, ...content }, draft, tags
 
 export const parseProposed = ({ content }: Pick<ProposalsTable, "content">): Proposed => JSON.parse(content);
 
-/** Returns what a school proposes about the questions `ids` and that waits for a decision: one proposal a question at most. */
+/**
+ * Returns what a school proposes about the questions `ids` and that waits for a decision: one proposal a question at
+ * most.
+ */
 export async function findOpenProposals(db: Db, schoolId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db

@@ -30,8 +30,9 @@ interface Changed {
 }
 
 /**
- * Returns what a change of a question by `user` starts from, and whether it is a proposal: when their school has one that waits, or when another
- * school uses the question and no site admin has agreed to theirs. The question is locked until the transaction ends.
+ * Returns what a change of a question by `user` starts from, and whether it is a proposal: when their school has one
+ * that waits, or when another school uses the question and no site admin has agreed to theirs. The question is locked
+ * until the transaction ends.
  * @throws AppError 404
  */
 export async function openForChange(trx: Trx, { database }: Context, user: SessionUser, id: number): Promise<Changed> {

@@ -30,7 +30,10 @@ export async function findAnswersOf(db: Db, questionIds: readonly number[]): Pro
   return new Map([...groups].map(([id, answers]) => [id, inOrder(answers)]));
 }
 
-/** Returns questions as teachers see them, with image and exam appearances: one row per answer, in the order of the paper. */
+/**
+ * Returns questions as teachers see them, with image and exam appearances: one row per answer, in the order of the
+ * paper.
+ */
 export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
   if (questionIds.length === 0) return [];
   return db
@@ -109,7 +112,10 @@ export const findContents = (db: Db, ids: readonly number[]) => selectContents(d
 /** Namespace of the advisory locks on content keys; the number is arbitrary. */
 const contentLocks = 7_301;
 
-/** On PostgreSQL, makes saves with the same content key wait until the transaction ends. SQLite has one writer at a time. */
+/**
+ * On PostgreSQL, makes saves with the same content key wait until the transaction ends. SQLite has one writer at a
+ * time.
+ */
 export async function lockContent(trx: Trx, engine: Engine, contentKey: string): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${contentLocks}, hashtext(${contentKey}))`.execute(trx);
 }
@@ -118,7 +124,9 @@ export async function lockContent(trx: Trx, engine: Engine, contentKey: string):
 export const findImageBySha256 = (db: Db, sha256: string) =>
   db.selectFrom("images").where("sha256", "=", sha256).select(["png", "sha256", "width", "height"]).executeTakeFirst();
 
-/** Returns the text of every question with the fingerprint of its image, the oldest first, to find similar questions. */
+/**
+ * Returns the text of every question with the fingerprint of its image, the oldest first, to find similar questions.
+ */
 export const findAllTexts = (db: Db) =>
   db
     .selectFrom("questions as q")
@@ -145,7 +153,9 @@ export async function insertQuestion(trx: Trx, question: Insertable<QuestionsTab
   return id;
 }
 
-/** Inserts questions of different content keys with their answers, in two statements; returns their ids by content key. */
+/**
+ * Inserts questions of different content keys with their answers, in two statements; returns their ids by content key.
+ */
 export async function insertQuestions(
   trx: Trx,
   questions: readonly {

@@ -18,9 +18,9 @@ export interface QuestionContent {
 }
 
 /**
- * Returns the content key: questions with different keys are different. The key covers the image and the question text joined to its right
- * answer and that answer's picture, because papers move words between the two (« est : égale », « : est égale »). A right answer that refers to others (« a et c »)
- * is replaced by their texts, in any order.
+ * Returns the content key: questions with different keys are different. The key covers the image and the question text
+ * joined to its right answer and that answer's picture, because papers move words between the two (« est : égale », « :
+ * est égale »). A right answer that refers to others (« a et c ») is replaced by their texts, in any order.
  */
 export function contentKey(content: QuestionContent): string {
   const { text, answers, correct, imageSha256 } = content;
@@ -33,9 +33,10 @@ export function contentKey(content: QuestionContent): string {
 }
 
 /**
- * Whether two questions are the same one in different papers: same image, same right answer to the same question, and enough of the other
- * answers in common, in any order: papers change a distractor or its wording. One in common is enough, or two when the right answer refers
- * to others (« toutes les réponses »). Questions about two different common texts differ: « Quelle est la visibilité ? ».
+ * Whether two questions are the same one in different papers: same image, same right answer to the same question, and
+ * enough of the other answers in common, in any order: papers change a distractor or its wording. One in common is
+ * enough, or two when the right answer refers to others (« toutes les réponses »). Questions about two different common
+ * texts differ: « Quelle est la visibilité ? ».
  */
 export function isSameQuestion(a: QuestionContent, b: QuestionContent): boolean {
   if (contentKey(a) !== contentKey(b)) return false;
@@ -58,7 +59,10 @@ export const haveSameWords = (a: QuestionContent, b: QuestionContent): boolean =
 const otherPropositions = (content: QuestionContent): string[] =>
   content.answers.flatMap((_, i) => (i === content.correct - 1 ? [] : [proposition(content, i + 1)]));
 
-/** Returns what the question says with the answer at a place, from 1: the words of both to compare, and the picture of the answer. */
+/**
+ * Returns what the question says with the answer at a place, from 1: the words of both to compare, and the picture of
+ * the answer.
+ */
 function proposition({ text, answers, answerImages }: QuestionContent, place: number): string {
   const picture = answerImages?.[place - 1];
   return comparableText(`${text} ${answers[place - 1] ?? ""}`) + (picture ? `\n${picture}` : "");

@@ -22,8 +22,8 @@ const lookedUp = (terms: readonly string[], every: boolean, engine: Engine): Exp
     : [sql<SqlBool>`q.id in (select rowid from question_terms where question_terms match ${trigramQuery(terms, every)})`];
 
 /**
- * Condition that reads the text of each question. `like` is faster on SQLite; on PostgreSQL it would read the whole index for a term
- * without a trigram.
+ * Condition that reads the text of each question. `like` is faster on SQLite; on PostgreSQL it would read the whole
+ * index for a term without a trigram.
  */
 const read = (term: string, engine: Engine): Expression<SqlBool> => (engine === "sqlite" ? like(term) : hasPiece(term, engine));
 
@@ -60,7 +60,10 @@ function matches(eb: InQuestions, criteria: Criteria, engine: Engine, byIndex: b
   ]);
 }
 
-/** Hidden questions and drafts are few: excluded through their indexes, they cost nothing to the searches that read another index. */
+/**
+ * Hidden questions and drafts are few: excluded through their indexes, they cost nothing to the searches that read
+ * another index.
+ */
 const stateConditions = (eb: InQuestions, { offeredOnly, editor }: Criteria): Expression<SqlBool>[] => [
   ...(editor?.hidden
     ? [eb("q.hidden_at", "is not", null)]
@@ -100,7 +103,9 @@ const inOrder = (found: ReturnType<typeof matching>) => found.orderBy("q.year", 
 
 const ranks = [0, 1, 2];
 
-/** Returns the rank of a question: 0 when it has the terms as whole words, 1 at the beginning of words, 2 inside words. */
+/**
+ * Returns the rank of a question: 0 when it has the terms as whole words, 1 at the beginning of words, 2 inside words.
+ */
 function rankOf(eb: InQuestions, { terms, every }: Criteria, engine: Engine): RawBuilder<number> {
   if (terms.length === 0) return sql<number>`0`;
   const has = (pieces: string[]) => {
@@ -112,10 +117,16 @@ function rankOf(eb: InQuestions, { terms, every }: Criteria, engine: Engine): Ra
   return sql<number>`case when ${whole} then 0 when ${beginning} then 1 else 2 end`;
 }
 
-/** Number of matches up to which all are fetched and sorted here. Beyond, reading questions in order until the page is full is faster. */
+/**
+ * Number of matches up to which all are fetched and sorted here. Beyond, reading questions in order until the page is
+ * full is faster.
+ */
 export const fewMatches = 2000;
 
-/** Returns the ids of a page (from 1) of the matching questions, by rank, then the latest year first, and the number of matches. */
+/**
+ * Returns the ids of a page (from 1) of the matching questions, by rank, then the latest year first, and the number of
+ * matches.
+ */
 export async function findPage(
   db: Db,
   engine: Engine,
@@ -153,7 +164,10 @@ export async function findPage(
 export const findClassroomOfQcm = (db: Db, qcmId: number) =>
   db.selectFrom("qcms").where("id", "=", qcmId).select("classroom_id").executeTakeFirst();
 
-/** Returns the years of the questions of the bank, hidden ones left out, and whether some appeared in training exams only. */
+/**
+ * Returns the years of the questions of the bank, hidden ones left out, and whether some appeared in training exams
+ * only.
+ */
 export async function findYears(db: Db): Promise<{ years: number[]; training: boolean }> {
   const questions = db.selectFrom("questions as q").where("q.hidden_at", "is", null);
   const rows = await questions.select("q.year").distinct().orderBy("q.year", "desc").execute();
@@ -192,7 +206,9 @@ export async function findQuestionsInQcm(db: Db, qcmId: number, questionIds: rea
   return new Set(rows.map((row) => row.question_id));
 }
 
-/** Returns the ids of the first `limit` matching questions that have neither comment nor draft, the latest year first. */
+/**
+ * Returns the ids of the first `limit` matching questions that have neither comment nor draft, the latest year first.
+ */
 export async function findWithoutComment(db: Db, engine: Engine, criteria: Criteria, limit: number): Promise<number[]> {
   const rows = await inOrder(matching(db, engine, criteria))
     .leftJoin("ai_comments as d", "d.question_id", "q.id")

@@ -9,7 +9,10 @@ export interface Criteria {
   /** Whether every term must match, rather than any. */
   readonly every: boolean;
   readonly themeId: number;
-  /** Last year in which the question appeared, a training exam included; `trainingYear` for those of training exams only. */
+  /**
+   * Last year in which the question appeared, a training exam included; `trainingYear` for those of training exams
+   * only.
+   */
   readonly year: number;
   /** Earliest accepted last year; 0 for no limit. */
   readonly since: number;

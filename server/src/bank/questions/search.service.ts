@@ -14,7 +14,8 @@ type Page = ResponseOf<typeof searchEndpoint>;
 
 /**
  * Returns a page of the questions of the bank that match.
- * @throws AppError 400 when the form holds no criterion, 403 when somebody else than a site admin asks for another's questions
+ * @throws AppError 400 when the form holds no criterion, 403 when somebody else than a site admin asks for another's
+ * questions
  */
 export async function searchBank(context: Context, user: SessionUser, form: BodyOf<typeof searchEndpoint>): Promise<Page> {
   if (form.authorId > 0 && form.authorId !== user.id && !user.admin) throw new AppError("forbidden");

@@ -1,6 +1,6 @@
 /**
- * Returns the picture that linked questions share, and whether each shows it, another one or none. The shared picture is the one that most of
- * them show, two at least; null when there is none.
+ * Returns the picture that linked questions share, and whether each shows it, another one or none. The shared picture
+ * is the one that most of them show, two at least; null when there is none.
  * @param images the id of the image of each question, null without one
  */
 export function picturesOf(images: readonly (number | null)[]) {
@@ -19,8 +19,8 @@ export interface Link {
 }
 
 /**
- * Returns the items as units that are never separated: the linked ones of a series, in their order, at the place of the first of them; each
- * other one alone.
+ * Returns the items as units that are never separated: the linked ones of a series, in their order, at the place of the
+ * first of them; each other one alone.
  */
 export function unitsOf<T>(items: readonly T[], linkOf: (item: T) => Link | undefined): T[][] {
   const units = new Map<string, { item: T; rank: number }[]>();
@@ -43,8 +43,8 @@ export function takeWhole<T>(units: readonly (readonly T[])[], count: number): T
 }
 
 /**
- * Returns the list after an item has been moved one step up or down, or to a position from 1. Linked items move as one, and nothing comes
- * to stand between them.
+ * Returns the list after an item has been moved one step up or down, or to a position from 1. Linked items move as one,
+ * and nothing comes to stand between them.
  * @returns the list as it was when `moved` is not in it
  */
 export function moveTogether<T>(

@@ -24,7 +24,10 @@ const textTaken = "Une autre série a déjà ce texte commun";
 /** Returns the series of a question. @throws AppError 404 as `describeSeries` */
 export const getSeries = ({ database: { db } }: Context, questionId: number): Promise<QuestionSeries> => describeSeries(db, questionId);
 
-/** Returns the series that a question is one of. @throws AppError 404 when there is no such question, or it stands alone */
+/**
+ * Returns the series that a question is one of.
+ * @throws AppError 404 when there is no such question, or it stands alone
+ */
 async function describeSeries(db: Db, questionId: number): Promise<QuestionSeries> {
   const { id, text, members } = await requireSeries(db, questionId);
   const { shared, pictures } = picturesOf(members.map((member) => member.image_id));
@@ -45,11 +48,13 @@ async function describeSeries(db: Db, questionId: number): Promise<QuestionSerie
 }
 
 /**
- * Changes the text and the picture that the questions of a series share, and keeps the former state of each. The picture changes for the
- * questions that show the shared one; where there was none, for those without a picture. Saving what is there already changes nothing.
- * @throws AppError 404, 409 `series_shared` when a school that no site admin has agreed to shares one with others, 429 when the school has
- *   changed too many today, 400 for an image that cannot be stored or the text of another
- *   series, 409 when one of the questions was saved after the form was filled in, or when the bank has one of them already with that picture
+ * Changes the text and the picture that the questions of a series share, and keeps the former state of each. The
+ * picture changes for the questions that show the shared one; where there was none, for those without a picture. Saving
+ * what is there already changes nothing.
+ * @throws AppError 404, 409 `series_shared` when a school that no site admin has agreed to shares one with others, 429
+ *   when the school has changed too many today, 400 for an image that cannot be stored or the text of another series,
+ *   409 when one of the questions was saved after the form was filled in, or when the bank has one of them already with
+ *   that picture
  */
 export async function editSeries(
   context: Context,
@@ -97,7 +102,9 @@ async function requireSeries(db: Db, questionId: number) {
 const lastSaved = (members: readonly { updated_at: number; updated_by: number | null }[]) =>
   members.reduce((latest, member) => (member.updated_at > latest.updated_at ? member : latest), { updated_at: 0, updated_by: null });
 
-/** Returns the function that gives a question of the series the picture that the form asks for, or leaves it its own. */
+/**
+ * Returns the function that gives a question of the series the picture that the form asks for, or leaves it its own.
+ */
 async function changeOfPicture(
   trx: Trx,
   form: BodyOf<typeof updateQuestionSeries>,

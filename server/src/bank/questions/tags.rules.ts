@@ -8,7 +8,10 @@ export const splitTags = (column: string): string[] =>
     .filter((tag) => tag !== "")
     .sort(inFrenchOrder);
 
-/** Returns tags as their column holds them: each between bars, so that a search for `|tag|` finds a whole tag. Each is kept once. */
+/**
+ * Returns tags as their column holds them: each between bars, so that a search for `|tag|` finds a whole tag. Each is
+ * kept once.
+ */
 export function joinTags(tags: readonly string[]): string {
   const kept = [...new Set(tags)].slice(0, tagsPerQuestionMax);
   return kept.length === 0 ? "" : `|${kept.join("|")}|`;

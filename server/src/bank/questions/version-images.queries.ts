@@ -7,7 +7,10 @@ export const imagesOfStates = (states: readonly { readonly snapshot: Snapshot }[
   ...new Set(states.flatMap(({ snapshot }) => [snapshot, ...snapshot.answers].flatMap(({ imageId }) => imageId ?? []))),
 ];
 
-/** Erases those of the pictures that nothing shows any more: no question or answer, former state, proposal, or paper of a mock exam. */
+/**
+ * Erases those of the pictures that nothing shows any more: no question or answer, former state, proposal, or paper of
+ * a mock exam.
+ */
 export async function eraseUnusedImages(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const inJson = (column: string) =>

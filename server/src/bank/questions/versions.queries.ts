@@ -5,7 +5,10 @@ import { findAnswersOf } from "./questions.queries.ts";
 
 /** The bank is shared: these queries read and write it for all schools. */
 
-/** Complete content of a question, as versions keep it. It refers to its answers by id: their rows live as long as the question. */
+/**
+ * Complete content of a question, as versions keep it. It refers to its answers by id: their rows live as long as the
+ * question.
+ */
 export interface Snapshot {
   readonly text: string;
   readonly themeId: number;
@@ -15,7 +18,10 @@ export interface Snapshot {
   readonly imageAlt: string | null;
   readonly fixedOrder: Flag;
   readonly orderDecided: Flag;
-  /** Text common to the linked questions it belongs to; left out of a question that stands alone, and of states kept before series. */
+  /**
+   * Text common to the linked questions it belongs to; left out of a question that stands alone, and of states kept
+   * before series.
+   */
   readonly seriesText?: string;
   /** `imageId` is left out of an answer without a picture, and of states kept before answers had some. */
   readonly answers: readonly { readonly id: number; readonly text: string; readonly correct: Flag; readonly imageId?: number }[];

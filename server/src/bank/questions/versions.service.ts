@@ -43,7 +43,8 @@ export async function describeImages(db: Db, states: readonly { readonly snapsho
 }
 
 /**
- * Gives a question what was proposed, in the name of the proposal's author; its current state, `before`, becomes a version.
+ * Gives a question what was proposed, in the name of the proposal's author; its current state, `before`, becomes a
+ * version.
  * @throws AppError 409 `question_exists` when another question is the same
  */
 export async function replaceContent(
@@ -84,7 +85,8 @@ const saveSnapshot = (trx: Trx, id: number, wanted: Snapshot, content: QuestionC
   );
 
 /**
- * Erases a former state for good: its texts, and its pictures that nothing else shows. The log keeps that it was erased.
+ * Erases a former state for good: its texts, and its pictures that nothing else shows. The log keeps that it was
+ * erased.
  * @throws AppError 404 for an unknown question or version
  */
 export async function eraseVersion(context: Context, user: SessionUser, id: number, version: number): Promise<undefined> {
@@ -132,7 +134,10 @@ const toContent = (snapshot: Snapshot) => ({
   ...(snapshot.seriesText === undefined ? {} : { seriesText: snapshot.seriesText }),
 });
 
-/** Restores a former state; the current one becomes a version. @throws AppError 404 for an unknown question or version */
+/**
+ * Restores a former state; the current one becomes a version.
+ * @throws AppError 404 for an unknown question or version
+ */
 export async function restoreVersion(context: Context, user: SessionUser, id: number, version: number): Promise<Question> {
   const { database } = context;
   return database.transaction(async (trx) => {
@@ -146,8 +151,8 @@ export async function restoreVersion(context: Context, user: SessionUser, id: nu
 }
 
 /**
- * Gives a locked question the content of a former state; its current one, `before`, becomes a version. The common text of its series comes
- * back too, for all its questions, unless another series has it.
+ * Gives a locked question the content of a former state; its current one, `before`, becomes a version. The common text
+ * of its series comes back too, for all its questions, unless another series has it.
  */
 export async function restoreSnapshot(
   trx: Trx,

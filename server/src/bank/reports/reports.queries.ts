@@ -79,7 +79,10 @@ function questionsIn(db: Db, state: ReportState): Waiting {
     .select(["q.id", "q.neutralised_at as since"]) as unknown as Waiting;
 }
 
-/** Returns the ids of a page (from 1) of the questions in a state, those that wait longest first, the latest decisions first, and their number. */
+/**
+ * Returns the ids of a page (from 1) of the questions in a state, those that wait longest first, the latest decisions
+ * first, and their number.
+ */
 export async function findReportedQuestions(
   db: Db,
   state: ReportState,
@@ -98,8 +101,8 @@ export async function findReportedQuestions(
 }
 
 /**
- * Returns the reports behind a state, the latest first: the open ones, those that neutralised the question, or those that were settled
- * otherwise, by the latest decision first. Students' names are not read.
+ * Returns the reports behind a state, the latest first: the open ones, those that neutralised the question, or those
+ * that were settled otherwise, by the latest decision first. Students' names are not read.
  */
 export async function findReports(db: Db, state: ReportState, questionIds: readonly number[]) {
   if (questionIds.length === 0) return [];
@@ -185,7 +188,10 @@ export async function reopenLatest(trx: Trx, questionId: number): Promise<number
   return Number(numUpdatedRows);
 }
 
-/** Returns a closed report with its question and the address of its author; undefined once it was reopened or its author is gone. */
+/**
+ * Returns a closed report with its question and the address of its author; undefined once it was reopened or its author
+ * is gone.
+ */
 export const findReply = (db: Db, reportId: number) =>
   db
     .selectFrom("question_reports as r")

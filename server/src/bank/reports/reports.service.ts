@@ -22,8 +22,8 @@ import {
 } from "./reports.queries.ts";
 
 /**
- * Reports that a question seems wrong: a student for a question of their quizzes, a teacher or a site admin for any of the bank. A new report
- * replaces the open one of the same person.
+ * Reports that a question seems wrong: a student for a question of their quizzes, a teacher or a site admin for any of
+ * the bank. A new report replaces the open one of the same person.
  * @throws AppError 404 when the question is out of reach, 429 when the person reports too often
  */
 export async function reportQuestion(
@@ -89,8 +89,9 @@ const toDecision = (latest: ReportRow | undefined): QuestionReports["decision"] 
     : null;
 
 /**
- * Closes the open reports on a question with a site admin's decision. A neutralised question stays in quizzes but no longer counts in
- * scores and statistics. Those who reported it are mailed the decision, a minute later: it can be taken back meanwhile.
+ * Closes the open reports on a question with a site admin's decision. A neutralised question stays in quizzes but no
+ * longer counts in scores and statistics. Those who reported it are mailed the decision, a minute later: it can be
+ * taken back meanwhile.
  * @throws AppError 404
  */
 export async function settleReports(context: Context, user: SessionUser, questionId: number, outcome: ReportOutcome): Promise<undefined> {
@@ -107,7 +108,8 @@ export async function settleReports(context: Context, user: SessionUser, questio
 }
 
 /**
- * Takes back the latest decision on the reports of a question, which wait again; replies that have not left are not sent.
+ * Takes back the latest decision on the reports of a question, which wait again; replies that have not left are not
+ * sent.
  * @throws AppError 404, also when no such decision is left
  */
 export async function reopenReports(context: Context, user: SessionUser, questionId: number): Promise<undefined> {

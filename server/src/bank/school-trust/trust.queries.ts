@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
 
 /**
- * Returns those of the questions that another school than `schoolId` uses: that are in one of its quizzes, or in an exam that its students may
- * train on, or that it proposes to change.
+ * Returns those of the questions that another school than `schoolId` uses: that are in one of its quizzes, or in an
+ * exam that its students may train on, or that it proposes to change.
  */
 export async function findUsedElsewhere(db: Db, questionIds: readonly number[], schoolId: number): Promise<Set<number>> {
   if (questionIds.length === 0) return new Set();

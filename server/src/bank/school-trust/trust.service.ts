@@ -10,9 +10,9 @@ import { queueBankAlerts } from "./trust-mails.ts";
 const alertShare = 1 / 3;
 
 /**
- * Counts changes that `user` is about to make to questions of the bank. All teachers write it; but a school changes only so much in a day, and
- * proposes less as long as no site admin has agreed to it. Site admins are told by mail, once a day for a
- * school, of many changes. Call it before the transaction of the changes.
+ * Counts changes that `user` is about to make to questions of the bank. All teachers write it; but a school changes
+ * only so much in a day, and proposes less as long as no site admin has agreed to it. Site admins are told by mail,
+ * once a day for a school, of many changes. Call it before the transaction of the changes.
  * @throws AppError 429 with what to do
  */
 export async function countBankChanges(context: Context, user: SessionUser, questionIds: readonly number[]): Promise<void> {
@@ -31,7 +31,10 @@ export async function countBankChanges(context: Context, user: SessionUser, ques
   await alertAt(context, schoolId, shared, elsewhere, max);
 }
 
-/** Whether a change of a question by `user` is a proposal: another school uses it, and no site admin has agreed to theirs yet. */
+/**
+ * Whether a change of a question by `user` is a proposal: another school uses it, and no site admin has agreed to
+ * theirs yet.
+ */
 export async function mustPropose(
   db: Db,
   { admin, schoolId }: Pick<SessionUser, "admin" | "schoolId">,

@@ -6,7 +6,10 @@ import type { Schema } from "../../platform/database/schema.ts";
 
 type InExam = ExpressionBuilder<Schema & { e: Schema["mock_exams"] }, "e">;
 
-/** Whether somebody may still start the exam `e`, whose answers are shown at its end: `isClosed` of the mock exams, as SQL. */
+/**
+ * Whether somebody may still start the exam `e`, whose answers are shown at its end: `isClosed` of the mock exams, as
+ * SQL.
+ */
 const mayStart = (eb: InExam, now: number) =>
   eb.and([
     eb("e.ended_at", "is", null),
@@ -42,7 +45,10 @@ const isWritten = (eb: InExam) =>
       .select("n.id"),
   );
 
-/** Whether the exam `e` is planned and its answers are not shown yet: the opposite of `areResultsVisible` of the mock exams, as SQL. */
+/**
+ * Whether the exam `e` is planned and its answers are not shown yet: the opposite of `areResultsVisible` of the mock
+ * exams, as SQL.
+ */
 export const isSecret = (eb: InExam, now: number) =>
   eb.and([
     eb("e.planned_at", "is not", null),
@@ -75,7 +81,10 @@ export const findSecretExams = async (db: Db, { userId, classroomId }: Reader, n
   return rows.map(({ id }) => id);
 };
 
-/** Returns the exams that are secret for a student of a class, whichever: those of the class, and those of which one of them has a copy. */
+/**
+ * Returns the exams that are secret for a student of a class, whichever: those of the class, and those of which one of
+ * them has a copy.
+ */
 export const findClassSecretExams = async (db: Db, classroomId: number, now: number): Promise<number[]> => {
   const rows = await db
     .selectFrom("mock_exams as e")
@@ -115,8 +124,8 @@ export const findSittings = async (db: Db, userId: number, now: number): Promise
   (await openCopies.all(db, { userId, since: now - answersGraceMs })).map(({ id }) => id);
 
 /**
- * Selects the questions of the bank that papers ask, under whatever id: themselves, and those with the same words, or the same words and
- * right answer once spelled alike (`contentKey`).
+ * Selects the questions of the bank that papers ask, under whatever id: themselves, and those with the same words, or
+ * the same words and right answer once spelled alike (`contentKey`).
  */
 export const askedIn = (db: Db, examIds: readonly number[]) => {
   const papers = () => db.selectFrom("mock_exam_questions as m").where("m.mock_exam_id", "in", examIds);
@@ -159,7 +168,10 @@ export const hasPaperOf = async (db: Db, examId: number, examIds: readonly numbe
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Returns the quizzes of a class that ask a question of a paper, in the order of their list, one row a question. Those in the bin are left out. */
+/**
+ * Returns the quizzes of a class that ask a question of a paper, in the order of their list, one row a question. Those
+ * in the bin are left out.
+ */
 export const findHoldingQuizzes = (db: Db, classroomId: number, examId: number) =>
   db
     .selectFrom("qcms as k")

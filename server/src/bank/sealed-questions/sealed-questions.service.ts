@@ -12,12 +12,16 @@ import {
 } from "./sealed-questions.queries.ts";
 
 /**
- * What a mock exam keeps from its students (docs/decisions/0068-key-of-an-exam.md): from its planning to its results, its questions are asked
- * nowhere else; while a student's copy is open, what would tell the key of one of them is refused.
+ * What a mock exam keeps from its students (docs/decisions/0068-key-of-an-exam.md): from its planning to its results,
+ * its questions are asked nowhere else; while a student's copy is open, what would tell the key of one of them is
+ * refused.
  */
 export { findHoldingQuizzes, isSecret } from "./sealed-questions.queries.ts";
 
-/** Returns the questions, under all their ids, that mock exams keep from a student: those of exams planned whose results are not shown. */
+/**
+ * Returns the questions, under all their ids, that mock exams keep from a student: those of exams planned whose results
+ * are not shown.
+ */
 export async function findSealed(db: Db, reader: Reader, now: number): Promise<ReadonlySet<number>> {
   const exams = await findSecretExams(db, reader, now);
   return new Set(exams.length === 0 ? [] : await findAskedIn(db, exams));
@@ -44,7 +48,10 @@ export async function requireQuizApart(db: Db, userId: number, qcmId: number, no
   if (sittings.length > 0 && (await asksOf(db, qcmId, sittings))) throw new AppError("exam_under_way");
 }
 
-/** @throws AppError 409 `exam_under_way` while a copy of the student is open whose paper has a question of the paper of `examId` */
+/**
+ * @throws AppError 409 `exam_under_way` while a copy of the student is open whose paper has a question of the paper of
+ * `examId`
+ */
 export async function requirePaperApart(db: Db, userId: number, examId: number, now: number): Promise<void> {
   const sittings = await findSittings(db, userId, now);
   if (sittings.length > 0 && (await hasPaperOf(db, examId, sittings))) throw new AppError("exam_under_way");

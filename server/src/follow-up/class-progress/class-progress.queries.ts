@@ -3,7 +3,10 @@ import { offeredQuestions } from "../../bank/questions/questions.service.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 
-/** The queries of this file are about one classroom, which the caller has checked to be in reach, or about the bank, which is shared. */
+/**
+ * The queries of this file are about one classroom, which the caller has checked to be in reach, or about the bank,
+ * which is shared.
+ */
 
 /** Returns the students with their answers and days from `fromDay` on, and the latest day with an answer. */
 export async function findStudentWork(db: Db, classroomId: number, fromDay: number) {
@@ -76,8 +79,8 @@ export async function findLastDays(db: Db, classroomIds: readonly number[]) {
 export const stabilityScale = 10_000;
 
 /**
- * Returns a row for each student of the classrooms who has met questions: the values of their cards, as JSON arrays, which stand in the
- * same order in each column. 40,000 rows of a class would take half as long again to hand over.
+ * Returns a row for each student of the classrooms who has met questions: the values of their cards, as JSON arrays,
+ * which stand in the same order in each column. 40,000 rows of a class would take half as long again to hand over.
  */
 export const findPackedCards = ({ db, engine }: { db: Db; engine: Engine }, classroomIds: readonly number[]) => {
   const packed = (column: Expression<unknown>) =>
@@ -101,7 +104,10 @@ export const findPackedCards = ({ db, engine }: { db: Db; engine: Engine }, clas
 };
 export type PackedCardsRow = Awaited<ReturnType<typeof findPackedCards>>[number];
 
-/** Returns the theme, programme point and right answer of questions that the caller's classes have met; neutralised ones are left out. */
+/**
+ * Returns the theme, programme point and right answer of questions that the caller's classes have met; neutralised ones
+ * are left out.
+ */
 export const findMarkedQuestions = (db: Db, questionIds: readonly number[]) =>
   db
     .selectFrom("questions as q")
@@ -113,7 +119,10 @@ export const findMarkedQuestions = (db: Db, questionIds: readonly number[]) =>
     .execute();
 export type MarkedQuestionRow = Awaited<ReturnType<typeof findMarkedQuestions>>[number];
 
-/** Returns the published quizzes of the classroom whose due day is before `today` (days since 1970), the latest due first. */
+/**
+ * Returns the published quizzes of the classroom whose due day is before `today` (days since 1970), the latest due
+ * first.
+ */
 export const findPastDueQcms = (db: Db, classroomId: number, today: number, limit: number) =>
   db
     .selectFrom("qcms")

@@ -1,4 +1,6 @@
-/** Days without an answer after which a student needs attention, and the age from which a class can have such students. */
+/**
+ * Days without an answer after which a student needs attention, and the age from which a class can have such students.
+ */
 const idleDays = 10;
 /** Days before the exam from which low chances need attention. */
 const closeDays = 8 * 7;
@@ -18,8 +20,9 @@ export interface AttentionInput {
 }
 
 /**
- * Returns why a student needs attention from the teacher: nothing for ten days, or chances under one half with under eight weeks left. Never in
- * the first ten days of a class, nor from the day of the exam on, nor for seven days after a message of a teacher.
+ * Returns why a student needs attention from the teacher: nothing for ten days, or chances under one half with under
+ * eight weeks left. Never in the first ten days of a class, nor from the day of the exam on, nor for seven days after a
+ * message of a teacher.
  */
 export function attentionOf({ today, examDay, classCreated, lastSeen, messaged, pass }: AttentionInput): "idle" | "chances" | null {
   if (messaged || today >= examDay || today - classCreated < idleDays) return null;
@@ -27,7 +30,10 @@ export function attentionOf({ today, examDay, classCreated, lastSeen, messaged, 
   return pass !== undefined && pass < evenChance && chancesCount({ today, examDay, classCreated }) ? "chances" : null;
 }
 
-/** Returns whether the chances of a class's students count: under eight weeks before its exam, and not in the first ten days of the class. */
+/**
+ * Returns whether the chances of a class's students count: under eight weeks before its exam, and not in the first ten
+ * days of the class.
+ */
 export const chancesCount = ({ today, examDay, classCreated }: Pick<AttentionInput, "today" | "examDay" | "classCreated">): boolean =>
   today < examDay && examDay - today < closeDays && today - classCreated >= idleDays;
 
@@ -63,7 +69,8 @@ const weakStudents = 5;
 const shownPoints = 5;
 
 /**
- * Returns the five programme points with the lowest success at first meetings, among those with 20 answers by 5 students.
+ * Returns the five programme points with the lowest success at first meetings, among those with 20 answers by 5
+ * students.
  * @param students the meetings of each student
  */
 export function weakPoints(students: Iterable<readonly Meeting[]>): { code: string; success: number; answers: number; students: number }[] {

@@ -23,8 +23,8 @@ const shownLateQuizzes = 8;
 const unreached = { channel: "home", messagedAt: null } as const;
 
 /**
- * Returns how the students of a class stand, and where the class is weak, with as many queries for 35 students as for one. Forecasts are
- * those that the students see.
+ * Returns how the students of a class stand, and where the class is weak, with as many queries for 35 students as for
+ * one. Forecasts are those that the students see.
  * @throws AppError 404 when the class is out of the user's reach
  */
 export async function getClassProgress(context: Context, user: SchoolUser, classroomId: number): Promise<ClassProgress> {
@@ -102,8 +102,8 @@ async function listLateQuizzes(
 }
 
 /**
- * Returns how many students need attention in each of the classrooms, by the rule of the follow-up; the caller has found the classrooms in
- * reach. Cards are read only for classes so near their exam that chances count.
+ * Returns how many students need attention in each of the classrooms, by the rule of the follow-up; the caller has
+ * found the classrooms in reach. Cards are read only for classes so near their exam that chances count.
  */
 export async function countAttention({ database, now }: Context, classroomIds: readonly number[]): Promise<Map<number, number>> {
   const { db } = database;

@@ -25,7 +25,8 @@ const hourMs = 3_600_000;
 const questionsPerQuery = 10_000;
 
 /**
- * Returns what the students of classrooms have met, by student, neutralised questions left out. The caller has found the classrooms in reach.
+ * Returns what the students of classrooms have met, by student, neutralised questions left out. The caller has found
+ * the classrooms in reach.
  * @param now epoch ms
  */
 export async function readCardsOfClasses(

@@ -5,8 +5,8 @@ import type { Sheet, SheetCell } from "../../platform/spreadsheets/sheet.ts";
 const themeIds = [1, 2, 3, 4, 5, 6];
 
 /**
- * Returns the students and the weak points of the follow-up, with the figures of the screen, in the order of the register; `exams` have a
- * column each.
+ * Returns the students and the weak points of the follow-up, with the figures of the screen, in the order of the
+ * register; `exams` have a column each.
  */
 export const progressSheets = (
   progress: ClassProgress,

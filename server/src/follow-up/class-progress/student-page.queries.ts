@@ -47,8 +47,8 @@ export const findStudentTries = (db: Db, userId: number) =>
     .execute();
 
 /**
- * Returns the questions that the student answered wrong last, with how many times they did in quizzes and revision. Wrong answers are read
- * once: to look for those of each question in each try takes six times as long.
+ * Returns the questions that the student answered wrong last, with how many times they did in quizzes and revision.
+ * Wrong answers are read once: to look for those of each question in each try takes six times as long.
  */
 export const findWrongAnswers = (db: Db, userId: number) =>
   db
@@ -94,7 +94,10 @@ export async function findErrors(db: Db, userId: number, questionIds: readonly n
     .execute();
 }
 
-/** Returns the questions that the student asked to have explained, the latest first, with how many others of the classroom asked too. */
+/**
+ * Returns the questions that the student asked to have explained, the latest first, with how many others of the
+ * classroom asked too.
+ */
 export const findStudentRequests = (db: Db, classroomId: number, userId: number) =>
   db
     .selectFrom("explanation_requests as r")

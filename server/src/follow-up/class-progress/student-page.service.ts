@@ -41,8 +41,9 @@ const shownPoints = 4;
 const moment = (at: number): string => new Date(at).toISOString();
 
 /**
- * Returns how one student stands: what their own page of progress says, with the same forecast, and their quizzes, mock exams (also those
- * whose result they do not see yet), errors that last and requests. The number of queries does not grow.
+ * Returns how one student stands: what their own page of progress says, with the same forecast, and their quizzes, mock
+ * exams (also those whose result they do not see yet), errors that last and requests. The number of queries does not
+ * grow.
  * @throws AppError 404 when the class is out of the user's reach, or the student is not in it
  */
 export async function getStudentPage(context: Context, user: SchoolUser, classroomId: number, userId: number): Promise<StudentPage> {

@@ -10,9 +10,9 @@ export interface PointQuestion {
 }
 
 /**
- * Returns the ids of the questions of a quiz on `points`, weakest first: four a point, 10 to 20 in all, or as many as the bank has. The points
- * take turns; each gives first the questions that the fewest students have met (`met`, by question id), then the oldest. In the quiz, the
- * questions of a point stand together.
+ * Returns the ids of the questions of a quiz on `points`, weakest first: four a point, 10 to 20 in all, or as many as
+ * the bank has. The points take turns; each gives first the questions that the fewest students have met (`met`, by
+ * question id), then the oldest. In the quiz, the questions of a point stand together.
  */
 export function chooseQuestions(points: readonly string[], bank: readonly PointQuestion[], met: ReadonlyMap<number, number>): number[] {
   const size = Math.min(most, Math.max(fewest, perPoint * points.length));

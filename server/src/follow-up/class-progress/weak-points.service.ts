@@ -14,8 +14,10 @@ import { chooseQuestions } from "./weak-points.rules.ts";
 const day = frenchFormat({ day: "numeric", month: "long" });
 
 /**
- * Adds a hidden quiz on the weak programme points of a class at the end of its list, with the questions that the fewest students have met.
- * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`, `no_weak_point` also when the bank offers nothing on them
+ * Adds a hidden quiz on the weak programme points of a class at the end of its list, with the questions that the fewest
+ * students have met.
+ * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`, `no_weak_point` also when the bank
+ * offers nothing on them
  */
 export function createWeakPointsQcm(context: Context, user: SchoolUser, classroomId: number): Promise<Qcm> {
   return withQcmListLock(context, user, classroomId, async (trx) => {

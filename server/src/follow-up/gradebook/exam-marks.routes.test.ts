@@ -7,8 +7,8 @@ import { readWorkbook } from "../../platform/spreadsheets/testing.ts";
 
 onBothEngines((open) => {
   /**
-   * An exam of two questions a part. Inès: all right, English too; Hugo did not come; Léa's account is made the day after. In another class
-   * Ada sits her exam with 5 of 10 right, then moves here.
+   * An exam of two questions a part. Inès: all right, English too; Hugo did not come; Léa's account is made the day
+   * after. In another class Ada sits her exam with 5 of 10 right, then moves here.
    */
   async function prepare() {
     const w = await prepareMockExams(await open());

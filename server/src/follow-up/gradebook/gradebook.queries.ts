@@ -6,7 +6,10 @@ import type { Flag } from "../../platform/database/schema.ts";
 export const findSettings = (db: Db, classroomId: number) =>
   db.selectFrom("gradebooks").where("classroom_id", "=", classroomId).select(["mark_of", "missing_is_zero"]).executeTakeFirst();
 
-/** Returns the quizzes of the classroom in order, with their weights and the questions that count; deleted ones are left out. */
+/**
+ * Returns the quizzes of the classroom in order, with their weights and the questions that count; deleted ones are left
+ * out.
+ */
 export const findQuizzes = (db: Db, classroomId: number) =>
   db
     .selectFrom("qcms as q")
@@ -30,8 +33,9 @@ export const findStudents = (db: Db, classroomId: number) =>
   db.selectFrom("users").where("classroom_id", "=", classroomId).where("teacher", "=", 0).select(["id", "first_name", "name"]).execute();
 
 /**
- * Returns each try of the students at the quizzes of their classroom, with its answers to questions that count, and the right ones. Answers
- * are grouped in the order in which they are stored, before the rest is joined: this halves the time on SQLite.
+ * Returns each try of the students at the quizzes of their classroom, with its answers to questions that count, and the
+ * right ones. Answers are grouped in the order in which they are stored, before the rest is joined: this halves the
+ * time on SQLite.
  */
 export const findTries = (db: Db, classroomId: number) =>
   db

@@ -8,8 +8,8 @@ import { readWorkbook } from "../../platform/spreadsheets/testing.ts";
 
 onBothEngines((open) => {
   /**
-   * Two quizzes of 4 and 2 questions. Zoé: « Vents » 3 of 4 then 2 of 4, « Nuages » 2 of 2. Ada: « Vents » 4 of 4, « Nuages » begun (1 of
-   * 2). Noé: nothing.
+   * Two quizzes of 4 and 2 questions. Zoé: « Vents » 3 of 4 then 2 of 4, « Nuages » 2 of 2. Ada: « Vents » 4 of 4, «
+   * Nuages » begun (1 of 2). Noé: nothing.
    */
   async function prepare() {
     const counted = countingQueries(await open());

@@ -10,12 +10,16 @@ export interface Try {
 
 const outOf = 20;
 
-/** Rounds a mark to one decimal. Half of a decimal goes up, as 14.25 does on paper; the binary remainder of a division does not decide. */
+/**
+ * Rounds a mark to one decimal. Half of a decimal goes up, as 14.25 does on paper; the binary remainder of a division
+ * does not decide.
+ */
 export const roundMark = (mark: number): number => Math.round(Number((mark * 10).toFixed(6))) / 10;
 
 /**
- * Returns the mark out of 20, not rounded, of a student in a quiz of `questions` questions: that of the latest finished try, of the best one,
- * or the mean of all. A try is finished when each question has an answer; without such a try there is no mark.
+ * Returns the mark out of 20, not rounded, of a student in a quiz of `questions` questions: that of the latest finished
+ * try, of the best one, or the mean of all. A try is finished when each question has an answer; without such a try
+ * there is no mark.
  */
 export function markOfTries(tries: readonly Try[], questions: number, markOf: Gradebook["markOf"]): number | null {
   const finished = tries.filter((t) => questions > 0 && t.answered >= questions).sort((a, b) => a.number - b.number);
@@ -32,8 +36,8 @@ export interface Weighed {
 }
 
 /**
- * Returns the mean of the marks by weight, not rounded. A quiz without a mark does not count, or counts as 0 if `missingIsZero`; null when
- * nothing counts.
+ * Returns the mean of the marks by weight, not rounded. A quiz without a mark does not count, or counts as 0 if
+ * `missingIsZero`; null when nothing counts.
  */
 export function weighedMean(quizzes: readonly Weighed[], missingIsZero: boolean): number | null {
   const counted = quizzes.filter(({ mark, weight }) => weight > 0 && (missingIsZero || mark !== null));

@@ -24,8 +24,8 @@ const defaults = { mark_of: "last", missing_is_zero: 0 } as const;
 const usualWeight = 1;
 
 /**
- * Returns the marks of the students of a class in its quizzes and mock exams, computed from the recorded answers, with as many queries for 35 students and 60
- * quizzes as for one of each.
+ * Returns the marks of the students of a class in its quizzes and mock exams, computed from the recorded answers, with
+ * as many queries for 35 students and 60 quizzes as for one of each.
  * @throws AppError 404 when the class is out of the user's reach
  */
 export async function getGradebook(context: Context, user: SchoolUser, classroomId: number): Promise<Gradebook> {
@@ -35,9 +35,10 @@ export async function getGradebook(context: Context, user: SchoolUser, classroom
 }
 
 /**
- * Keeps how the marks of a class are made, and the weights of its quizzes and mock exams; what the form leaves out stays, so that it erases nothing that a
- * colleague has just chosen.
- * @throws AppError 404 when the class is out of the user's reach, or a quiz or an exam is not one of the class; 409 `classroom_archived`
+ * Keeps how the marks of a class are made, and the weights of its quizzes and mock exams; what the form leaves out
+ * stays, so that it erases nothing that a colleague has just chosen.
+ * @throws AppError 404 when the class is out of the user's reach, or a quiz or an exam is not one of the class; 409
+ * `classroom_archived`
  */
 export async function updateGradebook(context: Context, user: SchoolUser, classroomId: number, form: GradebookForm): Promise<Gradebook> {
   return context.database.transaction(async (trx) => {

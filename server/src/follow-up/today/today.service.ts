@@ -14,8 +14,8 @@ import { findDueQcms } from "./today.queries.ts";
 const lateDays = 14;
 
 /**
- * Returns what asks for the attention of a teacher, over the active classes in their reach: as many queries for ten classes as for one, and
- * few beyond the list of classes without class.
+ * Returns what asks for the attention of a teacher, over the active classes in their reach: as many queries for ten
+ * classes as for one, and few beyond the list of classes without class.
  */
 export async function describeToday(context: Context, user: SchoolUser): Promise<Today> {
   const { db } = context.database;

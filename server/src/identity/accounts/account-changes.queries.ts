@@ -3,7 +3,10 @@ import type { AccountRow } from "./accounts.queries.ts";
 
 type Former = Pick<AccountRow, "id" | "username" | "password_hash" | "change_password"> & { readonly email: string };
 
-/** Keeps an account as it is before a change. Of several changes that can still be undone, the state before the first one stays. */
+/**
+ * Keeps an account as it is before a change. Of several changes that can still be undone, the state before the first
+ * one stays.
+ */
 export async function keepFormer(trx: Trx, former: Former, now: number, expiresAt: number): Promise<void> {
   const { id: user_id, email, username, password_hash, change_password } = former;
   await trx.deleteFrom("account_changes").where("user_id", "=", user_id).where("expires_at", "<=", now).execute();
@@ -50,7 +53,10 @@ export const takeUndo = (trx: Trx, tokenHash: string, now: number) =>
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeUndo>>>;
 
-/** Puts the former address, username and password of an account back, and takes the second factors that were added since. */
+/**
+ * Puts the former address, username and password of an account back, and takes the second factors that were added
+ * since.
+ */
 export async function restoreFormer(
   trx: Trx,
   { user_id, email, username, password_hash, change_password, created_at }: Taken,

@@ -19,8 +19,9 @@ import { deleteTokens } from "./tokens.ts";
 import { isEntered } from "./transfer.service.ts";
 
 /**
- * Keeps the account of a teacher before its manager changes its address or password, and tells the former address, with a link that undoes it
- * for seven days. Nobody is told of an account that its owner has not entered yet. To be called in a transaction with jobs.
+ * Keeps the account of a teacher before its manager changes its address or password, and tells the former address, with
+ * a link that undoes it for seven days. Nobody is told of an account that its owner has not entered yet. To be called
+ * in a transaction with jobs.
  */
 export async function tellFormerOwner(trx: Trx, context: Context, userId: number): Promise<void> {
   const account = await findAccount(trx, userId);
@@ -31,10 +32,11 @@ export async function tellFormerOwner(trx: Trx, context: Context, userId: number
 }
 
 /**
- * Undoes what a manager changed of an account, by the link in the mail to its former address: address and password are those of before,
- * sessions, links and the second factors added since end.
+ * Undoes what a manager changed of an account, by the link in the mail to its former address: address and password are
+ * those of before, sessions, links and the second factors added since end.
  * @param code the second factor of an account that had one before the change
- * @throws AppError 400 `invalid_token`, 400 `wrong_code` on field `code`, 409 `email_taken` when another account has the address meanwhile; 429
+ * @throws AppError 400 `invalid_token`, 400 `wrong_code` on field `code`, 409 `email_taken` when another account has
+ * the address meanwhile; 429
  */
 export async function undoAccountChange(
   context: Context,

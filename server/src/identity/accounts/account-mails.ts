@@ -15,12 +15,16 @@ import { waitsToJoin } from "./join-requests.queries.ts";
 import { activationDays, issueToken, type MailedKind, resetHours, tokenUrl } from "./tokens.ts";
 
 /**
- * The payload of a mail job: the recipient's id, without address or token. Both are looked up when the mail is sent, so that the outbox
- * holds no secret, an erased account gets no mail, and a link stays valid for its full time even if the mail is late.
+ * The payload of a mail job: the recipient's id, without address or token. Both are looked up when the mail is sent, so
+ * that the outbox holds no secret, an erased account gets no mail, and a link stays valid for its full time even if the
+ * mail is late.
  */
 const mailJob = z.object({ template: z.enum(["activation", "reset"]), userId: z.int() });
 
-/** Queues the mail with the link by which `userId` chooses a password. Nothing is sent if the account has no usable address. */
+/**
+ * Queues the mail with the link by which `userId` chooses a password. Nothing is sent if the account has no usable
+ * address.
+ */
 export const queueAccountMail = (trx: Trx, context: Context, template: MailedKind, userId: number): Promise<void> =>
   queueAccountMails(trx, context, template, [userId]);
 
@@ -29,8 +33,9 @@ export const queueAccountMails = (trx: Trx, context: Context, template: MailedKi
   enqueueMails(trx, context, userIds, (userId) => ({ template, userId }) satisfies z.output<typeof mailJob>);
 
 /**
- * Counts mails that the people of a school are about to have sent, to addresses that they typed: fewer for a school that no site admin has
- * agreed to, which share a budget as well. The links that people ask for themselves are not counted, and pass before those of a list.
+ * Counts mails that the people of a school are about to have sent, to addresses that they typed: fewer for a school
+ * that no site admin has agreed to, which share a budget as well. The links that people ask for themselves are not
+ * counted, and pass before those of a list.
  * @param advice what can be done instead, in French
  * @throws AppError 429 with what to do
  */

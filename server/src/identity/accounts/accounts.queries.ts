@@ -22,7 +22,10 @@ const columns = [
 ] as const;
 export type AccountRow = Pick<UserRow, (typeof columns)[number]>;
 
-/** Returns the account that signs in with `name`, a username or an email in stored form, on the whole platform. A deleted one does not. */
+/**
+ * Returns the account that signs in with `name`, a username or an email in stored form, on the whole platform. A
+ * deleted one does not.
+ */
 export const findAccountByName = (db: Db, name: string): Promise<AccountRow | undefined> =>
   db
     .selectFrom("users")
@@ -45,7 +48,10 @@ export const findPasswordOwner = (db: Db, userId: number) =>
     .select(["u.first_name", "u.name", "u.username", "u.email", "s.name as school", "s.city"])
     .executeTakeFirst();
 
-/** Returns the encrypted password of the card of `userId`; undefined when there is no card. The caller checks the card's token. */
+/**
+ * Returns the encrypted password of the card of `userId`; undefined when there is no card. The caller checks the card's
+ * token.
+ */
 export async function findCard(db: Db, userId: number): Promise<{ id: number; password: string } | undefined> {
   const row = await db
     .selectFrom("users")
@@ -109,8 +115,8 @@ export const isNameTaken = (db: Db, name: string, userId: number): Promise<boole
   );
 
 /**
- * Deletes the account of a student or a teacher that was signed up with `email` and never activated: nobody has proven the address. Those
- * of admins stay, and those that a teacher or the manager has let in.
+ * Deletes the account of a student or a teacher that was signed up with `email` and never activated: nobody has proven
+ * the address. Those of admins stay, and those that a teacher or the manager has let in.
  */
 export async function deleteUnprovenAccount(trx: Trx, email: string): Promise<void> {
   await trx

@@ -15,8 +15,9 @@ import { normalizeUsername } from "./usernames.rules.ts";
 const unnamed = { firstName: "Admin", name: "Badin" };
 
 /**
- * Creates a site admin, who chooses a password by the link in the activation mail, or by the returned link where no mail is sent. Called
- * again before the activation, it returns a new link. An active account of an adult becomes site admin as it is, without link.
+ * Creates a site admin, who chooses a password by the link in the activation mail, or by the returned link where no
+ * mail is sent. Called again before the activation, it returns a new link. An active account of an adult becomes site
+ * admin as it is, without link.
  * @param actorId the site admin who acts; null for a command run on the machine
  * @throws AppError 409 when the address is that of a site admin, of a student, or of an account that is not activated
  */
@@ -86,7 +87,8 @@ export async function removeAdmin(context: Context, actorId: number | null, name
 }
 
 /**
- * Makes a link to choose a password, for an account whose owner cannot receive or find the mail; where it has an address, one is mailed too.
+ * Makes a link to choose a password, for an account whose owner cannot receive or find the mail; where it has an
+ * address, one is mailed too.
  * @returns the link, and the address that is mailed, null for none
  * @throws AppError 404 when no account has that name
  */

@@ -6,5 +6,8 @@ import type { Keys } from "../../platform/config/secret.ts";
 export const encryptCardPassword = (password: string, keys: Keys, randomBytes: RandomBytes): string =>
   encryptText(password, keys.cardPassword, randomBytes);
 
-/** Decrypts the password of a student card; returns undefined when the application secret has changed or the value was tampered with. */
+/**
+ * Decrypts the password of a student card; returns undefined when the application secret has changed or the value was
+ * tampered with.
+ */
 export const decryptCardPassword = (encrypted: string, keys: Keys): string | undefined => decryptText(encrypted, keys.cardPassword);

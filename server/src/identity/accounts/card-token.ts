@@ -7,8 +7,9 @@ import { findCard } from "./accounts.queries.ts";
 const macBytes = 16;
 
 /**
- * Returns the token of a student card: the account's id and a seal of the card's encrypted password. A new password makes another token.
- * Without a card password there is no token, and a new email or username leaves the token as it is.
+ * Returns the token of a student card: the account's id and a seal of the card's encrypted password. A new password
+ * makes another token. Without a card password there is no token, and a new email or username leaves the token as it
+ * is.
  */
 export const cardToken = (userId: number, encryptedPassword: string, keys: Keys): string =>
   `${userId}.${seal(userId, encryptedPassword, keys).toString("base64url")}`;

@@ -10,7 +10,8 @@ export function generateCode(kind: CodeKind, randomBytes: RandomBytes): string {
 }
 
 /**
- * Returns a code that no classroom, or no school, has. If two calls draw the same code at once, the unique constraint rejects one of them.
+ * Returns a code that no classroom, or no school, has. If two calls draw the same code at once, the unique constraint
+ * rejects one of them.
  */
 export async function freshCode(db: Db, context: Context, kind: CodeKind): Promise<string> {
   for (;;) {

@@ -15,8 +15,8 @@ import { queueEmailMails } from "./email-mails.ts";
 import { changeIdentity, withEmailTakenError } from "./identity.ts";
 
 /**
- * Asks for a new address: a link is mailed there, and the former address gets a notice. Until the link is followed, the account keeps the former.
- * The caller has checked the password.
+ * Asks for a new address: a link is mailed there, and the former address gets a notice. Until the link is followed, the
+ * account keeps the former. The caller has checked the password.
  * @throws AppError 400 on field `email` when no mail can reach it, 409 when another account has it
  */
 export async function askEmailChange(trx: Trx, context: Context, account: AccountRow, email: string): Promise<void> {
@@ -40,9 +40,11 @@ export async function cancelEmailChange(context: Context, user: SessionUser): Pr
 }
 
 /**
- * Makes the address that a mailed token confirms the account's own, to sign in with. Links sent to the former address end.
+ * Makes the address that a mailed token confirms the account's own, to sign in with. Links sent to the former address
+ * end.
  * @param code the second factor of an account that has one
- * @throws AppError 400 `invalid_token`; 400 `wrong_code` on field `code`; 409 when another account has taken the address meanwhile
+ * @throws AppError 400 `invalid_token`; 400 `wrong_code` on field `code`; 409 when another account has taken the
+ * address meanwhile
  */
 export async function confirmEmail(
   context: Context,

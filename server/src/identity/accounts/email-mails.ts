@@ -13,7 +13,10 @@ import { findAccount } from "./accounts.queries.ts";
 import { findEmailChange, setEmailToken } from "./email-changes.queries.ts";
 import { emailChangeHours, emailChangeMs } from "./email-changes.rules.ts";
 
-/** The payload names the account only: addresses and token are looked up when the mail is sent, and nothing is sent once it is given up. */
+/**
+ * The payload names the account only: addresses and token are looked up when the mail is sent, and nothing is sent once
+ * it is given up.
+ */
 const emailJob = z.object({ template: z.enum(["email-confirm", "email-change"]), userId: z.int() });
 
 /** The same, for a change by a manager. */
@@ -28,7 +31,9 @@ export const queueEmailMails = (trx: Trx, context: Context, userId: number): Pro
     (template) => ({ template, userId }) satisfies z.output<typeof emailJob>,
   );
 
-/** Queues the mail that tells the former address of an account what its manager changed, with the link that undoes it. */
+/**
+ * Queues the mail that tells the former address of an account what its manager changed, with the link that undoes it.
+ */
 export const queueChangeMail = (trx: Trx, context: Context, userId: number): Promise<void> =>
   enqueueMails(trx, context, [userId], (id) => ({ template: "account-changed", userId: id }) satisfies z.output<typeof changeJob>);
 

@@ -1,6 +1,6 @@
 /**
- * What lists of leaked French passwords are made of and the dictionaries of zxcvbn lack, most frequent first: fond words, clubs, heroes of
- * children, walks on a French keyboard. Digits and signs around them are taken away before.
+ * What lists of leaked French passwords are made of and the dictionaries of zxcvbn lack, most frequent first: fond
+ * words, clubs, heroes of children, walks on a French keyboard. Digits and signs around them are taken away before.
  */
 export const frenchPatterns: readonly string[] =
   `motdepasse monmotdepasse mdp azertyuiop aqwzsx aqwxsz azqswx wxcvbn qsdfgh qsdfghjklm aqwzsxedc azerqsdf azertyqwerty a1z2e3r4 a1z2e3r4t5 az12er34

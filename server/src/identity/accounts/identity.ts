@@ -23,8 +23,8 @@ export interface NewAccount extends Identity {
   readonly schoolAdmin?: boolean;
   readonly admin?: boolean;
   /**
-   * A password chosen by somebody else, hashed before the transaction. Students keep it; others must change it at their first sign-in,
-   * unless `mustChange` says otherwise.
+   * A password chosen by somebody else, hashed before the transaction. Students keep it; others must change it at their
+   * first sign-in, unless `mustChange` says otherwise.
    */
   readonly password?: { readonly hash: string; readonly card?: string | null; readonly mustChange?: boolean };
 }
@@ -86,15 +86,15 @@ function valuesOf(account: NewAccount, username: string, now: number): NewUser {
 
 interface IdentityOptions {
   /**
-   * Whether a username made of names is kept when an email is added: it is on the printed student card, which must keep working. Both then
-   * sign in.
+   * Whether a username made of names is kept when an email is added: it is on the printed student card, which must keep
+   * working. Both then sign in.
    */
   readonly keepsUsername?: boolean;
 }
 
 /**
- * Changes the names and email of an account. The username follows the email, unless it is kept; when the email changes, links sent before
- * stop working.
+ * Changes the names and email of an account. The username follows the email, unless it is kept; when the email changes,
+ * links sent before stop working.
  * @throws AppError 409 on field `email` when another account has that address
  */
 export async function changeIdentity(
@@ -114,7 +114,10 @@ export async function changeIdentity(
 
 const uniqueViolation = { postgres: "23505", sqlite: 2067 };
 
-/** Returns whether `error` is the database's refusal of an address or username that another account took at the same moment. */
+/**
+ * Returns whether `error` is the database's refusal of an address or username that another account took at the same
+ * moment.
+ */
 export function isNameConflict(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number };
   return code === uniqueViolation.postgres || errcode === uniqueViolation.sqlite;
@@ -130,7 +133,10 @@ export async function withSchoolTakenError<T>(work: () => Promise<T>): Promise<T
   }
 }
 
-/** Runs `work`. When another account takes the address at the same moment, throws the same `email_taken` as if it had been taken before. */
+/**
+ * Runs `work`. When another account takes the address at the same moment, throws the same `email_taken` as if it had
+ * been taken before.
+ */
 export async function withEmailTakenError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -14,7 +14,8 @@ export { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "./leaving.quer
 
 /**
  * Erases the user's own account and all its personal data: references to the row are deleted with it or set to null.
- * @throws AppError 403 while impersonating, 409 to a school admin, who must transfer the school first, 400 `wrong_password`
+ * @throws AppError 403 while impersonating, 409 to a school admin, who must transfer the school first, 400
+ * `wrong_password`
  */
 export async function deleteMe(context: Context, user: SessionUser, password: string, session: BrowserSession): Promise<void> {
   const refusal = ownDeletionRefusal(user);

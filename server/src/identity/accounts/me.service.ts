@@ -37,8 +37,10 @@ interface AccountChanges extends Identity {
 }
 
 /**
- * Updates the user's own names and email. A new email counts once it is confirmed by mail; giving up one's email takes effect at once.
- * @throws AppError 403 to students, who must ask their teacher; for a new email 403 while impersonating, 400 on field `password`, 400 on
+ * Updates the user's own names and email. A new email counts once it is confirmed by mail; giving up one's email takes
+ * effect at once.
+ * @throws AppError 403 to students, who must ask their teacher; for a new email 403 while impersonating, 400 on field
+ * `password`, 400 on
  *   field `email` when no mail can reach it, 409 on field `email` when it is taken
  */
 export async function updateMe(context: Context, user: SessionUser, { password, ...identity }: AccountChanges): Promise<Me> {

@@ -2,7 +2,10 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { frenchPatterns } from "./french-patterns.ts";
 import { innerWord, isWeakPassword, type Owner, ownWords, withoutWords } from "./weak-passwords.rules.ts";
 
-/** Characters of a password that are looked at. Longer ones are slow to judge: 100 characters of four signs repeated took two seconds. */
+/**
+ * Characters of a password that are looked at. Longer ones are slow to judge: 100 characters of four signs repeated
+ * took two seconds.
+ */
 const lookedAt = 32;
 /** Below a million guesses (score 2 of zxcvbn), somebody who tries passwords on line gets there. */
 const leastScore = 2;
@@ -21,9 +24,9 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /**
- * Whether somebody who guesses would find this password: see `isWeakPassword`, and by the lists of French words, names and leaked passwords.
- * It is judged whole, then without the words that are known of its owner; each time without the digits and signs around its word as well, so
- * that « Soleil2024! » is no better than « soleil ».
+ * Whether somebody who guesses would find this password: see `isWeakPassword`, and by the lists of French words, names
+ * and leaked passwords. It is judged whole, then without the words that are known of its owner; each time without the
+ * digits and signs around its word as well, so that « Soleil2024! » is no better than « soleil ».
  */
 export async function isGuessable(password: string, owner: Owner): Promise<boolean> {
   if (isWeakPassword(password, owner)) return true;

@@ -19,7 +19,10 @@ const nobody: PasswordHash = { ...current, salt: Buffer.alloc(saltBytes), hash: 
 /** Returns the PHC string to store for `password`. Slow: never call it inside a transaction. */
 export const hashPassword = (password: string, randomBytes: RandomBytes): Promise<string> => hashWithSalt(password, randomBytes(saltBytes));
 
-/** Returns the PHC string of `secret` with a salt that several secrets of one account share, so that one hash tells which it is. Slow, as above. */
+/**
+ * Returns the PHC string of `secret` with a salt that several secrets of one account share, so that one hash tells
+ * which it is. Slow, as above.
+ */
 export async function hashWithSalt(secret: string, salt: Uint8Array): Promise<string> {
   const hash = { ...current, salt: Buffer.from(salt), hash: Buffer.alloc(hashBytes) };
   return formatPhc({ ...hash, hash: await compute(secret, hash) });
@@ -40,7 +43,8 @@ export function needsRehash(stored: string): boolean {
 }
 
 /**
- * Hashes the NFKC form of the password, so that keyboards which encode accents differently give the same hash (NIST SP 800-63B, 3.1.1.2).
+ * Hashes the NFKC form of the password, so that keyboards which encode accents differently give the same hash (NIST SP
+ * 800-63B, 3.1.1.2).
  */
 const compute = (password: string, { memoryKib, passes, lanes, salt, hash }: PasswordHash): Promise<Buffer> =>
   limitHashing(() =>

@@ -44,7 +44,10 @@ export async function findTokenOwner(db: Db, token: string, now: number, ...kind
   return row?.user_id;
 }
 
-/** Deletes the mailed token of a hash and returns its owner. Of two simultaneous calls, one gets the owner and the other undefined. */
+/**
+ * Deletes the mailed token of a hash and returns its owner. Of two simultaneous calls, one gets the owner and the other
+ * undefined.
+ */
 export async function consumeToken(trx: Trx, tokenHash: string, now: number): Promise<number | undefined> {
   const row = await trx
     .deleteFrom("tokens")

@@ -16,8 +16,8 @@ export const isEntered = (account: Pick<AccountRow, "activated_at" | "change_pas
 
 /**
  * Transfers the management of the school to another of its teachers. The former admin stays a teacher.
- * @throws AppError 403 while impersonating, 409 when `teacherId` is the user, 404 when it is no teacher of the school, 400 when nobody has
- * ever entered that account: perhaps nobody can, and nobody could then manage the school
+ * @throws AppError 403 while impersonating, 409 when `teacherId` is the user, 404 when it is no teacher of the school,
+ * 400 when nobody has ever entered that account: perhaps nobody can, and nobody could then manage the school
  */
 export async function transferSchool(context: Context, user: SchoolUser, teacherId: number): Promise<Me> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");

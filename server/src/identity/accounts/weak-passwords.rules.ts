@@ -1,6 +1,9 @@
 import { withoutAccents } from "@badin/contract";
 
-/** What is tried first, of eight characters and more: lists of leaked passwords, French and English, and the words of this application. */
+/**
+ * What is tried first, of eight characters and more: lists of leaked passwords, French and English, and the words of
+ * this application.
+ */
 const common = new Set(
   `password password1 passw0rd motdepasse motdepasse1 azertyui azertyuiop azerty12 azerty123 azerty1234 qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234
   iloveyou jetaime1 jetaime123 bonjour1 bonjour123 soleil12 soleil123 doudou12 doudou123 loulou12 loulou123 chouchou princesse princess superman
@@ -43,7 +46,10 @@ export interface Owner {
   readonly city: string | null;
 }
 
-/** Whether somebody who guesses would try this password among the first: a common one, a row of keys, or what is known of its owner. */
+/**
+ * Whether somebody who guesses would try this password among the first: a common one, a row of keys, or what is known
+ * of its owner.
+ */
 export function isWeakPassword(password: string, owner: Owner): boolean {
   const folded = fold(password);
   if (common.has(folded) || /^(.{1,4})\1+$/.test(folded)) return true;
@@ -51,7 +57,10 @@ export function isWeakPassword(password: string, owner: Owner): boolean {
   return namesOf(owner).includes(folded.replace(/[^a-z0-9@]/g, ""));
 }
 
-/** Returns the words that whoever knows the owner or this application tries: names, mailbox, school, town, exam; the longest first, folded. */
+/**
+ * Returns the words that whoever knows the owner or this application tries: names, mailbox, school, town, exam; the
+ * longest first, folded.
+ */
 export function ownWords({ first_name, name, username, email, school, city }: Owner): string[] {
   const words = [first_name, name, username, email, school, city].flatMap((text) => fold(text ?? "").match(/[a-z]+/g) ?? []);
   const long = [...words, ...namesOf({ first_name, name, username, email }), ...shared].filter(({ length }) => length >= wordMinLength);
@@ -65,7 +74,10 @@ export function withoutWords(password: string, words: readonly string[]): string
   return left === folded ? password : left;
 }
 
-/** Returns what is between the first and the last letter, when the digits around it could be a year, a postcode or a date; else the text as it is. */
+/**
+ * Returns what is between the first and the last letter, when the digits around it could be a year, a postcode or a
+ * date; else the text as it is.
+ */
 export function innerWord(text: string): string {
   const letters = [...text.matchAll(/\p{L}/gu)];
   const [first, last] = [letters[0], letters.at(-1)];

@@ -3,8 +3,8 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import type { AccountRow } from "../accounts/accounts.queries.ts";
 
 /**
- * Returns why `user`, a school admin, may not impersonate `target`, a teacher of the school: `user` is already impersonating, `target` is
- * `user`, or `target` is an admin. Undefined when it is allowed.
+ * Returns why `user`, a school admin, may not impersonate `target`, a teacher of the school: `user` is already
+ * impersonating, `target` is `user`, or `target` is an admin. Undefined when it is allowed.
  */
 export function impersonationRefusal(
   user: Pick<SessionUser, "id" | "impersonatorId">,

@@ -12,8 +12,8 @@ import { impersonationRefusal } from "./impersonation.rules.ts";
 
 /**
  * Signs a school admin in as a teacher of the school, and records it in the audit log.
- * @throws AppError 404 when `teacherId` is not a teacher of the school; 403 for an admin, while impersonating, and without second factor
- * of a teacher who has one; 409 for oneself
+ * @throws AppError 404 when `teacherId` is not a teacher of the school; 403 for an admin, while impersonating, and
+ * without second factor of a teacher who has one; 409 for oneself
  */
 export async function impersonate(context: Context, user: SchoolUser, teacherId: number, session: BrowserSession): Promise<Me> {
   return context.database.transaction(async (trx) => {

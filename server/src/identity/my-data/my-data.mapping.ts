@@ -4,8 +4,8 @@ import type { MyRows } from "./my-data.queries.ts";
 const moment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /**
- * Converts the rows into a readable document: French field names, dates in ISO 8601 (UTC). It contains no secret that gives access to an
- * account.
+ * Converts the rows into a readable document: French field names, dates in ISO 8601 (UTC). It contains no secret that
+ * gives access to an account.
  */
 export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   exporteLe: moment(now),

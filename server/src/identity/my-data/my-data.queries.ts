@@ -420,7 +420,9 @@ const findOwnMockExams = (db: Db, userId: number) =>
     .orderBy("e.id")
     .execute();
 
-/** Reads the days on which a student answered, with how many answers; they lie above this district, and are handed in. */
+/**
+ * Reads the days on which a student answered, with how many answers; they lie above this district, and are handed in.
+ */
 export type FindDays = (db: Db, userId: number, fromDay: number) => Promise<{ day: number; answers: number }[]>;
 
 /** Returns everything that the database keeps about a user. */

@@ -16,8 +16,8 @@ export interface HandedIn {
 
 /**
  * Returns all data kept about `user` as a zip: a JSON document and a file that explains it.
- * @throws AppError 403 while impersonating, because the data is the teacher's; 409 `exam_under_way` while they sit a mock exam, because the data say
- * which answers were right; 429 beyond the rate limit
+ * @throws AppError 403 while impersonating, because the data is the teacher's; 409 `exam_under_way` while they sit a
+ * mock exam, because the data say which answers were right; 429 beyond the rate limit
  */
 export async function zipMyData(context: Context, { findDays, requireNoSitting }: HandedIn, user: SessionUser): Promise<Uint8Array> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");

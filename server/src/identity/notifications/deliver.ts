@@ -10,7 +10,10 @@ import { outcomeOf } from "./notifications.rules.ts";
 import { deleteExpired, type Subscription } from "./subscriptions.queries.ts";
 import { vapidKeys, vapidSubject } from "./vapid.ts";
 
-/** Push services answer within a second. One that takes longer rests after that; the notifications of the others have their own lanes. */
+/**
+ * Push services answer within a second. One that takes longer rests after that; the notifications of the others have
+ * their own lanes.
+ */
 const timeoutMs = 4_000;
 const rests = new WeakMap<Context, HostRests>();
 
@@ -24,7 +27,10 @@ interface Delivery {
   readonly lifeMs: number;
 }
 
-/** Sends a notification to one browser, and forgets the browser that its push service no longer knows. @throws RetryLater */
+/**
+ * Sends a notification to one browser, and forgets the browser that its push service no longer knows.
+ * @throws RetryLater
+ */
 export async function deliver(context: Context, log: JobLog, delivery: Delivery): Promise<void> {
   const { subscriptionId, subscription } = delivery;
   const answer = await send(context, delivery);

@@ -3,7 +3,10 @@ import type { Trx } from "../../platform/database/database.ts";
 import { enqueueAll } from "../../platform/jobs/outbox.ts";
 import type { Target } from "./subscriptions.queries.ts";
 
-/** Enqueues a notice for each browser, in the lane of its push service: a service that does not answer holds no other's notices. */
+/**
+ * Enqueues a notice for each browser, in the lane of its push service: a service that does not answer holds no other's
+ * notices.
+ */
 export const enqueueNotices = <J extends { subscriptionId: number }>(
   trx: Trx,
   context: Context,

@@ -15,7 +15,10 @@ const inClass = (db: Db, mockExamId: number) =>
 export const findResultSubscriptions = (db: Db, mockExamId: number, userId: number): Promise<Target[]> =>
   inClass(db, mockExamId).where("u.id", "=", userId).orderBy("s.id").select(["s.id", "s.endpoint"]).execute();
 
-/** Returns the exam to notify and the subscription. Undefined once nobody may start, or the student has unsubscribed or left the class. */
+/**
+ * Returns the exam to notify and the subscription. Undefined once nobody may start, or the student has unsubscribed or
+ * left the class.
+ */
 export const findPlannedNotice = (db: Db, subscriptionId: number, mockExamId: number) =>
   inClass(db, mockExamId)
     .where("s.id", "=", subscriptionId)

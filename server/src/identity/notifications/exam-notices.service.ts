@@ -14,7 +14,8 @@ interface PlannedExam {
 }
 
 /**
- * Enqueues a notification of an exam just planned for each subscribed student of its class. Call it in the transaction that plans the exam.
+ * Enqueues a notification of an exam just planned for each subscribed student of its class. Call it in the transaction
+ * that plans the exam.
  */
 export async function announceExam(trx: Trx, context: Context, exam: PlannedExam): Promise<void> {
   const until = Math.min(context.now() + noticeLifeMs, exam.closesAt ?? Number.POSITIVE_INFINITY);
@@ -23,8 +24,8 @@ export async function announceExam(trx: Trx, context: Context, exam: PlannedExam
 }
 
 /**
- * Enqueues a notification of the result of `userId`'s copy for each of their browsers, if they are still in the class of the exam. Call it
- * in the transaction that settles the copy: it happens once.
+ * Enqueues a notification of the result of `userId`'s copy for each of their browsers, if they are still in the class
+ * of the exam. Call it in the transaction that settles the copy: it happens once.
  */
 export async function announceResult(trx: Trx, context: Context, mockExamId: number, userId: number): Promise<void> {
   await tellCopy(trx, context, mockExamId, userId, "result");

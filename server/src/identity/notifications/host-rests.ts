@@ -2,8 +2,9 @@
 const restMs = 60_000;
 
 /**
- * Push services that did not answer in time. They rest, so that a thousand notifications do not each wait for them. Kept in memory: each
- * process finds out for itself. By a monotonic clock, because the clock of the machine may be set back.
+ * Push services that did not answer in time. They rest, so that a thousand notifications do not each wait for them.
+ * Kept in memory: each process finds out for itself. By a monotonic clock, because the clock of the machine may be set
+ * back.
  */
 export class HostRests {
   readonly #until = new Map<string, number>();

@@ -24,8 +24,8 @@ export const noticeLifeMs = 24 * 60 * 60 * 1000;
 
 /**
  * Subscribes this browser of `user` to notifications of new quizzes.
- * @throws AppError 400 when the endpoint is not that of a known push service or the keys cannot be used, 403 while impersonating, 429 beyond
- * the rate limit
+ * @throws AppError 400 when the endpoint is not that of a known push service or the keys cannot be used, 403 while
+ * impersonating, 429 beyond the rate limit
  */
 export async function subscribe(context: Context, user: SessionUser, body: BodyOf<typeof subscribeEndpoint>): Promise<void> {
   if (user.impersonatorId !== null) throw new AppError("while_impersonating");
@@ -46,8 +46,8 @@ export async function unsubscribe(context: Context, user: SessionUser, endpoint:
 }
 
 /**
- * Enqueues a notification of a quiz just published for each subscribed student of its class. Call it in the transaction that publishes the
- * quiz.
+ * Enqueues a notification of a quiz just published for each subscribed student of its class. Call it in the transaction
+ * that publishes the quiz.
  */
 export async function announceQcm(trx: Trx, context: Context, classroomId: number, qcmId: number): Promise<void> {
   const until = context.now() + noticeLifeMs;

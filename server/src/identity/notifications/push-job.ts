@@ -8,7 +8,10 @@ import { messageNoticeJob, sendMessageNotice } from "./message-notice-job.ts";
 import { revisionNoticeJob, sendRevisionNotice } from "./revision-notice-job.ts";
 import { findNotice } from "./subscriptions.queries.ts";
 
-/** The payload in the outbox. The subscription and the quiz are read when the job runs, so that a quiz hidden meanwhile is not notified. */
+/**
+ * The payload in the outbox. The subscription and the quiz are read when the job runs, so that a quiz hidden meanwhile
+ * is not notified.
+ */
 const noticeJob = z.object({
   subscriptionId: z.int(),
   qcmId: z.int(),
@@ -18,10 +21,16 @@ const noticeJob = z.object({
 });
 export type NoticeJob = z.output<typeof noticeJob>;
 
-/** Returns the students, among `userId` alone, who have finished these quizzes; quizzes lie above notifications, and hand it in. */
+/**
+ * Returns the students, among `userId` alone, who have finished these quizzes; quizzes lie above notifications, and
+ * hand it in.
+ */
 type FindFinished = (db: Db, qcmIds: readonly number[], userId: number) => Promise<readonly unknown[]>;
 
-/** Sends the notification of a new quiz, of one that is due tomorrow, of a mock exam, of revision or of a message, to one browser, through its push service. */
+/**
+ * Sends the notification of a new quiz, of one that is due tomorrow, of a mock exam, of revision or of a message, to
+ * one browser, through its push service.
+ */
 export const noticeHandler =
   (context: Context, log: JobLog, findFinished: FindFinished): JobHandler =>
   async (payload) => {

@@ -8,7 +8,10 @@ import { findSubscription } from "./subscriptions.queries.ts";
 export const revisionNoticeJob = z.object({ subscriptionId: z.int(), revision: z.int(), until: z.int() });
 export type RevisionNoticeJob = z.output<typeof revisionNoticeJob>;
 
-/** Sends the reminder of the session of the day to one browser, unless it comes too late or the browser has unsubscribed. */
+/**
+ * Sends the reminder of the session of the day to one browser, unless it comes too late or the browser has
+ * unsubscribed.
+ */
 export async function sendRevisionNotice(
   context: Context,
   log: JobLog,

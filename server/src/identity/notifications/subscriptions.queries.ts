@@ -6,7 +6,10 @@ export interface Subscription {
   readonly auth: string;
 }
 
-/** Inserts the subscription, or assigns the endpoint to `userId` when another user had it: an endpoint identifies one browser. */
+/**
+ * Inserts the subscription, or assigns the endpoint to `userId` when another user had it: an endpoint identifies one
+ * browser.
+ */
 export async function upsertSubscription(trx: Trx, userId: number, { endpoint, ...keys }: Subscription, now: number): Promise<void> {
   const values = { user_id: userId, ...keys, created_at: now };
   await trx
@@ -62,8 +65,8 @@ export async function findUserSubscriptions(db: Db, userIds: readonly number[]):
 }
 
 /**
- * Returns the quiz to notify and the subscription. Undefined once the quiz is hidden or deleted, or the student has unsubscribed or left
- * the class.
+ * Returns the quiz to notify and the subscription. Undefined once the quiz is hidden or deleted, or the student has
+ * unsubscribed or left the class.
  */
 export const findNotice = (db: Db, subscriptionId: number, qcmId: number) =>
   db
@@ -76,7 +79,10 @@ export const findNotice = (db: Db, subscriptionId: number, qcmId: number) =>
     .select(["q.name", "q.due_day", "s.user_id", "s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();
 
-/** Returns a teacher's message to notify and the subscription of its student. Undefined once it is read, or they have unsubscribed. */
+/**
+ * Returns a teacher's message to notify and the subscription of its student. Undefined once it is read, or they have
+ * unsubscribed.
+ */
 export const findMessageNotice = (db: Db, subscriptionId: number, messageId: number) =>
   db
     .selectFrom("push_subscriptions as s")

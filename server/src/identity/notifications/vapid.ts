@@ -11,9 +11,9 @@ const keys = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.output<typeof keys>;
 
 /**
- * Returns the keys of this installation. They are created once, because subscriptions depend on them; concurrent processes all use the
- * first pair stored. The database holds them encrypted: one of before is sealed when it is read, and one that another secret has sealed is
- * replaced, after which devices subscribe anew.
+ * Returns the keys of this installation. They are created once, because subscriptions depend on them; concurrent
+ * processes all use the first pair stored. The database holds them encrypted: one of before is sealed when it is read,
+ * and one that another secret has sealed is replaced, after which devices subscribe anew.
  */
 export async function vapidKeys(context: Context): Promise<VapidKeys> {
   const { db } = context.database;
@@ -38,8 +38,8 @@ function open({ keys: { vapid } }: Context, kept: string): VapidKeys | undefined
 }
 
 /**
- * Returns the contact address for push services (RFC 8292, section 2.1): the site, or the sender address of its mails when the site has no
- * https.
+ * Returns the contact address for push services (RFC 8292, section 2.1): the site, or the sender address of its mails
+ * when the site has no https.
  */
 export function vapidSubject({ publicUrl, mailFrom }: { publicUrl: string; mailFrom: string }): string {
   if (publicUrl.startsWith("https:")) return publicUrl;

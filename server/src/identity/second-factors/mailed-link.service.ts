@@ -14,7 +14,10 @@ interface LinkOwner {
 }
 
 interface LinkProof {
-  /** To be called in the transaction with jobs that follows the link. @throws AppError 400 `wrong_code` on field `code` */
+  /**
+   * To be called in the transaction with jobs that follows the link.
+   * @throws AppError 400 `wrong_code` on field `code`
+   */
   accept(trx: Trx): Promise<void>;
   /** To be called once it is committed. */
   right(): Promise<void>;
@@ -23,8 +26,8 @@ interface LinkProof {
 const nothing: LinkProof = { accept: async () => undefined, right: async () => undefined };
 
 /**
- * Reads the second factor that a mailed link asks for: whoever reads the mails of an account does not have it. Nothing is asked of an
- * account without second factor.
+ * Reads the second factor that a mailed link asks for: whoever reads the mails of an account does not have it. Nothing
+ * is asked of an account without second factor.
  * @param code a code of the app, or a recovery code
  * @throws AppError 400 `wrong_code` on field `code` without code; 429 during the wait of guessing: see countGuess
  */

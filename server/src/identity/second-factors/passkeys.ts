@@ -13,8 +13,8 @@ interface PasskeySite {
 }
 
 /**
- * Returns the site of the public address; undefined where browsers have no passkeys: on plain http, but for `localhost`, and on an address
- * without name (WebAuthn, « secure contexts » and « RP ID »).
+ * Returns the site of the public address; undefined where browsers have no passkeys: on plain http, but for
+ * `localhost`, and on an address without name (WebAuthn, « secure contexts » and « RP ID »).
  */
 export function passkeySite({ publicUrl }: Pick<Config, "publicUrl">): PasskeySite | undefined {
   const { protocol, hostname, origin } = new URL(publicUrl);
@@ -46,7 +46,10 @@ export async function creationOptions(site: PasskeySite, user: { username: strin
   });
 }
 
-/** Returns the columns of a new passkey; undefined when what was sent is not a passkey of this site that signs `challenge`. */
+/**
+ * Returns the columns of a new passkey; undefined when what was sent is not a passkey of this site that signs
+ * `challenge`.
+ */
 export async function readNewPasskey(site: PasskeySite, sent: Sent, challenge: string) {
   const { verifyRegistrationResponse } = await library();
   const verified = await verifyRegistrationResponse({
@@ -73,8 +76,8 @@ export async function requestOptions(site: PasskeySite, factors: readonly Factor
 }
 
 /**
- * Returns the new counter of the passkey `factor`; undefined when what was sent is not its signature of `challenge`, or when its counter went
- * back, as that of a copy does.
+ * Returns the new counter of the passkey `factor`; undefined when what was sent is not its signature of `challenge`, or
+ * when its counter went back, as that of a copy does.
  */
 export async function checkSignature(site: PasskeySite, factor: FactorRow, sent: Sent, challenge: string): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await library();

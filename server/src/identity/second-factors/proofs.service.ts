@@ -30,7 +30,8 @@ export async function readCode(context: Context, userId: number, typed: string):
 }
 
 /**
- * Uses up a code of an authenticator app or a recovery code, in a transaction with jobs: the use of a recovery code is logged and mailed.
+ * Uses up a code of an authenticator app or a recovery code, in a transaction with jobs: the use of a recovery code is
+ * logged and mailed.
  * @returns whether the code was right: each works once
  */
 export async function acceptCode(trx: Trx, context: Context, { id, schoolId }: Owner, code: Code): Promise<boolean> {
@@ -51,7 +52,10 @@ async function acceptAppCode(trx: Trx, context: Context, userId: number, code: s
   return false;
 }
 
-/** Returns what the browser needs to have a passkey of `userId` sign; undefined without passkey, or where this site cannot have any. */
+/**
+ * Returns what the browser needs to have a passkey of `userId` sign; undefined without passkey, or where this site
+ * cannot have any.
+ */
 export async function askForPasskey({ config, database: { db } }: Context, userId: number) {
   const site = passkeySite(config);
   const passkeys = (await findFactors(db, userId)).filter(({ kind }) => kind === "passkey");

@@ -14,20 +14,26 @@ const saltBytes = 16;
 export const bareCode = (typed: string): string => typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, "");
 
 /**
- * Returns what the database keeps of a recovery code: a slow hash of a keyed one, whose key is derived from the application secret. The codes
- * of an account share a salt, so that a typed one is hashed once.
+ * Returns what the database keeps of a recovery code: a slow hash of a keyed one, whose key is derived from the
+ * application secret. The codes of an account share a salt, so that a typed one is hashed once.
  */
 const hashCode = ({ keys }: Context, userId: number, bare: string, salt: Uint8Array): Promise<string> =>
   hashWithSalt(createHmac("sha256", keys.recoveryCode).update(`${userId} ${bare}`).digest("hex"), salt);
 
-/** Returns the hash that a typed code has if it is one of `userId`; undefined when there is none. Slow: never call it inside a transaction. */
+/**
+ * Returns the hash that a typed code has if it is one of `userId`; undefined when there is none. Slow: never call it
+ * inside a transaction.
+ */
 export async function hashTypedCode(context: Context, userId: number, bare: string): Promise<string | undefined> {
   const known = await findCodeHash(context.database.db, userId);
   const salt = known === undefined ? undefined : parsePhc(known)?.salt;
   return salt && hashCode(context, userId, bare, salt);
 }
 
-/** Makes ten new recovery codes, `XXXXX-XXXXX`, shown once, with what to keep of them. Slow: never call it inside a transaction. */
+/**
+ * Makes ten new recovery codes, `XXXXX-XXXXX`, shown once, with what to keep of them. Slow: never call it inside a
+ * transaction.
+ */
 export async function makeCodes(context: Context, userId: number): Promise<{ codes: string[]; hashes: string[] }> {
   const salt = context.randomBytes(saltBytes);
   const codes = Array.from({ length: count }, () => randomText(length, codeAlphabet, context.randomBytes));

@@ -30,7 +30,10 @@ export async function deleteFactors(trx: Trx, userId: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Takes the code of 30-second step `step` as used. @returns false when that code or a later one was used before: it works once */
+/**
+ * Takes the code of 30-second step `step` as used.
+ * @returns false when that code or a later one was used before: it works once
+ */
 export const advanceStep = (trx: Trx, factorId: number, step: number, now: number): Promise<boolean> =>
   changesRows(
     trx.updateTable("second_factors").set({ totp_step: step, last_used_at: now }).where("id", "=", factorId).where("totp_step", "<", step),

@@ -48,7 +48,8 @@ const describe = ({ id, kind, name, created_at, last_used_at }: queries.FactorRo
 });
 
 /**
- * Begins to add an authenticator app: returns its secret, which counts once a code confirms it within a quarter of an hour.
+ * Begins to add an authenticator app: returns its secret, which counts once a code confirms it within a quarter of an
+ * hour.
  * @throws AppError 403 while impersonating; 400 `wrong_password`
  */
 export async function startApp(context: Context, user: SessionUser, password: string): Promise<api.ResponseOf<typeof api.startApp>> {
@@ -71,8 +72,8 @@ async function requireAccount(context: Context, { id }: SessionUser) {
 }
 
 /**
- * Adds the app that was begun, by a code that it shows. The first second factor ends the other sessions of the account, opened without, and
- * comes with recovery codes.
+ * Adds the app that was begun, by a code that it shows. The first second factor ends the other sessions of the account,
+ * opened without, and comes with recovery codes.
  * @param current name of the session of the caller, which stays
  * @throws AppError 400 `wrong_code` on field `code`; 409 when it was not begun, or too long ago
  */

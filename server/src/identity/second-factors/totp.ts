@@ -20,8 +20,8 @@ export async function describeApp(secret: string, username: string): Promise<{ s
 }
 
 /**
- * Returns the 30-second step, counted since 1970, whose code is `code`: the current one, the one before or the one after, as clocks differ.
- * Undefined when it is the code of none.
+ * Returns the 30-second step, counted since 1970, whose code is `code`: the current one, the one before or the one
+ * after, as clocks differ. Undefined when it is the code of none.
  */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = codesOf(secret).validate({ token: code, timestamp: now, window: 1 });

@@ -13,7 +13,8 @@ function refuseImpersonation({ impersonatorId }: SessionUser): void {
 }
 
 /**
- * Lists the browsers in which the user's account is open, the last one used first. `current` is the session of the caller.
+ * Lists the browsers in which the user's account is open, the last one used first. `current` is the session of the
+ * caller.
  * @throws AppError 403 while impersonating
  */
 export async function listSessions(context: Context, user: SessionUser, current: string): Promise<Session[]> {

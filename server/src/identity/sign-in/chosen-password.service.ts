@@ -15,7 +15,10 @@ interface Chosen {
   readonly by: AuditMark;
 }
 
-/** Sets the password that the owner of an account chose: activates it, and ends its sessions, its links, its card and the waits of guessing. */
+/**
+ * Sets the password that the owner of an account chose: activates it, and ends its sessions, its links, its card and
+ * the waits of guessing.
+ */
 export async function setChosenPassword(trx: Trx, context: Context, { id, schoolId, passwordHash, by }: Chosen): Promise<void> {
   await record(trx, context, { actorId: id, schoolId, action: "account.own-password", subject: `user:${id}`, details: [by] });
   await updateChosenPassword(trx, id, passwordHash, context.now());

@@ -18,8 +18,8 @@ import { issueToken } from "../accounts/tokens.ts";
 import { getPlace, type SignUp } from "./sign-up.service.ts";
 
 /**
- * Returns whether the class of a code has one account of exactly that name that nobody has used: who signs up then claims it rather than doubling
- * it. It tells of no other name, and is limited like sign-up.
+ * Returns whether the class of a code has one account of exactly that name that nobody has used: who signs up then
+ * claims it rather than doubling it. It tells of no other name, and is limited like sign-up.
  * @throws AppError 400 on field `code` as sign-up, 429
  */
 export async function recognise(context: Context, form: SignUp, address: string): Promise<ResponseOf<typeof recogniseEndpoint>> {
@@ -32,9 +32,11 @@ export async function recognise(context: Context, form: SignUp, address: string)
 }
 
 /**
- * Asks the teachers of a class to confirm that an account of their list is that of whoever signs up. The name alone opens nothing.
+ * Asks the teachers of a class to confirm that an account of their list is that of whoever signs up. The name alone
+ * opens nothing.
  * @returns a ticket by which this browser follows the claim
- * @throws AppError as sign-up; 409 `sign_up_closed` when nobody has prepared such an account, or its card was used meanwhile
+ * @throws AppError as sign-up; 409 `sign_up_closed` when nobody has prepared such an account, or its card was used
+ * meanwhile
  */
 export async function claimAccount(context: Context, form: SignUp, address: string): Promise<string> {
   await hitLimit(context, "signUpByAddress", address);
@@ -49,7 +51,10 @@ export async function claimAccount(context: Context, form: SignUp, address: stri
   });
 }
 
-/** Returns what became of the claim of a browser; once it is confirmed, ends it and returns a token that chooses a password. */
+/**
+ * Returns what became of the claim of a browser; once it is confirmed, ends it and returns a token that chooses a
+ * password.
+ */
 export function followClaim(context: Context, ticket: string | undefined): Promise<ResponseOf<typeof followEndpoint>> {
   return context.database.transaction(async (trx) => {
     const claim = ticket === undefined ? undefined : await findClaimByTicket(trx, hashSecret(ticket), context.now());

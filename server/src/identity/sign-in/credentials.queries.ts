@@ -1,7 +1,10 @@
 import type { Trx } from "../../platform/database/database.ts";
 import { changesRows } from "../../platform/database/outcomes.ts";
 
-/** Sets the password that the owner of the account chose: activates the account, and its printed card no longer signs in. */
+/**
+ * Sets the password that the owner of the account chose: activates the account, and its printed card no longer signs
+ * in.
+ */
 export async function updateChosenPassword(trx: Trx, userId: number, passwordHash: string, now: number): Promise<void> {
   await trx
     .updateTable("users")

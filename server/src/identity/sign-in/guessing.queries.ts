@@ -2,8 +2,8 @@ import type { Db } from "../../platform/database/database.ts";
 import { forgottenAfterMs, waitMs } from "./guessing.rules.ts";
 
 /**
- * Counts one more try under `key`, unless a wait is under way. Tries are counted before the password is looked at, so that parallel ones
- * cannot slip through: of several that read the same count, one moves it, and the others read again.
+ * Counts one more try under `key`, unless a wait is under way. Tries are counted before the password is looked at, so
+ * that parallel ones cannot slip through: of several that read the same count, one moves it, and the others read again.
  * @returns 0, or the milliseconds to wait
  */
 export async function countTry(db: Db, key: string, free: number, now: number): Promise<number> {

@@ -12,6 +12,9 @@ const longestWaitMs = 15 * 60_000;
 /** Doublings of the first wait until the longest one is reached. */
 const doublings = Math.ceil(Math.log2(longestWaitMs / firstWaitMs));
 
-/** Returns how long to wait after the `tries`-th wrong password, in milliseconds: nothing at first, then 5 s, doubled each time, 15 minutes at most. */
+/**
+ * Returns how long to wait after the `tries`-th wrong password, in milliseconds: nothing at first, then 5 s, doubled
+ * each time, 15 minutes at most.
+ */
 export const waitMs = (tries: number, free: number): number =>
   tries < free ? 0 : Math.min(firstWaitMs * 2 ** Math.min(tries - free, doublings), longestWaitMs);

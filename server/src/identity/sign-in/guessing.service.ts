@@ -25,10 +25,10 @@ interface Counted {
 }
 
 /**
- * Counts a try before its password is checked, so that only guessing is slowed down (OWASP, « Slow Down Online
- * Guessing Attacks with Device Cookies »): a browser in which the account was open has tries of its own, which nobody else can use up; other browsers share those of
- * their address, whose waits grow. An address from which many accounts are tried has fewer free tries for each, but a first one always, so
- * that the school behind it can sign in.
+ * Counts a try before its password is checked, so that only guessing is slowed down (OWASP, « Slow Down Online Guessing
+ * Attacks with Device Cookies »): a browser in which the account was open has tries of its own, which nobody else can
+ * use up; other browsers share those of their address, whose waits grow. An address from which many accounts are tried
+ * has fewer free tries for each, but a first one always, so that the school behind it can sign in.
  * @throws AppError 429 with the seconds to wait
  */
 export async function countGuess(context: Context, { subject, known, address, device }: Try): Promise<Counted> {

@@ -25,7 +25,8 @@ export const usableToken = (token: string | undefined): string | undefined =>
   token !== undefined && token.length >= tokenMinLength ? token : undefined;
 
 /**
- * Returns the id of the account that a token opens, the token of a mail or of a student card; wrong tokens are counted by IP address.
+ * Returns the id of the account that a token opens, the token of a mail or of a student card; wrong tokens are counted
+ * by IP address.
  * @throws AppError 400 `invalid_token` when it is unknown, used or expired
  */
 async function getTokenOwner(context: Context, token: string, address: string): Promise<number> {
@@ -38,7 +39,8 @@ async function getTokenOwner(context: Context, token: string, address: string): 
 
 /**
  * Returns the user whose password an emailed token or a student card can set; the token stays valid.
- * @throws AppError 401 `bearer_ended`: a token that stands for a session is one that signs nobody in (decisions.md, « 401 »)
+ * @throws AppError 401 `bearer_ended`: a token that stands for a session is one that signs nobody in (decisions.md, «
+ * 401 »)
  */
 export async function describeTokenOwner(context: Context, token: string, address: string): Promise<Me> {
   const ownerId = await getTokenOwner(context, token, address).catch((error: unknown) => {
@@ -48,9 +50,11 @@ export async function describeTokenOwner(context: Context, token: string, addres
 }
 
 /**
- * Sets the password of the token's owner or, without token, of a session that must change it. A student card ends with it. Activates the account, ends its other
- * sessions and links, and signs this browser in; after a mailed link, nothing changes before the second factor of the account is given.
- * @throws AppError 400 on field `password` for one that is easily guessed; 400 `invalid_token`, also for an address that is not of this account; without token 401 for a visitor, 403 when no change is required; 403 while impersonating
+ * Sets the password of the token's owner or, without token, of a session that must change it. A student card ends with
+ * it. Activates the account, ends its other sessions and links, and signs this browser in; after a mailed link, nothing
+ * changes before the second factor of the account is given.
+ * @throws AppError 400 on field `password` for one that is easily guessed; 400 `invalid_token`, also for an address
+ * that is not of this account; without token 401 for a visitor, 403 when no change is required; 403 while impersonating
  */
 export async function changePassword(
   context: Context,
@@ -76,7 +80,10 @@ export async function changePassword(
   });
 }
 
-/** Whoever reads the mails of an account does not have its second factor: the link and the former password stay until that is given. */
+/**
+ * Whoever reads the mails of an account does not have its second factor: the link and the former password stay until
+ * that is given.
+ */
 async function waitForSecondStep(
   trx: Trx,
   { id, hash, token }: { id: number; hash: string; token: string },
@@ -87,7 +94,10 @@ async function waitForSecondStep(
   return { teacher: account?.teacher === 1, secondStep: true };
 }
 
-/** Returns whose password may be set, by what proof: a mailed link, which ends, a card, or a session that must change it. */
+/**
+ * Returns whose password may be set, by what proof: a mailed link, which ends, a card, or a session that must change
+ * it.
+ */
 async function consumeProof(trx: Trx, context: Context, token: string | undefined, user: SessionUser | undefined) {
   if (!token) return { userId: user?.id, by: "required" } as const;
   const mailed = await consumeToken(trx, hashSecret(token), context.now());
@@ -120,8 +130,10 @@ async function refuseWeak(context: Context, userId: number, password: string): P
 }
 
 /**
- * Changes the user's own password. Ends the other sessions and the links of the account, and its student card; this browser stays signed in.
- * @throws AppError 403 while impersonating, 400 `wrong_password` on field `current`, 400 on field `password` for one that is easily guessed
+ * Changes the user's own password. Ends the other sessions and the links of the account, and its student card; this
+ * browser stays signed in.
+ * @throws AppError 403 while impersonating, 400 `wrong_password` on field `current`, 400 on field `password` for one
+ * that is easily guessed
  */
 export async function changeOwnPassword(
   context: Context,

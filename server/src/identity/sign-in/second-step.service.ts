@@ -48,7 +48,8 @@ export async function getSecondStep(context: Context, session: BrowserSession): 
 
 /**
  * Finishes signing in with a code of the authenticator app, or with a recovery code, which works once.
- * @throws AppError 401 `sign_in_expired`; 400 `wrong_code` on field `code`; 429 during the wait of guessing: see countGuess
+ * @throws AppError 401 `sign_in_expired`; 400 `wrong_code` on field `code`; 429 during the wait of guessing: see
+ * countGuess
  */
 export async function confirmSignIn(context: Context, code: string, session: BrowserSession): Promise<SignedIn> {
   const waiting = await requirePending(context, session);

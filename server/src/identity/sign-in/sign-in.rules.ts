@@ -2,8 +2,8 @@ import type { ErrorCode } from "@badin/contract";
 import type { AccountRow } from "../accounts/accounts.queries.ts";
 
 /**
- * Returns why a sign-in is refused, given whether its password was right (`verified`); undefined when it is accepted. `not_activated` is
- * disclosed only with the right password, or when the account has none yet.
+ * Returns why a sign-in is refused, given whether its password was right (`verified`); undefined when it is accepted.
+ * `not_activated` is disclosed only with the right password, or when the account has none yet.
  */
 export function signInRefusal(
   account: Pick<AccountRow, "password_hash" | "activated_at"> | undefined,

@@ -23,7 +23,10 @@ interface Named {
   readonly subject: string;
 }
 
-/** Finds the account of a typed username or email, whatever its case; a username typed with its accents is found without them. */
+/**
+ * Finds the account of a typed username or email, whatever its case; a username typed with its accents is found without
+ * them.
+ */
 export async function findNamed(context: Context, typed: string): Promise<Named> {
   const name = normalizeUsername(typed);
   const plain = withoutAccents(name);
@@ -33,9 +36,9 @@ export async function findNamed(context: Context, typed: string): Promise<Named>
 }
 
 /**
- * Returns what the first step of signing in tells anybody: whether an account has that name and, only where something keeps its owner out,
- * that it is not activated, has no address for a link, or waits for the agreement to its school. Unknown names are counted and limited by IP
- * address.
+ * Returns what the first step of signing in tells anybody: whether an account has that name and, only where something
+ * keeps its owner out, that it is not activated, has no address for a link, or waits for the agreement to its school.
+ * Unknown names are counted and limited by IP address.
  */
 export async function lookUpName(context: Context, typed: string, address: string): Promise<ResponseOf<typeof login>> {
   const { account } = await findNamed(context, typed);
@@ -55,7 +58,8 @@ export async function lookUpName(context: Context, typed: string, address: strin
 
 /**
  * Signs in with a name and a password; an account with a second factor waits for it: see enter.
- * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`; 429
+ * @throws AppError 401 `bad_credentials`, after the same time whether the account exists or not, or `not_activated`;
+ * 429
  *   during the wait of guessing: see countGuess
  */
 export async function signIn(
@@ -80,7 +84,10 @@ export async function signIn(
   return signedIn;
 }
 
-/** Whether a password is the one printed on the card: an account joined from two has a card, and a password that the student has chosen. */
+/**
+ * Whether a password is the one printed on the card: an account joined from two has a card, and a password that the
+ * student has chosen.
+ */
 function isOfCard({ keys }: Context, account: AccountRow | undefined, password: string): boolean {
   const printed = account?.card_password ? decryptCardPassword(account.card_password, keys) : undefined;
   return printed !== undefined && hashSecret(printed) === hashSecret(password);
@@ -88,7 +95,8 @@ function isOfCard({ keys }: Context, account: AccountRow | undefined, password: 
 
 /**
  * Signs in with the token of a student card. Nothing blocks a right token: only wrong ones are counted, by IP address.
- * @throws AppError 429 for too many wrong ones; 401 `card_invalid` when the card was replaced, or when the student has chosen a password since
+ * @throws AppError 429 for too many wrong ones; 401 `card_invalid` when the card was replaced, or when the student has
+ * chosen a password since
  */
 export async function signInWithCard(
   context: Context,

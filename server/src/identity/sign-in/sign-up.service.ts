@@ -25,11 +25,13 @@ export interface SignUp {
 }
 
 /**
- * Creates the account of somebody who has a code: a student of its classroom, or a teacher of its school. It must be activated by mail; when
- * the code asks for an agreement, the mail says so, and the account belongs to no school until then: see join-codes/.
- * An account that nobody has activated does not keep its address from whoever signs up with it: it may have been mistyped.
+ * Creates the account of somebody who has a code: a student of its classroom, or a teacher of its school. It must be
+ * activated by mail; when the code asks for an agreement, the mail says so, and the account belongs to no school until
+ * then: see join-codes/. An account that nobody has activated does not keep its address from whoever signs up with it:
+ * it may have been mistyped.
  * @returns a ticket that lets this browser correct a mistyped address, until the account is activated
- * @throws AppError 400 on field `code` when it is unknown, of an archived class, replaced or closed, 409 on field `email` when it is taken, 429
+ * @throws AppError 400 on field `code` when it is unknown, of an archived class, replaced or closed, 409 on field
+ * `email` when it is taken, 429
  */
 export async function signUp(context: Context, { code, email, ...names }: SignUp, address: string): Promise<string> {
   await hitLimit(context, "signUpByAddress", address);
@@ -49,10 +51,11 @@ export async function signUp(context: Context, { code, email, ...names }: SignUp
 }
 
 /**
- * Corrects the address of the account that the browser holding `ticket` has created, and sends the activation mail there. Links sent to the
- * former address end.
+ * Corrects the address of the account that the browser holding `ticket` has created, and sends the activation mail
+ * there. Links sent to the former address end.
  * @returns the next ticket
- * @throws AppError 409 `sign_up_closed` without a valid ticket or once the account is activated or let in, 409 on field `email` when it is taken, 429
+ * @throws AppError 409 `sign_up_closed` without a valid ticket or once the account is activated or let in, 409 on field
+ * `email` when it is taken, 429
  */
 export async function correctSignUp(context: Context, ticket: string | undefined, email: string, address: string): Promise<string> {
   await hitLimit(context, "signUpByAddress", address);

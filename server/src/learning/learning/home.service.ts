@@ -13,7 +13,10 @@ import { nextStep } from "./next-step.rules.ts";
 import { currentSession, plannedSession, sessionsKeptMs, weekOf } from "./revision.service.ts";
 import { findSessions, type SessionRow } from "./sessions.queries.ts";
 
-/** Returns the next thing that a student has to do, how many questions today's session takes, the week, and the messages not read. */
+/**
+ * Returns the next thing that a student has to do, how many questions today's session takes, the week, and the messages
+ * not read.
+ */
 export async function getLearningHome(context: Context, user: SessionUser): Promise<LearningHome> {
   const { db } = context.database;
   const learner = requireLearner(user);

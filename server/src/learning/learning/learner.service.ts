@@ -78,7 +78,10 @@ export const firstAnswers = (rows: readonly MetCardRow[]): ForecastAnswer[] =>
     answeredAt: row.first_answered_at,
   }));
 
-/** Returns what a forecast rests on besides the first answers: what the student recalls at `now`, and how papers repeat questions. */
+/**
+ * Returns what a forecast rests on besides the first answers: what the student recalls at `now`, and how papers repeat
+ * questions.
+ */
 export const forecastOptions = (
   rows: readonly MetCardRow[],
   now: number,
@@ -99,10 +102,16 @@ function neverMet({ rows, reachable }: LearnerState): ReachableRow[] {
   return reachable.filter((q) => !met.has(q.id));
 }
 
-/** Returns the day of the student's next session after today and its number of questions; undefined when nothing comes back before the exam. */
+/**
+ * Returns the day of the student's next session after today and its number of questions; undefined when nothing comes
+ * back before the exam.
+ */
 export const findNextSession = (state: LearnerState) => nextSession({ ...state, unmet: neverMet(state).length });
 
-/** Returns what the session of today is built from. Drawn by student and day: what the home page announces is what starts. */
+/**
+ * Returns what the session of today is built from. Drawn by student and day: what the home page announces is what
+ * starts.
+ */
 export function sessionInput(state: LearnerState, size = state.size): SessionInput {
   const levels = themeLevels(firstAnswers(state.rows), { now: state.now });
   return {

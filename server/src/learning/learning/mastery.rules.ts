@@ -14,8 +14,8 @@ const knownRightShare = 0.8;
 const knownRecall = 0.85;
 
 /**
- * Returns what is known of a point: known when at least three of its questions (all, where there are fewer) were met, the last answer was
- * right for 80 % of them, and they are recalled today with a mean chance of 0.85.
+ * Returns what is known of a point: known when at least three of its questions (all, where there are fewer) were met,
+ * the last answer was right for 80 % of them, and they are recalled today with a mean chance of 0.85.
  */
 export function masteryOf({ reachable, met }: PointState): Mastery {
   if (met.length === 0) return "unseen";
@@ -33,7 +33,10 @@ interface Point {
   readonly met: number;
 }
 
-/** Returns the `limit` programme points to work on first: met, not known yet, those with the lowest share of questions right first. */
+/**
+ * Returns the `limit` programme points to work on first: met, not known yet, those with the lowest share of questions
+ * right first.
+ */
 export const pointsToWorkOn = (points: readonly Point[], limit: number): Point[] =>
   points
     .filter(({ mastery, met }) => mastery === "learning" && met > 0)

@@ -3,7 +3,10 @@ import type { StepInput } from "./next-step.rules.ts";
 
 const soonMs = 7 * 24 * 3_600_000;
 
-/** Returns which mock exams are next to do: one under way, the first to close of those that can be started, the first to come within seven days. */
+/**
+ * Returns which mock exams are next to do: one under way, the first to close of those that can be started, the first to
+ * come within seven days.
+ */
 export function mockSteps(exams: readonly MyMockExam[], now: number): Pick<StepInput, "mockRunning" | "mockOpen" | "mockSoon"> {
   const running = exams.find((exam) => exam.state === "running");
   const open = first(

@@ -21,9 +21,10 @@ export interface StepInput {
 }
 
 /**
- * Returns the next thing to do, the most urgent first: mock exam under way, mock exam that can be started, a result not read, quiz past its date,
- * quiz due today or tomorrow, today's session, quiz under way, mock exam within seven days, new quiz, free training, nothing. Of several quizzes, the first
- * of the list (`quizzesInOrder`). Source: learning.md, « Settled after trying it for a year's worth of use ».
+ * Returns the next thing to do, the most urgent first: mock exam under way, mock exam that can be started, a result not
+ * read, quiz past its date, quiz due today or tomorrow, today's session, quiz under way, mock exam within seven days,
+ * new quiz, free training, nothing. Of several quizzes, the first of the list (`quizzesInOrder`). Source: learning.md,
+ * « Settled after trying it for a year's worth of use ».
  */
 export function nextStep(input: StepInput): NextStep {
   const { mockRunning, mockOpen, mockResult, mockSoon, quizzes, today, session, rest } = input;

@@ -6,7 +6,9 @@ import { type LearnerState, readState } from "./learner.service.ts";
 import { masteryOf } from "./mastery.rules.ts";
 import type { Learner } from "./sessions.queries.ts";
 
-/** Returns how each programme point stands for a student, and how many of its questions free training would draw from. */
+/**
+ * Returns how each programme point stands for a student, and how many of its questions free training would draw from.
+ */
 export async function listPoints(context: Context, learner: Learner): Promise<PointsLearnt["points"]> {
   const state = await readState(context.database.db, context, learner);
   return pointsOf(state).map(({ code, mastery }) => ({

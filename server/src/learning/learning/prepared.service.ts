@@ -13,8 +13,9 @@ import { findPlannedChoices, findPlannedQuestions, findSessions, findSessionsHol
 type Prepared = NonNullable<BodyOf<typeof startRevision>["prepared"]>;
 
 /**
- * Returns the session of the day as it would start now, without its keys: a device keeps it, and can begin it without network. It is drawn by
- * student and day, so that all devices prepare the same one. Empty when a session of the day goes on.
+ * Returns the session of the day as it would start now, without its keys: a device keeps it, and can begin it without
+ * network. It is drawn by student and day, so that all devices prepare the same one. Empty when a session of the day
+ * goes on.
  */
 export async function prepareSession(context: Context, learner: Learner): Promise<PreparedSession> {
   const { db } = context.database;
@@ -37,7 +38,9 @@ export async function prepareSession(context: Context, learner: Learner): Promis
   };
 }
 
-/** Returns the questions of a session in the order in which it asks them: those that share a text follow one another. */
+/**
+ * Returns the questions of a session in the order in which it asks them: those that share a text follow one another.
+ */
 export async function linkedTogether(db: Db, chosen: readonly SessionQuestion[]): Promise<SessionQuestion[]> {
   const links = await findLinks(
     db,
@@ -46,7 +49,10 @@ export async function linkedTogether(db: Db, chosen: readonly SessionQuestion[])
   return keepTogether(chosen, (q) => links.get(q.questionId));
 }
 
-/** Returns the session, begun on another device since that day, that holds questions of a prepared one; undefined when there is none. */
+/**
+ * Returns the session, begun on another device since that day, that holds questions of a prepared one; undefined when
+ * there is none.
+ */
 export async function findBegun(trx: Trx, learner: Learner, { day, questionIds }: Prepared): Promise<number | undefined> {
   const from = fromIsoDay(day);
   const sessions = await findSessionsHolding(trx, learner.userId, questionIds, (from - 1) * dayMs);

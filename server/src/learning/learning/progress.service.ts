@@ -17,7 +17,10 @@ export async function getProgress(context: Context, user: SessionUser): Promise<
   return { ...(await describeProgress(context, state)), mockExams: await listMyTotals(context, requireStudent(user)) };
 }
 
-/** Returns the same without mock exams, for the student or for the teachers of their class, which the caller has checked. */
+/**
+ * Returns the same without mock exams, for the student or for the teachers of their class, which the caller has
+ * checked.
+ */
 export async function describeProgress(context: Context, state: LearnerState): Promise<Omit<LearningProgress, "mockExams">> {
   const { db } = context.database;
   const returning = await findReturning(db);

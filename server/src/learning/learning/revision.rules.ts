@@ -2,7 +2,10 @@ import { drawOrder } from "../../quiz/attempts/attempts.rules.ts";
 import { type Card, dueDay, recallOn } from "../../quiz/memory/cards.rules.ts";
 import type { Candidate, SessionQuestion } from "./session.rules.ts";
 
-/** Returns the first day after `day` on which something comes back before the exam, and how many questions; undefined when nothing does. */
+/**
+ * Returns the first day after `day` on which something comes back before the exam, and how many questions; undefined
+ * when nothing does.
+ */
 function nextDueDay(cards: readonly Card[], day: number, examDay: number): { day: number; questions: number } | undefined {
   const days = cards.map((card) => Math.max(dueDay(card, examDay), day + 1)).filter((due) => due < examDay);
   if (days.length === 0) return undefined;
@@ -19,7 +22,10 @@ interface NextInput {
   readonly examDay: number;
 }
 
-/** Returns the next day with something due and the questions of that day's session: new ones fill it up; undefined when nothing comes back. */
+/**
+ * Returns the next day with something due and the questions of that day's session: new ones fill it up; undefined when
+ * nothing comes back.
+ */
 export function nextSession({ cards, unmet, size, today, examDay }: NextInput): { day: number; questions: number } | undefined {
   const next = nextDueDay(cards, today, examDay);
   return next && { day: next.day, questions: Math.min(size, next.questions + unmet) };

@@ -70,7 +70,10 @@ function trainingsOf({ today }: LearnerState, sessions: readonly SessionRow[]): 
 const isDone = (state: LearnerState, sessions: readonly SessionRow[]): boolean =>
   sessions.some((s) => s.kind === "daily" && isFinished(s) && isOfToday(state, s));
 
-/** Returns the questions of the session of the day; none once today's is finished, unless the student asks for `size` more. */
+/**
+ * Returns the questions of the session of the day; none once today's is finished, unless the student asks for `size`
+ * more.
+ */
 export function plan(state: LearnerState, sessions: readonly SessionRow[], size?: number): SessionQuestion[] {
   if (size === undefined && isDone(state, sessions)) return [];
   return buildSession(sessionInput(state, size));

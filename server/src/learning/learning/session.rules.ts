@@ -35,8 +35,8 @@ export const dueCards = (cards: readonly Card[], day: number, examDay: number): 
   cards.filter((card) => isDue(card, day, examDay)).sort((a, b) => recallOn(a, day) - recallOn(b, day) || a.questionId - b.questionId);
 
 /**
- * Builds the session of the day: what is due, the most forgotten first; where that leaves places, new questions, of the weakest themes by the
- * weight of their programme points. Before the exam only: after it there is no session.
+ * Builds the session of the day: what is due, the most forgotten first; where that leaves places, new questions, of the
+ * weakest themes by the weight of their programme points. Before the exam only: after it there is no session.
  */
 export function buildSession(input: SessionInput): SessionQuestion[] {
   const { cards, size, day, examDay } = input;
@@ -55,8 +55,8 @@ const unknownLevel = 0.4;
 const unknownWeight = 6;
 
 /**
- * Draws `count` new questions. The chance of a question grows with the weakness of its theme and with the weight of its point, shared
- * between the questions of that point (weighted draw without replacement, Efraimidis and Spirakis, 2006).
+ * Draws `count` new questions. The chance of a question grows with the weakness of its theme and with the weight of its
+ * point, shared between the questions of that point (weighted draw without replacement, Efraimidis and Spirakis, 2006).
  */
 export function pickNew({ candidates, levels, weights, random }: SessionInput, count: number): Candidate[] {
   if (count <= 0) return [];

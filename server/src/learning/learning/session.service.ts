@@ -32,8 +32,8 @@ import {
 } from "./sessions.queries.ts";
 
 /**
- * Returns a session of the student with its questions, their keys and the answers given. What a mock exam planned since keeps secret is left
- * out.
+ * Returns a session of the student with its questions, their keys and the answers given. What a mock exam planned since
+ * keeps secret is left out.
  * @throws AppError 404 when it is somebody else's
  */
 export async function getSession(context: Context, learner: Learner, sessionId: number): Promise<RevisionSession> {
@@ -124,11 +124,12 @@ type Recorded = ResponseOf<typeof answerRevision>;
 const outcomeOf = (correct: boolean, hesitant: boolean): Outcome => (correct ? (hesitant ? "hesitant" : "right") : "wrong");
 
 /**
- * Records an answer of a session; returns whether the session is over, and the badges that the answer earns. Idempotent: the same answer again changes nothing but whether the
- * student hesitated, so that an answer kept without network is recorded exactly once.
- * @throws AppError 404 when the session is somebody else's (`not_found`) or lacks the question (`question_not_found`), 409
- * `already_answered` when that answer was given otherwise, or the question was answered right before, `exam_under_way` while the student
- * sits a mock exam that asks it
+ * Records an answer of a session; returns whether the session is over, and the badges that the answer earns.
+ * Idempotent: the same answer again changes nothing but whether the student hesitated, so that an answer kept without
+ * network is recorded exactly once.
+ * @throws AppError 404 when the session is somebody else's (`not_found`) or lacks the question (`question_not_found`),
+ * 409 `already_answered` when that answer was given otherwise, or the question was answered right before,
+ * `exam_under_way` while the student sits a mock exam that asks it
  */
 export async function answerSession(
   context: Context,

@@ -35,8 +35,9 @@ export const saveSettings = (db: Db, userId: number, size: number) =>
     .execute();
 
 /**
- * Selects the questions that a student may be asked: those of the published quizzes of their classroom and, when the classroom allows it,
- * of the exams of the bank. Left out: what is neutralised, hidden or a draft, and what a quiz of the classroom keeps for a test.
+ * Selects the questions that a student may be asked: those of the published quizzes of their classroom and, when the
+ * classroom allows it, of the exams of the bank. Left out: what is neutralised, hidden or a draft, and what a quiz of
+ * the classroom keeps for a test.
  */
 const reachable = (db: Db, { classroomId }: Learner, freeTraining: boolean) => {
   // The quizzes of the classroom are read once: a question of the bank may be in those of every school.
@@ -90,8 +91,8 @@ export const findExamThemes = (db: Db) =>
     .execute();
 
 /**
- * Returns the share of the questions of past exams that were in an earlier one, 0 to 1, and their number a theme; undefined with fewer than
- * two past exams.
+ * Returns the share of the questions of past exams that were in an earlier one, 0 to 1, and their number a theme;
+ * undefined with fewer than two past exams.
  */
 export async function findReturning(db: Db): Promise<{ share: number; perTheme: number } | undefined> {
   const row = await db
@@ -116,7 +117,10 @@ const answersTo = (eb: OfSession) =>
 /** Whether the question `q` of a session has an answer. */
 const isBegun = (eb: OfSession) => eb.exists(answersTo(eb).select("g.number"));
 
-/** Whether a session is done with its question `q`: it was answered right, or missed so often that it waits for another day. */
+/**
+ * Whether a session is done with its question `q`: it was answered right, or missed so often that it waits for another
+ * day.
+ */
 const isSettled = (eb: OfSession) =>
   eb.exists(
     answersTo(eb)
@@ -126,8 +130,8 @@ const isSettled = (eb: OfSession) =>
   );
 
 /**
- * Returns the sessions of a student started at or after `from` (epoch ms), newest first, with the numbers of their questions, of those answered
- * and of those that come back before the end; `sealed` ones left out.
+ * Returns the sessions of a student started at or after `from` (epoch ms), newest first, with the numbers of their
+ * questions, of those answered and of those that come back before the end; `sealed` ones left out.
  */
 export const findSessions = (db: Db, userId: number, from: number, sealed: ReadonlySet<number>) =>
   db
@@ -179,7 +183,10 @@ export const findSession = (db: Db, userId: number, sessionId: number) =>
     .selectAll()
     .executeTakeFirst();
 
-/** Ends the sessions of the day of a student, or their trainings but the `kept` newest: those that another session takes the place of. */
+/**
+ * Ends the sessions of the day of a student, or their trainings but the `kept` newest: those that another session takes
+ * the place of.
+ */
 export const endSessions = (trx: Trx, userId: number, kind: "daily" | "training", kept: number, now: number) =>
   trx
     .updateTable("revision_sessions")
@@ -231,7 +238,10 @@ export async function insertSession(
   return id;
 }
 
-/** Returns the sessions of the day of a student started at or after `from` (epoch ms) that hold one of the questions, newest first. */
+/**
+ * Returns the sessions of the day of a student started at or after `from` (epoch ms) that hold one of the questions,
+ * newest first.
+ */
 export const findSessionsHolding = (db: Db, userId: number, questionIds: readonly number[], from: number) =>
   db
     .selectFrom("revision_sessions as s")
@@ -271,7 +281,9 @@ export const findPlannedChoices = (db: Db, questionIds: readonly number[]) =>
     .select(["a.id", "a.question_id", "a.text", "i.png"])
     .execute();
 
-/** Returns the questions of a session that the caller has checked to be the student's, in order, with their pictures. */
+/**
+ * Returns the questions of a session that the caller has checked to be the student's, in order, with their pictures.
+ */
 export const findSessionQuestions = (db: Db, sessionId: number) =>
   db
     .selectFrom("revision_questions as r")
@@ -317,7 +329,10 @@ export const findGiven = (db: Db, sessionId: number) =>
   db.selectFrom("revision_answers").where("session_id", "=", sessionId).orderBy("question_id").orderBy("number").selectAll().execute();
 export type GivenRow = Awaited<ReturnType<typeof findGiven>>[number];
 
-/** Returns the proposed answer of a question of a session, and whether it is right; undefined when the session or the question lacks it. */
+/**
+ * Returns the proposed answer of a question of a session, and whether it is right; undefined when the session or the
+ * question lacks it.
+ */
 export const findChoice = (db: Db, sessionId: number, questionId: number, answerId: number) =>
   db
     .selectFrom("revision_questions as r")
@@ -376,8 +391,8 @@ export async function countLeft(trx: Trx, sessionId: number, sealed: ReadonlySet
 }
 
 /**
- * Returns the questions that a student has answered wrong in the current try of a published quiz of their classroom. Left out: what is
- * neutralised or no longer offered.
+ * Returns the questions that a student has answered wrong in the current try of a published quiz of their classroom.
+ * Left out: what is neutralised or no longer offered.
  */
 export const findErrors = (db: Db, { userId, classroomId }: Learner, qcmId: number) =>
   offeredQuestions(db)

@@ -23,11 +23,12 @@ import {
 } from "./sessions.queries.ts";
 
 /**
- * Starts a session and returns its id. A session of the day that goes on is returned again, so that two devices share it; so is the one that
- * holds questions of a session begun without network, also when it is over. A training leaves it as it is, and the newest trainings too.
- * The errors of a mock exam are asked all, whether the class allows free training or not; so are those of a quiz, as many as a session has.
- * @throws AppError 404 for a free training that the class does not allow and for a result that is not shown, 409 `nothing_to_revise` when
- * there is no question
+ * Starts a session and returns its id. A session of the day that goes on is returned again, so that two devices share
+ * it; so is the one that holds questions of a session begun without network, also when it is over. A training leaves it
+ * as it is, and the newest trainings too. The errors of a mock exam are asked all, whether the class allows free
+ * training or not; so are those of a quiz, as many as a session has.
+ * @throws AppError 404 for a free training that the class does not allow and for a result that is not shown, 409
+ * `nothing_to_revise` when there is no question
  */
 export async function startSession(context: Context, user: SessionUser, form: BodyOf<typeof startEndpoint>): Promise<number> {
   const { database } = context;

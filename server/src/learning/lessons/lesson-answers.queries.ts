@@ -1,6 +1,9 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 
-/** All queries of this file are about the answers of one reader, or about questions that the caller has found readable by them. */
+/**
+ * All queries of this file are about the answers of one reader, or about questions that the caller has found readable
+ * by them.
+ */
 
 /** Returns what a student answered on a Paris day at the end of lessons. */
 export const findAnswersOfDay = (db: Db, { userId, day, ids }: { userId: number; day: number; ids: readonly number[] }) =>
@@ -14,7 +17,10 @@ export const findAnswersOfDay = (db: Db, { userId, day, ids }: { userId: number;
     .execute();
 export type AnswerOfDay = Awaited<ReturnType<typeof findAnswersOfDay>>[number];
 
-/** Returns why the answers to questions are right: the comment of the bank, that of the reader's school, and which papers asked them. */
+/**
+ * Returns why the answers to questions are right: the comment of the bank, that of the reader's school, and which
+ * papers asked them.
+ */
 export const findComments = (db: Db, userId: number, questionIds: readonly number[]) =>
   db
     .selectFrom("questions as q")
@@ -30,7 +36,10 @@ export type CommentRow = Awaited<ReturnType<typeof findComments>>[number];
 export const findKey = (db: Db, questionId: number) =>
   db.selectFrom("answers").where("question_id", "=", questionId).select(["id", "correct"]).execute();
 
-/** Adds a question to those of the student's day and returns the session that keeps them, which is over as soon as it is there. */
+/**
+ * Adds a question to those of the student's day and returns the session that keeps them, which is over as soon as it is
+ * there.
+ */
 export async function addToDay(trx: Trx, userId: number, day: number, questionId: number, now: number): Promise<number> {
   const known = await trx
     .selectFrom("revision_sessions")

@@ -5,7 +5,8 @@ import { inOrderOfSession } from "../learning/revision.rules.ts";
 import type { AnswerOfDay, CommentRow } from "./lesson-answers.queries.ts";
 
 /**
- * Returns a question of a lesson as its reader sees it: without its key until it is answered, its answers in an order that another day changes.
+ * Returns a question of a lesson as its reader sees it: without its key until it is answered, its answers in an order
+ * that another day changes.
  * @param day Paris day
  */
 export function toLessonQuestion(

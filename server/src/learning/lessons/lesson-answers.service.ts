@@ -13,9 +13,10 @@ import { findReadableQuestionIds } from "./lessons.queries.ts";
 type Given = BodyOf<typeof answerLesson>;
 
 /**
- * Corrects the answer to a question of a lesson and records it in the revision of a student of a class, once a day: later ones of the same
- * day return the first. A reader without class is corrected only.
- * @throws AppError 404 `question_not_found` when the question is not one that the lesson may ask this reader, 409 `exam_under_way` while they
+ * Corrects the answer to a question of a lesson and records it in the revision of a student of a class, once a day:
+ * later ones of the same day return the first. A reader without class is corrected only.
+ * @throws AppError 404 `question_not_found` when the question is not one that the lesson may ask this reader, 409
+ * `exam_under_way` while they
  *   sit a mock exam that asks it
  */
 export async function answerQuestion(
@@ -39,7 +40,10 @@ export async function answerQuestion(
   });
 }
 
-/** Returns the id of the right answer. @throws AppError 404 unless the lesson may ask the question, and the question proposes the answer */
+/**
+ * Returns the id of the right answer.
+ * @throws AppError 404 unless the lesson may ask the question, and the question proposes the answer
+ */
 async function requireAsked(trx: Trx, { id, classroomId }: SessionUser, point: string, given: Given, now: number): Promise<number> {
   const sealed = await findSealed(trx, { userId: id, classroomId }, now);
   const asked = await findReadableQuestionIds(trx, { point, userId: id, classroomId, sealed });

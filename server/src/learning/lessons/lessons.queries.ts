@@ -56,8 +56,8 @@ export const deleteNote = (trx: Trx, classroomId: number, point: string) =>
   trx.deleteFrom("lesson_notes").where("classroom_id", "=", classroomId).where("point", "=", point).execute();
 
 /**
- * Returns ids of questions on a point, newest first: offered, not neutralised, and not asked by a quiz of the class `classroomId` that `userId` has
- * not answered, which a lesson must not give away; nor one of `sealed`.
+ * Returns ids of questions on a point, newest first: offered, not neutralised, and not asked by a quiz of the class
+ * `classroomId` that `userId` has not answered, which a lesson must not give away; nor one of `sealed`.
  */
 export const findReadableQuestionIds = async (
   db: Db,

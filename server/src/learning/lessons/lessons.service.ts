@@ -38,7 +38,10 @@ export function getLesson(point: string): Lesson {
   return lesson;
 }
 
-/** Returns the points whose lessons a student should read first, by the rule of their progress. Empty for a student without class. */
+/**
+ * Returns the points whose lessons a student should read first, by the rule of their progress. Empty for a student
+ * without class.
+ */
 export async function suggestLessons(context: Context, { id, classroomId }: SessionUser): Promise<string[]> {
   if (classroomId === null) return [];
   const points = pointsOf(await readState(context.database.db, context, { userId: id, classroomId }));
@@ -48,7 +51,10 @@ export async function suggestLessons(context: Context, { id, classroomId }: Sess
   ).map(({ code }) => code);
 }
 
-/** Returns what goes with a lesson for its reader: the note of their class, some questions. @throws AppError 404 without such a lesson */
+/**
+ * Returns what goes with a lesson for its reader: the note of their class, some questions.
+ * @throws AppError 404 without such a lesson
+ */
 export async function getExtras(
   { database: { db }, now }: Context,
   user: SessionUser,
@@ -79,8 +85,10 @@ export async function listNotes({ database: { db } }: Context, user: SchoolUser,
 }
 
 /**
- * Writes the note of a class on a lesson, which its students then read. A note that a colleague has removed since is written again.
- * @throws AppError 404 when the user has no access to the class or there is no such lesson, 409 when the class is archived, or
+ * Writes the note of a class on a lesson, which its students then read. A note that a colleague has removed since is
+ * written again.
+ * @throws AppError 404 when the user has no access to the class or there is no such lesson, 409 when the class is
+ * archived, or
  *   `changed_meanwhile` when a colleague wrote since `form.basedOn`
  */
 export async function saveNote(

@@ -7,7 +7,10 @@ import { remindOfRevisions } from "./reminders.service.ts";
 
 const everyMs = 30_000;
 
-/** Sends the reminders of revision that are due, and the messages that wait for the morning, every half minute, until stopped. */
+/**
+ * Sends the reminders of revision that are due, and the messages that wait for the morning, every half minute, until
+ * stopped.
+ */
 export function startReminderClock(context: Context, log: JobLog): Worker {
   return startClock(everyMs, log, [
     { run: () => remindOfRevisions(context), failure: "reminding of revision failed" },

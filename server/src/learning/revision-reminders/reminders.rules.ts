@@ -10,8 +10,8 @@ interface Wanted {
 }
 
 /**
- * Returns the number of reminders in vain once that of today is decided; undefined when it is not to be decided now: too early, at night, or
- * decided already. From `inVainMax` on, nothing is sent.
+ * Returns the number of reminders in vain once that of today is decided; undefined when it is not to be decided now:
+ * too early, at night, or decided already. From `inVainMax` on, nothing is sent.
  * @param lastSession when the student began a session of the day last (epoch ms); undefined for never
  */
 export function decideReminder({ hour, last_at, in_vain }: Wanted, now: number, lastSession: number | undefined): number | undefined {

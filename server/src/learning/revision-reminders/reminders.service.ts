@@ -49,9 +49,9 @@ export async function setReminder(
 }
 
 /**
- * Reminds the students who asked for it of their session of the day: at their hour or as soon after as the server runs, once a day however
- * many processes ask. Nothing is sent from 20:00 to 8:00 in Paris, to a student who began a session today or has nothing to revise, nor after
- * `inVainMax` reminders without a session.
+ * Reminds the students who asked for it of their session of the day: at their hour or as soon after as the server runs,
+ * once a day however many processes ask. Nothing is sent from 20:00 to 8:00 in Paris, to a student who began a session
+ * today or has nothing to revise, nor after `inVainMax` reminders without a session.
  */
 export async function remindOfRevisions(context: Context): Promise<void> {
   const now = context.now();

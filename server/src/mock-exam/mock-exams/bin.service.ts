@@ -9,7 +9,10 @@ import { teachAnew } from "./teaching.service.ts";
 
 export { deleteExpired } from "./mock-exams.queries.ts";
 
-/** Returns the deleted mock exams of a class that can be taken back. @throws AppError 404 when the class is out of reach */
+/**
+ * Returns the deleted mock exams of a class that can be taken back.
+ * @throws AppError 404 when the class is out of reach
+ */
 export async function listDeletedMockExams(context: Context, user: SchoolUser, classroomId: number): Promise<DeletedMockExam[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);

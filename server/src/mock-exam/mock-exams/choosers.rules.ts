@@ -8,7 +8,10 @@ export interface Named {
 
 const shortOf = ({ first_name, name }: Named): string => `${first_name} ${name.slice(0, 1).toLocaleUpperCase("fr")}.`;
 
-/** Returns each student's first name and initial, « Camille A. », followed by the username where two students would read alike. */
+/**
+ * Returns each student's first name and initial, « Camille A. », followed by the username where two students would read
+ * alike.
+ */
 export function shortNames(students: readonly Named[]): Map<number, string> {
   const alike = Map.groupBy(students, shortOf);
   return new Map(

@@ -7,7 +7,10 @@ import { areResultsVisible } from "./mock-exams.mapping.ts";
 import { type ExamRow, findExamsSat, findStudents } from "./mock-exams.queries.ts";
 import { latestOf, stateOf, wasExpected } from "./timing.rules.ts";
 
-/** Returns the mock exams of the students of a class that is in reach, the oldest first. The number of queries does not grow. */
+/**
+ * Returns the mock exams of the students of a class that is in reach, the oldest first. The number of queries does not
+ * grow.
+ */
 export async function readClassExams({ now }: Pick<Context, "now">, db: Db, classroomId: number): Promise<ClassExam[]> {
   const copies = Map.groupBy(markCopies(await findPartMarks(db, { classroomId })), (copy) => copy.examId);
   const exams = await findExamsSat(db, [...copies.keys()]);

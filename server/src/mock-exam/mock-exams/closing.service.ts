@@ -19,8 +19,8 @@ import { teachAnew, teachFirst } from "./teaching.service.ts";
 const everyMs = 1000;
 
 /**
- * Hands in, as they stand, the copies whose time is over, the answers on their way included. One statement decides: it happens exactly
- * once, however many processes ask, and after a restart too.
+ * Hands in, as they stand, the copies whose time is over, the answers on their way included. One statement decides: it
+ * happens exactly once, however many processes ask, and after a restart too.
  */
 export const closeEndedCopies = async (context: Context): Promise<void> => {
   await closeOutOfTime(context.database.db, context.now() - answersGraceMs);
@@ -43,8 +43,8 @@ export async function settleExam(context: Context, examId: number): Promise<void
 }
 
 /**
- * Gives a copy's badges, notifies its student and hands its answers to the revision, once. All wait for the results to be shown: they would tell the mark and the
- * right answers before.
+ * Gives a copy's badges, notifies its student and hands its answers to the revision, once. All wait for the results to
+ * be shown: they would tell the mark and the right answers before.
  */
 async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise<void> {
   const { database, now } = context;
@@ -69,7 +69,10 @@ export async function giveExamBadges(trx: Trx, copy: MarkedCopy, at: number): Pr
   await awardBadges(trx, copy.userId, { ...(await findProgress(trx, copy.userId)), completion: undefined, mockExam }, at);
 }
 
-/** Returns the total of the student's mock exam before this one; null for the first. Papers of different lengths are not compared: both are full. */
+/**
+ * Returns the total of the student's mock exam before this one; null for the first. Papers of different lengths are not
+ * compared: both are full.
+ */
 async function previousTotal(db: Db, { userId, copyId, handedInAt, parts }: MarkedCopy): Promise<number | null> {
   if (isShortened(parts)) return null;
   const earlier = thatCount(markCopies(await findPartMarks(db, { userId }))).filter(
@@ -78,7 +81,10 @@ async function previousTotal(db: Db, { userId, copyId, handedInAt, parts }: Mark
   return earlier.at(-1)?.total ?? null;
 }
 
-/** Ends copies on time, settles those whose results are shown, and does what follows from both, every second, until stopped. */
+/**
+ * Ends copies on time, settles those whose results are shown, and does what follows from both, every second, until
+ * stopped.
+ */
 export function startMockExamClock(context: Context, log: JobLog): Worker {
   const run = async () => {
     await closeEndedCopies(context);

@@ -112,8 +112,8 @@ export const closeCopies = (trx: Trx, examId: number, now: number, copyId: numbe
     .execute();
 
 /**
- * Hands in, at the end of their time, the copies whose end was before `endedBefore`. The condition makes it happen once, however many
- * processes ask. Returns the exams concerned.
+ * Hands in, at the end of their time, the copies whose end was before `endedBefore`. The condition makes it happen
+ * once, however many processes ask. Returns the exams concerned.
  */
 export const closeOutOfTime = (db: Db, endedBefore: number) =>
   db
@@ -148,8 +148,8 @@ export const settleOnce = async (trx: Trx, copyId: number, now: number): Promise
     .executeTakeFirst()) !== undefined;
 
 /**
- * Saves answers of a copy. One that this device has already changed since, or that another device gave later, stays: sending twice, or in
- * another order, changes nothing.
+ * Saves answers of a copy. One that this device has already changed since, or that another device gave later, stays:
+ * sending twice, or in another order, changes nothing.
  */
 export const saveAnswerRows = (trx: Trx, rows: readonly Insertable<MockAnswersTable>[]) =>
   trx
@@ -232,8 +232,8 @@ export const findAnsweredCounts = (db: Db, examId: number) =>
 export const deleteAnswers = (trx: Trx, copyId: number) => trx.deleteFrom("mock_answers").where("copy_id", "=", copyId).execute();
 
 /**
- * Returns what was answered in copies to the bank's questions, with the answer of the bank that stands for the choice; not to those
- * neutralised in the exam, nor to those deleted from the bank.
+ * Returns what was answered in copies to the bank's questions, with the answer of the bank that stands for the choice;
+ * not to those neutralised in the exam, nor to those deleted from the bank.
  */
 export async function findMetAnswers(db: Db, copyIds: readonly number[]) {
   if (copyIds.length === 0) return [];
@@ -265,8 +265,8 @@ export async function findMetAnswers(db: Db, copyIds: readonly number[]) {
 }
 
 /**
- * Returns the questions of the bank that a copy failed or left empty, in the order of its paper; not those neutralised or that the bank offers
- * no more, nor of a copy typed in by its marks.
+ * Returns the questions of the bank that a copy failed or left empty, in the order of its paper; not those neutralised
+ * or that the bank offers no more, nor of a copy typed in by its marks.
  */
 export async function findFailed(db: Db, examId: number, copyId: number): Promise<number[]> {
   const rows = await offeredQuestions(db)
@@ -304,7 +304,9 @@ async function findBankAnswers(db: Db, questionIds: readonly number[]): Promise<
   return Map.groupBy(rows, (row) => row.question_id);
 }
 
-/** On PostgreSQL, makes other answers of the student wait, as an answer to a quiz does; SQLite has one writer at a time. */
+/**
+ * On PostgreSQL, makes other answers of the student wait, as an answer to a quiz does; SQLite has one writer at a time.
+ */
 export async function lockStudent(trx: Trx, engine: Engine, userId: number): Promise<void> {
   if (engine === "postgres") await trx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 }
@@ -337,8 +339,8 @@ export const findSettledCopies = (db: Db, userId: number) =>
     .execute();
 
 /**
- * Returns the copies whose students lack what they should remember, or remember what they should not any more: of one exam, or of all for the
- * program's own work. The clock asks each second, so that each of the three has its index.
+ * Returns the copies whose students lack what they should remember, or remember what they should not any more: of one
+ * exam, or of all for the program's own work. The clock asks each second, so that each of the three has its index.
  */
 export async function findMistaught(db: Db, examId?: number): Promise<{ id: number }[]> {
   const copies = () =>

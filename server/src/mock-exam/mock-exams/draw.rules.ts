@@ -20,9 +20,10 @@ export interface WeightedPoint {
 }
 
 /**
- * Draws `count` questions of a theme: as many of each programme point as its weight asks, those that no student of the class has seen first.
- * Where a point has too few, the others fill in. Linked questions are drawn together or not at all, one series a part at the most, as often
- * as their share of the theme's questions calls for. The same seed and bank give the same paper.
+ * Draws `count` questions of a theme: as many of each programme point as its weight asks, those that no student of the
+ * class has seen first. Where a point has too few, the others fill in. Linked questions are drawn together or not at
+ * all, one series a part at the most, as often as their share of the theme's questions calls for. The same seed and
+ * bank give the same paper.
  * @returns the ids in an order drawn too, those of a series together; fewer than `count` when the theme has fewer
  */
 export function drawPart(candidates: readonly Candidate[], points: readonly WeightedPoint[], count: number, seed: number): number[] {
@@ -81,7 +82,8 @@ export function quotasOf(points: readonly WeightedPoint[], count: number): Map<s
 }
 
 /**
- * Draws the question that replaces another one: of the same programme point when there is one left, met by the fewest students.
+ * Draws the question that replaces another one: of the same programme point when there is one left, met by the fewest
+ * students.
  * @returns undefined when the theme has no other question
  */
 export function drawReplacement(candidates: readonly Candidate[], point: string | null, seed: number): number | undefined {

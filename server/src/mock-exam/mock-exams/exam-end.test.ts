@@ -13,7 +13,10 @@ import { end, startServerProcess } from "../../../test/server-process.ts";
 import { createSittingClass, endedCopies, type SittingClass, whatWasGiven } from "../../../test/sitting-class.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 
-/** What happens at the end of an exam to real servers, whose clock is that of the computer: the rows of the exam are moved instead. */
+/**
+ * What happens at the end of an exam to real servers, whose clock is that of the computer: the rows of the exam are
+ * moved instead.
+ */
 
 const students = 8;
 const questions = 40;

@@ -25,8 +25,9 @@ export async function readExtraTime(db: Db, userId: number): Promise<"third" | n
 }
 
 /**
- * Arranges the exams of a student: one third more or so many minutes at each one started from now on, or none, and whether they are read
- * aloud. @throws AppError 404
+ * Arranges the exams of a student: one third more or so many minutes at each one started from now on, or none, and
+ * whether they are read aloud.
+ * @throws AppError 404
  */
 export const setExtraTime = (
   context: Context,

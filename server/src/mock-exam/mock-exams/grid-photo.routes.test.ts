@@ -30,7 +30,9 @@ function photoOf(sheet: FilledSheet): Promise<Buffer> {
   return photo;
 }
 
-/** A PDF as a copier makes it: a picture a page, some of them fed upside down. Without a picture, a page stays white. */
+/**
+ * A PDF as a copier makes it: a picture a page, some of them fed upside down. Without a picture, a page stays white.
+ */
 async function scanOf(pictures: readonly (Buffer | null)[]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "A4", margin: 0, autoFirstPage: false });
   for (const picture of pictures) {

@@ -18,9 +18,10 @@ import { findPaper } from "./papers.queries.ts";
 import { listNumberedStudents } from "./student-numbers.service.ts";
 
 /**
- * Reads an answer grid of an exam on a photograph, and says whose it is by the number that the student blackened. Nothing is recorded, and the
- * photograph is not kept.
- * @throws AppError 404 when the exam is out of reach, 409 `mock_exam_draft`, 415 when no file came, 400 `unreadable_grid` with the reason
+ * Reads an answer grid of an exam on a photograph, and says whose it is by the number that the student blackened.
+ * Nothing is recorded, and the photograph is not kept.
+ * @throws AppError 404 when the exam is out of reach, 409 `mock_exam_draft`, 415 when no file came, 400
+ * `unreadable_grid` with the reason
  */
 export async function readGridPhoto(context: Context, target: Target, photo: unknown): Promise<GridReading> {
   const { grid, whose } = await gridOf(context, target);
@@ -28,8 +29,9 @@ export async function readGridPhoto(context: Context, target: Target, photo: unk
 }
 
 /**
- * Reads the answer grids of a scan, one page after the other. Tells at once, and every few seconds, how far it is, and each page as a line of
- * JSON once it is read. Nothing is recorded or kept, and nothing goes on when the browser leaves.
+ * Reads the answer grids of a scan, one page after the other. Tells at once, and every few seconds, how far it is, and
+ * each page as a line of JSON once it is read. Nothing is recorded or kept, and nothing goes on when the browser
+ * leaves.
  * @throws AppError as `readGridPhoto`; what fails later is told in the last line
  */
 export async function readGridScan(
@@ -69,7 +71,10 @@ export async function readGridScan(
 /** Longer than another school's scan takes. */
 const waitMs = 15 * 60_000;
 
-/** Runs `work` with a reader in the turn and on the budget of a school; both end when `left` says so. @throws AppError 503 when too many wait */
+/**
+ * Runs `work` with a reader in the turn and on the budget of a school; both end when `left` says so.
+ * @throws AppError 503 when too many wait
+ */
 async function inSeat(context: Context, owner: number, left: AbortSignal, work: (reader: ScanReader) => Promise<void>): Promise<void> {
   const leave = await scanSeats.take(owner, waitMs, left);
   let reader: ScanReader | undefined;

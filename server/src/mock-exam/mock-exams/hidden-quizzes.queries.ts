@@ -2,7 +2,10 @@ import { isSecret } from "../../bank/sealed-questions/sealed-questions.service.t
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Flag } from "../../platform/database/schema.ts";
 
-/** Returns the quizzes that an exam of a class, which the caller has found, keeps hidden, in the order of their list. Those in the bin are left out. */
+/**
+ * Returns the quizzes that an exam of a class, which the caller has found, keeps hidden, in the order of their list.
+ * Those in the bin are left out.
+ */
 export const findHidden = (db: Db, examId: number) =>
   db
     .selectFrom("mock_exam_hidden_qcms as h")
@@ -14,7 +17,10 @@ export const findHidden = (db: Db, examId: number) =>
     .select(["k.id", "k.name"])
     .execute();
 
-/** Hides quizzes of the class of an exam until its results; `published` says whether they show themselves again, or wait for their opening. */
+/**
+ * Hides quizzes of the class of an exam until its results; `published` says whether they show themselves again, or wait
+ * for their opening.
+ */
 export async function hideQuizzes(trx: Trx, examId: number, quizzes: readonly { id: number; published: Flag }[]): Promise<void> {
   if (quizzes.length === 0) return;
   await trx
@@ -60,7 +66,10 @@ export async function revealQuizzes(trx: Trx, examId: number): Promise<void> {
   await trx.updateTable("qcm_bin").set({ published: 1 }).where("qcm_id", "in", shown).where("qcm_id", "not in", stillHidden).execute();
 }
 
-/** Returns the exams that keep quizzes hidden though nothing is secret any more: the clock's question, about every class. */
+/**
+ * Returns the exams that keep quizzes hidden though nothing is secret any more: the clock's question, about every
+ * class.
+ */
 export const findRevealing = (db: Db, now: number) =>
   db
     .selectFrom("mock_exams as e")

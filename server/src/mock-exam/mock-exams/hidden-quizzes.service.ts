@@ -9,7 +9,10 @@ import type { ExamRow } from "./mock-exams.queries.ts";
 
 export { revealQuizzes } from "./hidden-quizzes.queries.ts";
 
-/** Quizzes that students have or will have before the results, and those that the exam hides. None once the results are shown. */
+/**
+ * Quizzes that students have or will have before the results, and those that the exam hides. None once the results are
+ * shown.
+ */
 export async function describeElsewhere(db: Db, exam: ExamRow, now: number): Promise<MockExam["elsewhere"]> {
   if (areResultsVisible(exam, now)) return { nbQuestion: 0, quizzes: [], hidden: [] };
   const hidden = await findHidden(db, exam.id);

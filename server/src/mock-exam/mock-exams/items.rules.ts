@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * Returns the analysis of each question over the copies whose answers are known: facility, discrimination (both as in the statistics of
- * quizzes; a question without an answer is wrong) and how often each answer was chosen.
+ * Returns the analysis of each question over the copies whose answers are known: facility, discrimination (both as in
+ * the statistics of quizzes; a question without an answer is wrong) and how often each answer was chosen.
  */
 export function analysePaper(paper: readonly PaperRow[], copies: readonly Copy[], answers: readonly Answer[]): MockExamResults["items"] {
   const chosen = new Map(answers.map((a) => [`${a.copy_id} ${a.paper_question_id}`, a.choice]));

@@ -2,7 +2,10 @@ import type { Insertable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { MockLeavesTable } from "../../platform/database/schema.ts";
 
-/** Saves leavings of a copy. Sent twice, or their end before their beginning, they are the same: an end that is known stays. */
+/**
+ * Saves leavings of a copy. Sent twice, or their end before their beginning, they are the same: an end that is known
+ * stays.
+ */
 export const saveLeaves = (trx: Trx, rows: readonly Insertable<MockLeavesTable>[]) =>
   trx
     .insertInto("mock_leaves")
@@ -24,7 +27,9 @@ export async function countLeaves(db: Db, copyId: number): Promise<number> {
   return n;
 }
 
-/** Ends the leavings that other browsers have noted and that have no end: the student has answered on `device` at `at`. */
+/**
+ * Ends the leavings that other browsers have noted and that have no end: the student has answered on `device` at `at`.
+ */
 export const endLeavesElsewhere = (trx: Trx, copyId: number, device: string, at: number) =>
   trx
     .updateTable("mock_leaves")

@@ -7,7 +7,10 @@ export interface Leave {
 /** A reload, or a notification put aside, is no leaving. */
 const leastMs = 3000;
 
-/** Returns the leavings that are told, the first first; one that has no end lasts until `until`: now, or the end of the copy. */
+/**
+ * Returns the leavings that are told, the first first; one that has no end lasts until `until`: now, or the end of the
+ * copy.
+ */
 export const toldLeaves = <L extends Leave>(leaves: readonly L[], until: number): L[] =>
   leaves.filter((leave) => lengthOf(leave, until) >= leastMs).toSorted((a, b) => a.left_at - b.left_at);
 

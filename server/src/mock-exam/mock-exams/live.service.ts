@@ -80,7 +80,10 @@ const toLiveCopy = (copy: CopyRow, answered: number[], leaves: Leaves): LiveRow[
   leaves: { ...leaves, away: leaves.away && copy.handed_in_at === null },
 });
 
-/** Starts everyone together, in `startDelayMs`. Pressed twice, or by two teachers, it starts once. @throws AppError 409 when it is no common exam or a draft */
+/**
+ * Starts everyone together, in `startDelayMs`. Pressed twice, or by two teachers, it starts once.
+ * @throws AppError 409 when it is no common exam or a draft
+ */
 export const startMockExam = (context: Context, target: Target): Promise<LiveTable> =>
   onExam(context, target, async (trx, exam) => {
     if (exam.planned_at === null) throw new AppError("mock_exam_draft");
@@ -89,7 +92,10 @@ export const startMockExam = (context: Context, target: Target): Promise<LiveTab
     return readTable(trx, context, target);
   });
 
-/** Takes a common start back: everyone waits again. Again, changes nothing. @throws AppError 409 `mock_exam_started` once the exam is open */
+/**
+ * Takes a common start back: everyone waits again. Again, changes nothing.
+ * @throws AppError 409 `mock_exam_started` once the exam is open
+ */
 export const cancelStart = (context: Context, target: Target): Promise<LiveTable> =>
   onExam(context, target, async (trx, exam) => {
     if (exam.started_at !== null && context.now() >= exam.started_at) throw new AppError("mock_exam_started");

@@ -5,8 +5,8 @@ import type { Db } from "../../platform/database/database.ts";
 type Scope = { readonly examIds: readonly number[] } | { readonly userId: number } | { readonly classroomId: number };
 
 /**
- * Returns, for each copy handed in and each of its parts, the questions asked and the right answers. A neutralised question, in the exam or
- * in the bank, is right for everyone.
+ * Returns, for each copy handed in and each of its parts, the questions asked and the right answers. A neutralised
+ * question, in the exam or in the bank, is right for everyone.
  */
 export const findPartMarks = (db: Db, scope: Scope) =>
   db

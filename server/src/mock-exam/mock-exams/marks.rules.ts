@@ -49,7 +49,10 @@ export const notSetAside = (copies: readonly MarkedCopy[]): MarkedCopy[] => copi
 
 const bars = 10;
 
-/** Returns the copies by total mark, in bars of ten points; totals above 100, which English can give, are in the last one. */
+/**
+ * Returns the copies by total mark, in bars of ten points; totals above 100, which English can give, are in the last
+ * one.
+ */
 export function distributionOf(copies: readonly Marks[]): number[] {
   const counts = Array<number>(bars).fill(0);
   for (const { total } of copies) {

@@ -203,5 +203,7 @@ onBothEngines((openDatabase) => {
   });
 });
 
-/** Where a question begins in the text of a paper: its first printed answer, as questions of the test share their words. */
+/**
+ * Where a question begins in the text of a paper: its first printed answer, as questions of the test share their words.
+ */
 const startOf = (paper: string, q: MockExam["questions"][number]): number => Math.min(...q.answers.map((a) => paper.indexOf(a)));

@@ -16,7 +16,10 @@ const englishTheme = 6;
 export const askedOf = (exam: Pick<ExamRow, "english">, paper: readonly PaperRow[]): PaperRow[] =>
   paper.filter((q) => exam.english !== "none" || q.theme_id !== englishTheme);
 
-/** Returns the paper of an exam or its grid, which then do not change, or its key, as a PDF. @throws AppError 404 when it is out of reach */
+/**
+ * Returns the paper of an exam or its grid, which then do not change, or its key, as a PDF.
+ * @throws AppError 404 when it is out of reach
+ */
 export async function printExam(context: Context, target: Target, query: PrintQuery): Promise<Uint8Array> {
   const { db } = context.database;
   await requireTeacherOf(db, target.user, target.classroomId);

@@ -42,7 +42,10 @@ export const findPlannedExams = (db: Db, classroomIds: readonly number[]) =>
 export const findExam = (db: Db, classroomId: number, id: number) =>
   described(db).where("e.classroom_id", "=", classroomId).where("e.id", "=", id).executeTakeFirst();
 
-/** Returns the exams `ids`, of which students of the caller's class have copies, with the names of their classes; planned ones only, trials left out. */
+/**
+ * Returns the exams `ids`, of which students of the caller's class have copies, with the names of their classes;
+ * planned ones only, trials left out.
+ */
 export const findExamsSat = (db: Db, ids: readonly number[]) =>
   described(db)
     .innerJoin("classrooms as r", "r.id", "e.classroom_id")

@@ -96,7 +96,10 @@ function registerPaperRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Reading answer grids on photographs and scans. Only these routes accept their sizes, after the checks of session and role. */
+/**
+ * Reading answer grids on photographs and scans. Only these routes accept their sizes, after the checks of session and
+ * role.
+ */
 function registerGridRoutes(app: FastifyInstance, context: Context): void {
   registerFileRoutes(app, contract.gridPhotoMaxBytes, (scope) =>
     route(scope, context, contract.readGridPhoto, schemas.readGridPhoto, { access: "teacher" }, ({ user, params, request }) =>

@@ -64,7 +64,10 @@ export async function listMockExams(context: Context, user: SchoolUser, classroo
   });
 }
 
-/** Proposes a trial to a teacher who has opened no mock exam yet. @throws AppError 404 when the class is out of reach */
+/**
+ * Proposes a trial to a teacher who has opened no mock exam yet.
+ * @throws AppError 404 when the class is out of reach
+ */
 export async function proposeTrial({ database: { db } }: Context, user: SchoolUser, classroomId: number): Promise<{ proposed: boolean }> {
   await requireTeacherOf(db, user, classroomId);
   return { proposed: !(await hasOpenedExams(db, user.id)) };
@@ -157,7 +160,9 @@ function requireUnstarted(exam: ExamRow): void {
   if ((exam.copy_count ?? 0) > 0 || exam.started_at !== null) throw new AppError("mock_exam_started");
 }
 
-/** A printed paper and its grid would not match other questions any more (docs/decisions/0035-printed-paper-stays.md). */
+/**
+ * A printed paper and its grid would not match other questions any more (docs/decisions/0035-printed-paper-stays.md).
+ */
 function requireUnprinted(exam: ExamRow): void {
   if (exam.printed_at !== null) throw new AppError("mock_exam_printed");
 }
@@ -175,7 +180,10 @@ export async function requireExam(db: Db, { classroomId, mockExamId }: Omit<Targ
 const describe = async (db: Db, context: Context, exam: ExamRow): Promise<MockExam> =>
   toMockExam(exam, await findPaper(db, exam.id), await describeElsewhere(db, exam, context.now()), context.now());
 
-/** Changes the settings, not the paper. @throws AppError 409 `changed_meanwhile` when somebody changed them since `form.version` */
+/**
+ * Changes the settings, not the paper.
+ * @throws AppError 409 `changed_meanwhile` when somebody changed them since `form.version`
+ */
 export const updateMockExam = (context: Context, target: Target, form: Settings): Promise<MockExam> =>
   onUnstarted(context, target, async (trx, exam) => {
     await requireUnchanged(trx, target.user, "cet examen blanc", exam, form.version);
@@ -243,8 +251,8 @@ export const discardPrintedPaper = (context: Context, target: Target): Promise<M
   });
 
 /**
- * Deletes an exam with its copies, which takes back what it taught, and shows the quizzes that it hid. It waits in the bin of its class for
- * `binDays`, then the retention task erases it for good.
+ * Deletes an exam with its copies, which takes back what it taught, and shows the quizzes that it hid. It waits in the
+ * bin of its class for `binDays`, then the retention task erases it for good.
  */
 export async function deleteMockExam(context: Context, target: Target): Promise<undefined> {
   await onExam(context, target, async (trx, exam) => {

@@ -28,7 +28,10 @@ async function requireShown(context: Context, student: Student, mockExamId: numb
 /** How long a result that is not read stays on the student's home, in milliseconds. */
 const onHomeMs = 14 * dayMs;
 
-/** Returns the latest result that the student has not read, of those shown in the last fourteen days; undefined without one. */
+/**
+ * Returns the latest result that the student has not read, of those shown in the last fourteen days; undefined without
+ * one.
+ */
 export function findNewResult(mine: readonly Mine[], now: number): { id: number; name: string; at: string } | undefined {
   const unread = mine.filter(
     ({ shown, copy }) => shown.state === "results" && copy?.result_read_at === null && now - (copy.settled_at ?? now) <= onHomeMs,
@@ -38,8 +41,9 @@ export function findNewResult(mine: readonly Mine[], now: number): { id: number;
 }
 
 /**
- * Returns the questions of the bank that the student's copy failed or left empty, in the order of the paper, and that may be asked again:
- * not those neutralised, withdrawn from the bank, or of another exam that keeps them secret. None for a copy typed in by its marks.
+ * Returns the questions of the bank that the student's copy failed or left empty, in the order of the paper, and that
+ * may be asked again: not those neutralised, withdrawn from the bank, or of another exam that keeps them secret. None
+ * for a copy typed in by its marks.
  * @throws AppError 404 until the result is shown
  */
 export async function listMyErrors(context: Context, student: Student, mockExamId: number): Promise<number[]> {
@@ -99,7 +103,10 @@ async function listShown(context: Context, student: Student): Promise<MarkedCopy
   return thatCount(marked).filter((copy) => visible.has(copy.examId));
 }
 
-/** Returns the totals of the full mock exams whose result the user sees: those that the badges of passing and mentions look at. */
+/**
+ * Returns the totals of the full mock exams whose result the user sees: those that the badges of passing and mentions
+ * look at.
+ */
 export async function listMyFullTotals(context: Context, user: SessionUser): Promise<number[]> {
   const student = studentOf(user);
   const shown = student ? await listShown(context, student) : [];
@@ -117,7 +124,10 @@ export async function listMyTotals(context: Context, student: Student) {
   }));
 }
 
-/** Returns the student's corrected copy, with the comments. @throws AppError 409 `exam_under_way` while they sit another exam that asks one of its questions */
+/**
+ * Returns the student's corrected copy, with the comments.
+ * @throws AppError 409 `exam_under_way` while they sit another exam that asks one of its questions
+ */
 export async function getMyReview(context: Context, student: Student, mockExamId: number): Promise<MyMockReview> {
   const { mine, copy } = await requireShown(context, student, mockExamId);
   await requirePaperApart(context.database.db, student.userId, mockExamId, context.now());

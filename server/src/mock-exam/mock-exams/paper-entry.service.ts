@@ -12,7 +12,10 @@ import { requireExam, type Target } from "./mock-exams.service.ts";
 import { findPaper } from "./papers.queries.ts";
 import { listNumberedStudents } from "./student-numbers.service.ts";
 
-/** Returns what typing paper copies in needs: the students with their numbers, and the four orders of the paper, without the key. */
+/**
+ * Returns what typing paper copies in needs: the students with their numbers, and the four orders of the paper, without
+ * the key.
+ */
 export async function getPaperEntry(context: Context, target: Target): Promise<PaperEntry> {
   const { db } = context.database;
   await requireTeacherOf(db, target.user, target.classroomId);

@@ -29,7 +29,10 @@ export async function countInPaper(db: Db, examId: number, ids: readonly number[
   return n;
 }
 
-/** Returns the ids of the pictures of the answers of a paper's question, null for one without; undefined when none has one. */
+/**
+ * Returns the ids of the pictures of the answers of a paper's question, null for one without; undefined when none has
+ * one.
+ */
 export const answerImageIdsOf = ({ answer_images }: Pick<PaperRow, "answer_images">): (number | null)[] | undefined =>
   answer_images === null ? undefined : (JSON.parse(answer_images) as (number | null)[]);
 
@@ -130,7 +133,10 @@ export const deletePaper = (trx: Trx, examId: number) => trx.deleteFrom("mock_ex
 export const findPaperQuestion = (db: Db, examId: number, id: number) =>
   db.selectFrom("mock_exam_questions").where("mock_exam_id", "=", examId).where("id", "=", id).selectAll().executeTakeFirst();
 
-/** Numbers the questions of a part from 1 in the order of `ids`. Numbers are unique, so the current ones are moved out of the way first. */
+/**
+ * Numbers the questions of a part from 1 in the order of `ids`. Numbers are unique, so the current ones are moved out
+ * of the way first.
+ */
 export async function renumberPart(trx: Trx, examId: number, themeId: number, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable("mock_exam_questions")

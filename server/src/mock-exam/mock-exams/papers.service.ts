@@ -26,7 +26,10 @@ export interface Source {
   readonly seed: number;
 }
 
-/** Returns the kind of a paper and the name that the screens show. @throws AppError 400 at `examId` when the bank has no such exam */
+/**
+ * Returns the kind of a paper and the name that the screens show.
+ * @throws AppError 400 at `examId` when the bank has no such exam
+ */
 export async function describeSource(db: Db, { examId, seed }: Source): Promise<{ kind: "past" | "training" | "drawn"; name: string }> {
   if (examId === null) return { kind: "drawn", name: `n°\u00A0${seed}` };
   const exam = await findBankExam(db, examId);
@@ -65,7 +68,10 @@ async function drawPaper(trx: Trx, classroomId: number, { perPart, seed }: Sourc
   );
 }
 
-/** Reads a paper of the bank by theme; a shorter exam keeps some questions of each part, in their order, a series whole or not at all. */
+/**
+ * Reads a paper of the bank by theme; a shorter exam keeps some questions of each part, in their order, a series whole
+ * or not at all.
+ */
 async function readPaper(trx: Trx, examId: number, { perPart, seed }: Source): Promise<Map<number, number[]>> {
   const parts = Map.groupBy(await findExamPlaces(trx, examId), (p) => p.theme_id);
   return new Map(
@@ -102,8 +108,8 @@ const snapshotOf = (question: BankQuestion, met: ReadonlyMap<number, number>) =>
 });
 
 /**
- * Puts another question at the place of `replaced`: `questionId`, or one drawn from the same programme point, which stands alone. What is
- * left of a series stays together.
+ * Puts another question at the place of `replaced`: `questionId`, or one drawn from the same programme point, which
+ * stands alone. What is left of a series stays together.
  * @throws AppError 404 when the bank has no such question in that theme, 409 when it is in the paper or none is left
  */
 export async function replaceQuestion(trx: Trx, classroomId: number, replaced: PaperRow, questionId: number | undefined, seed: number) {

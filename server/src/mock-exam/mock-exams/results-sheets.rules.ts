@@ -11,9 +11,10 @@ const mentions: Record<Mention, string> = {
 };
 
 /**
- * Returns the marks of an exam, in the order of the register, and the analysis of its questions, with the figures of the screen. An absent
- * student has « abs. ».
- * @param extraTimes the extra times of the class, when the teacher wants them in the file: a file goes further than the class's teachers
+ * Returns the marks of an exam, in the order of the register, and the analysis of its questions, with the figures of
+ * the screen. An absent student has « abs. ».
+ * @param extraTimes the extra times of the class, when the teacher wants them in the file: a file goes further than the
+ * class's teachers
  */
 export const resultsSheets = (
   results: MockExamResults,

@@ -70,7 +70,10 @@ export async function getResults(context: Context, target: Target): Promise<Mock
 export const readMarksOf = async (db: Db, userId: number): Promise<MarkedCopy[]> =>
   thatCount(markCopies(await findPartMarks(db, { userId })));
 
-/** Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first; none of a trial. */
+/**
+ * Returns the marks of the copies handed in of exams that are in reach, those that count, oldest first; none of a
+ * trial.
+ */
 const readMarks = async (db: Db, examIds: readonly number[]): Promise<MarkedCopy[]> =>
   thatCount(markCopies(await findPartMarks(db, { examIds })));
 
@@ -131,11 +134,17 @@ export async function getCopy(context: Context, target: Target, copyId: number):
   };
 }
 
-/** Returns the class in which the caller follows a student, who may have moved since; null when it is out of their reach. */
+/**
+ * Returns the class in which the caller follows a student, who may have moved since; null when it is out of their
+ * reach.
+ */
 const findFollowed = async (db: Db, { user }: Target, classroomId: number | null): Promise<number | null> =>
   classroomId !== null && (await isTeacherOf(db, user, classroomId)) ? classroomId : null;
 
-/** Returns the questions of a copy with their key, comments and pictures: for its teachers, or once the results are shown. */
+/**
+ * Returns the questions of a copy with their key, comments and pictures: for its teachers, or once the results are
+ * shown.
+ */
 export async function readCorrection(
   db: Db,
   exam: Pick<ExamRow, "id" | "shuffle">,
@@ -214,10 +223,10 @@ export async function neutraliseQuestion(context: Context, target: Target, id: n
 type PaperCopy = BodyOf<typeof paperEndpoint>;
 
 /**
- * Types in a copy made on paper, by its answers or its marks by part, so that it counts like the others; typed in again, it replaces the
- * former one.
- * @throws AppError 404 when the student is not of the class, 400 at a mark above the questions of its part, 409 `copy_handed_in` when they
- * have a copy on screen
+ * Types in a copy made on paper, by its answers or its marks by part, so that it counts like the others; typed in
+ * again, it replaces the former one.
+ * @throws AppError 404 when the student is not of the class, 400 at a mark above the questions of its part, 409
+ * `copy_handed_in` when they have a copy on screen
  */
 export async function savePaperCopy(context: Context, target: Target, userId: number, form: PaperCopy): Promise<CopyMarks> {
   await onExam(context, target, async (trx, exam) => {
@@ -256,7 +265,9 @@ export async function savePaperCopy(context: Context, target: Target, userId: nu
   return saved.shown;
 }
 
-/** @throws AppError 400 at the mark of a part that the copy does not have, or that is above the number of its questions */
+/**
+ * @throws AppError 400 at the mark of a part that the copy does not have, or that is above the number of its questions
+ */
 function requireMarksInRange(marks: NonNullable<PaperCopy["marks"]>, parts: readonly Part[], english: boolean): void {
   for (const [i, { themeId, right }] of marks.entries()) {
     const asked = parts.find((part) => part.themeId === themeId && (english || themeId !== englishTheme))?.asked ?? 0;

@@ -29,9 +29,9 @@ const thresholds: readonly (readonly [total: number, mention: Mention])[] = [
 const rounded = (value: number): number => Math.round(10 * value) / 10;
 
 /**
- * Returns the marks of a copy: the five parts count one point a right answer, brought to 100; English, on 20, adds its points above 10. One
- * passes from 50, with no eliminating mark; « assez bien » from 60, « bien » from 70, « très bien » from 80 (arrêté of 19 February 2015,
- * NOR MENE1500688A, articles 4 to 6).
+ * Returns the marks of a copy: the five parts count one point a right answer, brought to 100; English, on 20, adds its
+ * points above 10. One passes from 50, with no eliminating mark; « assez bien » from 60, « bien » from 70, « très bien
+ * » from 80 (arrêté of 19 February 2015, NOR MENE1500688A, articles 4 to 6).
  */
 export function markCopy(parts: readonly PartMark[]): Marks {
   const written = parts.filter((part) => part.themeId !== englishTheme);
@@ -48,6 +48,9 @@ const mentionOf = (total: number): Mention => thresholds.find(([least]) => total
 
 export const hasPassed = ({ mention }: Pick<Marks, "mention">): boolean => mention !== "failed";
 
-/** Returns whether the paper is shorter than an official one: its mark then earns neither the badge of passing nor those of mentions. */
+/**
+ * Returns whether the paper is shorter than an official one: its mark then earns neither the badge of passing nor those
+ * of mentions.
+ */
 export const isShortened = (parts: readonly { themeId: number; asked: number }[]): boolean =>
   parts.filter((part) => part.themeId !== englishTheme && part.asked >= partQuestions).length < 5;

@@ -27,7 +27,9 @@ onBothEngines((openDatabase) => {
       classroomId: String(w.classroom),
     };
     const words = exam.questions.flatMap((q) => [q.question, ...q.answers]);
-    /** Calls them all; returns how many answered, which gave a question or an answer of the paper, and which a comment. */
+    /**
+     * Calls them all; returns how many answered, which gave a question or an answer of the paper, and which a comment.
+     */
     const walk = async () => {
       const found = { answered: 0, questions: [] as string[], comments: [] as string[] };
       for (const { url } of routes) {
@@ -52,7 +54,9 @@ onBothEngines((openDatabase) => {
 
   describe("the key of an exam", () => {
     let w: MockExamWorld;
-    /** Questions of the paper, three of each theme; the same words as the first under another id; one that no paper has. */
+    /**
+     * Questions of the paper, three of each theme; the same words as the first under another id; one that no paper has.
+     */
     let paper: Awaited<ReturnType<typeof createQuestion>>[];
     let double: Awaited<ReturnType<typeof createQuestion>>;
     let other: Awaited<ReturnType<typeof createQuestion>>;
@@ -103,7 +107,10 @@ onBothEngines((openDatabase) => {
     const prepare = async (values: object = {}) => (await w.create({ examId: annale, ...values })).json<MockExam>();
     const plan = async (exam: MockExam) => (await w.teacher.call("POST", `${w.root}/${exam.id}/plan`)).json<MockExam>();
 
-    /** Returns what of the key of the paper bytes tell: a comment, a right answer said to be right, or alone without the three others. */
+    /**
+     * Returns what of the key of the paper bytes tell: a comment, a right answer said to be right, or alone without the
+     * three others.
+     */
     function toldBy(bytes: string): string[] {
       return [...paper, double]
         .flatMap((q, i) => {
@@ -139,7 +146,8 @@ onBothEngines((openDatabase) => {
     });
 
     test("is told by none of the calls that a student may make while their copy is open, whatever ids and bodies; before and after, by many", async () => {
-      // All that may hold it: a quiz half answered, sessions begun, an explanation asked for, and an earlier exam with the same questions.
+      // All that may hold it: a quiz half answered, sessions begun, an explanation asked for, and an earlier exam with
+      // the same questions.
       for (const q of [...paper.slice(0, 2), double]) await answer(q);
       for (const { id } of [...paper.slice(0, 2), double])
         await w.db
@@ -199,7 +207,10 @@ onBothEngines((openDatabase) => {
           (paths, [param, name]) => paths.flatMap((path) => (ids[name ?? ""] ?? [1]).map((id) => path.replace(param, String(id)))),
           [url],
         );
-      /** Calls every route with every id and body; returns which told something of the key, and how many calls were refused for the exam. */
+      /**
+       * Calls every route with every id and body; returns which told something of the key, and how many calls were
+       * refused for the exam.
+       */
       const walk = async () => {
         const telling = new Set<string>();
         const refused = new Set<string>();
@@ -420,7 +431,8 @@ onBothEngines((openDatabase) => {
       const seenBy = async (by: Browser) => (await by.call("GET", "/api/qcms")).json<{ id: number }[]>().map(({ id }) => id);
       let later: number;
       beforeEach(async () => {
-        // One that opens by itself, one that asks nothing of the paper, one that is hidden already, one of another class.
+        // One that opens by itself, one that asks nothing of the paper, one that is hidden already, one of another
+        // class.
         later = await createQcm(w.db, {
           classroom_id: w.classroom,
           published: 0,

@@ -27,7 +27,10 @@ import { deleteWaits, saveWait } from "./waits.queries.ts";
 
 const englishTheme = 6;
 
-/** Tells that the student has an exam in front of them that waits for its common start; returns how it stands. @throws AppError 404 when it is out of sight */
+/**
+ * Tells that the student has an exam in front of them that waits for its common start; returns how it stands.
+ * @throws AppError 404 when it is out of sight
+ */
 export async function waitForStart(context: Context, student: Student, mockExamId: number): Promise<MyMockExam> {
   const { shown } = await requireMine(context, student, mockExamId);
   if (shown.state === "waiting") await saveWait(context.database.db, mockExamId, student.userId, context.now());
@@ -35,8 +38,10 @@ export async function waitForStart(context: Context, student: Student, mockExamI
 }
 
 /**
- * Starts the student's copy and returns the whole paper, without its key. Called again, by this device or another, returns the copy under way.
- * @throws AppError 404 when the exam is out of sight, 409 `mock_exam_closed` when it cannot be started, 409 `copy_handed_in`
+ * Starts the student's copy and returns the whole paper, without its key. Called again, by this device or another,
+ * returns the copy under way.
+ * @throws AppError 404 when the exam is out of sight, 409 `mock_exam_closed` when it cannot be started, 409
+ * `copy_handed_in`
  */
 export async function startCopy(context: Context, student: Student, mockExamId: number, english: boolean): Promise<Sitting> {
   const { database } = context;
@@ -110,7 +115,10 @@ export interface Shown {
   readonly shown: Sitting["questions"][number];
 }
 
-/** Returns questions of a paper with their pictures; their answers in the order of the screen of `shuffledFor`, or in that of the bank. */
+/**
+ * Returns questions of a paper with their pictures; their answers in the order of the screen of `shuffledFor`, or in
+ * that of the bank.
+ */
 export async function showQuestions(db: Db, rows: readonly PaperRow[], shuffledFor?: number): Promise<Shown[]> {
   const pictures = new Map([...(await findPictures(db, rows))].map(([id, { png }]) => [id, toBase64(png)]));
   return rows.map((row) => ({
@@ -128,7 +136,10 @@ export async function showQuestions(db: Db, rows: readonly PaperRow[], shuffledF
   }));
 }
 
-/** Returns the answers in the order of a student's screen, always the same for a student and a question, with their `pictures`, by id. */
+/**
+ * Returns the answers in the order of a student's screen, always the same for a student and a question, with their
+ * `pictures`, by id.
+ */
 function choicesOf(
   q: PaperRow,
   shuffledFor: number | undefined,
@@ -145,9 +156,10 @@ function choicesOf(
 type Given = BodyOf<typeof saveEndpoint>;
 
 /**
- * Saves answers, flags and when the page was left, and says how the copy stands. Sent twice or in another order, they change nothing. After the end they are kept
- * apart until the teacher decides, unless the answers are already shown.
- * @throws AppError 404 when the student has no such copy or the paper no such question, 409 `copy_handed_in` once the answers are shown
+ * Saves answers, flags and when the page was left, and says how the copy stands. Sent twice or in another order, they
+ * change nothing. After the end they are kept apart until the teacher decides, unless the answers are already shown.
+ * @throws AppError 404 when the student has no such copy or the paper no such question, 409 `copy_handed_in` once the
+ * answers are shown
  */
 export async function saveAnswers(context: Context, student: Student, mockExamId: number, given: Given): Promise<SittingStatus> {
   const { database } = context;
@@ -206,7 +218,10 @@ async function keep(trx: Trx, copy: OwnCopy, given: Given, now: number, late: bo
 /** Of one copy: far more than anybody leaves a page, so that nobody fills the database. */
 const leavesMax = 500;
 
-/** Notes when the student left the page, up to the end of the copy. An answer given on this browser ends what another one has left open. */
+/**
+ * Notes when the student left the page, up to the end of the copy. An answer given on this browser ends what another
+ * one has left open.
+ */
 async function keepLeaves(trx: Trx, copy: OwnCopy, given: Given, now: number): Promise<void> {
   const end = copy.handed_in_at ?? now;
   const within = (moment: string) => Math.min(end, Math.max(copy.started_at, Date.parse(moment)));
@@ -233,7 +248,8 @@ const readStatus = async (db: Db, copy: OwnCopy, now: number): Promise<SittingSt
 });
 
 /**
- * Hands in the student's copy; again, changes nothing. From the end of its time on, it is the time that hands it in, whoever asks.
+ * Hands in the student's copy; again, changes nothing. From the end of its time on, it is the time that hands it in,
+ * whoever asks.
  * @throws AppError 404 when there is none
  */
 export async function handInCopy(context: Context, student: Student, mockExamId: number): Promise<SittingStatus> {

@@ -4,9 +4,9 @@ import { listStudents, type Target } from "./mock-exams.service.ts";
 import { findNumbers, insertNumbers } from "./student-numbers.queries.ts";
 
 /**
- * Returns the students of the class of an exam that the caller has found, each with their number on its answer grids, by number. The first call
- * numbers them in the order of the register; later ones also number students who have joined since. A number never changes hands
- * (docs/decisions/0063-student-numbers.md).
+ * Returns the students of the class of an exam that the caller has found, each with their number on its answer grids,
+ * by number. The first call numbers them in the order of the register; later ones also number students who have joined
+ * since. A number never changes hands (docs/decisions/0063-student-numbers.md).
  */
 export const listNumberedStudents = ({ database }: Context, { classroomId, mockExamId }: Target) =>
   database.transaction(async (trx) => {

@@ -17,8 +17,9 @@ import {
 import type { MarkedCopy } from "./marks.rules.ts";
 
 /**
- * What a copy teaches (docs/decisions/0068-key-of-an-exam.md): the questions that were answered, from the moment when the result is shown, on
- * the day on which the copy was handed in. A copy set aside and a deleted exam take it back; a trial never teaches.
+ * What a copy teaches (docs/decisions/0068-key-of-an-exam.md): the questions that were answered, from the moment when
+ * the result is shown, on the day on which the copy was handed in. A copy set aside and a deleted exam take it back; a
+ * trial never teaches.
  */
 
 /** Hands the answers of a copy to the revision, when it is settled at `at`. The caller has locked the student. */
@@ -49,8 +50,9 @@ const teaches = ({ settled_at, set_aside_at, deleted_at, trial }: Standing) =>
   settled_at !== null && set_aside_at === null && deleted_at === null && trial === 0;
 
 /**
- * Makes what a student remembers of the questions of a copy again, and the answers of its day, from what counts now. Call it in the transaction
- * that changes the copy; it does nothing for one that has taught nothing and has nothing to teach.
+ * Makes what a student remembers of the questions of a copy again, and the answers of its day, from what counts now.
+ * Call it in the transaction that changes the copy; it does nothing for one that has taught nothing and has nothing to
+ * teach.
  */
 export async function teachAgain(trx: Trx, engine: Engine, copyId: number): Promise<void> {
   const found = await findTeaching(trx, copyId);
@@ -78,8 +80,8 @@ const each = async ({ database }: Context, copies: readonly { id: number }[]): P
 };
 
 /**
- * Brings what students remember up to date with the copies that count, of one exam or of all: a copy at a time, so that the clock goes on with
- * what a stop interrupted.
+ * Brings what students remember up to date with the copies that count, of one exam or of all: a copy at a time, so that
+ * the clock goes on with what a stop interrupted.
  */
 export const teachAnew = async (context: Context, examId?: number): Promise<void> =>
   each(context, await findMistaught(context.database.db, examId));

@@ -47,7 +47,10 @@ onBothEngines((open, engine) => {
     by.call("POST", `${w.root}/${id}/copies/${copyId}/standing`, { counted });
   const copyOf = async (id: number, userId = w.studentId) =>
     (await w.results(id)).copies.find((copy) => copy.userId === userId) ?? expect.fail("no copy");
-  /** Answers the questions of an exam, the `right` first ones right and the `wrong` next ones wrong; the others stay empty. */
+  /**
+   * Answers the questions of an exam, the `right` first ones right and the `wrong` next ones wrong; the others stay
+   * empty.
+   */
   const answer = (exam: MockExam, right: number, wrong: number, by = w.student) =>
     w.save(
       exam.id,

@@ -9,7 +9,10 @@ export const at = (ms: number): string => new Date(testNow + ms).toISOString();
 /** Words of the comments and of the right answers, which no reply may hold before the answers are shown. */
 export const secretComment = "Commentaire-secret";
 
-/** A teacher and two students of a class, over a bank of two questions a theme, and helpers that open and sit mock exams. */
+/**
+ * A teacher and two students of a class, over a bank of two questions a theme, and helpers that open and sit mock
+ * exams.
+ */
 export async function prepareMockExams(database: Database, perTheme = 2) {
   const { db } = database;
   const t = await createTestApp(database);

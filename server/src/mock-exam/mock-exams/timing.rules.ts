@@ -19,7 +19,10 @@ export interface Timing {
 /** A right to extra time: minutes, or null for one third more; undefined for none. */
 export type Extra = { readonly minutes: number | null } | undefined;
 
-/** Returns the length of a student's exam in minutes, extra time included: one third more, rounded up, or so many minutes. */
+/**
+ * Returns the length of a student's exam in minutes, extra time included: one third more, rounded up, or so many
+ * minutes.
+ */
 export function lengthOf(
   { minutes, english_minutes }: Pick<Timing, "minutes" | "english_minutes">,
   english: boolean,
@@ -48,8 +51,8 @@ function closingOf(exam: Timing): number | undefined {
 export const latestOf = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.max(...times));
 
 /**
- * Returns whether a student who joined the class at `joinedAt` could have sat the exam: who came once nobody could start any more is not
- * absent. `lastCopyAt`: the latest copy, for an exam on paper, which nobody starts.
+ * Returns whether a student who joined the class at `joinedAt` could have sat the exam: who came once nobody could
+ * start any more is not absent. `lastCopyAt`: the latest copy, for an exam on paper, which nobody starts.
  */
 export const wasExpected = (exam: Timing, joinedAt: number, lastCopyAt: number | undefined): boolean =>
   joinedAt <= Math.min(exam.ended_at ?? Number.POSITIVE_INFINITY, closingOf(exam) ?? lastCopyAt ?? Number.POSITIVE_INFINITY);
@@ -67,7 +70,10 @@ export function expectedOf<S extends { readonly id: number; readonly joined_at: 
 
 export const canStart = (exam: Timing, now: number): boolean => hasOpened(exam, now) && !isClosed(exam, now);
 
-/** Returns whether the hour, or the teacher and the seconds in which a common start can be taken back, have opened the exam. */
+/**
+ * Returns whether the hour, or the teacher and the seconds in which a common start can be taken back, have opened the
+ * exam.
+ */
 export const hasOpened = (exam: Timing, now: number): boolean =>
   exam.planned_at !== null &&
   (exam.together === 1 ? exam.started_at !== null && now >= exam.started_at : exam.opens_at !== null && now >= exam.opens_at);

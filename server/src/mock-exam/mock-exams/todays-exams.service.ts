@@ -16,7 +16,10 @@ export interface TodaysExam {
   readonly nbCopy: number;
 }
 
-/** Returns the mock exams under way, then those that open later today, of classrooms that the caller has found in reach: one query. */
+/**
+ * Returns the mock exams under way, then those that open later today, of classrooms that the caller has found in reach:
+ * one query.
+ */
 export async function listTodaysExams({ database, now }: Context, classroomIds: readonly number[]): Promise<TodaysExam[]> {
   const at = now();
   const exams = (await findPlannedExams(database.db, classroomIds)).map((exam) => ({

@@ -3,5 +3,8 @@ export const isTransientStatus = (status: number): boolean => status === 408 || 
 
 const firstWaitMs = 1000;
 
-/** Returns the wait after the `attempt`-th attempt, counted from 1: what the service asks for, otherwise one second, doubled each time. */
+/**
+ * Returns the wait after the `attempt`-th attempt, counted from 1: what the service asks for, otherwise one second,
+ * doubled each time.
+ */
 export const waitMs = (attempt: number, asked: number | undefined): number => asked ?? firstWaitMs * 2 ** (attempt - 1);

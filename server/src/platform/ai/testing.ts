@@ -20,7 +20,10 @@ export function refuse(response: ServerResponse, status: number, headers: Record
   response.end(JSON.stringify({ error: { message: "no", type: "error", param: null, code: null } }));
 }
 
-/** Starts a local service with OpenAI's chat protocol, on any free port by default. `answer` may be replaced at any time. */
+/**
+ * Starts a local service with OpenAI's chat protocol, on any free port by default. `answer` may be replaced at any
+ * time.
+ */
 export async function startChatServer(port = 0) {
   const asked: Asked[] = [];
   const state = { answer: (response: ServerResponse): void => complete(response, "Parce que l’air chaud monte.") };

@@ -3,7 +3,10 @@ import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 
 export interface AuditEntry {
-  /** The person who acted: under an impersonation, the school admin. Null for the command line and for automatic erasures. */
+  /**
+   * The person who acted: under an impersonation, the school admin. Null for the command line and for automatic
+   * erasures.
+   */
   readonly actorId: number | null;
   readonly schoolId: number | null;
   readonly action: AuditAction;

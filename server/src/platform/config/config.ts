@@ -51,8 +51,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /**
- * HOST may be local while a proxy on the same computer serves other visitors: a public address or a trusted proxy in the settings reveals
- * it.
+ * HOST may be local while a proxy on the same computer serves other visitors: a public address or a trusted proxy in
+ * the settings reveals it.
  */
 const isLocalOnly = ({ host, publicUrl, trustProxy }: Partial<SettingValues>): boolean =>
   isLoopback(host ?? "") && (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname)) && trustProxy === undefined;

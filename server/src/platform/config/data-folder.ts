@@ -2,7 +2,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Creates the data folder, or another one, with those above it. Node's own recursive creation never returns below /proc.
+ * Creates the data folder, or another one, with those above it. Node's own recursive creation never returns below
+ * /proc.
  * @throws the system's error, which names the path
  */
 export function makeDataFolder(path: string): void {

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { ConfigError } from "./config.ts";
 
 /**
- * Adds the settings of the file that BADIN_ENV_FILE names to the environment, so that the server and the commands read the same ones. A
- * variable that is already set stays as it is.
+ * Adds the settings of the file that BADIN_ENV_FILE names to the environment, so that the server and the commands read
+ * the same ones. A variable that is already set stays as it is.
  * @throws ConfigError when the file cannot be read
  */
 export function loadEnvironmentFile(env: NodeJS.ProcessEnv): void {

@@ -23,14 +23,18 @@ export async function assertSameSecret(context: Pick<Context, "database" | "keys
 }
 
 /**
- * Checks that the database was not last used with another secret, and writes nothing. Holds for the tables of every version.
+ * Checks that the database was not last used with another secret, and writes nothing. Holds for the tables of every
+ * version.
  * @throws SecretMismatchError
  */
 export async function assertNoOtherSecret({ database: { db }, keys }: Pick<Context, "database" | "keys">): Promise<void> {
   if (((await findSetting(db, settingName)) ?? keys.fingerprint) !== keys.fingerprint) throw new SecretMismatchError();
 }
 
-/** Makes the database accept the secret of this process, when the former one is lost. Returns false when it was this one. */
+/**
+ * Makes the database accept the secret of this process, when the former one is lost. Returns false when it was this
+ * one.
+ */
 export async function adoptSecret({ database: { db }, keys }: Pick<Context, "database" | "keys">): Promise<boolean> {
   if ((await findSetting(db, settingName)) === keys.fingerprint) return false;
   await replaceSetting(db, settingName, keys.fingerprint);

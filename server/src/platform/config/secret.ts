@@ -5,8 +5,8 @@ import { ConfigError } from "./config.ts";
 import { secretMinLength } from "./settings.ts";
 
 /**
- * Returns the application secret: the configured one, or the one stored in `dataDir`, generated on the first start and readable by its
- * owner only. When two processes start at once, the first file wins and both use it.
+ * Returns the application secret: the configured one, or the one stored in `dataDir`, generated on the first start and
+ * readable by its owner only. When two processes start at once, the first file wins and both use it.
  * @throws ConfigError when the file is too short to be a secret
  */
 export function loadSecret(configured: string | undefined, dataDir: string): string {
@@ -24,7 +24,8 @@ export function loadSecret(configured: string | undefined, dataDir: string): str
 }
 
 /**
- * Writes the secret to a temporary file, then links it to `path`: `path` is never incomplete, even after a crash, and the first link wins.
+ * Writes the secret to a temporary file, then links it to `path`: `path` is never incomplete, even after a crash, and
+ * the first link wins.
  */
 function makeSecret(path: string): void {
   const draft = `${path}-${randomBytes(8).toString("hex")}`;
@@ -40,8 +41,8 @@ function place(draft: string, path: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    // Some file systems, such as those of USB keys, have no hard links: if two processes start for the first time at once, the last one
-    // wins.
+    // Some file systems, such as those of USB keys, have no hard links: if two processes start for the first time at
+    // once, the last one wins.
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") renameSync(draft, path);
   }
 }

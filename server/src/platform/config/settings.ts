@@ -1,7 +1,10 @@
 import { isIP } from "node:net";
 import * as z from "zod";
 
-/** One setting: its environment variable, its description (in French, for the operations page) and the schema that parses it. */
+/**
+ * One setting: its environment variable, its description (in French, for the operations page) and the schema that
+ * parses it.
+ */
 interface Setting<T> {
   readonly variable: string;
   readonly description: string;

@@ -2,7 +2,10 @@ import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Answer, Call } from "./confined.ts";
 
-/** The program of a confined process: calls the functions of the module that its first argument names, as its parent asks. */
+/**
+ * The program of a confined process: calls the functions of the module that its first argument names, as its parent
+ * asks.
+ */
 
 // Requests of people come first.
 setPriority(5);

@@ -6,7 +6,9 @@ import { createLimiter } from "../limiter.ts";
 
 /** What the process may take. */
 export interface Bounds {
-  /** Memory of the whole process, libraries in machine code and WebAssembly included; an empty one takes about 80 MB. */
+  /**
+   * Memory of the whole process, libraries in machine code and WebAssembly included; an empty one takes about 80 MB.
+   */
   readonly memoryMb: number;
   /** Processor time of a call, over all threads; that of the first call includes the start. */
   readonly processorMs: number;
@@ -49,15 +51,17 @@ export type Answer = { readonly value: unknown } | { readonly failed: string };
 export const gaugeFd = 3;
 
 /**
- * Memory that V8 maps for writing and leaves empty, in MB: its room for machine code and the stacks of its threads. The system counts it.
+ * Memory that V8 maps for writing and leaves empty, in MB: its room for machine code and the stacks of its threads. The
+ * system counts it.
  */
 const reservedMb = 832;
 const keptOfErrors = 4_000;
 const shell = "/bin/sh";
 
 /**
- * Starts a process that runs the functions of a module on untrusted input. On Linux the system itself refuses it more memory; everywhere the
- * process is killed once it exceeds its bounds, also in the middle of a library. It knows no secret of this one.
+ * Starts a process that runs the functions of a module on untrusted input. On Linux the system itself refuses it more
+ * memory; everywhere the process is killed once it exceeds its bounds, also in the middle of a library. It knows no
+ * secret of this one.
  * @param enforcedBySystem whether the system's own limit is asked for, where there is one
  */
 export function openConfined<M extends object>(
@@ -135,8 +139,8 @@ export async function callConfined<M extends object, T>(
 }
 
 /**
- * Limits the shell, then becomes Node: no core file; no more memory that can be written to, unless the system allows less already; the first
- * to go when the machine itself has no memory left.
+ * Limits the shell, then becomes Node: no core file; no more memory that can be written to, unless the system allows
+ * less already; the first to go when the machine itself has no memory left.
  */
 const limits = 'ulimit -c 0; ulimit -d "$0" 2>/dev/null; echo 1000 2>/dev/null >/proc/self/oom_score_adj; exec "$@"';
 

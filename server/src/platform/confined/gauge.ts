@@ -2,8 +2,8 @@ import { writeSync } from "node:fs";
 import { gaugeFd } from "./confined.ts";
 
 /**
- * Tells the parent, from a thread of its own, what the process takes: `<resident bytes> <milliseconds of processor time>`, a line each time.
- * The other threads may be inside a library that never ends.
+ * Tells the parent, from a thread of its own, what the process takes: `<resident bytes> <milliseconds of processor
+ * time>`, a line each time. The other threads may be inside a library that never ends.
  */
 const everyMs = 40;
 

@@ -14,10 +14,11 @@ import { leavingWithCommit } from "./with-commit.ts";
  * How a query travels:
  *
  *              a prepared read        another read            a transaction
- *   SQLite     in the turn, at once   by Kysely's executor    one writer, its statements at once, flushed with others of the turn
- *   PostgreSQL postgres/reads.ts:     by the pool             a connection of the pool: `begin` with the first statement, those that
- *              one connection, no                             need no outcome without waiting (`inOrder`), and with the commit
- *              wait for the others                            (`withCommit`)
+ *   SQLite     in the turn, at once   by Kysely's executor    one writer, its statements at once, flushed with others
+ *                                                             of the turn
+ *   PostgreSQL postgres/reads.ts:     by the pool             a connection of the pool: `begin` with the first
+ *              one connection, no                             statement, those that need no outcome without waiting
+ *              wait for the others                            (`inOrder`), and with the commit (`withCommit`)
  */
 
 /** What queries take: the database or, inside a transaction, that transaction. */
@@ -31,14 +32,14 @@ export interface Database {
   /** What processes over this database tell one another. */
   readonly signals: Signals;
   /**
-   * Runs `work` in a transaction and resolves once it is on disk and its hooks (`onCommit`) have run. Inside `work`, use `trx` only and await
-   * nothing but its queries: on SQLite, all other transactions wait. On PostgreSQL, a serialization failure or a deadlock runs `work` again,
-   * at most twice.
+   * Runs `work` in a transaction and resolves once it is on disk and its hooks (`onCommit`) have run. Inside `work`,
+   * use `trx` only and await nothing but its queries: on SQLite, all other transactions wait. On PostgreSQL, a
+   * serialization failure or a deadlock runs `work` again, at most twice.
    */
   transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * Removes what deleted rows leave in the files: on SQLite, former versions of the rows in the write-ahead log. PostgreSQL does it by
-   * itself, with autovacuum. Never rejects: the housekeeping does it again every hour.
+   * Removes what deleted rows leave in the files: on SQLite, former versions of the rows in the write-ahead log.
+   * PostgreSQL does it by itself, with autovacuum. Never rejects: the housekeeping does it again every hour.
    */
   eraseTraces(): Promise<void>;
   close(): Promise<void>;
@@ -48,7 +49,10 @@ export interface DatabaseOptions {
   /** `postgres://…`, or the path of a SQLite file. */
   readonly url: string;
   readonly poolSize?: number;
-  /** `transaction` when each transaction may run on another connection to PostgreSQL, as behind PgBouncer in transaction mode. */
+  /**
+   * `transaction` when each transaction may run on another connection to PostgreSQL, as behind PgBouncer in transaction
+   * mode.
+   */
   readonly pooler?: "none" | "transaction";
   /** After how long without an answer a connection to PostgreSQL is given up, in milliseconds. */
   readonly queryTimeoutMs?: number;
@@ -151,7 +155,10 @@ function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onE
   };
 }
 
-/** Runs a transaction on PostgreSQL whose prepared statements do not wait for each other, nor its commit for those that leave with it. */
+/**
+ * Runs a transaction on PostgreSQL whose prepared statements do not wait for each other, nor its commit for those that
+ * leave with it.
+ */
 async function runPipelined<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const leaving: Promise<unknown>[] = [];
   try {

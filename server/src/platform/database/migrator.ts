@@ -33,8 +33,8 @@ const lockId = 7_301_942;
 const lockPauseMs = 250;
 
 /**
- * Brings the schema up to date, in one transaction: all pending migrations are applied, or none. When several processes start at once, one
- * migrates and the others wait.
+ * Brings the schema up to date, in one transaction: all pending migrations are applied, or none. When several processes
+ * start at once, one migrates and the others wait.
  * @param copy path of the copy made before, for the error
  * @returns names of the migrations applied by this call, in order
  * @throws MigrationError
@@ -75,7 +75,10 @@ async function migrateInOneTransaction(
   }
 }
 
-/** Takes the lock until the end of the transaction; waiting for it in a statement would meet the time limit of statements. */
+/**
+ * Takes the lock until the end of the transaction; waiting for it in a statement would meet the time limit of
+ * statements.
+ */
 async function takeLock(db: Kysely<MigrationTable>): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockId}) as taken`.execute(db);
   return rows[0]?.taken === true;

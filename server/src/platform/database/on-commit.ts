@@ -6,8 +6,8 @@ type Hook = () => unknown;
 const current = new AsyncLocalStorage<Set<Hook>>();
 
 /**
- * Runs `hook` once the current transaction is durable, and never if it is rolled back. The transaction resolves after its hooks; one that
- * fails is logged and fails nothing. A hook given several times runs once.
+ * Runs `hook` once the current transaction is durable, and never if it is rolled back. The transaction resolves after
+ * its hooks; one that fails is logged and fails nothing. A hook given several times runs once.
  * @throws Error outside a transaction
  */
 export function onCommit(hook: Hook): void {
@@ -33,7 +33,10 @@ export async function withHooks<T>(
   return result;
 }
 
-/** @throws Error inside a transaction: a query on `db` there would wait forever for that transaction, or would not see its changes */
+/**
+ * @throws Error inside a transaction: a query on `db` there would wait forever for that transaction, or would not see
+ * its changes
+ */
 export function assertOutsideTransaction(): void {
   if (current.getStore()) throw new Error("A query used `db` inside a transaction: pass `trx` instead");
 }

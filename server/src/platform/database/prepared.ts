@@ -7,8 +7,8 @@ type Db = Kysely<Schema>;
 type Run = (sql: string, parameters: readonly unknown[]) => unknown[] | Promise<unknown[]>;
 
 /**
- * The function that runs a prepared query on a database (reads only) or on an open transaction. It bypasses Kysely's executor, whose promises
- * cost more than the read itself, and its pool.
+ * The function that runs a prepared query on a database (reads only) or on an open transaction. It bypasses Kysely's
+ * executor, whose promises cost more than the read itself, and its pool.
  */
 export const runDirectly = new WeakMap<Db, Run>();
 
@@ -16,10 +16,10 @@ export const runDirectly = new WeakMap<Db, Run>();
 const placeholders = new Proxy({}, { get: (_, name) => Symbol(String(name)) });
 
 /**
- * A query compiled once per database and run with new values. Only for what `npm run bench` loads: the session, the list of quizzes, a
- * question and an answer ([0003](../../../../docs/decisions/0003-queries-compiled-once.md)); other queries stay plain Kysely. Each property
- * that `build` reads from its second argument becomes a parameter; `build` must not depend on the values. A query that writes needs a
- * transaction.
+ * A query compiled once per database and run with new values. Only for what `npm run bench` loads: the session, the
+ * list of quizzes, a question and an answer ([0003](../../../../docs/decisions/0003-queries-compiled-once.md)); other
+ * queries stay plain Kysely. Each property that `build` reads from its second argument becomes a parameter; `build`
+ * must not depend on the values. A query that writes needs a transaction.
  */
 export function prepared<P extends object, Row>(build: (db: Db, parameters: P) => Compilable<Row>) {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();

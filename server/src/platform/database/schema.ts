@@ -59,11 +59,17 @@ export interface UsersTable {
   classroom_id: number | null;
   /** When the student came to the class with an account made before; null for one made in it. */
   joined_class_at: Generated<Millis | null>;
-  /** When a teacher deleted the student, who waits in the bin of `deleted_from`, in no class; null for every other account. */
+  /**
+   * When a teacher deleted the student, who waits in the bin of `deleted_from`, in no class; null for every other
+   * account.
+   */
   deleted_at: Generated<Millis | null>;
   deleted_by: Generated<number | null>;
   deleted_from: Generated<number | null>;
-  /** The account of the same student that took over what this one had, while it waits in the bin; null for every other account. */
+  /**
+   * The account of the same student that took over what this one had, while it waits in the bin; null for every other
+   * account.
+   */
   joined_into: Generated<number | null>;
   /** Grows by one with each edit: an edit based on a former version is refused. */
   version: Generated<number>;
@@ -94,7 +100,10 @@ export interface ClassroomsTable {
   /** When it was deleted, once archived: it waits in the bin, out of sight. */
   deleted_at: Generated<Millis | null>;
   deleted_by: Generated<number | null>;
-  /** The date announced to its teachers on which the classroom will be archived, as its school year is long over: see retention/. */
+  /**
+   * The date announced to its teachers on which the classroom will be archived, as its school year is long over: see
+   * retention/.
+   */
   erasure_due_at: Millis | null;
   /** Day of the written exam, as days since 1970; null for the default of the school year: see time/exam-day.ts. */
   exam_day: number | null;
@@ -118,7 +127,10 @@ export interface FormerCodesTable {
   replaced_at: Fixed<Millis>;
 }
 
-/** An account that a code asked an agreement for: a student of the class, or a teacher of the school. It belongs to no school until then. */
+/**
+ * An account that a code asked an agreement for: a student of the class, or a teacher of the school. It belongs to no
+ * school until then.
+ */
 export interface JoinRequestsTable {
   user_id: number;
   classroom_id: number | null;
@@ -135,7 +147,10 @@ export interface TeacherArrivalsTable {
   undone_at: Millis | null;
 }
 
-/** The account of a list that somebody, who signed up without its card, says to be theirs: a teacher of the class answers. */
+/**
+ * The account of a list that somebody, who signed up without its card, says to be theirs: a teacher of the class
+ * answers.
+ */
 export interface AccountClaimsTable {
   user_id: number;
   classroom_id: number;
@@ -224,7 +239,9 @@ export interface AnswersTable {
   image_id: number | null;
 }
 
-/** What students of all schools did with a question when they first met it, computed every day: see figures.service.ts. */
+/**
+ * What students of all schools did with a question when they first met it, computed every day: see figures.service.ts.
+ */
 export interface QuestionFiguresTable {
   question_id: number;
   students: number;
@@ -289,7 +306,10 @@ export interface QuestionVersionsTable {
   saved_by: number | null;
 }
 
-/** What a school proposes to change of a question that other schools use, until site admins decide about it. See proposals/. */
+/**
+ * What a school proposes to change of a question that other schools use, until site admins decide about it. See
+ * proposals/.
+ */
 export interface ProposalsTable {
   id: Generated<number>;
   question_id: Fixed<number>;
@@ -347,7 +367,10 @@ export interface QcmsTable {
   exam_id: number | null;
   created_at: Fixed<Millis>;
   created_by: number | null;
-  /** Whether its questions may come in revision and free training before the student has met them; not for a quiz prepared as a test. */
+  /**
+   * Whether its questions may come in revision and free training before the student has met them; not for a quiz
+   * prepared as a test.
+   */
   free_training: Generated<Flag>;
   /** When a hidden quiz publishes itself; null for one that does not, and once it is published. */
   opens_at: Generated<Millis | null>;
@@ -427,7 +450,9 @@ export interface StudentProgressTable {
   week_streak: number;
 }
 
-/** What a student remembers of a question they met, in a quiz, a revision or a mock exam: see memory/memory.rules.ts. */
+/**
+ * What a student remembers of a question they met, in a quiz, a revision or a mock exam: see memory/memory.rules.ts.
+ */
 export interface LearningCardsTable {
   user_id: number;
   question_id: number;
@@ -588,7 +613,9 @@ export interface SessionsTable {
   proved_at: Generated<Millis | null>;
 }
 
-/** What an adult proves besides the password: an authenticator app or a passkey. The columns of the other kind are null. */
+/**
+ * What an adult proves besides the password: an authenticator app or a passkey. The columns of the other kind are null.
+ */
 export interface SecondFactorsTable {
   id: Generated<number>;
   user_id: number;
@@ -637,7 +664,9 @@ export interface PendingSignInsTable {
   remembered: Fixed<number>;
   /** What the passkey must sign, base64url; null until it is asked for, and once it was tried. */
   challenge: string | null;
-  /** The new password that a mailed link has chosen, and the hash of its token: both count once the second step is made. */
+  /**
+   * The new password that a mailed link has chosen, and the hash of its token: both count once the second step is made.
+   */
   password_hash: Generated<string | null>;
   token_hash: Generated<string | null>;
   expires_at: Fixed<Millis>;
@@ -647,7 +676,9 @@ export interface TokensTable {
   /** SHA-256 of the token, hexadecimal. */
   token_hash: string;
   user_id: number;
-  /** `sign-up`: held by the browser that signed up, which may correct a mistyped address until the account is activated. */
+  /**
+   * `sign-up`: held by the browser that signed up, which may correct a mistyped address until the account is activated.
+   */
   kind: "activation" | "reset" | "sign-up";
   created_at: Fixed<Millis>;
   expires_at: Millis;
@@ -663,7 +694,10 @@ export interface EmailChangesTable {
   expires_at: Millis;
 }
 
-/** The account of a teacher as it was before its manager changed its address or password: undone from that address. One a user. */
+/**
+ * The account of a teacher as it was before its manager changed its address or password: undone from that address. One
+ * a user.
+ */
 export interface AccountChangesTable {
   user_id: number;
   email: string;
@@ -692,7 +726,10 @@ export interface OutboxTable {
   id: Generated<number>;
   kind: "mail" | "push" | "ai";
   payload: string;
-  /** Place among the jobs of its batch: the batches of two schools take turns, and what one person waits for passes first. */
+  /**
+   * Place among the jobs of its batch: the batches of two schools take turns, and what one person waits for passes
+   * first.
+   */
   turn: Generated<number>;
   /** Jobs of one lane run one after the other: the host that a notification goes to; empty for all others. */
   lane: Generated<string>;
@@ -799,7 +836,9 @@ export interface AuditLogTable {
   details: string | null;
 }
 
-/** Adults who were notified that their account will be erased because they no longer sign in, and when: see retention/. */
+/**
+ * Adults who were notified that their account will be erased because they no longer sign in, and when: see retention/.
+ */
 export interface PurgeNoticesTable {
   user_id: number;
   told_at: Millis;
@@ -916,7 +955,10 @@ export interface MockCopiesTable {
   set_aside_at: Generated<Millis | null>;
   /** When its student first read its result; null before. */
   result_read_at: Generated<Millis | null>;
-  /** How many answers it has handed to the revision; null while it has handed none: not settled, set aside, or of a deleted exam. */
+  /**
+   * How many answers it has handed to the revision; null while it has handed none: not settled, set aside, or of a
+   * deleted exam.
+   */
   taught: Generated<number | null>;
 }
 

@@ -3,8 +3,8 @@ import { setTimeout as delay } from "node:timers/promises";
 /** Primary result codes of SQLite: busy, locked, I/O error, full. */
 const sqliteCodes = new Set([5, 6, 10, 13]);
 /**
- * Connections refused or closed, too many connections, disk full, server shutting down, statement or lock timeouts, serialization failures,
- * deadlocks, a replica that has not been promoted yet.
+ * Connections refused or closed, too many connections, disk full, server shutting down, statement or lock timeouts,
+ * serialization failures, deadlocks, a replica that has not been promoted yet.
  */
 const postgresCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
@@ -22,8 +22,8 @@ export function isUnavailable(error: unknown): boolean {
 const patienceMs = 300;
 
 /**
- * Waits for a write that a read makes in passing, such as the last use of a session. The read goes on when the write takes long, or cannot
- * be made because the disk is full or the database is locked.
+ * Waits for a write that a read makes in passing, such as the last use of a session. The read goes on when the write
+ * takes long, or cannot be made because the disk is full or the database is locked.
  * @throws the other errors of the write
  */
 export async function bestEffort(write: Promise<unknown>): Promise<void> {

@@ -21,7 +21,10 @@ async function insert({ db }: Database, table: string, ...rows: Record<string, u
 interface FormerProposal {
   readonly of: number;
   readonly id: number;
-  /** Texts of the four answers, copied from those of the question in their order; the second is right. Their ids follow that of the copy. */
+  /**
+   * Texts of the four answers, copied from those of the question in their order; the second is right. Their ids follow
+   * that of the copy.
+   */
   readonly answers: readonly string[];
   readonly decision?: "declined";
 }

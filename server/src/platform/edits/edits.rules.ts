@@ -10,7 +10,8 @@ export function changedBy(what: string, editor: Editor | undefined, isSelf: bool
 }
 
 /**
- * Returns the same of a thing of the bank, which all schools share: a teacher reads the names of their own school only, a site admin all.
+ * Returns the same of a thing of the bank, which all schools share: a teacher reads the names of their own school only,
+ * a site admin all.
  */
 export function changedInBank(
   what: string,

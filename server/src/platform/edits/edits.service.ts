@@ -12,7 +12,8 @@ interface Shared {
 }
 
 /**
- * Checks that nobody edited `current` since the version `basedOn` that the user's form shows; an edit that names no version passes.
+ * Checks that nobody edited `current` since the version `basedOn` that the user's form shows; an edit that names no
+ * version passes.
  * @param what the thing in a sentence: « ce questionnaire »
  * @throws AppError 409 `changed_meanwhile`, whose message says who did
  */

@@ -26,7 +26,10 @@ export interface AccessExceptions {
   readonly beforePasswordChange?: boolean;
   /** To a site admin who must add a second factor first. */
   readonly beforeSecondFactor?: boolean;
-  /** Only to whoever gave a password or a second factor within the last 15 minutes: what it does is far-reaching or final. */
+  /**
+   * Only to whoever gave a password or a second factor within the last 15 minutes: what it does is far-reaching or
+   * final.
+   */
   readonly recentProof?: boolean;
 }
 
@@ -49,8 +52,8 @@ declare module "fastify" {
 
 /**
  * Finds the user of the session and checks that they may call the route. Sets `request.user`.
- * @throws AppError 401 when nobody is signed in, 409 when the page was loaded for another user, 403 when the role is not enough, when the
- * password must be changed or a second factor added first, or `proof_needed`
+ * @throws AppError 401 when nobody is signed in, 409 when the page was loaded for another user, 403 when the role is
+ * not enough, when the password must be changed or a second factor added first, or `proof_needed`
  */
 export async function authorize(
   context: Context,
@@ -63,7 +66,8 @@ export async function authorize(
   request.user = user;
   if (access === "optional") return;
   if (!user) throw new AppError("unauthenticated");
-  // Before the role check: a page loaded for another user gets 409 `other_user` rather than 403, which would blame the user it shows.
+  // Before the role check: a page loaded for another user gets 409 `other_user` rather than 403, which would blame the
+  // user it shows.
   if (request.method !== "GET") requirePageUser(request, user);
   if (user.mustChangePassword || asksSecondFactor(context, user)) await requireReady(context, user, exceptions);
   if (!isAllowed(user, access, context.config.bankEditors)) throw new AppError("forbidden");
@@ -86,7 +90,8 @@ async function requireReady(
 }
 
 /**
- * Checks that `user` is the user for whom the calling page was loaded, when the request names that user (docs/decisions/0011).
+ * Checks that `user` is the user for whom the calling page was loaded, when the request names that user
+ * (docs/decisions/0011).
  * @throws AppError 409 `other_user`
  */
 export function requirePageUser(request: FastifyRequest, user: SessionUser): void {

@@ -4,7 +4,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import { csrfCookie, sessionCookie, setCookie } from "./cookies.ts";
 
-/** Returns the token of the browser's CSRF cookie. Gives it another cookie when it has none, or one that is not sealed to its session. */
+/**
+ * Returns the token of the browser's CSRF cookie. Gives it another cookie when it has none, or one that is not sealed
+ * to its session.
+ */
 export function issueCsrfToken(request: FastifyRequest, reply: FastifyReply, context: Context): string {
   const { value, session } = cookiesOf(request, context);
   if (isUsable(value, session, context)) return tokenOf(value, context);
@@ -14,7 +17,10 @@ export function issueCsrfToken(request: FastifyRequest, reply: FastifyReply, con
   return tokenOf(fresh, context);
 }
 
-/** Seals the CSRF cookie of the request to the session that it has just opened: the token that the page holds stays valid. */
+/**
+ * Seals the CSRF cookie of the request to the session that it has just opened: the token that the page holds stays
+ * valid.
+ */
 export function bindCsrf(request: FastifyRequest, reply: FastifyReply, context: Context, session: string): void {
   const { value } = cookiesOf(request, context);
   if (value) keepCookie(reply, context, randomPart(value), session);

@@ -9,9 +9,10 @@ import { route } from "./route.ts";
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Protects against forged requests with a signed double submit (OWASP): the browser holds a random cookie that scripts cannot read, and
- * sends its signature in a header that other sites cannot set. There is no server state, so any process can check the signature. While
- * somebody is signed in, the cookie is also sealed to their session: one that was planted in the browser is worth nothing.
+ * Protects against forged requests with a signed double submit (OWASP): the browser holds a random cookie that scripts
+ * cannot read, and sends its signature in a header that other sites cannot set. There is no server state, so any
+ * process can check the signature. While somebody is signed in, the cookie is also sealed to their session: one that
+ * was planted in the browser is worth nothing.
  */
 export function registerCsrf(app: FastifyInstance, context: Context): void {
   app.addHook("onRequest", (request, _reply, done) => {

@@ -11,8 +11,8 @@ const maxAccounts = 40;
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 
 /**
- * The cookie is the name of the browser, drawn at random, and one seal for each account that was open in it, latest first. It names
- * nobody and opens nothing: it only says that wrong passwords typed here are not those of a stranger.
+ * The cookie is the name of the browser, drawn at random, and one seal for each account that was open in it, latest
+ * first. It names nobody and opens nothing: it only says that wrong passwords typed here are not those of a stranger.
  */
 function read({ cookies }: FastifyRequest, { config }: Context): { name: string; seals: string[] } | undefined {
   const [name = "", ...seals] = (cookies[deviceCookie(config.secureCookies)] ?? "").split(".", maxAccounts + 1);

@@ -21,8 +21,8 @@ const named = (list: readonly (readonly [RegExp, string])[], userAgent: string):
   list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /**
- * Returns the browser and the system of a `User-Agent` header in words: « Chrome sur Android ». Versions are left out: the owner of an
- * account recognises a device without them, and nothing more is kept. Empty when neither is known.
+ * Returns the browser and the system of a `User-Agent` header in words: « Chrome sur Android ». Versions are left out:
+ * the owner of an account recognises a device without them, and nothing more is kept. Empty when neither is known.
  */
 export function deviceLabel(userAgent = ""): string {
   const browser = named(browsers, userAgent);

@@ -21,8 +21,8 @@ export async function registerOpenApi(app: FastifyInstance, { config }: Context)
 }
 
 /**
- * Colours with enough contrast (WCAG 1.4.3), long words that wrap on a phone, and no button for the session, whose cookie the browser sends
- * by itself.
+ * Colours with enough contrast (WCAG 1.4.3), long words that wrap on a phone, and no button for the session, whose
+ * cookie the browser sends by itself.
  */
 const styles = `
 .swagger-ui a.link, .swagger-ui .info a { color: #19588e }
@@ -38,8 +38,8 @@ const styles = `
 `;
 
 /**
- * Serves the OpenAPI document at /api/openapi.json, and Swagger UI at /api/docs, read-only: it sends no request. Its files come from this
- * server (docs/decisions/0015).
+ * Serves the OpenAPI document at /api/openapi.json, and Swagger UI at /api/docs, read-only: it sends no request. Its
+ * files come from this server (docs/decisions/0015).
  */
 export async function registerDocumentationPage(app: FastifyInstance): Promise<void> {
   app.get("/api/openapi.json", { config: { access: "anyone" }, schema: { hide: true } }, async () => app.swagger());

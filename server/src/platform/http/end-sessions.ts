@@ -5,8 +5,8 @@ import type { Trx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
 
 /**
- * Ends the sessions that `which` selects. Every session must end through this function, before its account is erased: it records the end of
- * each impersonation in the audit log.
+ * Ends the sessions that `which` selects. Every session must end through this function, before its account is erased:
+ * it records the end of each impersonation in the audit log.
  */
 export async function endSessions(
   trx: Trx,
@@ -19,7 +19,10 @@ export async function endSessions(
   }
 }
 
-/** Ends all sessions of `userId`, including their impersonations of other users, and the sign-ins that wait for a second factor. */
+/**
+ * Ends all sessions of `userId`, including their impersonations of other users, and the sign-ins that wait for a second
+ * factor.
+ */
 export async function endSessionsOf(trx: Trx, context: Context, userId: number): Promise<void> {
   await endSessions(trx, context, (eb) => eb.or([eb("user_id", "=", userId), eb("impersonator_id", "=", userId)]));
   await trx.deleteFrom("pending_sign_ins").where("user_id", "=", userId).execute();

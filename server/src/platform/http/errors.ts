@@ -40,7 +40,10 @@ const body = (error: AppError): ApiError => ({
   ...(error.options.errors ? { errors: error.options.errors } : {}),
 });
 
-/** Converts anything thrown into an error that may be shown to the caller. `invalid` replaces the message of the first validation error. */
+/**
+ * Converts anything thrown into an error that may be shown to the caller. `invalid` replaces the message of the first
+ * validation error.
+ */
 export function toAppError(error: unknown, invalid?: string): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return fromValidation(error, invalid);

@@ -6,8 +6,8 @@ import { isFault, toAppError } from "./errors.ts";
 const progressEveryMs = 100;
 
 /**
- * Streams the text that `work` pushes as it goes: events as JSON, one a line. The work goes on when the client leaves, unless it looks at
- * `left`.
+ * Streams the text that `work` pushes as it goes: events as JSON, one a line. The work goes on when the client leaves,
+ * unless it looks at `left`.
  */
 export function eventLines(work: (push: (text: string) => void, left: AbortSignal) => Promise<void>): Readable {
   const lines = new Readable({ read: () => undefined });
@@ -29,7 +29,9 @@ export function pacer(): (done: number, total: number) => boolean {
   };
 }
 
-/** Returns what a line says of work that failed once its answer had begun; a defect of the server is logged as `what`. */
+/**
+ * Returns what a line says of work that failed once its answer had begun; a defect of the server is logged as `what`.
+ */
 export function failureOf(thrown: unknown, log: Pick<FastifyBaseLogger, "error">, what: string) {
   const error = toAppError(thrown);
   if (isFault(error, thrown)) log.error({ err: error.options.details ?? thrown, code: error.code }, what);

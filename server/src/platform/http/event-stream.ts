@@ -52,8 +52,9 @@ function counterOf(app: FastifyInstance): StreamCounter {
 }
 
 /**
- * Registers a stream of server-sent events. `start` is called once the caller may have it, and gives what ends it when the client leaves; an
- * error that it throws is answered as any other. At most so many streams an account and a network: the page then asks from time to time.
+ * Registers a stream of server-sent events. `start` is called once the caller may have it, and gives what ends it when
+ * the client leaves; an error that it throws is answered as any other. At most so many streams an account and a
+ * network: the page then asks from time to time.
  */
 export function eventRoute<S extends EndpointSchemas, A extends Exclude<Access, "anyone" | "optional">>(
   app: FastifyInstance,

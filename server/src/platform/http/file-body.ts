@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "./errors.ts";
 
 /**
- * Registers routes whose body is a raw file (`accepts` of the contract) of `maxBytes` at the most. Other routes keep their usual limit; the
- * file is read after the checks of session and role.
+ * Registers routes whose body is a raw file (`accepts` of the contract) of `maxBytes` at the most. Other routes keep
+ * their usual limit; the file is read after the checks of session and role.
  */
 export function registerFileRoutes(app: FastifyInstance, maxBytes: number, register: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {

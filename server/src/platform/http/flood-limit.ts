@@ -14,8 +14,8 @@ const addressFactor = 5;
 const maxKeys = 20_000;
 
 /**
- * Refuses a flood of requests from one session or address before any database query. Counts are kept in the memory of the process, which
- * they protect (docs/decisions/0005).
+ * Refuses a flood of requests from one session or address before any database query. Counts are kept in the memory of
+ * the process, which they protect (docs/decisions/0005).
  */
 export function registerFloodLimit(app: FastifyInstance, context: Context): void {
   const { config, now } = context;
@@ -26,7 +26,8 @@ export function registerFloodLimit(app: FastifyInstance, context: Context): void
     if (!isApiRequest(request)) return done();
     const value = request.cookies[cookie];
     const hash = value?.length === sessionSecretLength ? sessionIdOf(context, request) : undefined;
-    // A cookie that no request has shown to be a session counts with its address: making one up for each request gains nothing.
+    // A cookie that no request has shown to be a session counts with its address: making one up for each request gains
+    // nothing.
     const session = hash !== undefined && known.has(hash) ? hash : undefined;
     const max = session ? config.requestsPerMinute : config.requestsPerMinute * addressFactor;
     const time = now();

@@ -7,8 +7,8 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const ownSites = new Set(["same-origin", "none"]);
 
 /**
- * Refuses the writes that a page of another site sends, by what browsers say of it themselves: `Sec-Fetch-Site`, and `Origin` for browsers
- * too old to send it. Programs that send neither still need the CSRF token.
+ * Refuses the writes that a page of another site sends, by what browsers say of it themselves: `Sec-Fetch-Site`, and
+ * `Origin` for browsers too old to send it. Programs that send neither still need the CSRF token.
  */
 export function registerForeignSiteGuard(app: FastifyInstance, { config }: Context): void {
   const ownOrigin = new URL(config.publicUrl).origin;

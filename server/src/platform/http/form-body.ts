@@ -3,8 +3,9 @@ import qs from "qs";
 import { AppError } from "./errors.ts";
 
 /**
- * Limits at twice the size of the contract's largest forms: five hundred questions in a quiz, and `address[geometry][coordinates][0]`.
- * Beyond them qs throws. qs ignores names that are properties of every object, for example `__proto__`.
+ * Limits at twice the size of the contract's largest forms: five hundred questions in a quiz, and
+ * `address[geometry][coordinates][0]`. Beyond them qs throws. qs ignores names that are properties of every object, for
+ * example `__proto__`.
  */
 const options = { parameterLimit: 1000, arrayLimit: 1000, depth: 4, strictDepth: true, throwOnLimitExceeded: true } as const;
 
@@ -16,8 +17,8 @@ export function registerFormBodies(app: FastifyInstance): void {
 }
 
 /**
- * Parses form data. `a[b]=1` is a field of an object, `a[0][b]=1` a field of an object in a list, `a=1&a=2` and `a[]=1&a[]=2` are lists.
- * Values stay strings.
+ * Parses form data. `a[b]=1` is a field of an object, `a[0][b]=1` a field of an object in a list, `a=1&a=2` and
+ * `a[]=1&a[]=2` are lists. Values stay strings.
  * @throws AppError 400 `invalid` beyond the limits above
  */
 export function parseForm(text: string): object {

@@ -5,7 +5,10 @@ import { maxDepth } from "./nul.ts";
 /** Bodies this short parse in no time, however deep. */
 const shortLength = 1000;
 
-/** Refuses JSON that is nested too deep before it is parsed: parsing four million brackets would stop the process for seconds. */
+/**
+ * Refuses JSON that is nested too deep before it is parsed: parsing four million brackets would stop the process for
+ * seconds.
+ */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {

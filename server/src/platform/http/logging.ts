@@ -6,15 +6,19 @@ import type { Config } from "../config/config.ts";
 const flushEveryMs = 500;
 
 const isNumber = (segment: string): boolean => segment.length <= 15 && /^\d+$/.test(segment);
-/** Words of pages and files, and points of the programme: `mock-exams`, `sw.js`, `4.1.8`. A username and a code are none. */
+/**
+ * Words of pages and files, and points of the programme: `mock-exams`, `sw.js`, `4.1.8`. A username and a code are
+ * none.
+ */
 const isPlain = (segment: string): boolean =>
   segment.length <= 30 && (isWord.test(segment) || /^[\d.]*$/.test(segment)) && !/^[a-z]{4}-[a-z]{4}$/.test(segment);
 const isWord = /^[a-z][a-z-]*(?:\.(?:js|map|css|html|json|txt|xml|php|png|svg|ico|webmanifest))?$/;
 const hidden = "…";
 
 /**
- * Returns the path of a request without what may be secret: no query string (those of sign-in pages hold names, passwords and tokens), and
- * in the place of each parameter that is not a number its name, as `/api/calendars/:token`. A path without route keeps its plain words.
+ * Returns the path of a request without what may be secret: no query string (those of sign-in pages hold names,
+ * passwords and tokens), and in the place of each parameter that is not a number its name, as `/api/calendars/:token`.
+ * A path without route keeps its plain words.
  */
 export function loggedPath(url: string, route: string | undefined): string {
   const segments = (url.split("?", 1)[0] ?? url).split("/");
@@ -26,8 +30,8 @@ export function loggedPath(url: string, route: string | undefined): string {
 }
 
 /**
- * Serializes an error without the row that PostgreSQL quotes in it: the log identifies people by id only, never by name or email address
- * (docs/operations/data.md).
+ * Serializes an error without the row that PostgreSQL quotes in it: the log identifies people by id only, never by name
+ * or email address (docs/operations/data.md).
  */
 function withoutRow(error: Error): object {
   const { detail: _row, where: _place, ...told } = pino.stdSerializers.err(error);
@@ -41,12 +45,12 @@ export const logOptions = ({ logLevel: level }: Pick<Config, "logLevel">): pino.
 });
 
 /**
- * Creates the structured log: one line per request, without body, cookie, query string or token. Lines are buffered and written at least twice a
- * second; `flush` writes them at once.
+ * Creates the structured log: one line per request, without body, cookie, query string or token. Lines are buffered and
+ * written at least twice a second; `flush` writes them at once.
  */
 export function createLogger(config: Pick<Config, "logLevel">): { logger: pino.Logger; flush(): void } {
-  // pino's own timer writes without waiting for the disk. Calling flushSync instead would block every request twice a second for an fsync
-  // that a log does not need.
+  // pino's own timer writes without waiting for the disk. Calling flushSync instead would block every request twice a
+  // second for an fsync that a log does not need.
   const destination = pino.destination({ dest: 1, sync: false, minLength: 8192, periodicFlush: flushEveryMs });
   const logger = pino(logOptions(config), destination);
   const flush = () => {
@@ -61,8 +65,8 @@ export function createLogger(config: Pick<Config, "logLevel">): { logger: pino.L
 }
 
 /**
- * Fastify's logging options. Log lines include the request id themselves, because a child logger per request costs more than writing the
- * line.
+ * Fastify's logging options. Log lines include the request id themselves, because a child logger per request costs more
+ * than writing the line.
  */
 export const loggingOptions = (logger: FastifyServerOptions["loggerInstance"]): FastifyServerOptions =>
   ({
@@ -101,7 +105,8 @@ const watched: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>([
 ]);
 
 /**
- * Logs each answered request: method, path (loggedPath), status, duration in milliseconds, user id, why it was refused, the account that it signed in to.
+ * Logs each answered request: method, path (loggedPath), status, duration in milliseconds, user id, why it was refused,
+ * the account that it signed in to.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.decorateRequest("refusal", undefined);

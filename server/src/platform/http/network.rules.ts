@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Returns what limits count as one address: an IPv4 address, or the /64 network of an IPv6 one, which one subscriber has as a whole and
- * changes addresses in at will.
+ * Returns what limits count as one address: an IPv4 address, or the /64 network of an IPv6 one, which one subscriber
+ * has as a whole and changes addresses in at will.
  */
 export function networkOf(ip: string): string {
   const address = ip.split("%", 1)[0] ?? "";

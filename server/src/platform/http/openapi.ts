@@ -60,8 +60,8 @@ const accessLabels: Record<Access, string> = {
 };
 
 /**
- * Adds to the OpenAPI document what the schemas do not say: who may call, the headers of writing calls, the status of empty answers, form
- * data besides JSON, and the errors of each call.
+ * Adds to the OpenAPI document what the schemas do not say: who may call, the headers of writing calls, the status of
+ * empty answers, form data besides JSON, and the errors of each call.
  */
 export function completeDocument(document: Document, routes: readonly RouteEntry[]): Document {
   document.components = { ...document.components, schemas: { ...document.components?.schemas, ApiError: apiErrorSchema() } };
@@ -116,7 +116,10 @@ function successOf({ responses = {} }: Operation, known: NamedEndpoint | undefin
   return { [known.endpoint.status ?? 204]: { description: "No content" } };
 }
 
-/** Returns the response of a call that succeeds with another type than JSON. Binary content has no schema (OpenAPI 3.1, 4.8.14.2). */
+/**
+ * Returns the response of a call that succeeds with another type than JSON. Binary content has no schema (OpenAPI 3.1,
+ * 4.8.14.2).
+ */
 const contentOf = (produces: NonNullable<contract.Endpoint["produces"]>): OpenAPIV3_1.ResponseObject => ({
   description: "OK",
   content: { [produces]: produces.startsWith("text/") ? { schema: { type: "string" } } : {} },

@@ -232,8 +232,8 @@ onBothEngines((open) => {
     return rows;
   }
   /**
-   * Calls every route with each combination of ids that `isOthers` selects. Checks that the database did not change, and returns the calls
-   * whose answer was not 404.
+   * Calls every route with each combination of ids that `isOthers` selects. Checks that the database did not change,
+   * and returns the calls whose answer was not 404.
    */
   async function walk(browser: Browser, walked: readonly RouteEntry[], isOthers: (places: ReadonlyMap<Id, Place>, key: string) => boolean) {
     const before = await snapshot();

@@ -62,8 +62,8 @@ async function createWorld(db: Db): Promise<World> {
 }
 
 /**
- * Adds students, questions and classes (with teachers and quizzes) up to the counts of `to`. Each student answers every question and asks
- * for an explanation of each.
+ * Adds students, questions and classes (with teachers and quizzes) up to the counts of `to`. Each student answers every
+ * question and asks for an explanation of each.
  */
 async function grow(db: Db, world: World, to: { students: number; questions: number; classes: number }): Promise<void> {
   const { ids, questions, students } = world;
@@ -127,7 +127,8 @@ onBothEngines((open) => {
     await t.app.ready();
     world = await createWorld(db);
     const browser = await t.signedInAs(await createTeacher(db, world.school, [], { school_admin: 1, admin: 1 }));
-    // The AI service is asked for one comment, and streams return no list. The sheets of a class read each student as their page does: year-class.routes.test bounds them.
+    // The AI service is asked for one comment, and streams return no list. The sheets of a class read each student as
+    // their page does: year-class.routes.test bounds them.
     const bounded = ["/api/questions/ai/:questionId", "/api/teachers/classrooms/:classroomId/progress/sheets"];
     const served = ["teacher", "school-admin", "bank-reader", "bank-editor"];
     const routes = t.app.routeList.filter(

@@ -14,9 +14,9 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Limits on failures and sign-ups, strict per account and wide per address: a class of forty behind one address can sign up and sign in
- * within a minute, and a whole school within the hour, while password guessing stays slow. The counts are in the database, so all
- * processes share them.
+ * Limits on failures and sign-ups, strict per account and wide per address: a class of forty behind one address can
+ * sign up and sign in within a minute, and a whole school within the hour, while password guessing stays slow. The
+ * counts are in the database, so all processes share them.
  */
 export const limits = {
   signInByAddress: { max: 200, windowMs: 15 * minute },
@@ -60,8 +60,8 @@ interface HitOptions {
 }
 
 /**
- * Counts one more hit of `subject`. Call it before the limited operation, so that parallel requests cannot exceed the limit. A window that
- * ends later than it can was opened by a clock that has been set back since: it is over.
+ * Counts one more hit of `subject`. Call it before the limited operation, so that parallel requests cannot exceed the
+ * limit. A window that ends later than it can was opened by a clock that has been set back since: it is over.
  * @returns the hits of this window
  * @throws AppError 429 with the seconds to wait, once the limit is exceeded
  */

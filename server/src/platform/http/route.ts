@@ -27,7 +27,10 @@ declare module "fastify" {
   }
 }
 
-/** Registers an endpoint of the contract: its schemas validate the input and serialize the output, `access` says who may call it. */
+/**
+ * Registers an endpoint of the contract: its schemas validate the input and serialize the output, `access` says who may
+ * call it.
+ */
 export function route<S extends EndpointSchemas, A extends Access>(
   app: FastifyInstance,
   context: Context,

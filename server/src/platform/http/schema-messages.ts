@@ -3,8 +3,8 @@ import type * as z from "zod";
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * Returns what is said of a value that breaks a rule of the contract without words of its own, in French. No screen sends such a value: the
- * names of types and the signs of comparison are left to the documentation of the API.
+ * Returns what is said of a value that breaks a rule of the contract without words of its own, in French. No screen
+ * sends such a value: the names of types and the signs of comparison are left to the documentation of the API.
  */
 export function schemaMessage(issue: Issue): string {
   if (issue.code === "invalid_type" && issue.input === undefined) return "Cette valeur manque";

@@ -5,8 +5,9 @@ import type { Context } from "../context.ts";
 import { isApiRequest, routedPath } from "./api-path.ts";
 
 /**
- * Sets security headers on every answer. Helmet computes them once at start, because they never change and computing them per request costs
- * more than reading a question. API answers need fewer headers, since browsers never render them (OWASP, REST security).
+ * Sets security headers on every answer. Helmet computes them once at start, because they never change and computing
+ * them per request costs more than reading a question. API answers need fewer headers, since browsers never render them
+ * (OWASP, REST security).
  */
 export function registerSecurity(app: FastifyInstance, { config }: Context): void {
   const forPages = pageHeaders(config);
@@ -69,7 +70,8 @@ function headersOf(options: Parameters<typeof helmet>[0]): Headers {
 const contentSecurityPolicy = (https: boolean) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
-  // The component libraries position elements with style attributes, and the image zoom library inserts a style element.
+  // The component libraries position elements with style attributes, and the image zoom library inserts a style
+  // element.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:"],
   fontSrc: ["'self'"],

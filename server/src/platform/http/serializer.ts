@@ -4,8 +4,9 @@ import { ResponseSerializationError } from "fastify-type-provider-zod";
 import * as z from "zod";
 
 /**
- * Serializes answers with Fastify's own serializer, from the JSON schema of the contract. Properties that the contract does not name are
- * dropped; an answer that lacks a required property is refused. Tests also validate every value (docs/decisions/0016).
+ * Serializes answers with Fastify's own serializer, from the JSON schema of the contract. Properties that the contract
+ * does not name are dropped; an answer that lacks a required property is refused. Tests also validate every value
+ * (docs/decisions/0016).
  * @throws ResponseSerializationError when a value is missing or cannot be converted to its type
  */
 export const compiledSerializer: FastifySerializerCompiler<z.core.$ZodType> = ({ schema, method, url }) => {

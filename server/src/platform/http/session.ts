@@ -20,7 +20,10 @@ const sessionMaxMs = 30 * 24 * 60 * minute;
 /** Minimum time between two writes of `last_seen_at`, so that most requests write nothing. */
 const seenPrecisionMs = 5 * minute;
 const secretBytes = 32;
-/** Selects the sessions that have ended by themselves: twelve hours without use unless remembered, thirty days in any case. */
+/**
+ * Selects the sessions that have ended by themselves: twelve hours without use unless remembered, thirty days in any
+ * case.
+ */
 export const isExpired =
   (now: number) =>
   (eb: ExpressionBuilder<Schema, "sessions">): Expression<SqlBool> =>
@@ -78,7 +81,10 @@ declare module "fastify" {
   }
 }
 
-/** Returns the user of the request's session cookie; undefined without cookie, or when the session is unknown or expired. */
+/**
+ * Returns the user of the request's session cookie; undefined without cookie, or when the session is unknown or
+ * expired.
+ */
 export async function findSessionUser(context: Context, request: FastifyRequest): Promise<SessionUser | undefined> {
   if (!request.cookies[sessionCookie(context.config.secureCookies)]) return undefined;
   const idHash = sessionIdOf(context, request);
@@ -185,13 +191,18 @@ export function forgetSession(context: Context, reply: FastifyReply): void {
   clearCookie(reply, answerKeyCookie(secure), secure);
 }
 
-/** Gives the browser the key of the user's waiting answers when it lacks it, as a session that an older version opened does. */
+/**
+ * Gives the browser the key of the user's waiting answers when it lacks it, as a session that an older version opened
+ * does.
+ */
 export function renewAnswerKey(context: Context, request: FastifyRequest, reply: FastifyReply, user: SessionUser): void {
   if (request.cookies[answerKeyCookie(context.config.secureCookies)] !== answerKeyOf(context, user.id))
     giveAnswerKey(context, reply, user.id, user.remembered);
 }
 
-/** Returns the value of the cookie with the key that seals the answers of this user: 32 bytes, the same at each sign-in. */
+/**
+ * Returns the value of the cookie with the key that seals the answers of this user: 32 bytes, the same at each sign-in.
+ */
 const answerKeyOf = ({ keys }: Pick<Context, "keys">, userId: number) =>
   `${userId}.${createHmac("sha256", keys.waitingAnswers).update(String(userId)).digest("base64url")}`;
 

@@ -10,9 +10,10 @@ export const builtWeb = fileURLToPath(new URL("../../../../web/dist/", import.me
 const year = 31_536_000;
 
 /**
- * Serves the built web application. Files under /assets have a hash in their name and are cached for a year; browsers revalidate the
- * others. GET and HEAD requests for any other path outside /api and /assets get index.html, whose client-side router takes over; a path that
- * names a file does not. The sign-in page gets login.html, which shows its form before any script has arrived.
+ * Serves the built web application. Files under /assets have a hash in their name and are cached for a year; browsers
+ * revalidate the others. GET and HEAD requests for any other path outside /api and /assets get index.html, whose
+ * client-side router takes over; a path that names a file does not. The sign-in page gets login.html, which shows its
+ * form before any script has arrived.
  */
 export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(dist)) {
@@ -46,5 +47,8 @@ function startsWithSignIn({ url, headers }: FastifyRequest): boolean {
   return path === "/login" || (path === "/" && !headers.cookie?.includes(`${signedInCookie}=1`));
 }
 
-/** Whether a URL names a file: `/wp-login.php`, `/.env`, `/.git/config`. The points of the programme, as « 4.1.8 », do not. */
+/**
+ * Whether a URL names a file: `/wp-login.php`, `/.env`, `/.git/config`. The points of the programme, as « 4.1.8 », do
+ * not.
+ */
 const isFile = (url: string): boolean => /\.[a-z][a-z\d]{0,9}$|\/\./i.test(url.split("?", 1)[0] ?? "");

@@ -10,8 +10,8 @@ interface Task {
 }
 
 /**
- * Runs the tasks one after the other, now and then every `everyMs`, until stopped. A task that fails is logged and hinders no other. A turn
- * that is due while the one before still runs is left out.
+ * Runs the tasks one after the other, now and then every `everyMs`, until stopped. A task that fails is logged and
+ * hinders no other. A turn that is due while the one before still runs is left out.
  */
 export function startClock(everyMs: number, log: Pick<JobLog, "error">, tasks: readonly Task[]): Worker {
   let turn: Promise<void> | undefined;

@@ -1,8 +1,8 @@
 const maxLength = 300;
 
 /**
- * Returns a description of a job's error that is safe to log: mail servers quote addresses in their refusals, and failed requests contain
- * keys.
+ * Returns a description of a job's error that is safe to log: mail servers quote addresses in their refusals, and
+ * failed requests contain keys.
  */
 export function describeError(error: unknown): string {
   const { name, message, code } =

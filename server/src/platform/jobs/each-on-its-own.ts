@@ -1,6 +1,7 @@
 /**
  * Does `work` for each item, one after the other. One that fails hinders no other.
- * @throws the error of the one that failed, once all are done; with several, an AggregateError that says how many and the first
+ * @throws the error of the one that failed, once all are done; with several, an AggregateError that says how many and
+ * the first
  */
 export async function eachOnItsOwn<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
   const errors: unknown[] = [];

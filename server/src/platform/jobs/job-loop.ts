@@ -10,8 +10,8 @@ import { tellFailure } from "./tell-failure.ts";
 import { addWakeSignal, removeWakeSignal, WakeSignal } from "./wake-signal.ts";
 
 /**
- * Runs one job; rejects when the job must be retried, with PermanentFailure when that is of no use. `stopping` is aborted when the program
- * stops. `key` is the same each time the job runs, and that of no other job.
+ * Runs one job; rejects when the job must be retried, with PermanentFailure when that is of no use. `stopping` is
+ * aborted when the program stops. `key` is the same each time the job runs, and that of no other job.
  */
 export type JobHandler = (payload: unknown, stopping: AbortSignal, key?: string) => Promise<void>;
 

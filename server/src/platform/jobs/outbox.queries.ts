@@ -44,9 +44,10 @@ export async function insertJobs(trx: Trx, kind: JobKind, jobs: readonly NewJob[
 }
 
 /**
- * Takes the job of `kind` that has been due for longest, among those first in their batch and outside the `busy` lanes. Its lease lasts until `leaseEnd` (epoch ms), after which another worker may take
- * it. A job due later than any wait was put there by a clock that has been set back since: it is due. On PostgreSQL, concurrent workers skip
- * locked rows; on SQLite, writes are serialized.
+ * Takes the job of `kind` that has been due for longest, among those first in their batch and outside the `busy` lanes.
+ * Its lease lasts until `leaseEnd` (epoch ms), after which another worker may take it. A job due later than any wait
+ * was put there by a clock that has been set back since: it is due. On PostgreSQL, concurrent workers skip locked rows;
+ * on SQLite, writes are serialized.
  */
 export async function takeJob(
   db: Db,

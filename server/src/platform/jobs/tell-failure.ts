@@ -15,7 +15,10 @@ const unreachable = new Set([
   "ESOCKET",
 ]);
 
-/** Returns what site admins read of the failure of a job, in French, without addresses or words of another program, which the log keeps. */
+/**
+ * Returns what site admins read of the failure of a job, in French, without addresses or words of another program,
+ * which the log keeps.
+ */
 export function tellFailure(error: unknown): string {
   if (error instanceof ChatError) return tellChatFailure(error);
   const { code, responseCode, message } = (error ?? {}) as { code?: string; responseCode?: number; message?: string };

@@ -13,7 +13,10 @@ const usual = { pollMs: 3_000, leaseMs: 60_000 };
 /** Push services called at the same time; the other kinds of job have one lane. */
 const pushLanes = 16;
 
-/** Starts running jobs, each kind that has a handler on its own: a slow service does not delay the other kinds, nor a push service another. */
+/**
+ * Starts running jobs, each kind that has a handler on its own: a slow service does not delay the other kinds, nor a
+ * push service another.
+ */
 export function startWorker(
   context: Context,
   handlers: JobHandlers,

@@ -1,6 +1,9 @@
 import type { Letter } from "./letter.ts";
 
-/** The account that a letter is about, and the link that opens it. The French text addresses students as « tu », adults as « vous ». */
+/**
+ * The account that a letter is about, and the link that opens it. The French text addresses students as « tu », adults
+ * as « vous ».
+ */
 export interface AccountLetter {
   readonly firstName: string;
   readonly name: string;

@@ -39,7 +39,10 @@ export const emailChangeLetter = ({ firstName, username, email, url }: EmailChan
   notes: [`Compte concerné${nb}: ${username}.`],
 });
 
-/** Returns the letter to the former address of an account whose manager changed the address or the password: undo it within `days` days. */
+/**
+ * Returns the letter to the former address of an account whose manager changed the address or the password: undo it
+ * within `days` days.
+ */
 export const accountChangedLetter = ({ firstName, username, url }: Omit<EmailChange, "email">, days: number): Letter => ({
   subject: "Votre compte Badin a été modifié",
   greeting: `Bonjour ${firstName},`,

@@ -17,8 +17,9 @@ export async function deleteOldLetters({ config, now }: Pick<Context, "config" |
 }
 
 /**
- * Writes a message to a file in `dataDir`/outbox. Only the owner can read it, because it contains a link that opens an account. The file is
- * written under another name then renamed, so a program that watches the folder never reads a partial file.
+ * Writes a message to a file in `dataDir`/outbox. Only the owner can read it, because it contains a link that opens an
+ * account. The file is written under another name then renamed, so a program that watches the folder never reads a
+ * partial file.
  * @returns the path of the file
  */
 export async function writeEml(

@@ -16,7 +16,10 @@ interface Notice {
 
 const concerns = (username: string): string => `Compte concerné${nb}: ${username}.`;
 
-/** Returns the mail to an adult who has not signed in for years. With `school`, the whole school is erased with the account. */
+/**
+ * Returns the mail to an adult who has not signed in for years. With `school`, the whole school is erased with the
+ * account.
+ */
 export function accountErasureLetter({
   firstName,
   username,

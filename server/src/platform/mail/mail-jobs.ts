@@ -23,7 +23,10 @@ export interface AddressedLetter {
   readonly letter: Letter;
 }
 
-/** Returns the handler that mails what `write` makes of a job. Nothing leaves when that is undefined, or when the person has no usable address. */
+/**
+ * Returns the handler that mails what `write` makes of a job. Nothing leaves when that is undefined, or when the person
+ * has no usable address.
+ */
 export const letterHandler =
   (mailer: Mailer, write: (payload: unknown) => Promise<AddressedLetter | undefined>): JobHandler =>
   async (payload, _stopping, key) => {

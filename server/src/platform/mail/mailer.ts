@@ -13,9 +13,10 @@ export interface Recipient {
 /** Sends letters by SMTP when SMTP_URL is set, else writes them to files. */
 export interface Mailer {
   /**
-   * Sends a letter. `key` names the job that sends it: done again because nobody knows whether it arrived, it keeps its Message-ID, by which
-   * mail servers and readers tell a duplicate.
-   * @throws PermanentFailure when the server refuses the recipient or the message for good (5xx); another error when it may be sent later
+   * Sends a letter. `key` names the job that sends it: done again because nobody knows whether it arrived, it keeps its
+   * Message-ID, by which mail servers and readers tell a duplicate.
+   * @throws PermanentFailure when the server refuses the recipient or the message for good (5xx); another error when it
+   * may be sent later
    */
   send(to: Recipient, letter: Letter, key?: string): Promise<void>;
 }
@@ -45,8 +46,9 @@ export function createMailer(context: Context, log: JobLog): Mailer {
 }
 
 /**
- * Throws PermanentFailure for a refusal of the recipient or of the message that the server calls final (RFC 5321, 4.2.1). What it says of
- * the sender or of the connection concerns every mail, and is mended by an administrator: those are tried again.
+ * Throws PermanentFailure for a refusal of the recipient or of the message that the server calls final (RFC 5321,
+ * 4.2.1). What it says of the sender or of the connection concerns every mail, and is mended by an administrator: those
+ * are tried again.
  */
 function asPermanent(error: Error & { code?: string; command?: string; responseCode?: number }): never {
   const final = (error.responseCode ?? 0) >= 500 && /^(RCPT TO|DATA)/.test(error.command ?? "");

@@ -23,7 +23,10 @@ export const messageLetter = ({ firstName, author, text, url }: Message): Letter
   notes: ["On ne répond pas à ce mail\u00a0: parles-en à ton enseignant."],
 });
 
-/** Returns the letter that tells a manager or a site admin of a message that its student has reported. It names nobody: the page does. */
+/**
+ * Returns the letter that tells a manager or a site admin of a message that its student has reported. It names nobody:
+ * the page does.
+ */
 export const messageReportLetter = ({ firstName, url }: { firstName: string; url: string }): Letter => ({
   subject: "Un élève a signalé un message",
   greeting: `Bonjour ${firstName},`,

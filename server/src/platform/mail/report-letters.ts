@@ -15,7 +15,10 @@ const decisions: Readonly<Record<ReportOutcome, string>> = {
   dismissed: "L’équipe du site l’a relue et l’a laissée telle quelle.",
 };
 
-/** Returns the letter that tells the person who reported a question what was decided: « tu » to a student, « vous » to an adult. */
+/**
+ * Returns the letter that tells the person who reported a question what was decided: « tu » to a student, « vous » to
+ * an adult.
+ */
 export const reportReplyLetter = ({ firstName, student, question, outcome, url }: ReportReply): Letter => ({
   subject: student ? "La question que tu as signalée" : "La question que vous avez signalée",
   greeting: `Bonjour ${firstName},`,

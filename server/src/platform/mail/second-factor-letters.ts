@@ -34,7 +34,10 @@ const words: Record<(typeof factorEvents)[number], { subject: string; line: stri
   },
 };
 
-/** Returns the letter about a change or a use of the second factors. Only adults have some: the French text says « vous ». */
+/**
+ * Returns the letter about a change or a use of the second factors. Only adults have some: the French text says « vous
+ * ».
+ */
 export const factorLetter = (event: (typeof factorEvents)[number], { firstName, username, url }: Owner): Letter => ({
   subject: words[event].subject,
   greeting: `Bonjour ${firstName},`,

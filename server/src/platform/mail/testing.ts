@@ -7,7 +7,10 @@ export interface Received {
   readonly message: string;
 }
 
-/** Starts a local SMTP server without TLS that keeps the messages it receives. `refuse` makes it reject recipients, by default for good. */
+/**
+ * Starts a local SMTP server without TLS that keeps the messages it receives. `refuse` makes it reject recipients, by
+ * default for good.
+ */
 export async function startSmtpServer(options: { refuse?: () => string | undefined; refusalCode?: number } = {}) {
   const received: Received[] = [];
   const handlers: SMTPServerOptions = {

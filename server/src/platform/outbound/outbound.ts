@@ -30,7 +30,8 @@ export const publicInternet: Outbound = {
 export class ForbiddenAddress extends Error {}
 
 /**
- * Returns the IP addresses of the host of `url`. All of them must be allowed: a name that also resolves to a private address is refused.
+ * Returns the IP addresses of the host of `url`. All of them must be allowed: a name that also resolves to a private
+ * address is refused.
  * @throws ForbiddenAddress when an address is not allowed; another error when the name is unknown
  */
 export async function resolveAllowed(outbound: Outbound, url: URL): Promise<LookupAddress[]> {

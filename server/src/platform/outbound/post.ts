@@ -17,10 +17,10 @@ export interface Answer {
 }
 
 /**
- * Posts to an address supplied by a browser. The connection uses the IP addresses that were checked, so a later change of the DNS name has
- * no effect. Redirects are not followed, and the body of the answer is not read.
- * @throws ForbiddenAddress when the address may not be called; other errors when the name is unknown, the connection fails or nobody
- * answers in time
+ * Posts to an address supplied by a browser. The connection uses the IP addresses that were checked, so a later change
+ * of the DNS name has no effect. Redirects are not followed, and the body of the answer is not read.
+ * @throws ForbiddenAddress when the address may not be called; other errors when the name is unknown, the connection
+ * fails or nobody answers in time
  */
 export async function post(outbound: Outbound, { url, headers, body, timeoutMs }: Post): Promise<Answer> {
   const addresses = await resolveAllowed(outbound, url);

@@ -18,7 +18,10 @@ const closedV4: readonly [network: string, prefix: number][] = [
   ["224.0.0.0", 3],
 ];
 
-/** Special ranges within global unicast: protocol assignments, Teredo, documentation, and 6to4, which can embed any IPv4 address. */
+/**
+ * Special ranges within global unicast: protocol assignments, Teredo, documentation, and 6to4, which can embed any IPv4
+ * address.
+ */
 const closedV6: readonly [network: string, prefix: number][] = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -30,7 +33,10 @@ const closed = new BlockList();
 for (const [network, prefix] of closedV4) closed.addSubnet(network, prefix, "ipv4");
 for (const [network, prefix] of closedV6) closed.addSubnet(network, prefix, "ipv6");
 
-/** The only IPv6 range of the Internet: loopback, link-local, unique local, mapped and translated IPv4 are all outside it. */
+/**
+ * The only IPv6 range of the Internet: loopback, link-local, unique local, mapped and translated IPv4 are all outside
+ * it.
+ */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 

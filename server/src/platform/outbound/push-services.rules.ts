@@ -13,6 +13,9 @@ const pushServices = [
   ".notify.windows.com",
 ] as const;
 
-/** Whether `hostname` belongs to a push service that a browser uses: a subscription elsewhere would have this server call anybody. */
+/**
+ * Whether `hostname` belongs to a push service that a browser uses: a subscription elsewhere would have this server
+ * call anybody.
+ */
 export const isPushService = (hostname: string): boolean =>
   pushServices.some((service) => (service.startsWith(".") ? hostname.endsWith(service) : hostname === service));

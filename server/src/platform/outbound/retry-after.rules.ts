@@ -1,6 +1,6 @@
 /**
- * Returns the delay in milliseconds that a service requests with Retry-After (RFC 9110: seconds, or a date compared with `now`); undefined
- * without a valid header.
+ * Returns the delay in milliseconds that a service requests with Retry-After (RFC 9110: seconds, or a date compared
+ * with `now`); undefined without a valid header.
  */
 export function retryAfterMs(header: string | null | undefined, now: number): number | undefined {
   const value = header?.trim();

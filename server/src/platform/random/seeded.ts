@@ -25,8 +25,8 @@ function seedOf(numbers: readonly number[]): number {
 }
 
 /**
- * The mulberry32 generator: small, and uniform enough to order answers and questions. Its seed is one number, taken as it is; `seededRandom`
- * mixes several.
+ * The mulberry32 generator: small, and uniform enough to order answers and questions. Its seed is one number, taken as
+ * it is; `seededRandom` mixes several.
  */
 export function mulberry32(seed: number): () => number {
   let state = seed;

@@ -5,8 +5,8 @@ import type { ColumnKind, Sheet, SheetCell } from "./sheet.ts";
 export const byteOrderMark = "\uFEFF";
 
 /**
- * Start of a cell that a spreadsheet would run as a formula (OWASP, « CSV Injection »), the small and full-width forms of its signs, which
- * some spreadsheets take for them, included: an apostrophe before it makes it plain text.
+ * Start of a cell that a spreadsheet would run as a formula (OWASP, « CSV Injection »), the small and full-width forms
+ * of its signs, which some spreadsheets take for them, included: an apostrophe before it makes it plain text.
  */
 const formulaStart = /^'*[=+\-@\t\r\n\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]/;
 
@@ -16,7 +16,10 @@ export const escapeFormula = (text: string): string => (formulaStart.test(text) 
 /** Returns the text of which `escapeFormula` made `cell`. */
 export const unescapeFormula = (cell: string): string => (cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell);
 
-/** Returns a sheet as the CSV that French spreadsheets open: `;`, UTF-8 with BOM, CRLF, decimal commas, the titles on the first line. */
+/**
+ * Returns a sheet as the CSV that French spreadsheets open: `;`, UTF-8 with BOM, CRLF, decimal commas, the titles on
+ * the first line.
+ */
 export function writeCsv({ columns, rows }: Sheet): string {
   const line = (cells: readonly SheetCell[]) => cells.map((cell, i) => csvCell(cell, columns[i]?.kind)).join(";");
   return byteOrderMark + [columns.map((c) => c.title), ...rows].map((cells) => `${line(cells)}\r\n`).join("");

@@ -5,8 +5,8 @@ import type { Sheet } from "./sheet.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 /**
- * Returns the file of a table and names it: a workbook with all the sheets, or the first one as CSV, which holds one table.
- * `name` has no extension and is plain ASCII: « suivi ».
+ * Returns the file of a table and names it: a workbook with all the sheets, or the first one as CSV, which holds one
+ * table. `name` has no extension and is plain ASCII: « suivi ».
  */
 export async function exportFile(
   reply: FastifyReply,

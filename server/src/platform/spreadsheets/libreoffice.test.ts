@@ -17,7 +17,10 @@ import {
 import { createTestApp } from "../../../test/test-app.ts";
 import { readCsvRecords } from "../text/csv-records.ts";
 
-/** LibreOffice opens what we export, and saves it again: what it read is compared. It is not everywhere, and nothing else depends on it. */
+/**
+ * LibreOffice opens what we export, and saves it again: what it read is compared. It is not everywhere, and nothing
+ * else depends on it.
+ */
 const hasLibreOffice = spawnSync("soffice", ["--version"]).status === 0;
 
 /** « ; » between the cells, « " » around texts, UTF-8, as shown, each sheet to a file of its own. */

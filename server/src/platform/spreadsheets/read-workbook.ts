@@ -44,8 +44,8 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads the visible sheets of a workbook: values as they are shown, days as « 07/04/2027 », never formulas. For untrusted files it runs in a confined
- * process: see `readWorkbookAside`.
+ * Reads the visible sheets of a workbook: values as they are shown, days as « 07/04/2027 », never formulas. For
+ * untrusted files it runs in a confined process: see `readWorkbookAside`.
  * @throws UnreadableWorkbook when it is none, is damaged or is locked by a password
  */
 export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): ReadSheet[] {
@@ -93,7 +93,10 @@ function rowsOf(sheet: WorkSheet, reference: string, { rows, columns }: SheetBou
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
 }
 
-/** Returns a sheet as a text of tab-separated lines, an empty line for each empty row, so that line numbers are those of the sheet. */
+/**
+ * Returns a sheet as a text of tab-separated lines, an empty line for each empty row, so that line numbers are those of
+ * the sheet.
+ */
 export function textOfSheet({ rows }: ReadSheet): string {
   const lines: string[] = [];
   for (const { line, cells } of rows) lines[line - 1] = cells.map(plainCell).join("\t");

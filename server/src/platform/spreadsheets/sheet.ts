@@ -1,6 +1,6 @@
 /**
- * What the numbers of a column are. `percent` takes 0 to 100; `date` and `time` take epoch milliseconds and show the day, or the day and
- * the hour, in Paris. A text stands in any column (« abs. » among marks).
+ * What the numbers of a column are. `percent` takes 0 to 100; `date` and `time` take epoch milliseconds and show the
+ * day, or the day and the hour, in Paris. A text stands in any column (« abs. » among marks).
  */
 export type ColumnKind = "text" | "integer" | "decimal" | "percent" | "date" | "time";
 
@@ -19,7 +19,10 @@ export type SheetCell = string | number | null;
 export interface Sheet {
   /** Name on the tab, in French; characters that spreadsheets refuse are replaced. */
   readonly name: string;
-  /** Lines above the table in a workbook, the first in large letters: what it is, of whom, when. A CSV file starts at its titles. */
+  /**
+   * Lines above the table in a workbook, the first in large letters: what it is, of whom, when. A CSV file starts at
+   * its titles.
+   */
   readonly heading?: readonly string[];
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly SheetCell[])[];

@@ -11,7 +11,10 @@ const formats: Record<Exclude<ColumnKind, "text">, string> = {
 };
 const widths: Record<ColumnKind, number> = { text: 18, integer: 9, decimal: 9, percent: 9, date: 12, time: 17 };
 
-/** Returns a workbook (Office Open XML) with a tab for each sheet: titles bold and frozen, dates and percentages as such, texts never formulas. */
+/**
+ * Returns a workbook (Office Open XML) with a tab for each sheet: titles bold and frozen, dates and percentages as
+ * such, texts never formulas.
+ */
 export const writeXlsx = async (sheets: readonly Sheet[]): Promise<Buffer> =>
   writeExcelFile(
     sheets.map((sheet) => ({

@@ -13,8 +13,8 @@ export interface CsvRecord {
 const unclosedMax = 20;
 
 /**
- * Returns the records of a CSV text but for empty lines, `limit` at most, whatever their widths and line ends; cells are unchanged. A quote that is
- * never closed affects its own line only.
+ * Returns the records of a CSV text but for empty lines, `limit` at most, whatever their widths and line ends; cells
+ * are unchanged. A quote that is never closed affects its own line only.
  */
 export function readCsvRecords(text: string, delimiter: string, limit?: number): CsvRecord[] {
   const whole = parseRecords(text, { delimiter, quote: '"', limit });

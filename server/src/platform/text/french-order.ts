@@ -1,6 +1,9 @@
 const french = new Intl.Collator("fr", { sensitivity: "base", numeric: true });
 
-/** Compares names: accents and case ignored, numbers by value. Not done in SQL, because the two engines sort differently. */
+/**
+ * Compares names: accents and case ignored, numbers by value. Not done in SQL, because the two engines sort
+ * differently.
+ */
 export const inFrenchOrder = (a: string, b: string): number => french.compare(a, b);
 
 interface Named {

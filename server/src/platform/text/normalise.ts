@@ -2,8 +2,8 @@ import { withoutAccents } from "@badin/contract";
 import { aroundFormulas } from "./formulas.ts";
 
 /**
- * Returns the form of a text that searches compare: lower case, no accents, ligatures or superscripts, one kind of apostrophe, dash and
- * space. Bank texts and typed terms are both converted.
+ * Returns the form of a text that searches compare: lower case, no accents, ligatures or superscripts, one kind of
+ * apostrophe, dash and space. Bank texts and typed terms are both converted.
  */
 export const fold = (text: string): string =>
   withoutAccents(text.replaceAll("º", "°").normalize("NFKD").toLowerCase())
@@ -23,7 +23,10 @@ export const separateWords = (folded: string): string => folded.replace(betweenW
 export const searchText = (question: string, answers: readonly string[]): string =>
   ` ${separateWords(fold([question, ...answers].join(" ")))} `;
 
-/** Letters, digits and the signs that change the meaning of a number or a formula: « −2 °C » is not « +2 °C », nor « 1,15 » « 115 ». */
+/**
+ * Letters, digits and the signs that change the meaning of a number or a formula: « −2 °C » is not « +2 °C », nor «
+ * 1,15 » « 115 ».
+ */
 const meaningful = /[\p{L}\p{N}%°<>=+±×*]|(?<=\d)\.(?=\d)|(?<!\p{L})-(?=\s*\d)|(?<= )-(?= )|(?<=\d)\/(?=\d)|(?<=\d)'(?!\p{L})/gu;
 
 const comparableWords = (text: string): string =>
@@ -34,8 +37,8 @@ const comparableWords = (text: string): string =>
   ).join("");
 
 /**
- * Returns the text without what transcriptions spell differently: punctuation, spaces, hyphens inside words (« pré-vol », « prévol »). Of a
- * formula only the spaces go: each of its signs counts, and « V » is not « v ».
+ * Returns the text without what transcriptions spell differently: punctuation, spaces, hyphens inside words (« pré-vol
+ * », « prévol »). Of a formula only the spaces go: each of its signs counts, and « V » is not « v ».
  */
 export const comparableText = (text: string): string => {
   const formulas: string[] = [];

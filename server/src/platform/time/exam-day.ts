@@ -3,8 +3,9 @@ import { dayMs } from "@badin/contract";
 const wednesday = 3;
 
 /**
- * Returns the day of the written exam of a school year unless its class says another: the third Wednesday of May, as days since 1970. The
- * written exam has been on a Wednesday of the second half of May for years; its exact date is published each autumn.
+ * Returns the day of the written exam of a school year unless its class says another: the third Wednesday of May, as
+ * days since 1970. The written exam has been on a Wednesday of the second half of May for years; its exact date is
+ * published each autumn.
  */
 export function defaultExamDay(startYear: number): number {
   const first = Date.UTC(startYear + 1, 4, 1) / dayMs;

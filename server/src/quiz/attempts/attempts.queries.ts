@@ -5,7 +5,9 @@ import { prepared } from "../../platform/database/prepared.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import type { Outcome } from "./attempts.rules.ts";
 
-/** What a student of `classroomId` may read: the published quizzes of that classroom, with the answers of `userId` only. */
+/**
+ * What a student of `classroomId` may read: the published quizzes of that classroom, with the answers of `userId` only.
+ */
 interface Scope {
   readonly userId: number;
   readonly classroomId: number;
@@ -15,8 +17,8 @@ interface Scope {
 type InTry = ExpressionBuilder<Schema & { q: Schema["qcms"]; t: Schema["tries"] }, "q" | "t">;
 
 /**
- * Counts the neutralised questions of the quiz `q`: they stay in the quiz, but count neither as done nor as to do. The count starts from
- * the neutralised questions, which are few, so it is cheap.
+ * Counts the neutralised questions of the quiz `q`: they stay in the quiz, but count neither as done nor as to do. The
+ * count starts from the neutralised questions, which are few, so it is cheap.
  */
 const withdrawn = (eb: InTry) =>
   eb
@@ -81,7 +83,10 @@ const oneSummary = prepared((db, p: Scope) => summaryColumns(db, p).where("q.id"
 
 export type SummaryRow = Awaited<ReturnType<typeof findSummaries>>[number];
 
-/** Returns the published quizzes of the classroom with the counts of this student's current tries, in the teacher's order. */
+/**
+ * Returns the published quizzes of the classroom with the counts of this student's current tries, in the teacher's
+ * order.
+ */
 export const findSummaries = (db: Db, userId: number, classroomId: number) => summaries.all(db, { userId, classroomId });
 export const findSummary = (db: Db, scope: Scope) => oneSummary.first(db, scope);
 
@@ -165,10 +170,15 @@ const studentQuestions = (db: Db, p: Scope) =>
     ]);
 const questionAt = prepared((db, p: Scope & { position: number }) => studentQuestions(db, p).where("qq.position", "=", p.position));
 
-/** Returns every question of a quiz in order, with this student's answers; none when the student may not see the quiz. */
+/**
+ * Returns every question of a quiz in order, with this student's answers; none when the student may not see the quiz.
+ */
 export const findQuestions = (db: Db, scope: Scope) => studentQuestions(db, scope).orderBy("qq.position").execute();
 
-/** Returns the question at a 1-based position of a quiz, with this student's answer; undefined when the student may not see the quiz. */
+/**
+ * Returns the question at a 1-based position of a quiz, with this student's answer; undefined when the student may not
+ * see the quiz.
+ */
 export const findQuestionAt = (db: Db, scope: Scope, position: number) => questionAt.first(db, { ...scope, position });
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestionAt>>>;
 
@@ -182,7 +192,10 @@ const choicesAt = prepared((db, p: { qcmId: number; position: number }) =>
     .select(["a.id", "a.text", "a.correct", "a.image_id"]),
 );
 
-/** Returns the answers of the question at a position, in the order of the exam paper. A separate query: a join would repeat the question in each row. */
+/**
+ * Returns the answers of the question at a position, in the order of the exam paper. A separate query: a join would
+ * repeat the question in each row.
+ */
 export const findChoicesAt = (db: Db, qcmId: number, position: number) => choicesAt.all(db, { qcmId, position });
 
 /** Returns the answers of a question, in the order of the exam paper. */
@@ -212,8 +225,8 @@ export const findImage = async (db: Db, imageId: number): Promise<Uint8Array | u
   (await db.selectFrom("images").where("id", "=", imageId).select("png").executeTakeFirst())?.png;
 
 /**
- * Returns the position of the first unanswered question, or of the last one; undefined when the student may not see the quiz or it is
- * empty.
+ * Returns the position of the first unanswered question, or of the last one; undefined when the student may not see the
+ * quiz or it is empty.
  */
 export async function findCurrentPosition(db: Db, scope: Scope): Promise<number | undefined> {
   const row = await db
@@ -241,8 +254,8 @@ export const insertOpening = (db: Db, userId: number, qcmId: number, now: number
     .execute();
 
 /**
- * On PostgreSQL, serialises the answers of one student, and makes a teacher's change of the quiz's questions wait for them. SQLite has one
- * writer at a time anyway.
+ * On PostgreSQL, serialises the answers of one student, and makes a teacher's change of the quiz's questions wait for
+ * them. SQLite has one writer at a time anyway.
  */
 export async function lockForAnswer(trx: Trx, engine: Engine, { userId, qcmId }: Pick<Scope, "userId" | "qcmId">): Promise<void> {
   if (engine === "sqlite") return;
@@ -336,8 +349,8 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
 );
 
 /**
- * Returns everything that is needed to record an answer, in one query; undefined when the student may not see the quiz, or it lacks the
- * question, or the question lacks the answer.
+ * Returns everything that is needed to record an answer, in one query; undefined when the student may not see the quiz,
+ * or it lacks the question, or the question lacks the answer.
  */
 export const findAnswering = (db: Db, scope: Scope & { questionId: number; answerId: number }) => answering.first(db, scope);
 export type AnsweringRow = NonNullable<Awaited<ReturnType<typeof findAnswering>>>;

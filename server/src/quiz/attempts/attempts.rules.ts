@@ -9,8 +9,8 @@ export interface OrderSeed {
 }
 
 /**
- * Returns the answers in the order that this student sees in this try. The same seed always gives the same order, so a reload changes
- * nothing.
+ * Returns the answers in the order that this student sees in this try. The same seed always gives the same order, so a
+ * reload changes nothing.
  */
 export function drawOrder<T>(answers: readonly T[], seed: OrderSeed): T[] {
   const { userId, qcmId, tryNumber, questionId } = seed;

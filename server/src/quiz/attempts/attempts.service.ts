@@ -64,7 +64,9 @@ export async function listSummaries(context: Context, user: SessionUser): Promis
   return describeSummaries(context.database.db, student, rows);
 }
 
-/** @throws AppError 404 when the quiz is hidden or belongs to another classroom, 409 `exam_under_way` as `recordAnswer` */
+/**
+ * @throws AppError 404 when the quiz is hidden or belongs to another classroom, 409 `exam_under_way` as `recordAnswer`
+ */
 export async function getRun(context: Context, student: Student, qcmId: number): Promise<QcmRun> {
   const { db } = context.database;
   const row = await findSummary(db, { ...student, qcmId });
@@ -75,7 +77,10 @@ export async function getRun(context: Context, student: Student, qcmId: number):
   return { ...summary, progress: progressLetters(await findOutcomes(db, { ...student, qcmId })) };
 }
 
-/** Returns quizzes as their student sees them; reads what the due days ask for only where a quiz that has one is not finished. */
+/**
+ * Returns quizzes as their student sees them; reads what the due days ask for only where a quiz that has one is not
+ * finished.
+ */
 async function describeSummaries(db: Db, { userId }: Student, rows: readonly SummaryRow[]): Promise<QcmSummary[]> {
   const summaries = rows.map(toSummary);
   const open = summaries.filter((s) => s.dueDay !== null && !isFinished(s)).map(({ id }) => id);
@@ -83,7 +88,10 @@ async function describeSummaries(db: Db, { userId }: Student, rows: readonly Sum
   return summaries.map((s) => (concerned.has(s.id) ? s : { ...s, dueDay: null }));
 }
 
-/** Returns those of the quizzes `open` whose due day concerns the student: not finished in an earlier try, nor due before they joined. */
+/**
+ * Returns those of the quizzes `open` whose due day concerns the student: not finished in an earlier try, nor due
+ * before they joined.
+ */
 async function findConcerned(db: Db, userId: number, rows: readonly SummaryRow[], open: readonly number[]): Promise<number[]> {
   const finished = new Set((await findFinished(db, open, userId)).map((t) => t.qcm_id));
   const joinedAt = (await findJoinedAt(db, userId)) ?? 0;
@@ -116,8 +124,8 @@ export async function openLastQuestion(context: Context, student: Student, qcmId
 }
 
 /**
- * Returns a question of a quiz by its 1-based position. The first call for a quiz ends its "new" mark. The right answer and the comment are
- * included only once the student has answered.
+ * Returns a question of a quiz by its 1-based position. The first call for a quiz ends its "new" mark. The right answer
+ * and the comment are included only once the student has answered.
  */
 export async function openQuestion(context: Context, student: Student, qcmId: number, position: number): Promise<StudentQuestion> {
   const { db } = context.database;
@@ -141,8 +149,8 @@ async function requireQuestionAt(db: Db, scope: Student & { qcmId: number }, pos
 }
 
 /**
- * Returns every question of a quiz as the student would see it, without the images, so that the whole quiz is at hand when the network goes.
- * It does not end the "new" mark: a question shown does.
+ * Returns every question of a quiz as the student would see it, without the images, so that the whole quiz is at hand
+ * when the network goes. It does not end the "new" mark: a question shown does.
  * @throws AppError 404 when the student may not see the quiz
  */
 export async function listQuizQuestions(context: Context, student: Student, qcmId: number): Promise<StudentQuestion[]> {
@@ -206,11 +214,11 @@ interface Given {
 }
 
 /**
- * Records an answer and awards the badges that it earns, in one transaction that is on disk when the call resolves. Idempotent: sending the
- * same answer again, after a double click or a lost connection, returns the first result.
- * @throws AppError 404 when the student may not see the quiz (`not_found`) or it lacks the question (`question_not_found`), 409
- * `already_answered` when it differs from the first answer, 409 `try_ended` when a restart has ended its try, 409 `exam_under_way` when
- * their mock exam under way asks one of its questions
+ * Records an answer and awards the badges that it earns, in one transaction that is on disk when the call resolves.
+ * Idempotent: sending the same answer again, after a double click or a lost connection, returns the first result.
+ * @throws AppError 404 when the student may not see the quiz (`not_found`) or it lacks the question
+ * (`question_not_found`), 409 `already_answered` when it differs from the first answer, 409 `try_ended` when a restart
+ * has ended its try, 409 `exam_under_way` when their mock exam under way asks one of its questions
  */
 export async function recordAnswer(context: Context, student: Student, qcmId: number, given: Given): Promise<AnswerResult> {
   const { database } = context;

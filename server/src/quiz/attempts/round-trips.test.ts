@@ -4,7 +4,10 @@ import { databaseUrl, query } from "../../../test/postgres-server.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { prepareTaking } from "./testing.ts";
 
-/** A way to PostgreSQL that counts how often the server is waited for: a request that follows an answer begins another round trip. */
+/**
+ * A way to PostgreSQL that counts how often the server is waited for: a request that follows an answer begins another
+ * round trip.
+ */
 async function startCountingProxy(port: number) {
   let trips = 0;
   let answered = true;

@@ -20,7 +20,10 @@ import {
 } from "./facts.ts";
 import { findCounters, findOtherWays, findThemeResults, findTries } from "./standing.queries.ts";
 
-/** Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined, with how far `standing` is from it. */
+/**
+ * Returns the badge as the screens show it; locked when `earnedAt` (epoch ms) is undefined, with how far `standing` is
+ * from it.
+ */
 const toBadge = (badge: BadgeDefinition, earnedAt: number | undefined, standing?: Standing): Badge => {
   const { id, icon, color, label, description } = badge;
   const locked = earnedAt === undefined;
@@ -47,7 +50,10 @@ export async function listBadgesEarnedAt(db: Db, userId: number, at: number): Pr
   return (await listEarnedBadges(db, userId)).filter((badge) => badge.earnedAt === new Date(at).toISOString());
 }
 
-/** Returns the totals of the full mock exams whose results a user sees. Mock exams give badges: they hand this in, and are not imported here. */
+/**
+ * Returns the totals of the full mock exams whose results a user sees. Mock exams give badges: they hand this in, and
+ * are not imported here.
+ */
 export type FindMockTotals = (context: Context, user: SessionUser) => Promise<readonly number[]>;
 
 /** Returns all badges for the wall of `user`: earned first, then locked, with how far each of these is. */
@@ -68,7 +74,10 @@ export async function listWall(context: Context, user: SessionUser, findMockTota
   return [...wall.filter((b) => !b.locked), ...wall.filter((b) => b.locked)];
 }
 
-/** Returns the data of the completion badges, once the current try of `userId` at `qcmId` is complete; `hour`: 0 to 23, in Paris. */
+/**
+ * Returns the data of the completion badges, once the current try of `userId` at `qcmId` is complete; `hour`: 0 to 23,
+ * in Paris.
+ */
 export async function findCompletion(trx: Trx, userId: number, qcmId: number, hour: number): Promise<Completion> {
   const tries = await findTries(trx, userId);
   const current = tries.find((t) => t.qcmId === qcmId && !t.ended);
@@ -95,13 +104,17 @@ export async function findProgress(db: Db, userId: number): Promise<Progress> {
 interface Known {
   /** When each badge was earned, by id, where the transaction has read it. */
   readonly owned?: ReadonlyMap<number, number>;
-  /** False where answers given in other ways than quizzes wait for the next call: reading them costs more than the answer. */
+  /**
+   * False where answers given in other ways than quizzes wait for the next call: reading them costs more than the
+   * answer.
+   */
   readonly everyWay?: boolean;
 }
 
 /**
- * Gives `userId` the badges that `facts` earn, once each, and returns the new ones. What counts answers and days counts those given in every way:
- * the progress in `facts` is that of quizzes. Call it in the transaction of the answer, once it is recorded.
+ * Gives `userId` the badges that `facts` earn, once each, and returns the new ones. What counts answers and days counts
+ * those given in every way: the progress in `facts` is that of quizzes. Call it in the transaction of the answer, once
+ * it is recorded.
  */
 export async function awardBadges(
   trx: Db,

@@ -65,7 +65,9 @@ export interface Completion {
   readonly themes: ReadonlyMap<number, ThemeResult>;
 }
 
-/** Answers in one theme. A question that is in two quizzes is counted once in `questions`, but may be answered twice. */
+/**
+ * Answers in one theme. A question that is in two quizzes is counted once in `questions`, but may be answered twice.
+ */
 export interface ThemeResult {
   readonly questions: number;
   readonly answered: number;
@@ -126,14 +128,20 @@ export const progressOf = (row: ProgressRow): Progress =>
         weekStreak: row.week_streak ?? 0,
       };
 
-/** Returns the progress as it stands on `day` (days since 1970, in Paris): days and weeks in a row are 0 once one was missed. */
+/**
+ * Returns the progress as it stands on `day` (days since 1970, in Paris): days and weeks in a row are 0 once one was
+ * missed.
+ */
 export const progressOn = (progress: Progress, day: number): Progress => ({
   ...progress,
   dayStreak: progress.lastDay >= day - 1 ? progress.dayStreak : 0,
   weekStreak: progress.lastWeek >= weekOfDay(day) - 1 ? progress.weekStreak : 0,
 });
 
-/** Returns the progress with what was answered in every way: right answers, days, days and weeks in a row up to the latest. */
+/**
+ * Returns the progress with what was answered in every way: right answers, days, days and weeks in a row up to the
+ * latest.
+ */
 export function inEveryWay(progress: Progress, { right, days }: OtherWays): Progress {
   const weeks = [...new Set(days.map(weekOfDay))];
   return {
@@ -163,8 +171,8 @@ export const currentResults = (tries: readonly TryResult[]): number[] => tries.f
 export const countCompleted = (tries: readonly TryResult[]): number => new Set(tries.filter(isComplete).map((t) => t.qcmId)).size;
 
 /**
- * Returns the progress after one more answer, given on `day` (days since 1970, in Paris). A day earlier than the last one known, which only a
- * clock set wrong can give, is no day of activity: it neither makes nor breaks a streak.
+ * Returns the progress after one more answer, given on `day` (days since 1970, in Paris). A day earlier than the last
+ * one known, which only a clock set wrong can give, is no day of activity: it neither makes nor breaks a streak.
  */
 export function advance(before: Progress, right: boolean, day: number): Progress {
   const week = weekOfDay(day);

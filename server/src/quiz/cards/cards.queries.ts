@@ -54,7 +54,10 @@ const countedDay = prepared((db, p: { userId: number; day: number; answers: numb
     .values({ user_id: p.userId, day: p.day, answers: p.answers })
     .onConflict((oc) => oc.columns(["user_id", "day"]).doUpdateSet((eb) => ({ answers: eb("learning_days.answers", "+", p.answers) }))),
 );
-/** Adds to the answers of a day. Those to quizzes on the latest day are counted in `student_progress` until the day is over. */
+/**
+ * Adds to the answers of a day. Those to quizzes on the latest day are counted in `student_progress` until the day is
+ * over.
+ */
 export const countAnswers = (trx: Trx, userId: number, day: number, answers: number) => countedDay.all(trx, { userId, day, answers });
 
 /** Takes answers from those of a day; a day without any left is not one on which the student worked. */
@@ -68,7 +71,10 @@ export async function uncountAnswers(trx: Trx, userId: number, day: number, answ
   await trx.deleteFrom("learning_days").where("user_id", "=", userId).where("day", "=", day).where("answers", "<=", 0).execute();
 }
 
-/** Returns what a student answered to questions in quizzes, in revision and live, in no order; live, the last vote once it went to the cards. */
+/**
+ * Returns what a student answered to questions in quizzes, in revision and live, in no order; live, the last vote once
+ * it went to the cards.
+ */
 export async function findGivenAnswers(db: Db, userId: number, questionIds: readonly number[]) {
   const inQuizzes = await db
     .selectFrom("student_answers as g")

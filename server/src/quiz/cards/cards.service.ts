@@ -37,9 +37,10 @@ export const toCard = (row: Remembered & Pick<LearningCardsTable, "question_id">
 });
 
 /**
- * Records what a student remembers after answering questions at `now` (epoch ms), whether in a quiz, a mock exam or a revision. Every way of
- * meeting a question calls it or `recordOneAnswer`, in the transaction that records the answer and that has locked the student
- * (`lockForAnswer`). No question may come twice in `answers`. The day on which they count is that of `givenAt`, where it was earlier.
+ * Records what a student remembers after answering questions at `now` (epoch ms), whether in a quiz, a mock exam or a
+ * revision. Every way of meeting a question calls it or `recordOneAnswer`, in the transaction that records the answer
+ * and that has locked the student (`lockForAnswer`). No question may come twice in `answers`. The day on which they
+ * count is that of `givenAt`, where it was earlier.
  */
 export async function recordAnswers(trx: Trx, userId: number, answers: readonly MetQuestion[], now: number, givenAt = now): Promise<void> {
   if (answers.length === 0) return;
@@ -61,8 +62,8 @@ export async function recordAnswers(trx: Trx, userId: number, answers: readonly 
 }
 
 /**
- * Does the same for one answer, whose card the caller has read: undefined when the question is met for the first time. The caller counts
- * the answer of the day: by `countAnswers`, or in the progress that it saves.
+ * Does the same for one answer, whose card the caller has read: undefined when the question is met for the first time.
+ * The caller counts the answer of the day: by `countAnswers`, or in the progress that it saves.
  */
 export async function recordOneAnswer(
   trx: Trx,

@@ -10,10 +10,10 @@ export interface GivenAnswer extends MetQuestion {
 }
 
 /**
- * Makes the cards of a student on questions again from the answers that remain, as if each had been recorded when it was given: those of
- * quizzes and revision, which it reads, and those of mock exams, `inExams`. What has no answer left has no card. A first answer that is
- * nowhere any more (its quiz was erased) still counts, unless it is of a mock exam, at one of the moments `examMoments`. The caller has
- * locked the student.
+ * Makes the cards of a student on questions again from the answers that remain, as if each had been recorded when it
+ * was given: those of quizzes and revision, which it reads, and those of mock exams, `inExams`. What has no answer left
+ * has no card. A first answer that is nowhere any more (its quiz was erased) still counts, unless it is of a mock exam,
+ * at one of the moments `examMoments`. The caller has locked the student.
  */
 export async function replayCards(
   trx: Trx,

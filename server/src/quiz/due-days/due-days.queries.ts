@@ -5,8 +5,8 @@ import type { Db } from "../../platform/database/database.ts";
 const neutralised = (db: Db) => db.selectFrom("questions").where("neutralised_at", "is not", null).select("id");
 
 /**
- * Returns which students have finished which of the quizzes: in one of their tries, ended or not, every question that is not neutralised is
- * answered. With `userId`, of that student only.
+ * Returns which students have finished which of the quizzes: in one of their tries, ended or not, every question that
+ * is not neutralised is answered. With `userId`, of that student only.
  */
 export async function findFinished(db: Db, qcmIds: readonly number[], userId?: number) {
   if (qcmIds.length === 0) return [];
@@ -44,7 +44,9 @@ export async function findStudents(db: Db, classroomIds: readonly number[]) {
     .execute();
 }
 
-/** Returns when a student joined their class, in epoch ms: with their account, or later when they came from elsewhere. */
+/**
+ * Returns when a student joined their class, in epoch ms: with their account, or later when they came from elsewhere.
+ */
 export async function findJoinedAt(db: Db, userId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom("users")

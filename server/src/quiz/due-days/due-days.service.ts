@@ -14,8 +14,8 @@ export interface DatedQcm {
 export type UnfinishedStudent = Awaited<ReturnType<typeof findStudents>>[number];
 
 /**
- * Returns, by id of each quiz that has a due day, the students whom the day concerns and who have not finished it: two queries, however many
- * quizzes, none without due day.
+ * Returns, by id of each quiz that has a due day, the students whom the day concerns and who have not finished it: two
+ * queries, however many quizzes, none without due day.
  */
 export async function findUnfinished(db: Db, qcms: readonly DatedQcm[]): Promise<Map<number, UnfinishedStudent[]>> {
   const dated = qcms.flatMap(({ id, classroom_id, due_day }) => (due_day === null ? [] : [{ id, classroom_id, due_day }]));

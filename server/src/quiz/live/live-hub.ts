@@ -30,12 +30,16 @@ interface Room {
 
 /** Least time between two states told to a reader because somebody joined or voted; a step is told at once. */
 const paceMs: Record<Audience, number> = { board: 100, class: 1_000 };
-/** How often a session with readers is read although no signal came: a signal may be lost, and behind some poolers none comes. */
+/**
+ * How often a session with readers is read although no signal came: a signal may be lost, and behind some poolers none
+ * comes.
+ */
 const lookMs = 2_000;
 
 /**
- * Tells the readers of live sessions each new state, whole. States are read from the database: a signal says only that there is something to
- * read, so that one lost costs `lookMs` at most. A reader that is slow misses states and holds nobody up.
+ * Tells the readers of live sessions each new state, whole. States are read from the database: a signal says only that
+ * there is something to read, so that one lost costs `lookMs` at most. A reader that is slow misses states and holds
+ * nobody up.
  */
 export function createLiveHub(context: Context, onError: (error: unknown) => void) {
   const { signals } = context.database;

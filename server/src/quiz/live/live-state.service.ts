@@ -11,8 +11,8 @@ import { isOver, isWorthRevoting, placeAfterTime } from "./live.rules.ts";
 const moment = (at: number): string => new Date(at).toISOString();
 
 /**
- * Returns a session as it is now: a vote whose time is over is closed first, once, by whichever process looks. Undefined when the session
- * does not exist any more.
+ * Returns a session as it is now: a vote whose time is over is closed first, once, by whichever process looks.
+ * Undefined when the session does not exist any more.
  */
 export async function readLive(context: Context, liveId: number): Promise<LiveRow | undefined> {
   const { db } = context.database;
@@ -67,7 +67,10 @@ async function describeResult(db: Db, row: LiveRow): Promise<LiveState["result"]
   return good ? { goodAnswerId: good.id, comment: studentComment(content) } : null;
 }
 
-/** Returns the state with what the board shows besides; `known`, a state of before, spares asking for what the same version has. */
+/**
+ * Returns the state with what the board shows besides; `known`, a state of before, spares asking for what the same
+ * version has.
+ */
 export async function describeBoard(context: Context, row: LiveRow, state: LiveState, known?: BoardState): Promise<BoardState> {
   const { driver, students, code } = known?.version === row.version ? known : await describeRoom(context.database.db, row.id);
   return {
@@ -101,7 +104,10 @@ async function countRight(db: Db, row: LiveRow): Promise<{ answered: number; rig
   return { answered: sum(counted), right: sum(counted.filter(({ answer_id }) => answer_id === good)) };
 }
 
-/** Returns a question of a session without what is right. @throws AppError 404 `question_not_found` until it is asked */
+/**
+ * Returns a question of a session without what is right.
+ * @throws AppError 404 `question_not_found` until it is asked
+ */
 export async function describeQuestion({ database: { db } }: Context, liveId: number, position: number): Promise<LiveQuestion> {
   const content = await findContent(db, liveId, position);
   if (!content || content.asked_at === null) throw new AppError("question_not_found");

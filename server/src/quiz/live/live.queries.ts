@@ -164,7 +164,10 @@ const contentAt = prepared((db, p: { liveId: number; position: number }) =>
 );
 export const findContent = (db: Db, liveId: number, position: number) => contentAt.first(db, { liveId, position });
 
-/** Selects the questions of a quiz of the class, neutralised and hidden ones left out; those of the bank where there is no quiz. */
+/**
+ * Selects the questions of a quiz of the class, neutralised and hidden ones left out; those of the bank where there is
+ * no quiz.
+ */
 export const findPlayable = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom("questions")

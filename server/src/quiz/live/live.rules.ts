@@ -42,8 +42,8 @@ export const isOver = ({ step, closes_at }: Room, now: number): boolean => step 
 export const placeAfterTime = close;
 
 /**
- * Returns where a session is after an action at `now`; undefined when the action changes nothing there. `following` is the next question
- * that can be asked, null after the last one.
+ * Returns where a session is after an action at `now`; undefined when the action changes nothing there. `following` is
+ * the next question that can be asked, null after the last one.
  */
 export function placeAfter(room: Room, action: LiveAction, following: number | null, now: number): Place | undefined {
   if (room.step === "ended") return undefined;
@@ -92,8 +92,8 @@ export const isWorthRevoting = ({ answered, right }: { answered: number; right: 
 export type Reception = "taken" | "closed" | "shown" | "ended";
 
 /**
- * Returns how an answer is received. An answer that was on its way when the vote closed is taken until the right answer is shown; an
- * answer that is in no longer changes then, because the shares are in sight.
+ * Returns how an answer is received. An answer that was on its way when the vote closed is taken until the right answer
+ * is shown; an answer that is in no longer changes then, because the shares are in sight.
  */
 export function receive(room: Room, vote: { position: number; round: number }, hasVoted: boolean, now: number): Reception {
   const isCurrent = vote.position === room.position && vote.round === room.round;

@@ -20,7 +20,9 @@ import { receive } from "./live.rules.ts";
 import { toOwnEnd } from "./live-report.rules.ts";
 import { describeLive, describeQuestion, readLive } from "./live-state.service.ts";
 
-/** Returns the session to which the class of `user` is called; none while they sit a mock exam, which nothing disturbs. */
+/**
+ * Returns the session to which the class of `user` is called; none while they sit a mock exam, which nothing disturbs.
+ */
 export async function findInvitation(context: Context, user: SessionUser): Promise<{ live: { id: number; title: string } | null }> {
   const student = studentOf(user);
   const live = student && (await findOpen(context.database.db, student.classroomId));
@@ -82,9 +84,10 @@ export async function getQuestion(context: Context, user: SessionUser, liveId: n
 const refusals = { closed: "live_closed", shown: "live_shown", ended: "live_ended" } as const;
 
 /**
- * Records what somebody answers in a vote; their answer before in the same vote is replaced. The same answer again changes nothing.
- * @throws AppError 404, 409 `live_closed` when the vote is closed and their answer in, `live_shown` once the right answer is shown,
- * `live_ended`, `exam_under_way` while they sit a mock exam
+ * Records what somebody answers in a vote; their answer before in the same vote is replaced. The same answer again
+ * changes nothing.
+ * @throws AppError 404, 409 `live_closed` when the vote is closed and their answer in, `live_shown` once the right
+ * answer is shown, `live_ended`, `exam_under_way` while they sit a mock exam
  */
 export async function vote(context: Context, user: SessionUser, liveId: number, given: BodyOf<typeof voteEndpoint>): Promise<typeof given> {
   const { database } = context;

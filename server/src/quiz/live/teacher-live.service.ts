@@ -67,10 +67,10 @@ export async function listLives(context: Context, user: SchoolUser, classroomId:
 }
 
 /**
- * Opens a live session on the questions of a quiz, or on those given, steered by `user`. Questions that a mock exam keeps from the class are
- * left out and counted; neutralised ones are left out.
- * @throws AppError 404 when the class or the quiz is out of reach, 409 `live_under_way` while the class has one open, 409 `live_empty` when
- * no question is left
+ * Opens a live session on the questions of a quiz, or on those given, steered by `user`. Questions that a mock exam
+ * keeps from the class are left out and counted; neutralised ones are left out.
+ * @throws AppError 404 when the class or the quiz is out of reach, 409 `live_under_way` while the class has one open,
+ * 409 `live_empty` when no question is left
  */
 export async function createLive(
   context: Context,
@@ -101,7 +101,10 @@ export async function createLive(
   });
 }
 
-/** Returns the questions of a session in the order asked for; those of a quiz may be hidden from the bank, others may not. */
+/**
+ * Returns the questions of a session in the order asked for; those of a quiz may be hidden from the bank, others may
+ * not.
+ */
 async function findAsked(db: Db, classroomId: number, form: BodyOf<typeof createEndpoint>): Promise<number[]> {
   const { qcmId } = form;
   if (qcmId !== undefined && !(await findQuiz(db, classroomId, qcmId))) throw notFound();
@@ -144,8 +147,8 @@ export async function driveLive(context: Context, target: LiveTarget): Promise<B
 }
 
 /**
- * Goes on from a version of the session to the next. A session that is at another version by now stays as it is: of two teachers who press
- * at once, one makes the step.
+ * Goes on from a version of the session to the next. A session that is at another version by now stays as it is: of two
+ * teachers who press at once, one makes the step.
  * @param onMove called once the step is made, before the cards are fed
  * @throws AppError 404, 409 `live_other_driver` when somebody else steers
  */
@@ -175,7 +178,10 @@ async function makeStep(context: Context, row: LiveRow, action: Parameters<typeo
   });
 }
 
-/** Returns the place of the next question; those that a mock exam planned meanwhile keeps from the class are passed over. */
+/**
+ * Returns the place of the next question; those that a mock exam planned meanwhile keeps from the class are passed
+ * over.
+ */
 async function findFollowing(db: Db, row: LiveRow, now: number): Promise<number | null> {
   const sealed = await findClassSealed(db, row.classroom_id, now);
   const questions = await findQuestionsOf(db, row.id);

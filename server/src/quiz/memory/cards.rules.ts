@@ -13,7 +13,10 @@ export interface Card extends Memory {
 const finalDays = 21;
 /** The days after its start over which these questions are spread, so that they do not all come on the same day. */
 const spreadDays = 14;
-/** Below this stability, in days, or after a wrong answer, a question is known badly: it would be forgotten within the final weeks. */
+/**
+ * Below this stability, in days, or after a wrong answer, a question is known badly: it would be forgotten within the
+ * final weeks.
+ */
 const weakStabilityDays = 21;
 
 /** Returns the card after an answer on `day`; `before` is undefined when the question is met for the first time. */
@@ -25,8 +28,9 @@ export function cardAfter(before: Card | undefined, questionId: number, outcome:
 export const isWeak = (card: Card): boolean => !card.lastRight || card.stability < weakStabilityDays;
 
 /**
- * Returns the day on which a card comes back, never past the day of the exam: a card whose interval leads there is known well enough, and
- * does not come back. A weak card that was last met before the final weeks comes back in their first days at the latest.
+ * Returns the day on which a card comes back, never past the day of the exam: a card whose interval leads there is
+ * known well enough, and does not come back. A weak card that was last met before the final weeks comes back in their
+ * first days at the latest.
  */
 export function dueDay(card: Card, examDay: number): number {
   const due = Math.min(card.lastDay + intervalDays(card), examDay);
@@ -42,8 +46,8 @@ export const isDue = (card: Card, day: number, examDay: number): boolean => day 
 export const recallOn = (card: Pick<Card, "stability" | "lastDay">, day: number): number => retrievability(card, day - card.lastDay);
 
 /**
- * Returns the number of days before a question comes back if it is answered on `day` as `outcome`; undefined when it does not come back
- * before the exam.
+ * Returns the number of days before a question comes back if it is answered on `day` as `outcome`; undefined when it
+ * does not come back before the exam.
  */
 export function daysUntilBack(before: Card | undefined, questionId: number, outcome: Outcome, day: number, examDay: number) {
   const due = dueDay(cardAfter(before, questionId, outcome, day), examDay);

@@ -1,9 +1,9 @@
 import { computeDecayFactor, FSRS, type FSRSState, type Grade, Rating } from "ts-fsrs";
 
 /**
- * How a student forgets, by FSRS-6 (https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm), in the library `ts-fsrs`.
- * The 21 weights are the library's own, fitted to some 700 million reviews of 20,000 users of Anki; a school has too few answers to fit
- * better ones.
+ * How a student forgets, by FSRS-6 (https://github.com/open-spaced-repetition/awesome-fsrs/wiki/The-Algorithm), in the
+ * library `ts-fsrs`. The 21 weights are the library's own, fitted to some 700 million reviews of 20,000 users of Anki;
+ * a school has too few answers to fit better ones.
  */
 const scheduler = new FSRS({
   // A question comes back when its chance of being recalled falls to 90 %: the default of FSRS and Anki.
@@ -13,7 +13,10 @@ const scheduler = new FSRS({
   maximum_interval: 365,
 });
 
-/** What is remembered of a question. `stability`: days after which it is recalled nine times in ten; `difficulty`: 1 to 10. */
+/**
+ * What is remembered of a question. `stability`: days after which it is recalled nine times in ten; `difficulty`: 1 to
+ * 10.
+ */
 export type Memory = FSRSState;
 
 /** How an answer went: wrong, right with a doubt, right. */
@@ -22,8 +25,8 @@ export type Outcome = "wrong" | "hesitant" | "right";
 const gradeOf: Record<Outcome, Grade> = { wrong: Rating.Again, hesitant: Rating.Hard, right: Rating.Good };
 
 /**
- * Returns the memory after an answer given `elapsedDays` after the one before (0 on the same day). A question that is right when first
- * met was known already: it counts as « easy », whose first interval is eight days instead of two.
+ * Returns the memory after an answer given `elapsedDays` after the one before (0 on the same day). A question that is
+ * right when first met was known already: it counts as « easy », whose first interval is eight days instead of two.
  */
 export function remember(before: Memory | undefined, outcome: Outcome, elapsedDays: number): Memory {
   const grade = before === undefined && outcome === "right" ? Rating.Easy : gradeOf[outcome];
@@ -34,8 +37,8 @@ export function remember(before: Memory | undefined, outcome: Outcome, elapsedDa
 const { decay, factor } = computeDecayFactor(scheduler.parameters.w);
 
 /**
- * Returns the probability, 0 to 1, that a memory is recalled `elapsedDays` after the latest answer. The library's own function derives both
- * constants from the weights each time: the follow-up of a class asks 40,000 times.
+ * Returns the probability, 0 to 1, that a memory is recalled `elapsedDays` after the latest answer. The library's own
+ * function derives both constants from the weights each time: the follow-up of a class asks 40,000 times.
  */
 export const retrievability = ({ stability }: Pick<Memory, "stability">, elapsedDays: number): number =>
   // The power of a real number: this takes half the time of `**`.

@@ -5,7 +5,10 @@ import type { GridOutcome, PrintedGrid } from "./reading/read-photo.ts";
 import type * as reading from "./reading/scan.ts";
 import { refusalOf } from "./reading/unreadable-grid.ts";
 
-/** A page takes one or two seconds of processor time. The clock is for a machine that is busy: the answer tells that the reading goes on. */
+/**
+ * A page takes one or two seconds of processor time. The clock is for a machine that is busy: the answer tells that the
+ * reading goes on.
+ */
 const bounds = { memoryMb: 640, processorMs: 10_000, elapsedMs: 60_000 };
 
 const refuse = (message: string) => new AppError("unreadable_grid", { message });
@@ -17,7 +20,10 @@ export function requirePdf(scan: Uint8Array): void {
 
 /** A process in which an untrusted PDF of answer grids is read; a page is drawn when it is asked for. */
 export interface ScanReader {
-  /** Returns how many pages the PDF has. @throws AppError 400 `unreadable_grid` when it is damaged, locked, too long or exceeds the bounds */
+  /**
+   * Returns how many pages the PDF has.
+   * @throws AppError 400 `unreadable_grid` when it is damaged, locked, too long or exceeds the bounds
+   */
   open(scan: Uint8Array): Promise<number>;
   /** Reads a page, from 0. @throws Stopped when the process has ended with it */
   read(index: number, grid: PrintedGrid): Promise<GridOutcome>;

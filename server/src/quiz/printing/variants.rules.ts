@@ -25,9 +25,10 @@ export interface Placed<Q> {
 const bankOrder = Array.from({ length: answersPerQuestion }, (_, i) => i + 1);
 
 /**
- * Returns the questions of each part in the order of a variant, the same each time for the same seed. Variant A keeps the given order; the
- * others draw another order of the questions within their part, and of the answers. A question's place depends on its number alone:
- * replacing one question moves no other, linked questions apart: those stay together.
+ * Returns the questions of each part in the order of a variant, the same each time for the same seed. Variant A keeps
+ * the given order; the others draw another order of the questions within their part, and of the answers. A question's
+ * place depends on its number alone: replacing one question moves no other, linked questions apart: those stay
+ * together.
  */
 export function orderVariant<Q extends Orderable>(questions: readonly Q[], letter: VariantLetter, seed: number): Placed<Q>[] {
   const variant = "ABCD".indexOf(letter);

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 
 /**
- * Returns the averages of quizzes over the students who answered at least once, without teachers' answers and neutralised questions. Shares
- * of right answers among answers given, 0 to 1, are computed per student, then averaged: `avg_first_try` over the first try, `avg_last_try`
- * over the latest answer to each question, `avg_all_tries` over all answers.
+ * Returns the averages of quizzes over the students who answered at least once, without teachers' answers and
+ * neutralised questions. Shares of right answers among answers given, 0 to 1, are computed per student, then averaged:
+ * `avg_first_try` over the first try, `avg_last_try` over the latest answer to each question, `avg_all_tries` over all
+ * answers.
  */
 export async function findAverages(db: Db, qcmIds: readonly number[]) {
   if (qcmIds.length === 0) return [];
@@ -23,8 +24,8 @@ export async function findAverages(db: Db, qcmIds: readonly number[]) {
           "t.qcm_id",
           "t.user_id",
           eb.fn.max("a.correct").filterWhere("t.number", "=", 1).$castTo<number | null>().as("first_correct"),
-          // Whether the answer of the latest try is right: the maximum of `2 * number + correct` keeps it in the lowest bit. A window
-          // function takes twice the time.
+          // Whether the answer of the latest try is right: the maximum of `2 * number + correct` keeps it in the lowest
+          // bit. A window function takes twice the time.
           sql<number>`max(t.number * 2 + a.correct) % 2`.as("last_correct"),
           eb.fn.sum<number>("a.correct").as("right_count"),
           eb.fn.countAll<number>().as("answer_count"),

@@ -13,7 +13,10 @@ import { closeQcmGap, openQcmGap } from "./positions.queries.ts";
 import { countQcms, lockQcm } from "./qcms.queries.ts";
 import { describeQcm, type QcmTarget, requireQcm, withQcmListLock } from "./qcms.service.ts";
 
-/** Deletes a quiz with all its answers. It waits in the bin of its class for `binDays`, then the retention task erases it for good. */
+/**
+ * Deletes a quiz with all its answers. It waits in the bin of its class for `binDays`, then the retention task erases
+ * it for good.
+ */
 export async function deleteQcm(context: Context, { user, classroomId, qcmId }: QcmTarget): Promise<undefined> {
   await withQcmListLock(context, user, classroomId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);
@@ -23,7 +26,10 @@ export async function deleteQcm(context: Context, { user, classroomId, qcmId }: 
   });
 }
 
-/** Returns the deleted quizzes of a class that can be taken back. @throws AppError 404 when the class is out of reach */
+/**
+ * Returns the deleted quizzes of a class that can be taken back.
+ * @throws AppError 404 when the class is out of reach
+ */
 export async function listBin(context: Context, user: SchoolUser, classroomId: number): Promise<DeletedQcm[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
@@ -31,8 +37,8 @@ export async function listBin(context: Context, user: SchoolUser, classroomId: n
 }
 
 /**
- * Takes a quiz back as it was: its answers, its place in the list, published or hidden, without announcing it again. Does nothing when a
- * colleague was faster.
+ * Takes a quiz back as it was: its answers, its place in the list, published or hidden, without announcing it again.
+ * Does nothing when a colleague was faster.
  * @throws AppError 404 when the class has no such quiz, 409 `classroom_archived`
  */
 export function restoreQcm(context: Context, { user, classroomId, qcmId }: QcmTarget): Promise<Qcm> {

@@ -11,8 +11,8 @@ import { type QcmTarget, togglePublication } from "./qcms.service.ts";
 type Form = BodyOf<typeof bulkEndpoint>;
 
 /**
- * Does the same to several quizzes of a class, in the given order, each in a transaction of its own: those that are refused say why, the
- * others are done.
+ * Does the same to several quizzes of a class, in the given order, each in a transaction of its own: those that are
+ * refused say why, the others are done.
  * @throws AppError 404 when the class is out of reach
  */
 export async function changeQcms(

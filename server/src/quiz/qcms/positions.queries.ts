@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database/database.ts";
 import type { Move } from "./qcms.rules.ts";
 
-/** Positions are 1..n without holes. Each change is one statement, run while holding the lock of the class or quiz whose list it is. */
+/**
+ * Positions are 1..n without holes. Each change is one statement, run while holding the lock of the class or quiz whose
+ * list it is.
+ */
 
 /** Moves a quiz of the class and shifts those in between. */
 export const moveQcmRow = (trx: Trx, classroomId: number, id: number, move: Move) =>

@@ -9,7 +9,8 @@ import { insertQcm } from "./qcms.queries.ts";
 import { describeQcm, withQcmListLock } from "./qcms.service.ts";
 
 /**
- * Creates a quiz from a past exam or one theme of it, at the end of the class's list. It is published unless the form says otherwise.
+ * Creates a quiz from a past exam or one theme of it, at the end of the class's list. It is published unless the form
+ * says otherwise.
  * @throws AppError 404 when the user has no access to the class, 400 when the exam has no matching question
  */
 export async function publishExam(context: Context, user: SchoolUser, form: BodyOf<typeof publishEndpoint>): Promise<Qcm> {

@@ -12,8 +12,8 @@ import { reminderNow } from "./qcm-dates.rules.ts";
 const everyMs = 5000;
 
 /**
- * Publishes the quizzes whose opening has come, exactly once however many processes ask, and after a restart too. Subscribed students are
- * notified, except at night: they find the quiz in the morning.
+ * Publishes the quizzes whose opening has come, exactly once however many processes ask, and after a restart too.
+ * Subscribed students are notified, except at night: they find the quiz in the morning.
  */
 export async function openDueQcms(context: Context): Promise<void> {
   const now = context.now();
@@ -24,7 +24,10 @@ export async function openDueQcms(context: Context): Promise<void> {
   );
 }
 
-/** Reminds the subscribed students who have not finished a quiz, from 17:00 on the day before it is due: once for each due day. */
+/**
+ * Reminds the subscribed students who have not finished a quiz, from 17:00 on the day before it is due: once for each
+ * due day.
+ */
 export async function remindOfDueQcms(context: Context): Promise<void> {
   const reminder = reminderNow(context.now());
   if (!reminder) return;

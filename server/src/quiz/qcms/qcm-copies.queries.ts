@@ -2,7 +2,10 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 
 /** The caller has checked access to both classes: that of the quiz and the target. */
 
-/** Returns the quizzes of class `targetId` that share questions with a quiz, in their order, with the number of shared questions. */
+/**
+ * Returns the quizzes of class `targetId` that share questions with a quiz, in their order, with the number of shared
+ * questions.
+ */
 export const findOverlaps = (db: Db, qcmId: number, targetId: number) =>
   db
     .selectFrom("qcms as q")

@@ -27,7 +27,10 @@ export async function testCopy(context: Context, copy: Copy): Promise<ResponseOf
   return { percentageQuestionUsed: percentageUsed(used, question_count ?? 0), qcmTitle: overlaps.map((q) => q.name) };
 }
 
-/** Copies a quiz without its student answers, hidden, to the end of the target class's list. @throws AppError as `testCopy` */
+/**
+ * Copies a quiz without its student answers, hidden, to the end of the target class's list.
+ * @throws AppError as `testCopy`
+ */
 export function copyQcm(context: Context, copy: Copy): Promise<Qcm> {
   const { user, classroomId, qcmId, targetId } = copy;
   return withQcmListLock(context, user, targetId, async (trx) => {
@@ -37,7 +40,10 @@ export function copyQcm(context: Context, copy: Copy): Promise<Qcm> {
   });
 }
 
-/** Copies a quiz in its own class, so that a quiz whose questions are locked can be changed. Hidden, at the end of the list. */
+/**
+ * Copies a quiz in its own class, so that a quiz whose questions are locked can be changed. Hidden, at the end of the
+ * list.
+ */
 export function duplicateQcm(context: Context, { user, classroomId, qcmId }: QcmTarget): Promise<Qcm> {
   return withQcmListLock(context, user, classroomId, async (trx) => {
     await lockQcm(trx, context.database.engine, classroomId, qcmId);

@@ -25,7 +25,10 @@ export const findStartYear = (db: Db, classroomId: number) =>
     .select("y.start_year")
     .executeTakeFirstOrThrow();
 
-/** Selects the quizzes of active classes, of the whole site: for the clock, which acts for nobody. Those in the bin are left out. */
+/**
+ * Selects the quizzes of active classes, of the whole site: for the clock, which acts for nobody. Those in the bin are
+ * left out.
+ */
 const running = (db: Db) =>
   db
     .selectFrom("qcms as q")
@@ -47,7 +50,10 @@ export const findOpening = (db: Db, now: number) =>
     .select(["q.id", "q.classroom_id"])
     .execute();
 
-/** Publishes a quiz whose opening has come. @returns whether this call did it: another process may have been faster, or a teacher */
+/**
+ * Publishes a quiz whose opening has come.
+ * @returns whether this call did it: another process may have been faster, or a teacher
+ */
 export async function openOnce(trx: Trx, id: number, now: number): Promise<boolean> {
   const done = await trx
     .updateTable("qcms")
@@ -70,7 +76,10 @@ export const findToRemind = (db: Db, dueDay: number) =>
     .select(["q.id", "q.classroom_id", "q.due_day"])
     .execute();
 
-/** Notes that students were reminded of a quiz. @returns whether this call did it: another process may have been faster */
+/**
+ * Notes that students were reminded of a quiz.
+ * @returns whether this call did it: another process may have been faster
+ */
 export async function remindOnce(trx: Trx, id: number, dueDay: number): Promise<boolean> {
   const done = await trx
     .updateTable("qcms")

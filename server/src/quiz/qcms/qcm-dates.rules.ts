@@ -29,8 +29,9 @@ function frenchMoment(at: number): string {
 }
 
 /**
- * Returns what is wrong with the dates of a quiz, in French, and at which field; undefined when they are right. An opening is to come, a due
- * day is today at the earliest and not before the opening, and both are in the school year of the class.
+ * Returns what is wrong with the dates of a quiz, in French, and at which field; undefined when they are right. An
+ * opening is to come, a due day is today at the earliest and not before the opening, and both are in the school year of
+ * the class.
  */
 export function datesProblem(input: DatesInput): { field: "opensAt" | "dueDay"; message: string } | undefined {
   const { now, startYear, opensAt, dueDay, before } = input;
@@ -56,8 +57,8 @@ const reminderHour = 17;
 const dayEnds = notificationHours.last + 1;
 
 /**
- * Returns the due day of which students are reminded now: tomorrow, from 17:00 to 20:00 in Paris; undefined at other hours. `until` is when
- * the reminder no longer helps: 20:00.
+ * Returns the due day of which students are reminded now: tomorrow, from 17:00 to 20:00 in Paris; undefined at other
+ * hours. `until` is when the reminder no longer helps: 20:00.
  */
 export function reminderNow(now: number): { dueDay: number; until: number } | undefined {
   const hour = parisHour(now);

@@ -12,9 +12,10 @@ import { describeQcm, onQcm, type QcmTarget } from "./qcms.service.ts";
 type Form = BodyOf<typeof updateEndpoint>;
 
 /**
- * Sets when a quiz opens and its due day. Opening it now notifies the subscribed students, as publishing does; an opening to
- * come hides it until then.
- * @throws AppError 400 when a date makes no sense, at its field; 409 `changed_meanwhile` when somebody edited the quiz since `form.version`,
+ * Sets when a quiz opens and its due day. Opening it now notifies the subscribed students, as publishing does; an
+ * opening to come hides it until then.
+ * @throws AppError 400 when a date makes no sense, at its field; 409 `changed_meanwhile` when somebody edited the quiz
+ * since `form.version`,
  *   `qcm_empty` when it is to open now without a question
  */
 export const updateQcmDates = (context: Context, target: QcmTarget, form: Form): Promise<Qcm> =>

@@ -4,7 +4,10 @@ import { fieldError } from "../../platform/http/errors.ts";
 import { type Printable, type PrintQuery, print } from "../printing/printing.service.ts";
 import { getQcm, type QcmTarget } from "./qcms.service.ts";
 
-/** Returns a quiz, or its key, as a PDF: without a cover, and without parts. @throws AppError 404 when it is out of reach, 409 without questions, 400 for named grids */
+/**
+ * Returns a quiz, or its key, as a PDF: without a cover, and without parts.
+ * @throws AppError 404 when it is out of reach, 409 without questions, 400 for named grids
+ */
 export async function printQcmPaper(context: Context, target: QcmTarget, query: PrintQuery): Promise<Uint8Array> {
   if (query.document === "names") throw fieldError("invalid", "document", "Les grilles au nom des élèves sont celles d’un examen blanc");
   const qcm = await getQcm(context, target);

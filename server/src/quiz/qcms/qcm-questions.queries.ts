@@ -22,8 +22,9 @@ export const findBankQuestions = (db: Db, qcmId: number, ids: readonly number[])
     .execute();
 
 /**
- * Returns the ids of the offered questions of the current programme that a class has never met: in none of its quizzes, the bin left out,
- * and answered by none of its students. Theme 0 means all themes. Without the questions that count no more, nor those of a series.
+ * Returns the ids of the offered questions of the current programme that a class has never met: in none of its quizzes,
+ * the bin left out, and answered by none of its students. Theme 0 means all themes. Without the questions that count no
+ * more, nor those of a series.
  */
 export async function findUnmetQuestions(db: Db, classroomId: number, themeId: number): Promise<number[]> {
   const inQuizzes = db
@@ -74,7 +75,10 @@ export async function deleteQcmQuestion(trx: Trx, qcmId: number, questionId: num
   await trx.updateTable("qcms").set({ exam_id: null }).where("id", "=", qcmId).where("exam_id", "is not", null).execute();
 }
 
-/** Returns the number of answers to a quiz, over all tries: those of students, or those that teachers gave while trying it. */
+/**
+ * Returns the number of answers to a quiz, over all tries: those of students, or those that teachers gave while trying
+ * it.
+ */
 export async function countAnswers(db: Db, qcmId: number, whose: "students" | "teachers"): Promise<number> {
   const { n } = await db
     .selectFrom("tries as t")

@@ -22,8 +22,8 @@ import { onQcm, type QcmTarget } from "./qcms.service.ts";
 export { insertQcmQuestions } from "./qcm-questions.queries.ts";
 
 /**
- * Changes to the questions of a quiz by its teachers. Each throws AppError 404 when the quiz is out of reach, 409 `qcm_locked` once a
- * student has answered, and erases the answers of teachers who tried the quiz.
+ * Changes to the questions of a quiz by its teachers. Each throws AppError 404 when the quiz is out of reach, 409
+ * `qcm_locked` once a student has answered, and erases the answers of teachers who tried the quiz.
  */
 
 /** Adds a question at the end. @throws AppError 404 for an unknown question, 409 `already_in_qcm` */
@@ -37,8 +37,8 @@ export async function addQuestion(context: Context, change: QcmTarget, questionI
 }
 
 /**
- * Adds questions at the end, in the given order, those of a series together; with `wholeSeries`, the others of their series too. Unknown
- * questions and those already in the quiz are only counted.
+ * Adds questions at the end, in the given order, those of a series together; with `wholeSeries`, the others of their
+ * series too. Unknown questions and those already in the quiz are only counted.
  */
 export function addQuestions(
   context: Context,
@@ -55,8 +55,8 @@ export function addQuestions(
 }
 
 /**
- * Adds questions drawn among those that the class has never met: in none of its quizzes, answered by none of its students. Questions of a
- * series are left to the search, which adds them together.
+ * Adds questions drawn among those that the class has never met: in none of its quizzes, answered by none of its
+ * students. Questions of a series are left to the search, which adds them together.
  */
 export function addRandomQuestions(
   context: Context,
@@ -91,7 +91,9 @@ export async function moveQuestion(context: Context, change: QcmTarget, question
   });
 }
 
-/** Removes a question from the quiz. Without any question left the quiz is hidden: a published quiz has at least one. */
+/**
+ * Removes a question from the quiz. Without any question left the quiz is hidden: a published quiz has at least one.
+ */
 export async function removeQuestion(context: Context, change: QcmTarget, questionId: number): Promise<undefined> {
   await changeQuestions(context, change, async (trx, qcm) => {
     const position = await requirePosition(trx, qcm.id, questionId);

@@ -2,7 +2,9 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import { isStudentTry } from "./student-tries.queries.ts";
 
-/** Quizzes are always read inside their class, access to which the caller has checked. Position 0 is that of the bin. */
+/**
+ * Quizzes are always read inside their class, access to which the caller has checked. Position 0 is that of the bin.
+ */
 
 const described = (db: Db, classroomId: number) =>
   db
@@ -140,8 +142,8 @@ export const updateSettings = (db: Db, classroomId: number, id: number, settings
     .execute();
 
 /**
- * On PostgreSQL, locks the quiz: waits for changes and student answers under way, and makes later ones wait. SQLite has one writer at a
- * time.
+ * On PostgreSQL, locks the quiz: waits for changes and student answers under way, and makes later ones wait. SQLite has
+ * one writer at a time.
  */
 export async function lockQcm(trx: Trx, engine: Engine, classroomId: number, id: number): Promise<void> {
   if (engine === "sqlite") return;

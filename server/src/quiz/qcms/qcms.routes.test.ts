@@ -182,8 +182,8 @@ onBothEngines((open) => {
       const trying = await t.signedInAs(await createTeacher(db, school, [], { classroom_id: classroom }));
       await give(trying, a!, a!.wrong);
       await createStudent(db, classroom);
-      // Inès: first try 1/2, latest answers 2/2, all tries 2/3, 2 tries. Tom: 100 everywhere, 1 try. The teacher and the student without
-      // answers do not count.
+      // Inès: first try 1/2, latest answers 2/2, all tries 2/3, 2 tries. Tom: 100 everywhere, 1 try. The teacher and
+      // the student without answers do not count.
       const qcm = (await browser.call("GET", root)).json<{ qcmResponseList: Qcm[] }>().qcmResponseList[0];
       expect(qcm?.allStatsByQcm).toEqual({ nbStudent: 2, avgFirstTry: 75, avgLastTry: 100, avgAllTries: 83.3, avgNbTry: 1.5 });
       expect(qcm?.classroom.nbStudent).toBe(3);

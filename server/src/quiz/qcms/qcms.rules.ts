@@ -32,7 +32,8 @@ export interface Move {
 export type Destination = "up" | "down" | number;
 
 /**
- * Returns the move from position `from` in a list of `count` items; undefined when nothing moves. A target beyond an end means that end.
+ * Returns the move from position `from` in a list of `count` items; undefined when nothing moves. A target beyond an
+ * end means that end.
  */
 export function planMove(from: number, count: number, destination: Destination): Move | undefined {
   const wanted = destination === "up" ? from - 1 : destination === "down" ? from + 1 : destination;

@@ -113,8 +113,8 @@ const settingsOf = ({ name, studentComment, teacherComment, freeTraining }: Form
 });
 
 /**
- * Publishes a hidden quiz, which notifies the subscribed students of the class, or hides a published one. Does nothing when the quiz
- * already is in the state `asked`, for example because a colleague was faster.
+ * Publishes a hidden quiz, which notifies the subscribed students of the class, or hides a published one. Does nothing
+ * when the quiz already is in the state `asked`, for example because a colleague was faster.
  * @throws AppError 409 when the quiz to publish has no question
  */
 export const togglePublication = (context: Context, target: QcmTarget, asked?: boolean): Promise<Qcm> =>
@@ -130,8 +130,8 @@ export const togglePublication = (context: Context, target: QcmTarget, asked?: b
   });
 
 /**
- * Erases the answers of students and teachers to a quiz, with the scores and statistics made of them, so that its questions can change again.
- * Badges and the students' running totals stay.
+ * Erases the answers of students and teachers to a quiz, with the scores and statistics made of them, so that its
+ * questions can change again. Badges and the students' running totals stay.
  */
 export const clearAnswers = (context: Context, target: QcmTarget): Promise<Qcm> =>
   onQcm(context, target, async (trx, { id }) => {

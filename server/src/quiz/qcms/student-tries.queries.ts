@@ -4,8 +4,8 @@ import type { Schema } from "../../platform/database/schema.ts";
 type InTries = ExpressionBuilder<Schema & { t: Schema["tries"] }, "t">;
 
 /**
- * Whether the try `t` is a student's. Those of a deleted student are marked as not counted, as teachers' are: they still lock their quiz, as
- * they come back with the student.
+ * Whether the try `t` is a student's. Those of a deleted student are marked as not counted, as teachers' are: they
+ * still lock their quiz, as they come back with the student.
  */
 export const isStudentTry = (eb: InTries): Expression<SqlBool> =>
   eb.or([

@@ -3,8 +3,8 @@ import { oneDecimal, percent } from "../../platform/text/figures.ts";
 import { type Item, mean, type Outcome, rightAnswers, type Score, scoreOf, shareOf } from "./outcomes.rules.ts";
 
 /**
- * Returns the figures of one student: shares of right answers among answers given, in the first try, in the latest answer to each question,
- * and over all tries.
+ * Returns the figures of one student: shares of right answers among answers given, in the first try, in the latest
+ * answer to each question, and over all tries.
  */
 export function toStudentFigures({ tries, first, last, all }: Outcome, right: ReadonlySet<number>): StudentStat["stat"] {
   return {
@@ -28,7 +28,10 @@ export function toClassAverages(outcomes: readonly Outcome[], right: ReadonlySet
   };
 }
 
-/** Returns the number of scores in each tenth: a score on a boundary (70 %) belongs to the upper bar (70 to 80), 100 % to the last one. */
+/**
+ * Returns the number of scores in each tenth: a score on a boundary (70 %) belongs to the upper bar (70 to 80), 100 %
+ * to the last one.
+ */
 export function distributionOf(scores: readonly Score[]): number[] {
   const bars = Array.from({ length: distributionBins }, () => 0);
   for (const { right, answered } of scores) {

@@ -3,8 +3,8 @@ import { percent } from "../../platform/text/figures.ts";
 import { type Given, type Item, type Outcome, rightAnswers, scoreOf, shareOf } from "./outcomes.rules.ts";
 
 /**
- * Returns the analysis of each question (Moodle, "Quiz report statistics"). It uses first tries only: in later ones students know the
- * correction, which breaks the assumptions of item analysis.
+ * Returns the analysis of each question (Moodle, "Quiz report statistics"). It uses first tries only: in later ones
+ * students know the correction, which breaks the assumptions of item analysis.
  */
 export function analyseItems(items: readonly Item[], outcomes: readonly Outcome[]): ItemAnalysis[] {
   const right = rightAnswers(items);
@@ -32,9 +32,11 @@ export function analyseItems(items: readonly Item[], outcomes: readonly Outcome[
 }
 
 /**
- * Discrimination index: Pearson's correlation between the score at the question (0 or 1) and the score at the rest of the quiz, over
- * complete first tries (Moodle, "Quiz report statistics": the total excludes the question itself, which would correlate with itself).
- * @returns −1 to 1 with two decimals; null for fewer than `discriminationMinSample` students, or when one of the scores does not vary
+ * Discrimination index: Pearson's correlation between the score at the question (0 or 1) and the score at the rest of
+ * the quiz, over complete first tries (Moodle, "Quiz report statistics": the total excludes the question itself, which
+ * would correlate with itself).
+ * @returns −1 to 1 with two decimals; null for fewer than `discriminationMinSample` students, or when one of the scores
+ * does not vary
  */
 export function discriminationIndex(results: readonly { readonly item: number; readonly total: number }[]): number | null {
   const n = results.length;
@@ -60,8 +62,8 @@ export function discriminationIndex(results: readonly { readonly item: number; r
 }
 
 /**
- * Returns the wrong answers over all tries, the most frequent first, `frequentErrorsMax` at most; equal ones in the order of the quiz, then
- * of the paper.
+ * Returns the wrong answers over all tries, the most frequent first, `frequentErrorsMax` at most; equal ones in the
+ * order of the quiz, then of the paper.
  */
 export function frequentErrors(items: readonly Item[], given: readonly Given[]): FrequentError[] {
   const times = new Map<number, number>();

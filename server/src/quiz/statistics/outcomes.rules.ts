@@ -35,11 +35,17 @@ export interface Outcome {
   readonly all: Score;
 }
 
-/** Returns the ids of the right answers. Results are always computed from the bank, so that a correction re-scores recorded answers. */
+/**
+ * Returns the ids of the right answers. Results are always computed from the bank, so that a correction re-scores
+ * recorded answers.
+ */
 export const rightAnswers = (items: readonly Item[]): ReadonlySet<number> =>
   new Set(items.flatMap((item) => item.answers.filter((a) => a.correct).map((a) => a.id)));
 
-/** Returns the results of each student, from answers in any order; answers to questions that are not among `items` do not count. */
+/**
+ * Returns the results of each student, from answers in any order; answers to questions that are not among `items` do
+ * not count.
+ */
 export function outcomesOf(items: readonly Item[], given: readonly Given[]): Outcome[] {
   const counted = new Set(items.map((item) => item.id));
   const right = rightAnswers(items);

@@ -54,7 +54,8 @@ export async function getStatistics(context: Context, user: SchoolUser, classroo
 }
 
 /**
- * Returns the pictures of the answers of a quiz of a class. They are apart from the statistics, which a screen asks for every fifteen seconds.
+ * Returns the pictures of the answers of a quiz of a class. They are apart from the statistics, which a screen asks for
+ * every fifteen seconds.
  * @throws AppError 404 when the class or the quiz is out of the user's reach
  */
 export async function getAnswerPictures(

@@ -40,8 +40,8 @@ onBothEngines((open) => {
   const stats = async () => (await teacher.call("GET", path)).json<QcmStats>();
 
   /**
-   * Inès, first try: A wrong, B right, C wrong (its third answer); second try: A right, B right. Latest: A, B right, C wrong.
-   * Tom: A wrong, and that is all. Zoé: everything right. Noé: nothing. A teacher who tries the quiz: A wrong.
+   * Inès, first try: A wrong, B right, C wrong (its third answer); second try: A right, B right. Latest: A, B right, C
+   * wrong. Tom: A wrong, and that is all. Zoé: everything right. Noé: nothing. A teacher who tries the quiz: A wrong.
    */
   async function playOut(): Promise<void> {
     const ines = await student("Inès", "Benali");
@@ -103,7 +103,8 @@ onBothEngines((open) => {
     await playOut();
     const { distribution, themes, questions } = await stats();
     expect(distribution).toEqual({ firstTry: [1, 0, 0, 1, 0, 0, 0, 0, 0, 1], lastTry: [1, 0, 0, 0, 0, 0, 1, 0, 0, 1] });
-    // Theme 1, first tries: Inès 1 of 2, Tom 0 of 1, Zoé 2 of 2; latest: 2 of 2, 0 of 1, 2 of 2. Theme 6: Inès wrong, Zoé right.
+    // Theme 1, first tries: Inès 1 of 2, Tom 0 of 1, Zoé 2 of 2; latest: 2 of 2, 0 of 1, 2 of 2. Theme 6: Inès wrong,
+    // Zoé right.
     expect(themes).toEqual([
       { id: 1, label: "Météorologie et aérologie", nbQuestion: 2, firstTry: 60, lastTry: 80 },
       { id: 6, label: "Anglais", nbQuestion: 1, firstTry: 50, lastTry: 50 },

@@ -20,7 +20,10 @@ const failurePauseMs = 30_000;
 
 export type AddressSearch = (typed: string, log: Pick<FastifyBaseLogger, "warn">) => Promise<AddressSuggestions>;
 
-/** Returns a function that searches the national address base or, while that service fails, the communes of the database. */
+/**
+ * Returns a function that searches the national address base or, while that service fails, the communes of the
+ * database.
+ */
 export function createAddressSearch(context: Context): AddressSearch {
   const cache = new Map<string, { features: AddressFeature[]; at: number }>();
   let pausedUntil = Number.NEGATIVE_INFINITY;

@@ -19,8 +19,8 @@ export interface CommuneTerms {
 }
 
 /**
- * Returns the search terms of an address. The commune comes last in an address, so each run of final words may be its name, and any number
- * of five digits is a postcode.
+ * Returns the search terms of an address. The commune comes last in an address, so each run of final words may be its
+ * name, and any number of five digits is a postcode.
  */
 export function communeTerms(typed: string): CommuneTerms {
   const words = communeKey(typed).split(" ").filter(Boolean);

@@ -23,7 +23,8 @@ const communesFile = z.array(
 const kinds = new Set(["commune-actuelle", "arrondissement-municipal"]);
 
 /**
- * Loads the communes of France into the database, once per version of the package that holds them: reading its file takes 50 MB.
+ * Loads the communes of France into the database, once per version of the package that holds them: reading its file
+ * takes 50 MB.
  * @returns whether anything was loaded
  */
 export async function loadCommunes({ database }: Pick<Context, "database">): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { Trx } from "../../platform/database/database.ts";
 /** Students of a class, access to which the caller has checked, on their way into its bin and out of it. */
 
 /**
- * Which students: one of them, or all. A deleted student belongs to no class: the queries that read the students of a class do not find
- * them. Their tries are marked as not counted.
+ * Which students: one of them, or all. A deleted student belongs to no class: the queries that read the students of a
+ * class do not find them. Their tries are marked as not counted.
  */
 export interface Deletion {
   readonly classroomId: number;
@@ -51,7 +51,10 @@ export async function takeFromBin(
   return ids;
 }
 
-/** Erases for good students in the bin of a class: one of them, or those put there at `deletedAt`. @returns their ids */
+/**
+ * Erases for good students in the bin of a class: one of them, or those put there at `deletedAt`.
+ * @returns their ids
+ */
 export async function eraseFromBin(
   trx: Trx,
   classroomId: number,

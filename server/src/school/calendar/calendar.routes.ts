@@ -6,7 +6,10 @@ import { allowKeeping } from "../../platform/http/etag.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { getCalendarAddress, getMyCalendarAddress, readCalendar, renewCalendarAddress } from "./calendar.service.ts";
 
-/** The calendar of a class: its address for teachers and students of the class, the calendar itself for whoever has the address. */
+/**
+ * The calendar of a class: its address for teachers and students of the class, the calendar itself for whoever has the
+ * address.
+ */
 export function registerCalendarRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
   forTeachers(contract.getCalendarAddress, schemas.getCalendarAddress, ({ user, params }) =>

@@ -16,8 +16,8 @@ const macBytes = 24;
 const hourMs = 3_600_000;
 
 /**
- * Returns the secret part of the address of a class's calendar. It is derived, not stored: a copy of the database gives no address, and a new
- * version makes the former one wrong.
+ * Returns the secret part of the address of a class's calendar. It is derived, not stored: a copy of the database gives
+ * no address, and a new version makes the former one wrong.
  */
 const secretOf = ({ keys }: Context, classroomId: number, version: number): Buffer =>
   createHmac("sha256", keys.calendar).update(`${classroomId}:${version}`).digest().subarray(0, macBytes);
@@ -28,14 +28,20 @@ async function addressOf(context: Context, classroomId: number, version: number)
   return { url, qrcode: await qrPng(url.replace(/^https?:/, "webcal:")) };
 }
 
-/** Returns the address of the calendar of a class, for its teachers. @throws AppError 404 when the class is out of reach */
+/**
+ * Returns the address of the calendar of a class, for its teachers.
+ * @throws AppError 404 when the class is out of reach
+ */
 export async function getCalendarAddress(context: Context, user: SchoolUser, classroomId: number): Promise<CalendarAddress> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
   return addressOf(context, classroomId, await findVersion(db, classroomId));
 }
 
-/** Replaces the address: the former one answers 404. @throws AppError 404 when the class is out of reach, 409 when it is archived */
+/**
+ * Replaces the address: the former one answers 404.
+ * @throws AppError 404 when the class is out of reach, 409 when it is archived
+ */
 export async function renewCalendarAddress(context: Context, user: SchoolUser, classroomId: number): Promise<CalendarAddress> {
   const version = await context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
@@ -81,8 +87,8 @@ export async function readCalendar(context: Context, token: string, address: str
 }
 
 /**
- * Returns the events with their revisions: one that says something else than when it was last read is a new revision of now. What changes an
- * event (an hour, a name, a day of exam) does not have to say so.
+ * Returns the events with their revisions: one that says something else than when it was last read is a new revision of
+ * now. What changes an event (an hour, a name, a day of exam) does not have to say so.
  */
 async function revise({ database, now }: Context, classroomId: number, events: readonly CalendarEvent[]): Promise<RevisedEvent[]> {
   const digests = new Map(events.map((event) => [event.uid, createHash("sha256").update(JSON.stringify(event)).digest("hex")]));

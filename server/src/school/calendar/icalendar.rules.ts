@@ -27,8 +27,8 @@ interface Calendar {
 }
 
 /**
- * Returns a calendar as applications subscribe to it (RFC 5545). Times are in UTC, so that it needs no definition of a time zone; days have
- * none. As it is published, DTSTAMP is when this text is made (3.8.7.2).
+ * Returns a calendar as applications subscribe to it (RFC 5545). Times are in UTC, so that it needs no definition of a
+ * time zone; days have none. As it is published, DTSTAMP is when this text is made (3.8.7.2).
  */
 export const toICalendar = ({ name, at, events }: Calendar): string =>
   [

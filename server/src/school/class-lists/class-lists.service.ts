@@ -31,7 +31,10 @@ import { readListAside } from "./read-list-aside.ts";
 
 /** At most two hashes at once, half of what passwords.ts allows, so that sign-ins do not wait for an import. */
 const limitImportHashing = createLimiter(2);
-/** Maximum number of attempts: the import starts again when another request changes the data that the list was compared with. */
+/**
+ * Maximum number of attempts: the import starts again when another request changes the data that the list was compared
+ * with.
+ */
 const attempts = 3;
 
 type Passwords = Map<number, StudentPassword>;
@@ -43,7 +46,8 @@ const sheetBounds = { rows: 10 * classListMaxStudents, columns: 60 };
 
 /**
  * Returns the sheets of a workbook as texts of lists. Writes nothing.
- * @throws AppError 404 when the classroom is out of reach, 409 `classroom_archived`, 400 on field `content` when it is no workbook, or a damaged one
+ * @throws AppError 404 when the classroom is out of reach, 409 `classroom_archived`, 400 on field `content` when it is
+ * no workbook, or a damaged one
  */
 export async function readListWorkbook(context: Context, user: SchoolUser, classroomId: number, bytes: Uint8Array): Promise<ListSheet[]> {
   await requireTeacherOfActive(context.database.db, user, classroomId);
@@ -60,7 +64,8 @@ export async function readListWorkbook(context: Context, user: SchoolUser, class
 
 /**
  * Returns what the import of a class list would do, line by line. Writes nothing.
- * @throws AppError 404 when the classroom is out of reach, 409 `classroom_archived`, 400 on field `content` when the list cannot be read
+ * @throws AppError 404 when the classroom is out of reach, 409 `classroom_archived`, 400 on field `content` when the
+ * list cannot be read
  */
 export async function previewClassList(
   context: Context,
@@ -75,9 +80,9 @@ export async function previewClassList(
 }
 
 /**
- * Adds the students of a class list, all or none, each with a generated password and hence a student card. Lines with a problem are
- * skipped. A second import of the same list adds nobody. Streams how many accounts are ready, because a password is hashed for each, slowly
- * on purpose; then the report. The import goes on when the client leaves.
+ * Adds the students of a class list, all or none, each with a generated password and hence a student card. Lines with a
+ * problem are skipped. A second import of the same list adds nobody. Streams how many accounts are ready, because a
+ * password is hashed for each, slowly on purpose; then the report. The import goes on when the client leaves.
  * @throws AppError as `previewClassList`; what fails later is told in the last line
  */
 export async function importClassList(
@@ -102,7 +107,10 @@ export async function importClassList(
   });
 }
 
-/** @throws AppError 429 when the school may not send so many mails today, 503 when other requests keep taking the same names */
+/**
+ * @throws AppError 429 when the school may not send so many mails today, 503 when other requests keep taking the same
+ * names
+ */
 async function makeAccounts(
   context: Context,
   user: SchoolUser,

@@ -12,7 +12,8 @@ export interface Columns {
 }
 
 /**
- * Known column titles (Pronote, SIECLE, ONDE, Moodle, HelloAsso, forms), normalised by `titleOf`, the best first: names in use come before names at birth.
+ * Known column titles (Pronote, SIECLE, ONDE, Moodle, HelloAsso, forms), normalised by `titleOf`, the best first: names
+ * in use come before names at birth.
  */
 const known = {
   firstName: [
@@ -65,7 +66,10 @@ const known = {
   ],
 } as const;
 
-/** Words of a title that say whose cell it is: a student's, or somebody else's, whose names and addresses are never taken. */
+/**
+ * Words of a title that say whose cell it is: a student's, or somebody else's, whose names and addresses are never
+ * taken.
+ */
 const studentWords = new Set(
   "eleve eleves participant participante participants adherent adherente adherents enfant stagiaire jeune inscrit inscrite candidat candidate apprenant membre licencie licenciee beneficiaire etudiant".split(
     " ",
@@ -107,7 +111,8 @@ function titleOf(text: string): Title {
 const titleMaxLength = 120;
 
 /**
- * Number of rows searched for titles. Above the titles may stand the name of the classroom, the date of the export or a heading « Élèves ».
+ * Number of rows searched for titles. Above the titles may stand the name of the classroom, the date of the export or a
+ * heading « Élèves ».
  */
 const searched = 10;
 
@@ -119,8 +124,8 @@ interface Titles {
 }
 
 /**
- * Returns the row of titles and the content of its columns; undefined when no row names people. Among several rows, prefers one with both
- * first name and name, then the one with the most titles, then the first.
+ * Returns the row of titles and the content of its columns; undefined when no row names people. Among several rows,
+ * prefers one with both first name and name, then the one with the most titles, then the first.
  */
 export function findTitles(rows: readonly (readonly string[])[]): Titles | undefined {
   const isComplete = ({ columns }: Titles) => Number(columns.name.length > 0);
@@ -157,8 +162,8 @@ function columnsOf(titles: readonly Title[]): Columns {
 export const isOthers = (title: string): boolean => titleOf(title).owner === "other";
 
 /**
- * Whether the first row names columns that are not known: it has words where the rows below have numbers, days or addresses, or a column that is
- * somebody else's.
+ * Whether the first row names columns that are not known: it has words where the rows below have numbers, days or
+ * addresses, or a column that is somebody else's.
  */
 export function hasUnknownTitles([first = [], ...rows]: readonly (readonly string[])[]): boolean {
   if (first.some(isOthers)) return true;
@@ -191,8 +196,8 @@ export function rolesOf({ firstName, name, full, firstNameFirst, email }: Column
 }
 
 /**
- * Guesses the content of the columns of a list without titles; returns undefined when no column looks like names, or too many do. In French lists,
- * the name comes before the first name.
+ * Guesses the content of the columns of a list without titles; returns undefined when no column looks like names, or
+ * too many do. In French lists, the name comes before the first name.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): Columns | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
@@ -211,7 +216,9 @@ const share = (cells: readonly string[], test: (cell: string) => boolean): numbe
 
 const isUpper = (cell: string): boolean => cell === cell.toLocaleUpperCase("fr") && cell !== cell.toLocaleLowerCase("fr");
 
-/** Whether most rows have words in this column, and they vary: this excludes classes (« 3A »), dates and « Masculin ». */
+/**
+ * Whether most rows have words in this column, and they vary: this excludes classes (« 3A »), dates and « Masculin ».
+ */
 function looksLikeNames(cells: readonly string[], rowCount: number): boolean {
   const varied = new Set(cells).size / Math.max(1, cells.length) > 0.5 || cells.length <= 4;
   return cells.length >= rowCount / 2 && varied && share(cells, (cell) => /^\p{L}[\p{L}\p{M}'’ .,-]+$/u.test(cell)) > 0.6;

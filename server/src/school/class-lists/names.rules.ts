@@ -12,7 +12,9 @@ const particles = new Set(
 );
 const isParticle = (word: string): boolean => particles.has(word.toLowerCase()) || /^[dl]['’]\p{L}/iu.test(word);
 
-/** Returns how many words the name takes that begins with the word at `from`: its particles, and the word behind them. */
+/**
+ * Returns how many words the name takes that begins with the word at `from`: its particles, and the word behind them.
+ */
 function nameLength(words: readonly string[], from: number): number {
   let end = from;
   while (end < words.length - 1 && isParticle(words[end] ?? "") && !/['’]\p{L}/u.test(words[end] ?? "")) end++;
@@ -22,8 +24,9 @@ function nameLength(words: readonly string[], from: number): number {
 const isUpper = (word: string): boolean => word === word.toLocaleUpperCase("fr") && word !== word.toLocaleLowerCase("fr");
 
 /**
- * Splits a full name: « DUPONT Léa » and « Léa DUPONT » by their capitals, « Dupont, Léa » by the comma. Otherwise the first word is the
- * name with its particles, or the first name when `firstNameFirst`; more than two words are a doubt, unless particles tell where to cut.
+ * Splits a full name: « DUPONT Léa » and « Léa DUPONT » by their capitals, « Dupont, Léa » by the comma. Otherwise the
+ * first word is the name with its particles, or the first name when `firstNameFirst`; more than two words are a doubt,
+ * unless particles tell where to cut.
  */
 export function splitFullName(text: string, firstNameFirst: boolean): SplitName {
   const [before = "", after] = text.split(",", 2).map((part) => part.trim());

@@ -18,9 +18,10 @@ interface Known {
 const nameMaxLength = 60;
 
 /**
- * Returns the status of each line. Two lines with the same address and name are the same person; of two names the second is a brother or a sister,
- * whose account has no address. Two lines with the same name are the same person, unless both have an address and the addresses differ, or the
- * teacher said that it is another person. Once the new lines are imported, a second run has no new line.
+ * Returns the status of each line. Two lines with the same address and name are the same person; of two names the
+ * second is a brother or a sister, whose account has no address. Two lines with the same name are the same person,
+ * unless both have an address and the addresses differ, or the teacher said that it is another person. Once the new
+ * lines are imported, a second run has no new line.
  */
 export function planList(people: readonly ListedPerson[], { classmates, takenEmails }: Known): ClassListLine[] {
   const inClass = indexOf(classmates.map((person) => ({ ...person, email: person.email ?? "", line: 0 })));

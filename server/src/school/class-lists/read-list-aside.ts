@@ -11,7 +11,8 @@ const bounds = { memoryMb: 192, processorMs: 5_000, elapsedMs: 10_000 };
 const limitProcesses = createLimiter(1);
 
 /**
- * Reads a class list as `readList` does; a long one in a process of its own, one at a time, so that it does not block other requests.
+ * Reads a class list as `readList` does; a long one in a process of its own, one at a time, so that it does not block
+ * other requests.
  * @throws UnreadableList as `readList` does, and when it takes too much time or memory
  */
 export async function readListAside(text: string, wishes: Wishes): Promise<ReadList> {

@@ -71,8 +71,8 @@ const sampleRows = 4;
 const sampleLength = 60;
 
 /**
- * Reads a class list with any delimiter, column order and titles, or an XML file of SIECLE. Where titles are not known it asks, and never takes the
- * names or addresses of payers and guardians.
+ * Reads a class list with any delimiter, column order and titles, or an XML file of SIECLE. Where titles are not known
+ * it asks, and never takes the names or addresses of payers and guardians.
  * @throws UnreadableList when it is empty, names nobody, or has too many people
  */
 export function readList(text: string, { swapNames = false, columns: chosen }: Wishes = {}): ReadList {

@@ -7,7 +7,10 @@ const sample = 12;
 /** Number of columns read. */
 const columnsMax = 200;
 
-/** Returns the non-empty rows of a CSV text, read with the delimiter that scores best. Blank lines count but are not read. */
+/**
+ * Returns the non-empty rows of a CSV text, read with the delimiter that scores best. Blank lines count but are not
+ * read.
+ */
 export function readRecords(text: string): CsvRecord[] {
   const lines = text.split(/\r\n?|\n/);
   const mailed = lines.some((line) => mailbox.test(line)) ? readMailboxes(lines) : undefined;
@@ -25,8 +28,8 @@ export function readRecords(text: string): CsvRecord[] {
 const mailbox = /<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/;
 
 /**
- * Returns the people of a list copied from a mail, as a table of names and addresses in which each has a line; undefined when most lines are
- * something else.
+ * Returns the people of a list copied from a mail, as a table of names and addresses in which each has a line;
+ * undefined when most lines are something else.
  */
 function readMailboxes(lines: readonly string[]): CsvRecord[] | undefined {
   const written = lines.filter((line) => line.trim() !== "");
@@ -50,8 +53,8 @@ function personOfMailbox(piece: string): string[] {
 const withoutNumber = (cell: string): string => cell.replace(/^(?:n°\s?)?\d{1,3}(?:\s?[.)°:-]\s?|\s)(?=\p{L})/iu, "");
 
 /**
- * Scores a delimiter: 100 points per recognised title, then one per row of the most frequent width. Widths are ignored when the row of
- * titles has a single column.
+ * Scores a delimiter: 100 points per recognised title, then one per row of the most frequent width. Widths are ignored
+ * when the row of titles has a single column.
  */
 function delimiterScore(text: string, delimiter: string): number {
   const rows = rowsOf(text, delimiter, sample).map(({ cells }) => cells);
@@ -68,8 +71,8 @@ const rowsOf = (text: string, delimiter: string, limit?: number): CsvRecord[] =>
     .filter(({ cells }) => cells.some((cell) => cell !== "") && !/^sep=.$/i.test(cells.join(delimiter)));
 
 /**
- * Normalises spaces: one between words, none around; no-break spaces and line breaks count as spaces. NFC, because macOS may write « é » as
- * a letter and a combining accent.
+ * Normalises spaces: one between words, none around; no-break spaces and line breaks count as spaces. NFC, because
+ * macOS may write « é » as a letter and a combining accent.
  */
 const tidy = (cell: string): string =>
   cell

@@ -1,6 +1,8 @@
 import { SaxesParser } from "saxes";
 
-/** The elements of a student in the XML of SIECLE (« ElevesSansAdresses.xml »), by the title that a table gives them. */
+/**
+ * The elements of a student in the XML of SIECLE (« ElevesSansAdresses.xml »), by the title that a table gives them.
+ */
 const fields = { NOM_USAGE: "Nom d’usage", NOM_DE_FAMILLE: "Nom de famille", NOM: "Nom", PRENOM: "Prénom", MEL: "Mél de l’élève" } as const;
 type Field = keyof typeof fields;
 const order = Object.keys(fields) as Field[];
@@ -8,7 +10,10 @@ const order = Object.keys(fields) as Field[];
 /** Whether a text is an XML file of students. */
 export const isSiecle = (text: string): boolean => /^\s*<\?xml|^\s*<BEE_ELEVES/.test(text.slice(0, 500)) && text.includes("<ELEVE");
 
-/** Returns the students of an XML file of SIECLE as rows of a table, titles first, with their lines in the file; undefined when it is damaged. */
+/**
+ * Returns the students of an XML file of SIECLE as rows of a table, titles first, with their lines in the file;
+ * undefined when it is damaged.
+ */
 export function readSiecle(text: string): { line: number; cells: string[] }[] | undefined {
   const rows = [{ line: 1, cells: order.map((field) => fields[field] as string) }];
   const path: string[] = [];

@@ -1,7 +1,9 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { answersOfStudent } from "../people/answer-count.ts";
 
-/** Counts what is erased with the students and the quizzes of a classroom. The caller has checked that it is in reach. */
+/**
+ * Counts what is erased with the students and the quizzes of a classroom. The caller has checked that it is in reach.
+ */
 export const countErasure = (db: Db, classroomId: number) =>
   db
     .selectNoFrom((eb) => [
@@ -57,7 +59,10 @@ export const countErasure = (db: Db, classroomId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Deletes the accounts of the students of a classroom, those in its bin too; their answers, badges, requests and sessions are deleted with them. */
+/**
+ * Deletes the accounts of the students of a classroom, those in its bin too; their answers, badges, requests and
+ * sessions are deleted with them.
+ */
 export const deleteStudents = (trx: Trx, classroomId: number) =>
   trx
     .deleteFrom("users")
@@ -67,8 +72,8 @@ export const deleteStudents = (trx: Trx, classroomId: number) =>
     .execute();
 
 /**
- * Deletes the remaining tries at the quizzes of a classroom: those of teachers who tried them, and of students who changed class. Those of
- * students in the bin stay with them.
+ * Deletes the remaining tries at the quizzes of a classroom: those of teachers who tried them, and of students who
+ * changed class. Those of students in the bin stay with them.
  */
 export const deleteTries = (trx: Trx, classroomId: number) =>
   trx

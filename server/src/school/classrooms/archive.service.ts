@@ -31,10 +31,11 @@ export async function describeErasure(context: Context, user: SchoolUser, classr
 }
 
 /**
- * Archives an active classroom: its students go to its bin with their answers and requests, and with `deleteQcm` its quizzes too; its
- * teachers stay. Deletes a classroom that is already archived, with its quizzes. Both can be taken back for `binDays`: see bin.service.ts.
- * @throws AppError 404 when it is out of reach, 400 when an archived classroom is to be deleted without its quizzes, 409 when the request
- * was to archive it (`archived` is false) and it is already archived
+ * Archives an active classroom: its students go to its bin with their answers and requests, and with `deleteQcm` its
+ * quizzes too; its teachers stay. Deletes a classroom that is already archived, with its quizzes. Both can be taken
+ * back for `binDays`: see bin.service.ts.
+ * @throws AppError 404 when it is out of reach, 400 when an archived classroom is to be deleted without its quizzes,
+ * 409 when the request was to archive it (`archived` is false) and it is already archived
  */
 export async function archiveClassroom(
   context: Context,

@@ -21,7 +21,10 @@ const quizzes = (eb: InClassroom) =>
     .whereRef("q.classroom_id", "=", "c.id")
     .whereRef("b.deleted_at", "=", "c.archived_at");
 
-/** Returns the classrooms that were deleted, and those that were archived after `since` with something that can be taken back. */
+/**
+ * Returns the classrooms that were deleted, and those that were archived after `since` with something that can be taken
+ * back.
+ */
 export const findBin = (db: Db, user: SchoolUser, since: number) =>
   inReachOrBin(db, user)
     .leftJoin("users as d", (join) => join.on((eb) => eb("d.id", "=", eb.fn.coalesce("c.deleted_by", "c.archived_by"))))
@@ -73,7 +76,10 @@ export const markRestored = (trx: Trx, classroomId: number) =>
 /** Erases a classroom with its quizzes, all answers to them, and the students in its bin. */
 export const deleteClassroomRow = (trx: Trx, classroomId: number) => trx.deleteFrom("classrooms").where("id", "=", classroomId).execute();
 
-/** Erases for good, in every school, at most `limit` of the classrooms deleted until `until`: only the scheduled retention task calls it. */
+/**
+ * Erases for good, in every school, at most `limit` of the classrooms deleted until `until`: only the scheduled
+ * retention task calls it.
+ */
 export const deleteExpired = (trx: Trx, until: number, limit: number) =>
   trx
     .deleteFrom("classrooms")

@@ -13,15 +13,18 @@ import { describeClassroom, personOf } from "./classrooms.service.ts";
 
 const binMs = binDays * 86_400_000;
 
-/** Returns the classes of the user, or all of the school for its admin, that were deleted or archived and can be taken back whole. */
+/**
+ * Returns the classes of the user, or all of the school for its admin, that were deleted or archived and can be taken
+ * back whole.
+ */
 export async function listDeletedClassrooms(context: Context, user: SchoolUser): Promise<DeletedClassroom[]> {
   const rows = await findBin(context.database.db, user, context.now() - binMs);
   return rows.map(toDeleted).sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || a.id - b.id);
 }
 
 /**
- * Takes a class back. One that was deleted is archived again; one that was archived less than `binDays` ago is active again, with its
- * students and their answers, and its quizzes. Does nothing when a colleague was faster.
+ * Takes a class back. One that was deleted is archived again; one that was archived less than `binDays` ago is active
+ * again, with its students and their answers, and its quizzes. Does nothing when a colleague was faster.
  * @throws AppError 404 when it is out of reach
  */
 export function restoreClassroom(context: Context, user: SchoolUser, classroomId: number): Promise<Classroom> {

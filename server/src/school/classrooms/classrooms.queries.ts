@@ -4,8 +4,8 @@ import type { Flag, Schema } from "../../platform/database/schema.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 
 /**
- * Selects the classrooms in reach of `user`, those in the bin too: those they teach in or, for the school admin, all of their school. Never
- * those of another school.
+ * Selects the classrooms in reach of `user`, those in the bin too: those they teach in or, for the school admin, all of
+ * their school. Never those of another school.
  */
 export const inReachOrBin = (db: Db, user: SchoolUser) => {
   const ofSchool = db.selectFrom("classrooms as c").where("c.school_id", "=", user.schoolId);

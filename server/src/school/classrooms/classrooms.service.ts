@@ -62,7 +62,8 @@ export async function addClassroom(trx: Trx, context: Context, user: SchoolUser,
 }
 
 /**
- * @throws AppError 404 when it is out of reach, 409 when it is archived or was edited since `form.version`, 400 when the school year is
+ * @throws AppError 404 when it is out of reach, 409 when it is archived or was edited since `form.version`, 400 when
+ * the school year is
  *   invalid or the day of the exam is outside it
  */
 export async function updateClassroom(
@@ -93,7 +94,10 @@ async function valuesOf(db: Db, form: Form, before?: Pick<ClassroomRow, "exam_da
   };
 }
 
-/** Returns the day asked for or, when none is given, the one before: not when the class has changed to another school year since. */
+/**
+ * Returns the day asked for or, when none is given, the one before: not when the class has changed to another school
+ * year since.
+ */
 function examDayIn(startYear: number, asked: string | null | undefined, before: number | null): number | null {
   if (asked === undefined) return before !== null && isInSchoolYear(before, startYear) ? before : null;
   if (!asked) return null;

@@ -6,8 +6,8 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 const moment = frenchFormat({ dateStyle: "long", timeStyle: "short" });
 
 /**
- * Returns the lines above an exported table: « Suivi, BIA du mercredi, 2026-2027 », then the school, when and by whom. The caller has
- * checked that the class is in the user's reach.
+ * Returns the lines above an exported table: « Suivi, BIA du mercredi, 2026-2027 », then the school, when and by whom.
+ * The caller has checked that the class is in the user's reach.
  */
 export async function exportHeading(context: Context, user: SchoolUser, classroomId: number, title: string): Promise<string[]> {
   const row = await findHeading(context.database.db, user, classroomId);

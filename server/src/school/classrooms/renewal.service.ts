@@ -7,8 +7,8 @@ import { addClassroom, describeClassroom } from "./classrooms.service.ts";
 import { copyQcms, copyTeachers } from "./renewal.queries.ts";
 
 /**
- * Opens a class for another year from an active or archived one: all its quizzes, in order, without answers, and its teachers if wanted. The
- * students stay where they are.
+ * Opens a class for another year from an active or archived one: all its quizzes, in order, without answers, and its
+ * teachers if wanted. The students stay where they are.
  * @throws AppError 404 when it is out of reach, 400 when the school year is invalid
  */
 export function renewClassroom(

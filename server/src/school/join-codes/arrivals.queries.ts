@@ -1,7 +1,9 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { changesRows } from "../../platform/database/outcomes.ts";
 
-/** Returns the teachers who came to the school since `since` and of whom its manager has said nothing, the latest first. */
+/**
+ * Returns the teachers who came to the school since `since` and of whom its manager has said nothing, the latest first.
+ */
 export const findArrivals = (db: Db, schoolId: number, since: number) =>
   db
     .selectFrom("teacher_arrivals as a")
@@ -23,7 +25,10 @@ export const deleteArrival = (trx: Trx, schoolId: number, userId: number): Promi
     trx.deleteFrom("teacher_arrivals").where("user_id", "=", userId).where("school_id", "=", schoolId).where("undone_at", "is", null),
   );
 
-/** Notes whether the arrival of `userId` is undone. @returns false when it already is so: of two people at once, one gets true */
+/**
+ * Notes whether the arrival of `userId` is undone.
+ * @returns false when it already is so: of two people at once, one gets true
+ */
 export const markArrival = (trx: Trx, schoolId: number, userId: number, undoneAt: number | null): Promise<boolean> =>
   changesRows(
     trx
@@ -34,7 +39,10 @@ export const markArrival = (trx: Trx, schoolId: number, userId: number, undoneAt
       .where("undone_at", undoneAt === null ? "is not" : "is", null),
   );
 
-/** Takes the role of a teacher away, and the school too, unless a class takes them as a student. @returns false for an admin */
+/**
+ * Takes the role of a teacher away, and the school too, unless a class takes them as a student.
+ * @returns false for an admin
+ */
 export async function removeTeacher(trx: Trx, schoolId: number, userId: number, classroomId: number | null): Promise<boolean> {
   const changed = await changesRows(
     trx

@@ -13,7 +13,9 @@ import { renewCode, schoolOf } from "./join-codes.service.ts";
 /** An arrival that nobody has spoken of for this long is a colleague. */
 const shownMs = 30 * dayMs;
 
-/** Returns the teachers who came with the school's code in the last 30 days, until its manager has said who they are. */
+/**
+ * Returns the teachers who came with the school's code in the last 30 days, until its manager has said who they are.
+ */
 export async function listArrivals({ database, now }: Context, { schoolId }: SchoolUser): Promise<Arrival[]> {
   const rows = await findArrivals(database.db, schoolId, now() - shownMs);
   return rows.map(({ id, first_name, name, email, arrived_at }) => ({
@@ -26,9 +28,11 @@ export async function listArrivals({ database, now }: Context, { schoolId }: Sch
 }
 
 /**
- * Says who came with the school's code. A mistake takes the account out of the school, or makes it a student of a class, and ends its sessions and the
- * code; what the account did stays. It can be taken back, but for the code and the classes that the teacher was in.
- * @throws AppError 404 when nobody of that id came, when it is answered already, or when the class is out of reach, 409 `classroom_archived`
+ * Says who came with the school's code. A mistake takes the account out of the school, or makes it a student of a
+ * class, and ends its sessions and the code; what the account did stays. It can be taken back, but for the code and the
+ * classes that the teacher was in.
+ * @throws AppError 404 when nobody of that id came, when it is answered already, or when the class is out of reach, 409
+ * `classroom_archived`
  */
 export async function answerArrival(
   context: Context,

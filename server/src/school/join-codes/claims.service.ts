@@ -9,9 +9,10 @@ import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 
 /**
- * Confirms that whoever claims an account of the class is its student: the account takes their address, beside the username of its card, and they are
- * mailed the link that chooses a password.
- * @throws AppError 404 when nobody claims that account of the class, 409 `classroom_archived`, 409 on `email` when another account has the address
+ * Confirms that whoever claims an account of the class is its student: the account takes their address, beside the
+ * username of its card, and they are mailed the link that chooses a password.
+ * @throws AppError 404 when nobody claims that account of the class, 409 `classroom_archived`, 409 on `email` when
+ * another account has the address
  */
 export async function confirmClaim(context: Context, user: SchoolUser, classroomId: number, userId: number): Promise<void> {
   await withEmailTakenError(() =>

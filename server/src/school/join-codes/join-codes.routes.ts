@@ -7,7 +7,10 @@ import { answerArrival, listArrivals } from "./arrivals.service.ts";
 import { confirmClaim, refuseClaim } from "./claims.service.ts";
 import { agreeToRequest, changeCode, getCode, refuseRequest, replaceCode, schoolOf } from "./join-codes.service.ts";
 
-/** The codes with which people sign up, and their pending requests: of a class for its teachers, of the school for its manager. */
+/**
+ * The codes with which people sign up, and their pending requests: of a class for its teachers, of the school for its
+ * manager.
+ */
 export function registerJoinCodeRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
   const forSchoolAdmins = routesFor(app, context, "school-admin");

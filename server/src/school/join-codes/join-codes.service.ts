@@ -28,7 +28,10 @@ export async function getCode(context: Context, user: SchoolUser, place: Place):
   return describeCode(db, context.now(), place);
 }
 
-/** Opens or closes a code, or makes it ask for agreement. Pending requests stay pending. @throws AppError 404, 409 `classroom_archived` */
+/**
+ * Opens or closes a code, or makes it ask for agreement. Pending requests stay pending.
+ * @throws AppError 404, 409 `classroom_archived`
+ */
 export async function changeCode(context: Context, user: SchoolUser, place: Place, state: JoinCodeState): Promise<JoinCode> {
   return context.database.transaction(async (trx) => {
     await requirePlace(trx, context, user, place);
@@ -72,7 +75,10 @@ export async function agreeToRequest(context: Context, user: SchoolUser, place: 
   });
 }
 
-/** Refuses somebody who asked to join, and erases the account. @throws AppError 404 when nobody of that id waits for this place */
+/**
+ * Refuses somebody who asked to join, and erases the account.
+ * @throws AppError 404 when nobody of that id waits for this place
+ */
 export async function refuseRequest(context: Context, user: SchoolUser, place: Place, userId: number): Promise<void> {
   await context.database.transaction(async (trx) => {
     if ("classroomId" in place) await requireTeacherOf(trx, user, place.classroomId);

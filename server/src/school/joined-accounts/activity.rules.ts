@@ -4,7 +4,10 @@ import type { StudentProgressTable } from "../../platform/database/schema.ts";
 
 type Counters = Omit<Selectable<StudentProgressTable>, "user_id">;
 
-/** The days on which a student answered and their counters, which go together: the answers to quizzes of the last day are in the latter. */
+/**
+ * The days on which a student answered and their counters, which go together: the answers to quizzes of the last day
+ * are in the latter.
+ */
 export interface Activity {
   readonly progress: Counters | null;
   /** Days since 1970 with their answers, in order. */
@@ -19,8 +22,8 @@ export interface Given {
 }
 
 /**
- * Returns the activity of two accounts as one: answers add up, a day on which both answered is one day, and streaks are counted again from
- * the answers of both, in the order in which they were given.
+ * Returns the activity of two accounts as one: answers add up, a day on which both answered is one day, and streaks are
+ * counted again from the answers of both, in the order in which they were given.
  */
 export function mergedActivity(kept: Activity, other: Activity, answers: readonly Given[]): Activity {
   const days = new Map<number, number>();
@@ -53,8 +56,8 @@ export function mergedActivity(kept: Activity, other: Activity, answers: readonl
 }
 
 /**
- * Returns the activity of the kept account once a joining is undone: as it was before or, where it has answered since, with these answers
- * and without those of the other.
+ * Returns the activity of the kept account once a joining is undone: as it was before or, where it has answered since,
+ * with these answers and without those of the other.
  */
 export function partedActivity(
   now: Activity,

@@ -69,7 +69,10 @@ async function giveEach(trx: Trx, rows: Moved["rows"], from: number, to: number)
   for (const [table, ids] of Object.entries(rows)) await giveRows(trx, table, moves[table as MovedTable], ids, from, to);
 }
 
-/** Tries at one quiz are numbered in the order in which they began; the latest stays the current one. @returns the tries before */
+/**
+ * Tries at one quiz are numbered in the order in which they began; the latest stays the current one.
+ * @returns the tries before
+ */
 async function giveTries(trx: Trx, { keptId, otherId }: Pair, now: number): Promise<TryRow[]> {
   const all = await findTriesOf(trx, [keptId, otherId]);
   const before: TryRow[] = [];
@@ -111,8 +114,8 @@ async function giveTriesBack(trx: Trx, { keptId, otherId }: Pair, before: readon
 const reopened = (row: TryRow, was: TryRow, joinedAt: number) => was.ended_at === null && row.ended_at === joinedAt && { ended_at: null };
 
 /**
- * Of two sessions under way, that of the kept account goes on. Answers at the end of lessons are kept in one session a day: a second one of a
- * day is known by the opposite of its id.
+ * Of two sessions under way, that of the kept account goes on. Answers at the end of lessons are kept in one session a
+ * day: a second one of a day is known by the opposite of its id.
  */
 async function arrangeRevision(trx: Trx, { keptId, otherId }: Pair, now: number) {
   const all = await findRevisionSessions(trx, [keptId, otherId]);
@@ -130,7 +133,9 @@ async function arrangeRevision(trx: Trx, { keptId, otherId }: Pair, now: number)
   return { before, given: other.map(({ id }) => id) };
 }
 
-/** Of two copies of one exam, the one that counts goes to the kept account; the other copy waits with the other account. */
+/**
+ * Of two copies of one exam, the one that counts goes to the kept account; the other copy waits with the other account.
+ */
 async function arrangeCopies(trx: Trx, { keptId, otherId }: Pair, now: number) {
   const all = await findCopies(trx, [keptId, otherId]);
   const kept = new Map(all.filter((c) => c.user_id === keptId).map((c) => [c.mock_exam_id, c]));

@@ -56,8 +56,8 @@ export async function compareAccounts(context: Context, user: SchoolUser, target
 }
 
 /**
- * Joins two accounts of one student of the class: one stays and takes over what the other has; the other waits in the bin of the class for
- * `binDays`. See docs/decisions/0092.
+ * Joins two accounts of one student of the class: one stays and takes over what the other has; the other waits in the
+ * bin of the class for `binDays`. See docs/decisions/0092.
  * @returns what was joined
  * @throws AppError 404 when the class is out of reach, or either account is no student of it, 409 `classroom_archived`
  */
@@ -76,8 +76,8 @@ export function joinAccounts(context: Context, user: SchoolUser, target: Target)
 }
 
 /**
- * Undoes the joining of an account of the bin: both are as they were. What the student did since stays with the account that was kept, but
- * for answers in a try or a copy that goes back.
+ * Undoes the joining of an account of the bin: both are as they were. What the student did since stays with the account
+ * that was kept, but for answers in a try or a copy that goes back.
  * @returns false when the bin has no joined account of that id
  * @throws AppError 400 when the kept account has left the class, or was joined to another one since
  */

@@ -162,8 +162,8 @@ export const findCopies = (db: Db, ids: readonly number[]) =>
 export type CopyRow = Awaited<ReturnType<typeof findCopies>>[number];
 
 /**
- * Gives each of two copies of one exam to the owner of the other. An exam has one copy a student at any moment: a third account, which lives
- * no longer than this, holds the first one meanwhile.
+ * Gives each of two copies of one exam to the owner of the other. An exam has one copy a student at any moment: a third
+ * account, which lives no longer than this, holds the first one meanwhile.
  */
 export async function swapCopies(
   trx: Trx,

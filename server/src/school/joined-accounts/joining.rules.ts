@@ -16,8 +16,8 @@ export function keptOf<Account extends Credentials>(a: Account, b: Account): { k
 }
 
 /**
- * Returns how the kept account signs in from then on. A card stays, and takes over the password that the student has chosen for the other
- * account, with its address. An address is taken over only once it is proven.
+ * Returns how the kept account signs in from then on. A card stays, and takes over the password that the student has
+ * chosen for the other account, with its address. An address is taken over only once it is proven.
  */
 export function joinedCredentials(kept: Credentials, other: Credentials): Omit<Credentials, "id" | "username" | "card_password"> {
   const chosen = kept.card_password !== null && other.card_password === null && other.password_hash !== null && other.activated_at !== null;
@@ -47,7 +47,10 @@ interface Copy {
   readonly started_at: number;
 }
 
-/** Returns whether the other account's copy of an exam counts rather than the kept one's: not set aside, handed in, fuller, or later. */
+/**
+ * Returns whether the other account's copy of an exam counts rather than the kept one's: not set aside, handed in,
+ * fuller, or later.
+ */
 export function countsRather(other: Copy, kept: Copy): boolean {
   const rank = (copy: Copy) => [copy.set_aside_at === null ? 1 : 0, copy.handed_in_at === null ? 0 : 1, copy.answers, copy.started_at];
   const ranks = rank(kept);

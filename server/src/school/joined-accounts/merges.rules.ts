@@ -1,9 +1,14 @@
-/** What becomes of everything that refers to a student when two accounts of theirs are joined. A row is read and written as it is stored. */
+/**
+ * What becomes of everything that refers to a student when two accounts of theirs are joined. A row is read and written
+ * as it is stored.
+ */
 
 export type Value = string | number | null;
 export type Row = Readonly<Record<string, Value>>;
 
-/** A table with at most one row for a student and the values of `key`; at most one for a student where `key` is empty. */
+/**
+ * A table with at most one row for a student and the values of `key`; at most one for a student where `key` is empty.
+ */
 export interface Merge {
   readonly key: readonly string[];
   /** Returns what the kept account has, where both had a row. */

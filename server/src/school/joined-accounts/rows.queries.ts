@@ -13,7 +13,10 @@ export interface Pair {
   readonly otherId: number;
 }
 
-/** What each account had in the tables where one row holds what both have. Of the kept account, only what the other has too. */
+/**
+ * What each account had in the tables where one row holds what both have. Of the kept account, only what the other has
+ * too.
+ */
 export type MergedRows = Record<string, { readonly kept: readonly Row[]; readonly other: readonly Row[] }>;
 
 const rowsOf = (trx: Trx, table: string, userId: number): Promise<Row[]> =>

@@ -2,9 +2,15 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import { changesRows } from "../../platform/database/outcomes.ts";
 
-/** The queries of this file are about students of a classroom that the caller has checked to be in reach, or about the user's own messages. */
+/**
+ * The queries of this file are about students of a classroom that the caller has checked to be in reach, or about the
+ * user's own messages.
+ */
 
-/** Returns the students of a classroom, or those of `userIds` among them: the address, the browsers that ring, and the latest message. */
+/**
+ * Returns the students of a classroom, or those of `userIds` among them: the address, the browsers that ring, and the
+ * latest message.
+ */
 export const findRecipients = (db: Db, classroomId: number, userIds?: readonly number[]) =>
   db
     .selectFrom("users as u")
@@ -30,8 +36,8 @@ export const findRecipients = (db: Db, classroomId: number, userIds?: readonly n
     .execute();
 
 /**
- * Locks students until the transaction ends, so that two teachers at once do not both write to one, and returns those whom a teacher has written
- * to, with when last. SQLite writes one transaction at a time anyway.
+ * Locks students until the transaction ends, so that two teachers at once do not both write to one, and returns those
+ * whom a teacher has written to, with when last. SQLite writes one transaction at a time anyway.
  */
 export async function lockWritten(trx: Trx, engine: Engine, userIds: readonly number[]) {
   if (engine === "postgres") await trx.selectFrom("users").where("id", "in", userIds).orderBy("id").select("id").forUpdate().execute();
@@ -144,7 +150,10 @@ export const insertReport = (trx: Trx, report: { message_id: number; text: strin
     .executeTakeFirst()
     .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows === 1n);
 
-/** Returns the ids of who reads a student's report: the manager of their school and the site admins, but never the message's author. */
+/**
+ * Returns the ids of who reads a student's report: the manager of their school and the site admins, but never the
+ * message's author.
+ */
 export async function findReportReaders(db: Db, userId: number, authorId: number | null): Promise<{ id: number }[]> {
   const school = db
     .selectFrom("users as s")

@@ -6,8 +6,8 @@ import { route, routesFor } from "../../platform/http/route.ts";
 import { listMessageReports, listSentMessages, readMessage, reportMessage, seeMessageReport, sendMessage } from "./messages.service.ts";
 
 /**
- * Teachers write to students of their classes and read what colleagues wrote; each student reads their own messages, with the next thing to do
- * (`/api/learning`), and reports one to the manager of the school and the site admins.
+ * Teachers write to students of their classes and read what colleagues wrote; each student reads their own messages,
+ * with the next thing to do (`/api/learning`), and reports one to the manager of the school and the site admins.
  */
 export function registerMessageRoutes(app: FastifyInstance, context: Context): void {
   route(app, context, contract.sendMessage, schemas.sendMessage, { access: "teacher" }, async ({ user, params, body }) => {

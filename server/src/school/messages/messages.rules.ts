@@ -5,7 +5,10 @@ import { isMailable } from "../../platform/mail/mail-address.ts";
 export const channelOf = ({ subscribed, email }: { subscribed: number; email: string | null }): MessageChannel =>
   subscribed > 0 ? "notification" : isMailable(email) ? "mail" : "home";
 
-/** Returns whether a student who was written to at `sentAt` (epoch ms) is left alone today (days since 1970): for seven days. */
+/**
+ * Returns whether a student who was written to at `sentAt` (epoch ms) is left alone today (days since 1970): for seven
+ * days.
+ */
 export const isMessaged = (sentAt: number | null, today: number): sentAt is number =>
   sentAt !== null && today - parisDay(sentAt) < messagedDays;
 
@@ -20,7 +23,10 @@ interface SentRow {
   readonly name: string;
 }
 
-/** Returns the messages of rows that stand in the order of sending, one for all students it went to. To one student it says their first name. */
+/**
+ * Returns the messages of rows that stand in the order of sending, one for all students it went to. To one student it
+ * says their first name.
+ */
 export function groupSent(rows: readonly SentRow[]): SentMessage[] {
   const groups = new Map<string, SentRow[]>();
   for (const row of rows) {

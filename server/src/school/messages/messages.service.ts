@@ -49,8 +49,9 @@ const tooMany = "Vous avez écrit à 300 élèves aujourd’hui\u00A0: continuez
 /**
  * Writes to students of a class. Each finds the message on their home page. Students with notifications are notified,
  * the others are mailed if they have an address: at once or, from 20:00 to 8:00 in Paris, in the morning.
- * @throws AppError 403 while impersonating, because a message speaks for its author; 404 when the class is out of the user's reach or a
- * student is not in it; 409 when the class is archived, or when a teacher has written to a student in the last seven days; 429 beyond 300 students a day, or the mails of the school
+ * @throws AppError 403 while impersonating, because a message speaks for its author; 404 when the class is out of the
+ * user's reach or a student is not in it; 409 when the class is archived, or when a teacher has written to a student in
+ * the last seven days; 429 beyond 300 students a day, or the mails of the school
  */
 export async function sendMessage(
   context: Context,
@@ -121,8 +122,8 @@ export async function readMessage({ database, now }: Context, userId: number, me
 }
 
 /**
- * Returns, by id of each student of a classroom or of `userIds` among them, how a message reaches them, and when one was sent in the last
- * seven days. One query; the caller has checked that the classroom is in reach.
+ * Returns, by id of each student of a classroom or of `userIds` among them, how a message reaches them, and when one
+ * was sent in the last seven days. One query; the caller has checked that the classroom is in reach.
  */
 export async function findChannels(
   { database, now }: Context,
@@ -139,11 +140,14 @@ export async function findChannels(
   );
 }
 
-/** Rows of messages that a page shows at most: more than a class of sixty receives in the 90 days that they are kept. */
+/**
+ * Rows of messages that a page shows at most: more than a class of sixty receives in the 90 days that they are kept.
+ */
 const shownSent = 1000;
 
 /**
- * Returns who wrote what to which students of a class, the latest first, for its teachers and the manager. Nothing of it says what is reported.
+ * Returns who wrote what to which students of a class, the latest first, for its teachers and the manager. Nothing of
+ * it says what is reported.
  * @throws AppError 404 when the class is out of the user's reach
  */
 export async function listSentMessages({ database: { db } }: Context, user: SchoolUser, classroomId: number): Promise<SentMessage[]> {
@@ -152,8 +156,8 @@ export async function listSentMessages({ database: { db } }: Context, user: Scho
 }
 
 /**
- * Reports a message to the manager of the student's school and to the site admins, whom a mail tells, and notes that it is read. Its author is never
- * among them. Reporting again does nothing.
+ * Reports a message to the manager of the student's school and to the site admins, whom a mail tells, and notes that it
+ * is read. Its author is never among them. Reporting again does nothing.
  * @throws AppError 404 when the message is not the student's, 429 when the student reports too often
  */
 export async function reportMessage(context: Context, userId: number, messageId: number, text: string | null): Promise<void> {
@@ -186,7 +190,10 @@ export async function listMessageReports(db: Db, reader: ReportReader): Promise<
   }));
 }
 
-/** Notes that its reader has seen a report; the other reader still finds it. @throws AppError 404 when they have no such report to see */
+/**
+ * Notes that its reader has seen a report; the other reader still finds it.
+ * @throws AppError 404 when they have no such report to see
+ */
 export async function seeMessageReport({ database, now }: Context, reader: ReportReader, messageId: number): Promise<void> {
   if (!(await markReportSeen(database.db, reader, messageId, now()))) throw notFound();
 }

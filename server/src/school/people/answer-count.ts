@@ -5,8 +5,8 @@ import type { Schema } from "../../platform/database/schema.ts";
 type OfStudents = ExpressionBuilder<Schema & { u: Schema["users"] }, "u">;
 
 /**
- * Counts the answers that the student `u` has given, in whatever way: quizzes, revision, and mock exams whose result is shown. Those to quizzes
- * on the latest day are in `student_progress`, all others in `learning_days`.
+ * Counts the answers that the student `u` has given, in whatever way: quizzes, revision, and mock exams whose result is
+ * shown. Those to quizzes on the latest day are in `student_progress`, all others in `learning_days`.
  */
 export const answersOfStudent = (eb: OfStudents) =>
   eb(

@@ -18,7 +18,9 @@ interface Given {
   readonly mustChange: boolean;
 }
 
-/** Sets a password that somebody else chose: ends the account's sessions and invalidates the links to set its password. */
+/**
+ * Sets a password that somebody else chose: ends the account's sessions and invalidates the links to set its password.
+ */
 export async function assignPassword(trx: Trx, context: Context, userId: number, { hash, card = null, mustChange }: Given): Promise<void> {
   await updateGivenPassword(trx, userId, { hash, card, mustChange, now: context.now() });
   await forgetGuesses(trx, userId);

@@ -34,7 +34,10 @@ export const findStudent = (db: Db, classroomId: number, userId: number) =>
     .select([...personColumns, "deleted_at"])
     .executeTakeFirst();
 
-/** Erases for good, in every class, at most `limit` of the students deleted until `until`: only the scheduled retention task calls it. */
+/**
+ * Erases for good, in every class, at most `limit` of the students deleted until `until`: only the scheduled retention
+ * task calls it.
+ */
 export const deleteExpired = (trx: Trx, until: number, limit: number) =>
   trx
     .deleteFrom("users")

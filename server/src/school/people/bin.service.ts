@@ -18,7 +18,10 @@ interface Target {
   readonly userId: number;
 }
 
-/** Returns the deleted students of a class that can be taken back. @throws AppError 404 when the class is out of reach */
+/**
+ * Returns the deleted students of a class that can be taken back.
+ * @throws AppError 404 when the class is out of reach
+ */
 export async function listDeletedStudents(context: Context, user: SchoolUser, classroomId: number): Promise<DeletedStudent[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
@@ -26,8 +29,8 @@ export async function listDeletedStudents(context: Context, user: SchoolUser, cl
 }
 
 /**
- * Takes a student back into the class as they were: account, answers, badges, mock exams, cards. They sign in as before. An account that was
- * joined to another one is parted from it. Does nothing when a colleague was faster.
+ * Takes a student back into the class as they were: account, answers, badges, mock exams, cards. They sign in as
+ * before. An account that was joined to another one is parted from it. Does nothing when a colleague was faster.
  * @throws AppError 404 when neither the class nor its bin has them, 409 `classroom_archived`
  */
 export function restoreStudent(context: Context, user: SchoolUser, { classroomId, userId }: Target): Promise<User> {

@@ -18,9 +18,10 @@ import { prepareStudentPassword } from "./student-password.ts";
 import { createTeacher, updateTeacher } from "./teachers.service.ts";
 
 /**
- * Adds a student or a teacher to a class. The given password activates the account at once; the activation mail, when requested, lets its
- * owner choose another.
- * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`, 403 when anyone but the school admin adds a teacher, 400
+ * Adds a student or a teacher to a class. The given password activates the account at once; the activation mail, when
+ * requested, lets its owner choose another.
+ * @throws AppError 404 when the class is out of reach, 409 `classroom_archived`, 403 when anyone but the school admin
+ * adds a teacher, 400
  *   on `email` when a mail is requested without a deliverable address, 409 on `email` when it is taken
  */
 export async function createClassroomUser(context: Context, user: SchoolUser, classroomId: number, form: NewUserForm): Promise<User> {
@@ -50,9 +51,10 @@ async function createStudent(context: Context, user: SchoolUser, classroomId: nu
 }
 
 /**
- * Edits a student or a teacher of a class. An empty password stays unchanged; a new one ends their sessions, invalidates the links sent to
- * them and, for a student, makes a new card.
- * @throws AppError 404 when the user is not in the class, 403 when anyone but the school admin edits a teacher, 409 `classroom_archived`
+ * Edits a student or a teacher of a class. An empty password stays unchanged; a new one ends their sessions,
+ * invalidates the links sent to them and, for a student, makes a new card.
+ * @throws AppError 404 when the user is not in the class, 403 when anyone but the school admin edits a teacher, 409
+ * `classroom_archived`
  *   for a student, 409 on `email` when it is taken, 409 `changed_meanwhile` for a student edited since `form.version`
  */
 export async function updateClassroomUser(

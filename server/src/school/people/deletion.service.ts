@@ -12,9 +12,10 @@ import { findPerson, type Person } from "./people.queries.ts";
 import { deletionRefusal } from "./people.rules.ts";
 
 /**
- * Deletes an account: a student of the user's classes, who waits in the bin of the class for `binDays`, or for the school admin a teacher of
- * the school, whose account is erased at once.
- * @throws AppError 404 when out of reach, 409 for oneself, 403 for a teacher when the user is not the school admin, and for any admin
+ * Deletes an account: a student of the user's classes, who waits in the bin of the class for `binDays`, or for the
+ * school admin a teacher of the school, whose account is erased at once.
+ * @throws AppError 404 when out of reach, 409 for oneself, 403 for a teacher when the user is not the school admin, and
+ * for any admin
  */
 export async function deleteUser(context: Context, user: SchoolUser, userId: number): Promise<void> {
   await context.database.transaction(async (trx) => {

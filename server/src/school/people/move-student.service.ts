@@ -15,8 +15,8 @@ interface Move {
 }
 
 /**
- * Moves a student to another class of the user. Answers, badges and explanation requests go along; the answers to the quizzes of the former
- * class stay in its statistics.
+ * Moves a student to another class of the user. Answers, badges and explanation requests go along; the answers to the
+ * quizzes of the former class stay in its statistics.
  * @throws AppError 404 when the student or a class is out of reach, 400 for the same class, 409 `classroom_archived`
  */
 export function moveStudent(context: Context, user: SchoolUser, { classroomId, userId, targetId }: Move): Promise<User> {

@@ -48,7 +48,10 @@ export async function updateGivenPassword(trx: Trx, userId: number, { hash, card
     .execute();
 }
 
-/** Removes a teacher from a class, which the caller has checked to be in reach. @returns false when the teacher was not in it */
+/**
+ * Removes a teacher from a class, which the caller has checked to be in reach.
+ * @returns false when the teacher was not in it
+ */
 export const deleteClassroomTeacher = (trx: Trx, classroomId: number, userId: number): Promise<boolean> =>
   changesRows(trx.deleteFrom("classroom_teachers").where("classroom_id", "=", classroomId).where("user_id", "=", userId));
 

@@ -9,8 +9,8 @@ const quietModules = 4;
 const modulePx = 4;
 
 /**
- * Returns the link of a student's card: the sign-in page with the card's token. What follows `#` is sent to no server, so no proxy or log
- * holds it.
+ * Returns the link of a student's card: the sign-in page with the card's token. What follows `#` is sent to no server,
+ * so no proxy or log holds it.
  */
 export const cardUrl = (publicUrl: string, token: string): string => `${publicUrl}/login#c=${token}`;
 
@@ -20,7 +20,10 @@ const kept = new Map<string, Promise<string>>();
 /** One code at a time, and other requests between two: a class of 400 would hold the program for seconds. */
 const oneAtATime = createLimiter(1);
 
-/** Returns the QR code of `url` as PNG, in base64. However many are asked for at once, other requests are served meanwhile. */
+/**
+ * Returns the QR code of `url` as PNG, in base64. However many are asked for at once, other requests are served
+ * meanwhile.
+ */
 export function qrPng(url: string): Promise<string> {
   const known = kept.get(url);
   if (known) return known;
@@ -34,7 +37,9 @@ export function qrPng(url: string): Promise<string> {
   return drawn;
 }
 
-/** Two colours make it five times smaller than the QR library's own output, and sharp encodes it off the main thread. */
+/**
+ * Two colours make it five times smaller than the QR library's own output, and sharp encodes it off the main thread.
+ */
 async function draw(url: string): Promise<string> {
   const { data, size } = framed(QRCode.create(url, { errorCorrectionLevel: "M" }).modules);
   const png = await sharp(data, { raw: { width: size, height: size, channels: 1 } })

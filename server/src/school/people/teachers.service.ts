@@ -31,7 +31,8 @@ export async function listClassroomTeachers(context: Context, user: SchoolUser, 
 /**
  * Creates the account of a teacher of the school, who must choose another password at the first sign-in.
  * @param within runs in the same transaction, with the new account's id
- * @throws AppError 400 on field `email` when a mail is requested without a deliverable address, 409 on field `email` when it is taken
+ * @throws AppError 400 on field `email` when a mail is requested without a deliverable address, 409 on field `email`
+ * when it is taken
  */
 export async function createTeacher(
   context: Context,
@@ -60,9 +61,11 @@ export async function createTeacher(
 }
 
 /**
- * Edits a teacher of the school; an empty password stays unchanged. Users change their own email and password on their account page, which
- * asks for the current password. A colleague’s former address is told of another address or password, and can undo it.
- * @throws AppError 404 when the user is not a teacher of the school, 403 for another user who is a site admin, 409 on `email` when it is
+ * Edits a teacher of the school; an empty password stays unchanged. Users change their own email and password on their
+ * account page, which asks for the current password. A colleague’s former address is told of another address or
+ * password, and can undo it.
+ * @throws AppError 404 when the user is not a teacher of the school, 403 for another user who is a site admin, 409 on
+ * `email` when it is
  *   taken, 400 on `email` or `password` when it is the user's own
  */
 export async function updateTeacher(
@@ -114,7 +117,8 @@ export async function addClassroomTeacher(context: Context, user: SchoolUser, cl
 
 /**
  * Removes a teacher from the class; the account stays.
- * @throws AppError 404 when the class is out of reach or the teacher is not in it, 409 for oneself and when the class is archived
+ * @throws AppError 404 when the class is out of reach or the teacher is not in it, 409 for oneself and when the class
+ * is archived
  */
 export async function removeClassroomTeacher(context: Context, user: SchoolUser, classroomId: number, userId: number): Promise<void> {
   await context.database.transaction(async (trx) => {

@@ -20,7 +20,10 @@ const unactivated = (db: Db, before: number) =>
     .where("u.admin", "=", 0)
     .where("u.created_at", "<", before);
 
-/** Returns accounts created before `before` (epoch ms) and still not activated. Site admins, who are created by hand, are left out. */
+/**
+ * Returns accounts created before `before` (epoch ms) and still not activated. Site admins, who are created by hand,
+ * are left out.
+ */
 export const findUnactivated = (db: Db, before: number, limit: number): Promise<ErasureCandidate[]> =>
   unactivated(db, before).select(["u.id", "u.school_id", "u.school_admin"]).orderBy("u.id").limit(limit).execute();
 
@@ -29,8 +32,8 @@ export const isStillUnactivated = (trx: Trx, { id, school_admin }: ErasureCandid
   exists(unactivated(trx, before).where("u.id", "=", id).where("u.school_admin", "=", school_admin).select("u.id"));
 
 /**
- * On PostgreSQL, locks the account against activation and sign-in until it is erased; for a school admin, the school and all its accounts,
- * those being created included. SQLite has one writer at a time.
+ * On PostgreSQL, locks the account against activation and sign-in until it is erased; for a school admin, the school
+ * and all its accounts, those being created included. SQLite has one writer at a time.
  */
 export async function lockForErasure(trx: Trx, engine: Engine, { id, school_id, school_admin }: ErasureCandidate): Promise<void> {
   if (engine === "sqlite") return;
@@ -43,7 +46,10 @@ export async function lockForErasure(trx: Trx, engine: Engine, { id, school_id, 
   await users.where("school_id", "=", school_id).execute();
 }
 
-/** Adults last seen before `before`. A school admin counts only when all other adults of the school were last seen before it too. */
+/**
+ * Adults last seen before `before`. A school admin counts only when all other adults of the school were last seen
+ * before it too.
+ */
 const inactiveAdults = (db: Db, before: number) =>
   db
     .selectFrom("users as u")

@@ -60,7 +60,9 @@ export async function findClassAudience(db: Db, classroomId: number, schoolId: n
   return rows.map(({ id }) => id);
 }
 
-/** Returns the content of the mail about a class; undefined once the class is no longer due, or the user has left it. */
+/**
+ * Returns the content of the mail about a class; undefined once the class is no longer due, or the user has left it.
+ */
 export const findClassNotice = (db: Db, classroomId: number, userId: number) =>
   db
     .selectFrom("classrooms as c")

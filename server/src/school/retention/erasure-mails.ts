@@ -11,8 +11,8 @@ import { findNotice } from "./accounts.queries.ts";
 import { findClassNotice } from "./classrooms.queries.ts";
 
 /**
- * A job only names its recipient, as for other mails: the content is read when the mail is sent, and nothing is sent if the erasure was
- * called off.
+ * A job only names its recipient, as for other mails: the content is read when the mail is sent, and nothing is sent if
+ * the erasure was called off.
  */
 const accountJob = z.object({ template: z.literal("account-erasure"), userId: z.int() });
 const classJob = z.object({ template: z.literal("class-erasure"), userId: z.int(), classroomId: z.int() });

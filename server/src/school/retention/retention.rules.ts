@@ -7,12 +7,15 @@ const noticeMs = noticeDays * dayMs;
 export interface Limits {
   /** Accounts created before then and still not activated are erased. */
   readonly unactivatedBefore: number;
-  /** Adults last seen before `notifyBefore` are notified; those last seen before `inactiveBefore`, and notified in time, are erased. */
+  /**
+   * Adults last seen before `notifyBefore` are notified; those last seen before `inactiveBefore`, and notified in time,
+   * are erased.
+   */
   readonly notifyBefore: number;
   readonly inactiveBefore: number;
   /**
-   * Classes of a school year that began before calendar year `notifyStartYear` are notified; before `pastStartYear`, if notified in time,
-   * archived.
+   * Classes of a school year that began before calendar year `notifyStartYear` are notified; before `pastStartYear`, if
+   * notified in time, archived.
    */
   readonly notifyStartYear: number;
   readonly pastStartYear: number;

@@ -41,8 +41,9 @@ const classroomsPerRound = 50;
 export type Eraser = (db: Db, limits: Limits) => Promise<unknown>;
 
 /**
- * Erases expired accounts, schools, and what was deleted (classes, students, quizzes), and archives expired classes (docs/operations/data.md), `noticeDays` after a notice by mail, and
- * sends the notices now due. Running it twice does no harm: each notice is sent once, each erasure done once.
+ * Erases expired accounts, schools, and what was deleted (classes, students, quizzes), and archives expired classes
+ * (docs/operations/data.md), `noticeDays` after a notice by mail, and sends the notices now due. Running it twice does
+ * no harm: each notice is sent once, each erasure done once.
  */
 export async function eraseExpired(context: Context, erasers: readonly Eraser[]): Promise<void> {
   const limits = limitsAt(context.now());
@@ -57,7 +58,10 @@ export async function eraseExpired(context: Context, erasers: readonly Eraser[])
   for (const erase of erasers) await erase(context.database.db, limits);
 }
 
-/** Erases accounts that were never activated, without notice: nobody chose their password. A school not in use is erased with its owner. */
+/**
+ * Erases accounts that were never activated, without notice: nobody chose their password. A school not in use is erased
+ * with its owner.
+ */
 async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits): Promise<void> {
   const { database } = context;
   await eachOnItsOwn(await findUnactivated(database.db, unactivatedBefore, accountsPerRound), (account) =>
@@ -70,7 +74,10 @@ async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits)
   );
 }
 
-/** Erases a school that has no class and that nobody has activated. Returns false, and erases nothing, when it is in use. */
+/**
+ * Erases a school that has no class and that nobody has activated. Returns false, and erases nothing, when it is in
+ * use.
+ */
 export async function eraseUnusedSchool(trx: Trx, context: Context, schoolId: number): Promise<boolean> {
   await lockForErasure(trx, context.database.engine, { id: 0, school_id: schoolId, school_admin: 1 });
   if (await isSchoolInUse(trx, schoolId)) return false;

@@ -70,7 +70,10 @@ onBothEngines((open, engine) => {
     });
   };
 
-  /** Runs the erasure while `meanwhile` is written but not committed: it commits once the first erasure waits for its lock. */
+  /**
+   * Runs the erasure while `meanwhile` is written but not committed: it commits once the first erasure waits for its
+   * lock.
+   */
   const eraseDuring = async (meanwhile: (trx: Trx) => Promise<unknown>) => {
     const written = Promise.withResolvers<void>();
     let other: Promise<void> | undefined;

@@ -5,8 +5,8 @@ import type { SchoolsTable } from "../../platform/database/schema.ts";
 import { likePattern } from "../../platform/text/like-pattern.ts";
 
 /**
- * Returns the schools of the whole platform whose name contains `folded`, those that begin with it first. The list of registered schools is
- * public.
+ * Returns the schools of the whole platform whose name contains `folded`, those that begin with it first. The list of
+ * registered schools is public.
  */
 export const findSchoolsByName = (db: Db, folded: string, limit: number) =>
   db

@@ -23,10 +23,11 @@ export async function listSchools(context: Context, name: string, address: strin
 }
 
 /**
- * Registers a school and its owner, its first teacher and school admin, who must activate the account by mail: at once, or once a site admin
- * agrees to the school, as SCHOOL_SIGN_UP says.
+ * Registers a school and its owner, its first teacher and school admin, who must activate the account by mail: at once,
+ * or once a site admin agrees to the school, as SCHOOL_SIGN_UP says.
  * @returns the school, and a ticket that lets this browser correct a mistyped address: see correctSignUp
- * @throws AppError 409 `school_sign_up_closed`; 409 on field `schoolName` when the commune has a school of that name, on field `ownerEmail` when it is taken; 429
+ * @throws AppError 409 `school_sign_up_closed`; 409 on field `schoolName` when the commune has a school of that name,
+ * on field `ownerEmail` when it is taken; 429
  */
 export async function registerSchool(
   context: Context,

@@ -21,8 +21,8 @@ export function sqliteFileOf(config: Config, postgresAdvice: string): string {
 }
 
 /**
- * Copies a SQLite database, possibly in use, into one file, as of one moment. A copy that is a backup says when it was made (`madeAt`, epoch
- * ms), so that the date of the last backup is right once it is restored.
+ * Copies a SQLite database, possibly in use, into one file, as of one moment. A copy that is a backup says when it was
+ * made (`madeAt`, epoch ms), so that the date of the last backup is right once it is restored.
  * @throws CommandError when the source does not exist or the target does
  */
 export async function copyDatabase(source: string, target: string, madeAt?: number): Promise<void> {
@@ -102,15 +102,16 @@ async function backUpBefore(config: Config, what: string): Promise<string> {
 }
 
 /**
- * Copies the database before the migrations up to `target`. There is one copy for each target: that of an earlier attempt is replaced once
- * the new one is whole.
+ * Copies the database before the migrations up to `target`. There is one copy for each target: that of an earlier
+ * attempt is replaced once the new one is whole.
  */
 export const backUpBeforeMigrating = (config: Config, target: string): Promise<string> => backUpBefore(config, target);
 
 /**
  * Replaces the current database by that of `file`, after a copy of the current one to DATA_DIR/backups.
  * @returns the path of that copy, if there was a current database
- * @throws CommandError when the database is in use, or `file` is not a sound database of Badin: the current one is then unchanged
+ * @throws CommandError when the database is in use, or `file` is not a sound database of Badin: the current one is then
+ * unchanged
  */
 export async function restoreDatabase(config: Config, file: string, now: number): Promise<string | undefined> {
   const target = config.databaseLocation;
@@ -158,7 +159,10 @@ function assertBadin(path: string): void {
   assertNotNewer(known);
 }
 
-/** Leaving WAL mode requires an exclusive lock of the file, so SQLite refuses while any other connection is open, even idle. */
+/**
+ * Leaving WAL mode requires an exclusive lock of the file, so SQLite refuses while any other connection is open, even
+ * idle.
+ */
 function assertUnused(path: string): void {
   const db = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -16,7 +16,9 @@ const line = ({ code, label, weight, questions, expected }: Coverage): string =>
 
 const percent = (share: number): string => `${(share * 100).toFixed(1).replace(".", ",")} %`.padStart(8);
 
-/** Returns how often the form of the answers gives the right one away, in our questions and, if given, in past papers. */
+/**
+ * Returns how often the form of the answers gives the right one away, in our questions and, if given, in past papers.
+ */
 export function describeMeasures(ours: SurfaceMeasures, papers: SurfaceMeasures | undefined): string {
   const row = (name: string, value: (measures: SurfaceMeasures) => string) =>
     `   ${name.padEnd(44)}${value(ours)}${papers ? value(papers) : ""}\n`;

@@ -14,8 +14,8 @@ import type { WithContext } from "./command.ts";
 const lockTimeoutMs = 15_000;
 
 /**
- * Runs `work` on the database that the environment names, then closes it. Only a command that prepares an installation makes a new database,
- * and says so.
+ * Runs `work` on the database that the environment names, then closes it. Only a command that prepares an installation
+ * makes a new database, and says so.
  * @throws CommandError when there is none: DATA_DIR is more likely wrong than new
  */
 export const withContext: WithContext = async ({ env, print }, work, { create = false } = {}) => {

@@ -9,8 +9,9 @@ const address = /(?<!\S)\S+@\S+/g;
 const url = /\b[a-z]+:\/\/\S+/gi;
 
 /**
- * Returns what the log keeps of an exception in a page. What could name a person is left out: quoted text (a parser quotes what it read),
- * addresses, the words of a path that are no name of a page, and everything of the stack but places in scripts.
+ * Returns what the log keeps of an exception in a page. What could name a person is left out: quoted text (a parser
+ * quotes what it read), addresses, the words of a path that are no name of a page, and everything of the stack but
+ * places in scripts.
  */
 export function loggedError({ name, message, stack, page }: ClientError): ClientError {
   return {

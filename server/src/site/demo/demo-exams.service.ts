@@ -30,7 +30,10 @@ interface NewExam {
   readonly seed: number;
 }
 
-/** Plans a mock exam drawn from the bank, to be started between 14:00 and 15:00 in Paris; returns its id, opening and end. */
+/**
+ * Plans a mock exam drawn from the bank, to be started between 14:00 and 15:00 in Paris; returns its id, opening and
+ * end.
+ */
 export async function planDemoExam(trx: Trx, { classroomId, createdBy, name, day, seed }: NewExam) {
   const opensAt = startOfParisDay(toIsoDay(day)) + 14 * hourMs;
   const plannedAt = opensAt - 14 * 24 * hourMs;

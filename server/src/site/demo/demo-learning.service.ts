@@ -17,8 +17,8 @@ interface DemoClass {
 }
 
 /**
- * Plans the two mock exams of the class, one over and one to come. Returns the function that gives a student, whose quizzes are written, their
- * revision, their copy and what they remember.
+ * Plans the two mock exams of the class, one over and one to come. Returns the function that gives a student, whose
+ * quizzes are written, their revision, their copy and what they remember.
  */
 export async function prepareLearning(trx: Trx, context: Context, { classroomId, teacher, startYear, quizzes }: DemoClass) {
   const bank = await findBank(trx);

@@ -1,4 +1,7 @@
-/** The demonstration school: its users and what they did. The passwords are public: create it only where nobody else has access. */
+/**
+ * The demonstration school: its users and what they did. The passwords are public: create it only where nobody else has
+ * access.
+ */
 
 export const demoPassword = "vent-de-demo";
 export const schoolCode = "K7QE-4XMP";
@@ -129,5 +132,7 @@ export const firstFlight = {
 /** Due days of quizzes, in days from the first start of the program: one late, one due that day, one to come. */
 export const dueIn: Readonly<Record<string, number>> = { "1": -5, "2": 0, "4": 6 };
 
-/** A quiz that opens by itself two days after the first start, with ten questions of its theme, and is due a week later. */
+/**
+ * A quiz that opens by itself two days after the first start, with ten questions of its theme, and is due a week later.
+ */
 export const upcoming = { name: "Navigation\u00A0: on recommence", theme: 4, questions: 10, opensIn: 2, openingHour: 8, dueIn: 9 };

@@ -13,7 +13,9 @@ export const findDemoSchool = (db: Db) =>
 /** An arbitrary number, the same in every process. */
 const lockId = 7_301_943;
 
-/** Makes the processes that start at once create the school one after the other. SQLite has one writer at a time anyway. */
+/**
+ * Makes the processes that start at once create the school one after the other. SQLite has one writer at a time anyway.
+ */
 export async function lockDemoSchool(trx: Trx, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
 }
@@ -77,7 +79,10 @@ export async function findPastQuestions(trx: Trx, ids: readonly number[]): Promi
   });
 }
 
-/** Gives a quiz the last day to do it (days since 1970) and, hidden until then, the moment when it opens by itself (epoch ms). */
+/**
+ * Gives a quiz the last day to do it (days since 1970) and, hidden until then, the moment when it opens by itself
+ * (epoch ms).
+ */
 export const setDates = (trx: Trx, qcmId: number, dates: { due_day: number; opens_at?: number }) =>
   trx.updateTable("qcms").set(dates).where("id", "=", qcmId).execute();
 

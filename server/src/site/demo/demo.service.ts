@@ -27,7 +27,10 @@ import { type History, type PastQuiz, playHistory } from "./history.rules.ts";
 const hourMs = 3_600_000;
 /** Age of the school in days: older than the revision of its students. */
 const ageDays = 84;
-/** Papers of the quizzes: the complete exam is another one than that of the quizzes by theme, so that it is new to whoever did these. */
+/**
+ * Papers of the quizzes: the complete exam is another one than that of the quizzes by theme, so that it is new to
+ * whoever did these.
+ */
 const themesExam = "entrainement-1";
 const completeExam = "entrainement-2";
 const wholeExamKey = "exam";
@@ -36,8 +39,8 @@ const wholeExamKey = "exam";
 export const hasDemoSchool = async (context: Context): Promise<boolean> => (await findDemoSchool(context.database.db)) !== undefined;
 
 /**
- * Creates the demonstration school in one transaction, unless another process has just done it. The shipped exams and the school years must
- * exist.
+ * Creates the demonstration school in one transaction, unless another process has just done it. The shipped exams and
+ * the school years must exist.
  */
 export async function createDemoSchool(context: Context): Promise<void> {
   const hashes: string[] = [];
@@ -162,7 +165,10 @@ function known(ids: Readonly<Record<string, number>>, key: string): number {
   return id;
 }
 
-/** Makes each of the first four students ask about the last question they got wrong; the first two ask about the same one. */
+/**
+ * Makes each of the first four students ask about the last question they got wrong; the first two ask about the same
+ * one.
+ */
 function explanationRequests(played: readonly { id: number; history: History }[]) {
   const asked = played.slice(0, 4).flatMap(({ id, history }) => {
     const wrong = history.tries.flatMap((t) => t.answers).findLast((a) => !a.right);

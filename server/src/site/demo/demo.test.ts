@@ -199,7 +199,8 @@ onBothEngines((open) => {
       const all = await past();
       const made = { ...all, badges: all.badges.filter((badge) => badge.earned_at !== settled_at) };
       expect(made.badges.length).toBeGreaterThan(15);
-      // The demonstration gives the badges of quizzes: what revision and exams add comes with the next answer of a student.
+      // The demonstration gives the badges of quizzes: what revision and exams add comes with the next answer of a
+      // student.
       const others = ["revision_sessions", "learning_cards", "learning_days", "mock_copies"] as const;
       for (const table of ["student_answers", "tries", "student_progress", "user_badges", ...others] as const)
         await db().deleteFrom(table).execute();

@@ -35,7 +35,9 @@ export interface PastTry {
   readonly answers: PastAnswer[];
 }
 
-/** The history of a student, as the application would have recorded it answer by answer. Times are epoch milliseconds. */
+/**
+ * The history of a student, as the application would have recorded it answer by answer. Times are epoch milliseconds.
+ */
 export interface History {
   readonly tries: readonly PastTry[];
   readonly progress: Progress;

@@ -68,8 +68,8 @@ interface Past {
 }
 
 /**
- * Plays the revision of a student up to yesterday, between the quizzes and the mock exam, as the application would have recorded it. The same
- * `seed` gives the same history.
+ * Plays the revision of a student up to yesterday, between the quizzes and the mock exam, as the application would have
+ * recorded it. The same `seed` gives the same history.
  */
 export function playLearning(past: Past): LearningHistory {
   const { userId, seed, habit, bank } = past;

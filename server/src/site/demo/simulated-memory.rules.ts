@@ -1,8 +1,8 @@
 import { mulberry32 } from "../../platform/random/seeded.ts";
 
 /**
- * A student of the simulations: what they know before, how long a first reading and each success last, and how much spacing helps. They forget
- * by a law of their own, which the program is not told.
+ * A student of the simulations: what they know before, how long a first reading and each success last, and how much
+ * spacing helps. They forget by a law of their own, which the program is not told.
  */
 export interface SimulatedStudent {
   /** Share of the questions known before the first one is met. */

@@ -17,7 +17,10 @@ export interface Metrics {
   read(): Promise<string>;
 }
 
-/** Makes the metrics of this process (docs/operations/metrics.md). What is read in the database is that of the whole site. */
+/**
+ * Makes the metrics of this process (docs/operations/metrics.md). What is read in the database is that of the whole
+ * site.
+ */
 export function createMetrics(context: Context): Metrics {
   const register = new Registry();
   const { database, config, now } = context;

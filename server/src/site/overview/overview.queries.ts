@@ -80,8 +80,8 @@ export async function countAll(db: Db, activeSinceDay: number) {
 const hourMs = 3_600_000;
 
 /**
- * Counts the students' answers since `since` (epoch ms), given in quizzes, revision and mock exams, by hour since 1970; days in Paris start on
- * the hour. It reads every answer of the site.
+ * Counts the students' answers since `since` (epoch ms), given in quizzes, revision and mock exams, by hour since 1970;
+ * days in Paris start on the hour. It reads every answer of the site.
  */
 export async function countAnswersByHour(db: Db, since: number): Promise<{ hour: number; answers: number }[]> {
   const counted = await db

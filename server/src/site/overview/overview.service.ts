@@ -68,7 +68,10 @@ async function describeBackup({ db, engine }: Database): Promise<Overview["backu
   return { byBadin: engine === "sqlite", last: last === undefined ? null : new Date(last).toISOString() };
 }
 
-/** Returns a page of the audit log, or of what it says of one kind of subject or of one subject; pages are numbered from 1. */
+/**
+ * Returns a page of the audit log, or of what it says of one kind of subject or of one subject; pages are numbered from
+ * 1.
+ */
 export async function readJournal(
   { database: { db } }: Context,
   { page, about: kind, id }: QueryOf<typeof getJournal>,

@@ -15,8 +15,8 @@ import { numberIn } from "../../platform/text/number-in.ts";
 import { findAccounts, findSiteAccount, findSiteAdmins, type SiteAccountRow } from "./site-accounts.queries.ts";
 
 /**
- * Returns at most `accountSearchSize` accounts that have each word of `text` in their names, username or address; for « n° 12 », the account
- * of that number.
+ * Returns at most `accountSearchSize` accounts that have each word of `text` in their names, username or address; for «
+ * n° 12 », the account of that number.
  */
 export async function searchAccounts({ database: { db }, now }: Context, text: string): Promise<SiteAccount[]> {
   const id = numberIn(text);
@@ -51,9 +51,11 @@ function describeAccount({
 }
 
 /**
- * Corrects the names and the address of an account. One that is not activated has its new address at once, and is mailed its activation
- * there; the owner of an active one confirms the new address by mail, and the former is told. A student can lose the address.
- * @throws AppError 404; 409 `self_protection` for a site admin, who corrects their own account; 400 or 409 on field `email`
+ * Corrects the names and the address of an account. One that is not activated has its new address at once, and is
+ * mailed its activation there; the owner of an active one confirms the new address by mail, and the former is told. A
+ * student can lose the address.
+ * @throws AppError 404; 409 `self_protection` for a site admin, who corrects their own account; 400 or 409 on field
+ * `email`
  */
 export const correctAccount = (context: Context, user: SessionUser, userId: number, identity: Identity): Promise<SiteAccount> =>
   withEmailTakenError(() =>

@@ -7,7 +7,10 @@ import type { SchoolsTable } from "../../platform/database/schema.ts";
 export const findSiteSchool = (db: Db, schoolId: number) =>
   db.selectFrom("schools").where("id", "=", schoolId).select(["id", "name", "closed_at"]).executeTakeFirst();
 
-/** Changes the name or the place of a school. @throws the database error when the commune has another of that name: see `isNameConflict` */
+/**
+ * Changes the name or the place of a school.
+ * @throws the database error when the commune has another of that name: see `isNameConflict`
+ */
 export async function updateSchool(trx: Trx, schoolId: number, values: Updateable<SchoolsTable>): Promise<void> {
   await trx.updateTable("schools").set(values).where("id", "=", schoolId).execute();
 }

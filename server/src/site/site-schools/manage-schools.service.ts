@@ -44,7 +44,10 @@ export const correctSchool = (
     }),
   );
 
-/** Closes a school: its people are signed out and can no longer sign in, its codes enrol nobody; nothing is erased. @throws AppError 404 */
+/**
+ * Closes a school: its people are signed out and can no longer sign in, its codes enrol nobody; nothing is erased.
+ * @throws AppError 404
+ */
 export async function closeSchool(context: Context, actorId: Actor, schoolId: number): Promise<void> {
   await context.database.transaction(async (trx) => {
     await requireSchool(trx, schoolId);
@@ -66,8 +69,8 @@ export async function reopenSchool(context: Context, actorId: Actor, schoolId: n
 }
 
 /**
- * Merges a school that was registered twice into the other: its classes and its people go there, its manager stays a teacher, its row and
- * its code disappear.
+ * Merges a school that was registered twice into the other: its classes and its people go there, its manager stays a
+ * teacher, its row and its code disappear.
  * @throws AppError 404 when one does not exist, 409 `self_protection` when both are the same
  */
 export async function mergeSchools(context: Context, actorId: Actor, fromId: number, intoId: number): Promise<void> {
@@ -84,7 +87,8 @@ export async function mergeSchools(context: Context, actorId: Actor, fromId: num
 
 /**
  * Makes a teacher of the school its manager; the former one stays a teacher.
- * @throws AppError 404 when the account is not a teacher of the school, 409 `account_inactive` when nobody has entered it: perhaps nobody can
+ * @throws AppError 404 when the account is not a teacher of the school, 409 `account_inactive` when nobody has entered
+ * it: perhaps nobody can
  */
 export async function appointManager(context: Context, actorId: Actor, schoolId: number, name: string): Promise<void> {
   await context.database.transaction(async (trx) => {

@@ -23,7 +23,10 @@ const schoolsOf = (db: Db, { folded = "", id }: Wanted) =>
 
 export const countSchools = (db: Db, wanted: Wanted): Promise<number> => countRows(schoolsOf(db, wanted));
 
-/** Returns schools with their people and their number of changes since `since` (epoch ms), those that wait for agreement first. */
+/**
+ * Returns schools with their people and their number of changes since `since` (epoch ms), those that wait for agreement
+ * first.
+ */
 export const findSchools = (db: Db, since: number, wanted: Wanted, limit: number, offset: number) =>
   schoolsOf(db, wanted)
     .select(["s.id", "s.name", "s.city", "s.address", "s.created_at", "s.agreed_at", "s.closed_at"])

@@ -44,7 +44,10 @@ const idOf = (subject: string): number => Number(subject.split(":")[1]);
 const sinceOf = ({ now }: Context): number => now() - bankChangeDays * 24 * 60 * 60 * 1000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-/** Returns a page of the schools whose name contains `words`, those that wait for agreement first; for « n° 12 », the school of that number. */
+/**
+ * Returns a page of the schools whose name contains `words`, those that wait for agreement first; for « n° 12 », the
+ * school of that number.
+ */
 export async function listSchools(context: Context, words: string, page: number): Promise<ResponseOf<typeof listSiteSchools>> {
   const { db } = context.database;
   const id = numberIn(words);
@@ -81,9 +84,10 @@ const describeSchool = ({ created_at, agreed_at, closed_at, ...school }: SchoolR
 });
 
 /**
- * Agrees to a school: from now on its changes of the bank count at once, within the limits of all schools. What it proposed before still waits
- * for a decision. Its manager is told by mail; one whose account waited for this receives the
- * link that activates it. Twice is once. @throws AppError 404
+ * Agrees to a school: from now on its changes of the bank count at once, within the limits of all schools. What it
+ * proposed before still waits for a decision. Its manager is told by mail; one whose account waited for this receives
+ * the link that activates it. Twice is once.
+ * @throws AppError 404
  */
 export async function agree(context: Context, user: SessionUser, schoolId: number): Promise<void> {
   await context.database.transaction(async (trx) => {
@@ -127,7 +131,10 @@ async function statesAround(db: Db, questionId: number, at: number): Promise<Pic
   return { before: before ? describeState(before) : null, after: after ? describeState(after) : null };
 }
 
-/** Returns what a school proposed of a question, and the question as it was then; nothing of what it has changed in its proposal since. */
+/**
+ * Returns what a school proposed of a question, and the question as it was then; nothing of what it has changed in its
+ * proposal since.
+ */
 async function proposedAround(db: Db, schoolId: number, questionId: number, at: number): Promise<Pick<BankChange, "before" | "after">> {
   const before = (await statesOf(db, questionId)).find(({ saved_at }) => saved_at <= at);
   if (!before) return { before: null, after: null };
@@ -143,8 +150,10 @@ async function statesOf(db: Db, questionId: number) {
 }
 
 /**
- * Puts back every question that a school changed lately as it was before, declines what it proposes, and offers again those that it hid. What somebody else changed
- * since is left alone, and so are the questions that the school added. Each is a new version: nothing is lost. @throws AppError 404
+ * Puts back every question that a school changed lately as it was before, declines what it proposes, and offers again
+ * those that it hid. What somebody else changed since is left alone, and so are the questions that the school added.
+ * Each is a new version: nothing is lost.
+ * @throws AppError 404
  */
 export async function undoChanges(context: Context, user: SessionUser, schoolId: number): Promise<ResponseOf<typeof undoBankChanges>> {
   const { database } = context;
@@ -169,7 +178,9 @@ export async function undoChanges(context: Context, user: SessionUser, schoolId:
   return { restored, kept };
 }
 
-/** Puts a question back as it was before those who saved it at `times`. Returns false when there is nothing to put back. */
+/**
+ * Puts a question back as it was before those who saved it at `times`. Returns false when there is nothing to put back.
+ */
 async function putBack(trx: Trx, context: Context, user: SessionUser, questionId: number, times: readonly number[]): Promise<boolean> {
   const current = await findState(trx, questionId);
   if (!current || !isToldBy(times, current.updated_at)) return false;

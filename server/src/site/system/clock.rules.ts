@@ -5,13 +5,18 @@ const hourMs = 3_600_000;
 const jumpMs = hourMs;
 /** Longest time that a program may have been stopped between two readings: a summer. */
 const longestStopMs = 90 * dayMs;
-/** Stop after which a clock that was set ahead meanwhile cannot be told from time that went by: a day more is waited. */
+/**
+ * Stop after which a clock that was set ahead meanwhile cannot be told from time that went by: a day more is waited.
+ */
 const doubtfulStopMs = 3 * dayMs;
 
 /** What the database remembers of the clock, for all processes. Times in epoch milliseconds. */
 export interface ClockRecord {
   readonly seenAt: number;
-  /** First reading since which the clock was never set by more than an hour, nor the program stopped for more than three days. */
+  /**
+   * First reading since which the clock was never set by more than an hour, nor the program stopped for more than three
+   * days.
+   */
   readonly steadySince: number;
   readonly jumped: boolean;
 }

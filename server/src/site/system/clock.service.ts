@@ -20,7 +20,8 @@ export async function hasClockJumped(context: Pick<Context, "database" | "now">)
 }
 
 /**
- * Returns a function that reads the clock, compares it with the readings before, and says whether it has been steady for a day.
+ * Returns a function that reads the clock, compares it with the readings before, and says whether it has been steady
+ * for a day.
  * @param uptimeMs milliseconds since the machine started
  */
 export function watchClock(context: Context, uptimeMs: () => number = () => uptime() * 1000): () => Promise<boolean> {

@@ -13,8 +13,8 @@ const checkTimeoutMs = 2_000;
 const writeKeptMs = 10_000;
 
 /**
- * Returns a function that checks the process, its database (a read, then a write), its outbox, its disk, the last backup and the clock. It
- * never rejects.
+ * Returns a function that checks the process, its database (a read, then a write), its outbox, its disk, the last
+ * backup and the clock. It never rejects.
  */
 export function createHealthCheck(context: Context, timeoutMs = checkTimeoutMs): () => Promise<Health> {
   const { database, config, now } = context;

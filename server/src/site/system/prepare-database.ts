@@ -15,8 +15,8 @@ import { demoWarning, demoWelcome } from "../demo/demo.text.ts";
 /**
  * Applies the pending migrations, all or none. An existing SQLite database is first copied to DATA_DIR/backups.
  * @returns the names of the migrations applied, and the path of the copy, if any
- * @throws NewerDatabaseError; SecretMismatchError when the database was last used with another application secret, which changes nothing
- * and makes no copy; MigrationError
+ * @throws NewerDatabaseError; SecretMismatchError when the database was last used with another application secret,
+ * which changes nothing and makes no copy; MigrationError
  */
 export async function prepareSchema(context: Context): Promise<{ applied: string[]; backup: string | undefined }> {
   const { config, database } = context;
@@ -30,7 +30,9 @@ export async function prepareSchema(context: Context): Promise<{ applied: string
   return { applied, backup };
 }
 
-/** Prepares what every part of the program needs: schema, school years and shipped bank. Fast when nothing has changed. */
+/**
+ * Prepares what every part of the program needs: schema, school years and shipped bank. Fast when nothing has changed.
+ */
 export async function prepareContent(context: Context): Promise<void> {
   await prepareSchema(context);
   await ensureSchoolYears(context);
@@ -38,10 +40,10 @@ export async function prepareContent(context: Context): Promise<void> {
 }
 
 /**
- * Makes the database ready to serve: schema, school years, shipped bank, communes, keys of notifications, demonstration school when
- * allowed.
- * @returns the message for the person who starts the program (the demonstration accounts, or a warning about them); empty when there is
- * none
+ * Makes the database ready to serve: schema, school years, shipped bank, communes, keys of notifications, demonstration
+ * school when allowed.
+ * @returns the message for the person who starts the program (the demonstration accounts, or a warning about them);
+ * empty when there is none
  */
 export async function prepareDatabase(context: Context): Promise<string> {
   await prepareContent(context);

@@ -14,8 +14,8 @@ type AlertJob = z.output<typeof alertJob>;
 const settingOf = (alert: string): string => `alert:${alert}`;
 
 /**
- * Mails what the health check found to the site's admins, once as long as it lasts. What ended is mailed again when it comes back, but not
- * within a day, because one process among several may be well.
+ * Mails what the health check found to the site's admins, once as long as it lasts. What ended is mailed again when it
+ * comes back, but not within a day, because one process among several may be well.
  */
 export async function tellSiteAdmins(context: Context, health: Health): Promise<void> {
   const now = context.now();

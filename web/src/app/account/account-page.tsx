@@ -21,7 +21,9 @@ import { DeletionSection } from "./deletion-section.tsx";
 
 const back = { to: pathTo("home"), label: accountTexts.backToQcms };
 
-/** The user's own account, in the students' area: one of the places of a student, a page that one leaves for the others. */
+/**
+ * The user's own account, in the students' area: one of the places of a student, a page that one leaves for the others.
+ */
 export function AccountPage() {
   const me = useMe();
   const { title } = accountTextsFor(me !== undefined && canEditAccount(me));

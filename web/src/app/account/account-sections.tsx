@@ -7,7 +7,10 @@ import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
 import { BadgesSummary } from "./badges-summary.tsx";
 import { TransferSection } from "./transfer-section.tsx";
 
-/** The sections of an account page by role: badges except for teachers, identity, password, second factors of adults, devices, transfer for the school admin. */
+/**
+ * The sections of an account page by role: badges except for teachers, identity, password, second factors of adults,
+ * devices, transfer for the school admin.
+ */
 export function AccountSections({ me }: { me: Me }) {
   return (
     <>

@@ -26,7 +26,10 @@ import { texts } from "../../quiz/attempts/texts.ts";
 import { MyMessages } from "../../school/messages/components/my-messages.tsx";
 import styles from "./student-home-page.module.css";
 
-/** The next thing to do, then what teachers wrote, what is to be done, and what is finished. Loaded data stay visible when a refresh fails. */
+/**
+ * The next thing to do, then what teachers wrote, what is to be done, and what is finished. Loaded data stay visible
+ * when a refresh fails.
+ */
 export function StudentHomePage() {
   const me = useMe();
   const query = useQuery(myQcmsQuery);
@@ -100,7 +103,10 @@ function Day({ me, qcms, step }: DayProps) {
   );
 }
 
-/** Whether a new student, who has sat no exam, reads the first words of the class. What presses comes before them: a late quiz, an exam. */
+/**
+ * Whether a new student, who has sat no exam, reads the first words of the class. What presses comes before them: a
+ * late quiz, an exam.
+ */
 function isWelcomed(me: Me, qcms: readonly QcmSummary[], step: NextStep | undefined): boolean {
   const isExam = step?.kind === "mock-running" || step?.kind === "mock-open";
   const isQuizLate = step?.kind === "quiz" && step.dueDay !== null && isLate(step.dueDay, Date.now());

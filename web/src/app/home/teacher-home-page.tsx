@@ -69,8 +69,8 @@ export function TeacherHomePage() {
 }
 
 /**
- * Returns whether archived classrooms are shown, and its setter. Kept in the address, so that the way back from a classroom leads to the
- * same list.
+ * Returns whether archived classrooms are shown, and its setter. Kept in the address, so that the way back from a
+ * classroom leads to the same list.
  */
 function useArchivedView() {
   const [search, setSearch] = useSearchParams();

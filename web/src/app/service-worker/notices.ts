@@ -73,7 +73,10 @@ function readNotice(data: PushMessageData | null): Notice | undefined {
   }
 }
 
-/** Opens `path` in the tab that already shows it, else in a tab that shows the list, where no work can be lost, else in a new tab. */
+/**
+ * Opens `path` in the tab that already shows it, else in a tab that shows the list, where no work can be lost, else in
+ * a new tab.
+ */
 async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
   const tabs = await worker.clients.matchAll({ type: "window" });
   const showing = (...paths: string[]) => tabs.find((tab) => paths.includes(new URL(tab.url).pathname));

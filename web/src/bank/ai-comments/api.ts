@@ -8,8 +8,8 @@ import { call } from "../../platform/api/client.ts";
 const watchMs = 2000;
 
 /**
- * Whether an AI service is configured, the state of its batch, and the number of waiting drafts. The key is under that of the questions, as
- * saving a question may remove its draft.
+ * Whether an AI service is configured, the state of its batch, and the number of waiting drafts. The key is under that
+ * of the questions, as saving a question may remove its draft.
  */
 export const aiStateQuery = callQuery(
   ["questions", "ai", "state"],

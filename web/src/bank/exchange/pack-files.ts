@@ -2,8 +2,8 @@ import { type ImportCorrections, importCorrectionsName } from "@badin/contract";
 import { strToU8, zipSync } from "fflate";
 
 /**
- * Returns a ZIP of files of questions, their pictures, and what a person corrected. Each file has a folder of its own, as two may have one
- * name. Pictures, which are images or ZIPs, are compressed already and stay as they are.
+ * Returns a ZIP of files of questions, their pictures, and what a person corrected. Each file has a folder of its own,
+ * as two may have one name. Pictures, which are images or ZIPs, are compressed already and stay as they are.
  */
 export async function packFiles(files: readonly File[], pictures: readonly File[], corrections?: ImportCorrections): Promise<Blob> {
   const entries: Record<string, Uint8Array> = {};

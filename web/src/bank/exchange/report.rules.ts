@@ -16,7 +16,10 @@ export function countLines(lines: readonly ImportLine[]): Record<ImportStatus, n
 /** Whether a person should look at an item before it is imported. */
 export const isDoubtful = ({ doubt, status, like }: ImportLine): boolean => doubt !== null || (status === "added" && like !== null);
 
-/** Returns the items to show: what is refused first, then what is doubtful, then the others, each in the order of the file. */
+/**
+ * Returns the items to show: what is refused first, then what is doubtful, then the others, each in the order of the
+ * file.
+ */
 export function filterLines(lines: readonly ImportLine[], filter: LineFilter): readonly ImportLine[] {
   const rank = (line: ImportLine) => (line.status === "refused" ? 0 : isDoubtful(line) ? 1 : 2);
   const shown = filter === "all" ? [...lines] : lines.filter((line) => (filter === "doubtful" ? isDoubtful(line) : line.status === filter));
@@ -30,7 +33,10 @@ export function placeOf({ exam, theme, number, line, index, from }: ImportLine):
   return from ? `${from.file}, ${place}` : place;
 }
 
-/** Returns the details of an item's status, in French: why it is refused or doubtful, which question it matches. Empty when there is none. */
+/**
+ * Returns the details of an item's status, in French: why it is refused or doubtful, which question it matches. Empty
+ * when there is none.
+ */
 export function detailOf({ status, reason, doubt, like, replaced }: ImportLine): string {
   const met = like === null ? [] : [status === "added" ? texts.alike(like) : texts.same(like)];
   return [...(reason === null ? [] : [reason]), ...(doubt === null ? [] : [doubt]), ...met, ...(replaced ? [texts.replaced] : [])].join(

@@ -15,7 +15,10 @@ const texts = exchangeTexts.edit.errors;
 export type RowDraft = ImportCorrections["rows"][number];
 export type Review = NonNullable<ImportReport["review"]>;
 
-/** Returns four answers: those that are missing are empty, those that are too many joined to the fourth, so that nothing is lost. */
+/**
+ * Returns four answers: those that are missing are empty, those that are too many joined to the fourth, so that nothing
+ * is lost.
+ */
 export function fourAnswers(answers: readonly string[]): string[] {
   const last = answersPerQuestion - 1;
   return Array.from({ length: answersPerQuestion }, (_, i) => (i < last ? (answers[i] ?? "") : answers.slice(last).join("\n")));
@@ -73,7 +76,9 @@ export const isSound = ({ answers, ...errors }: RowErrors): boolean =>
 /** Points that a person chose, by item; empty for none. */
 export type ChosenPoints = ReadonlyMap<number, string>;
 
-/** Returns the point of an item: the one chosen, else the file's, else the suggested one that is sure; empty for none. */
+/**
+ * Returns the point of an item: the one chosen, else the file's, else the suggested one that is sure; empty for none.
+ */
 export function pointOf({ index, theme, point, suggested, confident }: ImportRow, chosen: ChosenPoints): string {
   const mine = chosen.get(index);
   // A point chosen before the theme was changed is not of the new one.

@@ -20,7 +20,10 @@ export interface Defaults {
   readonly year: number;
 }
 
-/** What goes with the files: defaults, pictures that come apart, and how the columns of a table are read when its titles are not known. */
+/**
+ * What goes with the files: defaults, pictures that come apart, and how the columns of a table are read when its titles
+ * are not known.
+ */
 interface Choices {
   readonly defaults: Defaults;
   readonly pictures: readonly File[];
@@ -124,13 +127,19 @@ export function useImport() {
     /** Reads the table whose titles were not known, with the columns that a person named. */
     match: (columns: TableLayout) => unmatched && preview(unmatched.files, { columns }),
     points,
-    /** Reads an item as a person corrected it, with the picture chosen for it. Returns whether it could be looked at again. */
+    /**
+     * Reads an item as a person corrected it, with the picture chosen for it. Returns whether it could be looked at
+     * again.
+     */
     correct: async (row: RowDraft, picture?: File): Promise<boolean> => {
       if (!outcome) return false;
       const rows = [...choices.rows.filter(({ index }) => index !== row.index), row];
       return preview(outcome.files, { rows, rowPictures: picture ? [...choices.rowPictures, picture] : choices.rowPictures });
     },
-    /** Takes an item for the question of the bank that it resembles, or for another one. Returns whether it could be looked at again. */
+    /**
+     * Takes an item for the question of the bank that it resembles, or for another one. Returns whether it could be
+     * looked at again.
+     */
     merge: async (index: number, merged: boolean): Promise<boolean> => {
       if (!outcome) return false;
       const others = choices.merges.filter((other) => other !== index);

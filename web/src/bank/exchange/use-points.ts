@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { ChosenPoints } from "./review.rules.ts";
 
-/** Keeps the points of the programme that a person chooses for the items of a file, and whether the import ties them. */
+/**
+ * Keeps the points of the programme that a person chooses for the items of a file, and whether the import ties them.
+ */
 export function usePoints() {
   const [chosen, setChosen] = useState<ChosenPoints>(new Map());
   const [linked, setLinked] = useState(true);

@@ -30,7 +30,10 @@ export async function restoreRequests(queryClient: QueryClient, classroomId: num
 export const saveOwn = (classroomId: number, questionId: number, body: BodyInputOf<typeof saveExplanation>) =>
   call(saveExplanation, { params: { classroomId, questionId }, body });
 
-/** Changes the cached request about a question, once an explanation was written: that of the question, or that of the school. */
+/**
+ * Changes the cached request about a question, once an explanation was written: that of the question, or that of the
+ * school.
+ */
 export function changeRequest(
   queryClient: QueryClient,
   classroomId: number,

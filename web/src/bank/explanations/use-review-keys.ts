@@ -9,7 +9,10 @@ interface ReviewActions {
   go: (by: 1 | -1) => void;
 }
 
-/** Handles the review keys, wherever the focus is: V shows or hides the answer, Delete drops the request, the arrows go to the next and the previous. */
+/**
+ * Handles the review keys, wherever the focus is: V shows or hides the answer, Delete drops the request, the arrows go
+ * to the next and the previous.
+ */
 export function useReviewKeys(active: boolean, { toggle, drop, go }: ReviewActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;

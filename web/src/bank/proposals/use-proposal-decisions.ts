@@ -6,7 +6,10 @@ import { toastUndo, toastUndone } from "../../platform/ui/toast/toast-undo.ts";
 import { acceptMutation, declineMutation, eraseMutation, refreshProposals, reopenMutation } from "./api.ts";
 import { texts } from "./texts.ts";
 
-/** Returns the mutations with which a site admin decides about proposals, takes a decision back, or erases. They refetch the lists. */
+/**
+ * Returns the mutations with which a site admin decides about proposals, takes a decision back, or erases. They refetch
+ * the lists.
+ */
 export function useProposalDecisions(onDone: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => refreshProposals(queryClient);

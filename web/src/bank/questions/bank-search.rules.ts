@@ -1,8 +1,8 @@
 import { type BodyOf, idMax, type searchQuestions, tagMaxLength, trainingYear } from "@badin/contract";
 
 /**
- * The criteria of a search in the bank; 0 stands for all themes or all years, `trainingYear` for training exams, an empty `changedSince` for
- * no limit.
+ * The criteria of a search in the bank; 0 stands for all themes or all years, `trainingYear` for training exams, an
+ * empty `changedSince` for no limit.
  */
 export type BankSearch = Readonly<Omit<BodyOf<typeof searchQuestions>, "size">>;
 

@@ -21,9 +21,9 @@ const largest = {
 } as const;
 
 /**
- * Redraws an image file as PNG within 1000 by 600 pixels, or 480 by 360 for an answer, and returns it as a data URL: a phone's photograph
- * would exceed the request's size limit. It is halved as often as it can be: in one step, a browser would skip pixels, and thin lines with
- * them.
+ * Redraws an image file as PNG within 1000 by 600 pixels, or 480 by 360 for an answer, and returns it as a data URL: a
+ * phone's photograph would exceed the request's size limit. It is halved as often as it can be: in one step, a browser
+ * would skip pixels, and thin lines with them.
  * @throws when the browser cannot read the file as an image
  */
 export async function redrawAsPng(file: Blob, use: keyof typeof largest = "question"): Promise<RedrawnImage> {
@@ -47,6 +47,8 @@ function draw(source: CanvasImageSource, width: number, height: number): HTMLCan
   return canvas;
 }
 
-/** Returns the first image file of a paste or drop; undefined without one. Most browsers give a HEIC photograph no type. */
+/**
+ * Returns the first image file of a paste or drop; undefined without one. Most browsers give a HEIC photograph no type.
+ */
 export const pictureIn = (data: Pick<DataTransfer, "files">): File | undefined =>
   [...data.files].find((file) => file.type.startsWith("image/") || isHeic(file));

@@ -3,13 +3,18 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns the size of an image scaled down to fit within `bounds`, in whole pixels, with its proportions kept. Never enlarges. */
+/**
+ * Returns the size of an image scaled down to fit within `bounds`, in whole pixels, with its proportions kept. Never
+ * enlarges.
+ */
 export function fitWithin({ width, height }: Size, bounds: Size): Size {
   const scale = Math.min(1, bounds.width / width, bounds.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Returns the sizes through which an image is reduced to fit: halves while the goal is less than half, then the goal. */
+/**
+ * Returns the sizes through which an image is reduced to fit: halves while the goal is less than half, then the goal.
+ */
 export function reductionSteps(size: Size, bounds: Size): Size[] {
   const goal = fitWithin(size, bounds);
   const steps: Size[] = [];

@@ -16,7 +16,10 @@ const rightSign = "[x*✓✔✅→>]?";
 const rightBox = /^(?:\[\s*[x✓✔*]\s*\]|[☑☒■◼●⦿✓✔✅])\s*/i;
 const emptyBox = /^(?:\[\s*\]|[☐□◻○◯❍⬜])\s*/;
 const bullet = /^[•·▪▸‣◦*–—-]\s+(?=\S)/;
-/** « B. », « b) », « (B) », « B - », « B : », « B/ », « Réponse B : ». A dash needs a space behind it: « A-t-il » is a word. */
+/**
+ * « B. », « b) », « (B) », « B - », « B : », « B/ », « Réponse B : ». A dash needs a space behind it: « A-t-il » is a
+ * word.
+ */
 const letter = new RegExp(
   `^(${rightSign})\\s*(?:r[ée]ponse\\s+|proposition\\s+|answer\\s+)?\\(?([a-h])\\s*(?:[.):/]|[-–—](?=\\s)|\\t)\\s*\\)?(?=\\S)`,
   "i",
@@ -35,7 +38,10 @@ export function withoutRightEnd(text: string): { text: string; right: boolean } 
   return { text: whole.replace(emptyEnd, "").trim() || whole, right: false };
 }
 
-/** Reads the mark at the start of a line; undefined when it has none. A box or a bullet may stand before a letter: the letter counts. */
+/**
+ * Reads the mark at the start of a line; undefined when it has none. A box or a bullet may stand before a letter: the
+ * letter counts.
+ */
 export function readMark(line: string): MarkedText | undefined {
   const text = line.trim();
   const boxed = rightBox.exec(text) ?? emptyBox.exec(text);
@@ -71,7 +77,8 @@ const inside = [
 
 /**
  * Splits a text whose four answers follow each other in a line: « Le vent ? a) nord b) sud c) est d) ouest ».
- * @returns the text before the first answer, and the answers with their marks; undefined when four are not there, in order
+ * @returns the text before the first answer, and the answers with their marks; undefined when four are not there, in
+ * order
  */
 export function splitLine(text: string): { before: string; answers: MarkedText[] } | undefined {
   for (const pattern of inside) {

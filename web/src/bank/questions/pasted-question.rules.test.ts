@@ -15,7 +15,10 @@ test("line 1 is the question, without its number; lettered lines are the answers
 });
 
 const question = "D’où vient le vent ?";
-/** The same question in the layouts of papers, word processors, forms, spreadsheets and files; the second answer is right where it is said. */
+/**
+ * The same question in the layouts of papers, word processors, forms, spreadsheets and files; the second answer is
+ * right where it is said.
+ */
 const layouts: [name: string, text: string, saysRight: boolean][] = [
   ["a.", `${question}\na. du nord\nb. du sud\nc. de l'est\nd. de l'ouest`, false],
   ["A)", `12) ${question}\nA) du nord\nB) du sud\nC) de l'est\nD) de l'ouest`, false],

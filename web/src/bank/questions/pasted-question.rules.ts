@@ -45,8 +45,9 @@ const longestQuestion = 100;
 const isFilled = (line: string): boolean => line.trim() !== "";
 
 /**
- * Whether a line starts another question: it is numbered, or stands behind a blank line, the lines before it hold a question with its four
- * answers, and the answers that follow it are marked alike. A list inside a question is marked otherwise than its answers.
+ * Whether a line starts another question: it is numbered, or stands behind a blank line, the lines before it hold a
+ * question with its four answers, and the answers that follow it are marked alike. A list inside a question is marked
+ * otherwise than its answers.
  */
 function startsNextQuestion(all: readonly string[], index: number): boolean {
   const line = all[index] ?? "";
@@ -71,7 +72,10 @@ function firstMark(all: readonly string[], from: number): MarkedText | undefined
   return undefined;
 }
 
-/** Whether a line goes on with answers that figures mark, below a question that asks: « 2. » after « 1. ». It is no second question. */
+/**
+ * Whether a line goes on with answers that figures mark, below a question that asks: « 2. » after « 1. ». It is no
+ * second question.
+ */
 function continuesFigures([question = "", ...lines]: readonly string[], mark: MarkedText): boolean {
   const before = lines.map(readMark).filter((each) => each !== undefined);
   return (
@@ -107,7 +111,10 @@ function takeSolution(draft: Draft, line: string): boolean {
   return true;
 }
 
-/** Returns how the answers of a text are marked: letters first, then digits, boxes and bullets; undefined when they are not. */
+/**
+ * Returns how the answers of a text are marked: letters first, then digits, boxes and bullets; undefined when they are
+ * not.
+ */
 function kindOf(lines: readonly string[]): MarkKind | undefined {
   const marks = lines.map(readMark);
   const counted = (kind: MarkKind) => marks.filter((mark) => mark?.kind === kind).length;

@@ -6,7 +6,10 @@ type Content = NonNullable<Question["proposal"]>["content"];
 export const asProposed = (question: Question): Question =>
   question.proposal ? { ...question, ...question.proposal.content, updatedAt: question.proposal.at } : question;
 
-/** Returns a question as it is and as the user's school proposes it, as two states with their pictures by ids made up here. */
+/**
+ * Returns a question as it is and as the user's school proposes it, as two states with their pictures by ids made up
+ * here.
+ */
 export function proposedStates(
   question: Question,
   { at, content }: NonNullable<Question["proposal"]>,

@@ -8,7 +8,10 @@ import { formTexts, pasteTexts as texts } from "./texts.ts";
 const places = [1, 2, 3, 4] as const;
 export type AnswerField = `answer${(typeof places)[number]}`;
 
-/** The values of the form's fields; choices are held as strings, `fixedOrder` empty while the server decides or nothing changes. */
+/**
+ * The values of the form's fields; choices are held as strings, `fixedOrder` empty while the server decides or nothing
+ * changes.
+ */
 export type QuestionValues = Record<
   "theme" | "year" | "question" | "correct" | "imageAlt" | "comment" | "stillRight" | "tags" | "fixedOrder" | "draft" | AnswerField,
   string
@@ -65,8 +68,8 @@ const rightOf = (question: Question) => {
 };
 
 /**
- * Whether the form must ask if the explanation still holds: the right answer has changed, by its rank or its words, and its explanation has
- * not.
+ * Whether the form must ask if the explanation still holds: the right answer has changed, by its rank or its words, and
+ * its explanation has not.
  */
 export function asksAboutExplanation(values: QuestionValues, edited: Question | undefined): boolean {
   const known = edited?.comment?.comment.trim();
@@ -92,7 +95,10 @@ export function pastedValues({ question, answers, correct, comment }: PastedQues
   };
 }
 
-/** Returns what somebody else saved in the fields that both changed, for `useConflict`; `picture`: both changed that of the question. */
+/**
+ * Returns what somebody else saved in the fields that both changed, for `useConflict`; `picture`: both changed that of
+ * the question.
+ */
 export function clashesOf(theirs: Question, fields: readonly (keyof QuestionValues)[], picture: boolean) {
   const values = valuesOf(theirs);
   const clashes = fields.map((name) => ({ label: labelOf(name), theirs: shownValue(name, values[name], theirs) }));
@@ -113,8 +119,9 @@ const shownValue = (name: keyof QuestionValues, value: string, theirs: Question)
 type Selection = Pick<HTMLTextAreaElement, "value" | "selectionStart" | "selectionEnd">;
 
 /**
- * Returns the form values that a text pasted in the question field changes. A whole question fills the form. A numbered line pasted at the
- * start of the field loses its number. Undefined for any other text: the browser then pastes it as usual.
+ * Returns the form values that a text pasted in the question field changes. A whole question fills the form. A numbered
+ * line pasted at the start of the field loses its number. Undefined for any other text: the browser then pastes it as
+ * usual.
  */
 export function changesOfPaste(text: string, { value, selectionStart, selectionEnd }: Selection): Partial<QuestionValues> | undefined {
   const pasted = parsePastedQuestion(text);
@@ -123,7 +130,10 @@ export function changesOfPaste(text: string, { value, selectionStart, selectionE
   return startsQuestion && isNumbered(text) ? { question: pasted.question + value.slice(selectionEnd) } : undefined;
 }
 
-/** Returns what to tell of a pasted text: what was filled, what is missing, what was not understood. Empty for a piece of a question. */
+/**
+ * Returns what to tell of a pasted text: what was filled, what is missing, what was not understood. Empty for a piece
+ * of a question.
+ */
 export function notesOfPaste(text: string): string[] {
   const { answers, correct, doubts } = parsePastedQuestion(text);
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "").length;
@@ -187,8 +197,9 @@ const fieldOf = (path: readonly PropertyKey[]): keyof QuestionValues => {
 };
 
 /**
- * Returns a schema with the contract's rules, whose errors are attached to the form's fields. The image description is checked only with an
- * image. With `edited`, the question before the edit, it wants to know whether an explanation still holds.
+ * Returns a schema with the contract's rules, whose errors are attached to the form's fields. The image description is
+ * checked only with an image. With `edited`, the question before the edit, it wants to know whether an explanation
+ * still holds.
  */
 export const questionSchema = (hasImage: boolean, edited?: Question) => ({
   safeParse(values: QuestionValues) {

@@ -9,8 +9,8 @@ import { formTexts as texts } from "./texts.ts";
 const indices = Array.from({ length: answersPerQuestion }, (_, i) => i);
 
 /**
- * The pictures of the four answers of the edited question, by their index. `known` are those that it has, base64 PNG; `onTake` is called with
- * the index of an answer that got one.
+ * The pictures of the four answers of the edited question, by their index. `known` are those that it has, base64 PNG;
+ * `onTake` is called with the index of an answer that got one.
  */
 export function useAnswerImages(known: readonly (string | undefined)[], onTake: (index: number) => void) {
   /** New pictures as data URLs; null for one that was taken away. */

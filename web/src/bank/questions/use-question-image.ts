@@ -4,7 +4,10 @@ import { isHeic, pictureIn, redrawAsPng } from "./image-file.ts";
 import { isTooLong } from "./image-size.rules.ts";
 import { formTexts as texts } from "./texts.ts";
 
-/** The state of the edited question's image: the current one, a new one, or none. `known` is the one that it has, base64 PNG. */
+/**
+ * The state of the edited question's image: the current one, a new one, or none. `known` is the one that it has, base64
+ * PNG.
+ */
 export function useQuestionImage(known: string | null) {
   const [erased, setErased] = useState(false);
   const [drawn, setDrawn] = useState<string | null>(null);

@@ -17,7 +17,10 @@ export const reportMutation = mutationOptions({
     call(reportQuestion, { params: { questionId }, body }),
 });
 
-/** A page of the reported questions in a state: waiting for a decision, neutralised, or settled otherwise. For site admins. */
+/**
+ * A page of the reported questions in a state: waiting for a decision, neutralised, or settled otherwise. For site
+ * admins.
+ */
 export const reportsQuery = (state: ReportState, page: number) =>
   callQuery(["reports", state, page], listReports, { query: { state, page } });
 

@@ -14,7 +14,10 @@ const done: Record<ReportOutcome, string> = {
   dismissed: texts.dismissed,
 };
 
-/** Returns the mutations with which a site admin settles reports, reopens them or reinstates a question. They refetch the lists. */
+/**
+ * Returns the mutations with which a site admin settles reports, reopens them or reinstates a question. They refetch
+ * the lists.
+ */
 export function useReportDecisions(onDone: () => void) {
   const queryClient = useQueryClient();
   const refresh = () => refreshQuestions(queryClient);

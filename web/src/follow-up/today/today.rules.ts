@@ -43,8 +43,9 @@ export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
 }
 
 /**
- * Returns at most five lines: a mock exam, pending requests, explanation requests, late students, students who need attention, in that
- * order. Classes have the names that they have among `classrooms`, where two years of one class are told apart.
+ * Returns at most five lines: a mock exam, pending requests, explanation requests, late students, students who need
+ * attention, in that order. Classes have the names that they have among `classrooms`, where two years of one class are
+ * told apart.
  */
 export function todayLines(said: Today, classrooms: readonly StartingClass[] = []): TodayLine[] {
   const today = withNames(said, classrooms);
@@ -79,7 +80,10 @@ function examLine({ mockExams: [exam] }: Today): TodayLine | undefined {
   return { kind: "exam", title, detail, action: texts.prepare, to: pathTo("classroomMockExams", { classroomId: classroom.id }) };
 }
 
-/** People who signed up with a code that asks for agreement: those of classes, and those of the school for the teacher who manages it. */
+/**
+ * People who signed up with a code that asks for agreement: those of classes, and those of the school for the teacher
+ * who manages it.
+ */
 function joinsLine({ joinRequests, schoolJoinRequests }: Today): TodayLine | undefined {
   const [most] = joinRequests;
   const school = schoolJoinRequests > 0 ? [{ classroom: { name: texts.school }, count: schoolJoinRequests }] : [];

@@ -12,7 +12,10 @@ import { texts } from "./texts.ts";
 const loadGestures = () => import("./gestures-modal.tsx");
 const GesturesModal = lazy(loadGestures);
 
-/** Offers to keep the application on the device; nothing where it is installed, or cannot be. `onLater` puts it off for good. */
+/**
+ * Offers to keep the application on the device; nothing where it is installed, or cannot be. `onLater` puts it off for
+ * good.
+ */
 export default function InstallCard({ onLater }: { onLater?: () => void }) {
   const way = useSyncExternalStore(onInstallOffer, installWay);
   const gestures = useLateCode<Exclude<typeof way, "dialog" | undefined>>(loadGestures);

@@ -12,7 +12,10 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Keeps the browser's offer, which comes before any page can ask for it, and takes it back once the application is installed. */
+/**
+ * Keeps the browser's offer, which comes before any page can ask for it, and takes it back once the application is
+ * installed.
+ */
 export function watchInstallOffer(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -30,10 +33,15 @@ export function onInstallOffer(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How this browser installs the application: by its own dialog, by gestures in Safari on an iPhone, or from Safari only; undefined when it does not, or has. */
+/**
+ * How this browser installs the application: by its own dialog, by gestures in Safari on an iPhone, or from Safari
+ * only; undefined when it does not, or has.
+ */
 export type InstallWay = "dialog" | "gestures" | "safari";
 
-/** Returns how an application is installed by a browser that names itself `agent`; undefined when no gesture does it. */
+/**
+ * Returns how an application is installed by a browser that names itself `agent`; undefined when no gesture does it.
+ */
 export function gesturesOf(agent: string): Exclude<InstallWay, "dialog"> | undefined {
   if (!/iPhone|iPad|iPod/.test(agent)) return undefined;
   return /CriOS|FxiOS|EdgiOS|OPiOS|GSA/.test(agent) ? "safari" : "gestures";
@@ -56,7 +64,10 @@ export async function install(): Promise<boolean> {
 
 const keyOf = (userId: number) => `badin:install-offered:${userId}`;
 
-/** Whether the invitation is still to be shown to a user under the result of a quiz: once, under one result, until it is put off. */
+/**
+ * Whether the invitation is still to be shown to a user under the result of a quiz: once, under one result, until it is
+ * put off.
+ */
 export const isInvited = (userId: number, qcmId: number): boolean =>
   onDevice("localStorage", (storage) => [null, String(qcmId)].includes(storage.getItem(keyOf(userId)))) ?? false;
 

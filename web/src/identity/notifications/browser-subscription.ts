@@ -20,7 +20,8 @@ const goodbyeMs = 3_000;
 
 /**
  * Subscribes this browser to the notifications of `me`. The permission must be granted already.
- * @throws SubscriptionFailure when a step in the browser fails; the API's failure when the server refuses the subscription
+ * @throws SubscriptionFailure when a step in the browser fails; the API's failure when the server refuses the
+ * subscription
  */
 export async function subscribeBrowser(me: Me): Promise<void> {
   const registration = await step("navigator", serviceWorkerReady());
@@ -36,8 +37,8 @@ export async function subscribeBrowser(me: Me): Promise<void> {
 }
 
 /**
- * Ends this browser's notifications at sign-out, so that the next user of the device does not see those of the previous one. Never throws,
- * and waits at most `goodbyeMs` for the server.
+ * Ends this browser's notifications at sign-out, so that the next user of the device does not see those of the previous
+ * one. Never throws, and waits at most `goodbyeMs` for the server.
  */
 export async function releaseBrowser(): Promise<void> {
   try {
@@ -52,8 +53,8 @@ export async function releaseBrowser(): Promise<void> {
 }
 
 /**
- * Ends notifications that belong to another user, whose session ended without a sign-out. The server is not called: the push service
- * reports the endpoint as gone at the next notification.
+ * Ends notifications that belong to another user, whose session ended without a sign-out. The server is not called: the
+ * push service reports the endpoint as gone at the next notification.
  */
 export async function releaseOthersBrowser(me: Me): Promise<void> {
   const owner = pushOwner();

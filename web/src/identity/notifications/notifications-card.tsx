@@ -7,7 +7,10 @@ import { releaseBrowser } from "./browser-subscription.ts";
 import { texts } from "./texts.ts";
 import { useSubscribe } from "./use-subscribe.ts";
 
-/** Whether the student receives notifications of new quizzes: what the banner of the home page offers once. Nothing where the browser has none. */
+/**
+ * Whether the student receives notifications of new quizzes: what the banner of the home page offers once. Nothing
+ * where the browser has none.
+ */
 export function NotificationsCard({ me }: { me: Me }) {
   const queryClient = useQueryClient();
   const subscribe = useSubscribe(me);

@@ -18,7 +18,10 @@ export const secondFactorsQuery = callQuery(["second-factors"], getSecondFactors
 /** The secret that it returns is kept by no cache. */
 export const startAppMutation = { ...callMutation(startApp), gcTime: 0 };
 export const addAppMutation = { ...callMutation(addApp), gcTime: 0 };
-/** Begins, has the browser create the passkey, and adds it. @throws DOMException when the person or the browser gives up */
+/**
+ * Begins, has the browser create the passkey, and adds it.
+ * @throws DOMException when the person or the browser gives up
+ */
 export const addPasskeyMutation = mutationOptions({
   mutationFn: async ({ password, name }: { password: string; name: string }) => {
     const { options } = await call(startPasskey, { body: { password } });

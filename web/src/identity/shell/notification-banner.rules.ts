@@ -11,6 +11,9 @@ interface Circumstances {
   readonly impersonating: boolean;
 }
 
-/** Whether the banner that offers notifications is shown: in a class, not subscribed, not denied, not closed, not impersonating. */
+/**
+ * Whether the banner that offers notifications is shown: in a class, not subscribed, not denied, not closed, not
+ * impersonating.
+ */
 export const isNotificationBannerShown = ({ inClass, hasSubscription, permission, closed, impersonating }: Circumstances): boolean =>
   inClass && !hasSubscription && !closed && !impersonating && permission !== undefined && permission !== "denied";

@@ -8,7 +8,10 @@ import { isBannerClosed, rememberBannerClosed } from "./closed-banners.ts";
 import { isNotificationBannerShown } from "./notification-banner.rules.ts";
 import { texts } from "./texts.ts";
 
-/** Offers notifications of new quizzes, until they are enabled or refused, or the banner is closed: the account keeps the switch. */
+/**
+ * Offers notifications of new quizzes, until they are enabled or refused, or the banner is closed: the account keeps
+ * the switch.
+ */
 export function NotificationBanner({ me }: { me: Me }) {
   const [closed, setClosed] = useState(() => isBannerClosed(me.id));
   const { mutate, isPending } = useSubscribe(me);

@@ -12,8 +12,8 @@ import styles from "./standing-in-banner.module.css";
 import { texts } from "./texts.ts";
 
 /**
- * Says that the user is not as usual, and leads back: a school admin who acts as a teacher, or a teacher who tries a class's quizzes as a
- * student of it. Nothing for others.
+ * Says that the user is not as usual, and leads back: a school admin who acts as a teacher, or a teacher who tries a
+ * class's quizzes as a student of it. Nothing for others.
  */
 export function StandingInBanner({ me, asStudent = false }: { me: Me | undefined; asStudent?: boolean }) {
   if (me && me.impersonate > 0) return <Impersonating me={me} />;

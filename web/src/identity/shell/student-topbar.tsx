@@ -23,7 +23,10 @@ interface StudentTopbarProps {
   wide: boolean | undefined;
 }
 
-/** The header over the sky: home or back link, the teacher area for teachers, the course for who is in no class, the account, sign-out. */
+/**
+ * The header over the sky: home or back link, the teacher area for teachers, the course for who is in no class, the
+ * account, sign-out.
+ */
 export function StudentTopbar({ me, back, wide }: StudentTopbarProps) {
   const { pathname } = useLocation();
   const atAccount = pathname === pathTo("account");

@@ -14,8 +14,8 @@ import styles from "./teacher-shell.module.css";
 import { texts } from "./texts.ts";
 
 /**
- * The header of the teacher area: home, the bank for site admins, the course, the account, sign-out; above it, the banner of an impersonation.
- * `wide` is that of the page.
+ * The header of the teacher area: home, the bank for site admins, the course, the account, sign-out; above it, the
+ * banner of an impersonation. `wide` is that of the page.
  */
 export function TeacherHeader({ me, wide = false }: { me: Me | undefined; wide?: boolean }) {
   // A site admin who is no teacher has no access to the teachers' pages.

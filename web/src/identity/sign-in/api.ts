@@ -33,7 +33,10 @@ export const cardMutation = mutationOptions({
   },
 });
 export const askPasswordMutation = callMutation(askPassword);
-/** Asks for a link to choose a password. Resolves with the mail that is sent; undefined when the account has no address to write to. */
+/**
+ * Asks for a link to choose a password. Resolves with the mail that is sent; undefined when the account has no address
+ * to write to.
+ */
 export async function askForLink(username: string): Promise<"activation" | "reset" | undefined> {
   const { signin, mailable = true, activated = true } = await call(login, { body: { email: username } });
   if (signin === "u" || !mailable) return undefined;
@@ -45,7 +48,10 @@ export const recogniseMutation = callMutation(recognise);
 export const claimMutation = callMutation(claimAccount);
 
 const claimEveryMs = 5_000;
-/** What became of the claim of this browser, asked again until a teacher has answered. Once it is confirmed, its token is given once. */
+/**
+ * What became of the claim of this browser, asked again until a teacher has answered. Once it is confirmed, its token
+ * is given once.
+ */
 export const claimStateQuery = queryOptions({
   queryKey: ["claim"],
   queryFn: () => call(followClaim, {}),
@@ -59,8 +65,8 @@ export const correctSignUpMutation = callMutation(correctSignUp);
 export const changePasswordMutation = callMutation(changePassword);
 
 /**
- * The user whose password can be set: the owner of an emailed token or of a student card or, without one, the signed-in user. Never refetched, as each wrong token
- * counts towards the rate limit of the client's address.
+ * The user whose password can be set: the owner of an emailed token or of a student card or, without one, the signed-in
+ * user. Never refetched, as each wrong token counts towards the rate limit of the client's address.
  */
 export const passwordOwnerQuery = (token: string | undefined) =>
   queryOptions({

@@ -6,8 +6,8 @@ import { readCardToken } from "./login-entry.rules.ts";
 const key = "badin:card";
 
 /**
- * Opens the sign-in page again, without the card's token in its address, which would otherwise stay in the browser's list of visited pages
- * (docs/decisions/0055-card-address.md).
+ * Opens the sign-in page again, without the card's token in its address, which would otherwise stay in the browser's
+ * list of visited pages (docs/decisions/0055-card-address.md).
  * @returns whether this page is being left
  */
 export function leaveCardAddress(): boolean {

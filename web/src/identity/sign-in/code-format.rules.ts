@@ -4,8 +4,8 @@ import { codeKind, normalizeCode } from "@badin/contract";
 const headLength = 4;
 
 /**
- * Formats a subscription code while it is typed: capitals, no spaces, a hyphen after the fourth character. A hyphen just typed there is
- * kept.
+ * Formats a subscription code while it is typed: capitals, no spaces, a hyphen after the fourth character. A hyphen
+ * just typed there is kept.
  */
 export function formatCode(typed: string): string {
   const bare = typed.toUpperCase().replace(/[\s\u2010-\u2015-]/g, "");
@@ -16,7 +16,10 @@ export function formatCode(typed: string): string {
 /** The person addressed: a student as « tu », an adult as « vous », anyone as neither. */
 export type Voice = "student" | "adult" | "anyone";
 
-/** Returns the person addressed after a code is typed: the code of a class is for students, that of a school for its teachers. */
+/**
+ * Returns the person addressed after a code is typed: the code of a class is for students, that of a school for its
+ * teachers.
+ */
 export function voiceOf(code: string): Voice {
   const kind = codeKind(normalizeCode(code));
   if (kind === undefined) return "anyone";

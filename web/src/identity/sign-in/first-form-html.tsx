@@ -9,7 +9,10 @@ import { signInTexts } from "./texts.ts";
 
 const { page, title, lead } = signInTexts.login;
 
-/** Returns the HTML of the sign-in page as a visitor first sees it. The build writes it into login.html (web/build/first-form.ts). */
+/**
+ * Returns the HTML of the sign-in page as a visitor first sees it. The build writes it into login.html
+ * (web/build/first-form.ts).
+ */
 export const firstFormHtml = (): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

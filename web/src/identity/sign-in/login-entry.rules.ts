@@ -26,8 +26,8 @@ export function readLoginEntry(query: URLSearchParams): LoginEntry {
 export const readCardToken = (hash: string): string | undefined => /^#c=([\w.-]+)$/.exec(hash)?.[1];
 
 /**
- * Decodes base64 or base64url text as UTF-8; returns an empty string when invalid. Spaces are read as `+`, which query strings decode to
- * spaces.
+ * Decodes base64 or base64url text as UTF-8; returns an empty string when invalid. Spaces are read as `+`, which query
+ * strings decode to spaces.
  */
 export function decodeCardPassword(base64: string): string {
   try {

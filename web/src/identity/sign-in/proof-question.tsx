@@ -6,7 +6,10 @@ interface Asked {
   readonly onClose: (given: boolean) => void;
 }
 
-/** Returns the dialog that asks for the password, while a call waits for a recent proof; undefined otherwise. It is loaded then. */
+/**
+ * Returns the dialog that asks for the password, while a call waits for a recent proof; undefined otherwise. It is
+ * loaded then.
+ */
 export function useProofQuestion(): ReactElement | undefined {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {

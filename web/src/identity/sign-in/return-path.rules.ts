@@ -6,8 +6,8 @@ import { homeOf } from "./session.ts";
 const here = "https://here.invalid";
 
 /**
- * Returns the path of this site that `back` asks for; undefined when it leads to another site. Absolute addresses, `//evil`, `/\evil` and
- * similar ones are recognised by parsing them as a browser does.
+ * Returns the path of this site that `back` asks for; undefined when it leads to another site. Absolute addresses,
+ * `//evil`, `/\evil` and similar ones are recognised by parsing them as a browser does.
  */
 export function safeReturnPath(back: string | null): string | undefined {
   const url = back?.startsWith("/") ? parse(back) : undefined;
@@ -25,9 +25,10 @@ function parse(address: string): URL | undefined {
 const isUnder = (path: string, root: string) => path.startsWith(root) && ["", "/", "?", "#"].includes(path.charAt(root.length));
 
 /**
- * Returns where a user goes after signing in: the requested page when it is on this site and open to that role, else the home page of the
- * role. `/home` counts as no request, as the root of the site redirects everyone there.
- * @param former id of the user whose session ended on the requested page, which is then for nobody else; undefined when none did
+ * Returns where a user goes after signing in: the requested page when it is on this site and open to that role, else
+ * the home page of the role. `/home` counts as no request, as the root of the site redirects everyone there.
+ * @param former id of the user whose session ended on the requested page, which is then for nobody else; undefined when
+ * none did
  */
 export function landingPath(me: Pick<Me, "id" | "teacher" | "admin">, back: string | null, former?: number): string {
   const page = safeReturnPath(back);

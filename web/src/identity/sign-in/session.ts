@@ -38,8 +38,9 @@ export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void
 }
 
 /**
- * Erases the copies of the user whose session has ended, and keeps for the sign-in page who it was; the name only when this page has shown
- * it, as the next person on a shared computer may open another. After a sign-out, which leads nobody back, there is nothing to keep.
+ * Erases the copies of the user whose session has ended, and keeps for the sign-in page who it was; the name only when
+ * this page has shown it, as the next person on a shared computer may open another. After a sign-out, which leads
+ * nobody back, there is nothing to keep.
  */
 export async function forgetSession(queryClient: QueryClient): Promise<void> {
   if (mayBeSignedIn()) {
@@ -55,7 +56,8 @@ export async function forgetSession(queryClient: QueryClient): Promise<void> {
 export const readMe = (): Promise<Me> => call(getMe, {});
 
 /**
- * Returns a function that goes to the sign-in page after the end of a session, and erases the user's data from the cache and the device.
+ * Returns a function that goes to the sign-in page after the end of a session, and erases the user's data from the
+ * cache and the device.
  */
 export function useLeave(): () => Promise<void> {
   const navigate = useNavigate();

@@ -55,7 +55,10 @@ export function keepDraft(email: string, password = ""): void {
 
 const formerKey = "badin:session-of";
 
-/** Returns the id of whose session ended in this tab, survives a reload of the page; undefined when none did, or who it was is unknown. */
+/**
+ * Returns the id of whose session ended in this tab, survives a reload of the page; undefined when none did, or who it
+ * was is unknown.
+ */
 export function readFormer(): number | undefined {
   const id = onDevice("sessionStorage", (storage) => storage.getItem(formerKey));
   return id ? Number(id) : undefined;

@@ -12,7 +12,8 @@ const pendingKey = "badin.sign-out";
 const channel = once(() => new BroadcastChannel("badin-session"));
 
 /**
- * Ends the session. Without network it ends in this browser at once, and on the server as soon as that answers: see finishSignOut.
+ * Ends the session. Without network it ends in this browser at once, and on the server as soon as that answers: see
+ * finishSignOut.
  * @throws ApiFailure any other failure: the session goes on
  */
 export async function endSession(): Promise<void> {
@@ -27,8 +28,8 @@ export async function endSession(): Promise<void> {
 }
 
 /**
- * Ends on the server the session that was ended here without network, if any. Never throws: it is tried again with the network and at the
- * next start. Awaited before another session is opened, which it would end.
+ * Ends on the server the session that was ended here without network, if any. Never throws: it is tried again with the
+ * network and at the next start. Awaited before another session is opened, which it would end.
  */
 export const finishSignOut = singleFlight(async () => {
   if (!onDevice("localStorage", (storage) => storage.getItem(pendingKey))) return;

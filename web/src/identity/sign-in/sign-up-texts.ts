@@ -3,7 +3,10 @@ import { of } from "../../platform/typography.ts";
 /** Non-breaking space, before « : ? ! » and inside « ». */
 const nb = "\u00A0";
 
-/** Texts of the steps after the first: the account form, what follows it, and choosing a password. The sign-in page does not load them. */
+/**
+ * Texts of the steps after the first: the account form, what follows it, and choosing a password. The sign-in page does
+ * not load them.
+ */
 export const signUpTexts = {
   createAccount: {
     page: "Créer un compte",

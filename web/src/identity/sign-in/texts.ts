@@ -4,8 +4,8 @@ import { of } from "../../platform/typography.ts";
 const nb = "\u00A0";
 
 /**
- * Texts of the sign-in area. Until a code, a card or a link tells whether the reader is a student or an adult, they
- * say neither « tu » nor « vous », unless the specification quotes them; then « tu » to students and « vous » to adults.
+ * Texts of the sign-in area. Until a code, a card or a link tells whether the reader is a student or an adult, they say
+ * neither « tu » nor « vous », unless the specification quotes them; then « tu » to students and « vous » to adults.
  */
 export const signInTexts = {
   email: "Adresse email",

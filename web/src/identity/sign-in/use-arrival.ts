@@ -14,9 +14,9 @@ interface SignedIn {
 }
 
 /**
- * Returns the function to call once a password was right. When the account has a second factor, it opens the page that asks for it. Once a
- * session is open, it erases the previous user's data from the cache and the device, fetches the new
- * user, then opens the requested page or the home page of the role.
+ * Returns the function to call once a password was right. When the account has a second factor, it opens the page that
+ * asks for it. Once a session is open, it erases the previous user's data from the cache and the device, fetches the
+ * new user, then opens the requested page or the home page of the role.
  * @throws the failure of fetching the user
  */
 export function useArrival(): (signedIn?: SignedIn) => Promise<void> {

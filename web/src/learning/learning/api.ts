@@ -62,7 +62,10 @@ export const sessionQuery = (sessionId: number) =>
     meta,
   });
 
-/** The session of the day before it starts, without its keys. Never stale: while it goes on without network, its questions stay. */
+/**
+ * The session of the day before it starts, without its keys. Never stale: while it goes on without network, its
+ * questions stay.
+ */
 export const preparedQuery = queryOptions({
   queryKey: ["learning", "prepared"],
   queryFn: async ({ signal }) => withFormulas(await call(getPreparedSession, {}, { signal })),
@@ -71,7 +74,10 @@ export const preparedQuery = queryOptions({
   meta,
 });
 
-/** Hands a session begun without network over; returns the one that goes on, which may have been begun on another device. */
+/**
+ * Hands a session begun without network over; returns the one that goes on, which may have been begun on another
+ * device.
+ */
 export const startOfflineSession = (userId: number, { day, questionIds }: Pick<BegunSession, "day" | "questionIds">) =>
   call(
     startRevision,
@@ -104,7 +110,10 @@ export function noteGoing(queryClient: QueryClient, { id, kind, themeId, endedAt
   if (kind === "daily") queryClient.setQueryData(learningHomeQuery.queryKey, (home) => home && withDaily(home, isOver ? 0 : left, going));
 }
 
-/** Returns the home of a student whose session of the day has `questions` left. What comes after its end, the server says. */
+/**
+ * Returns the home of a student whose session of the day has `questions` left. What comes after its end, the server
+ * says.
+ */
 function withDaily(home: LearningHome, questions: number, { answered, total, missed }: ReturnType<typeof goingOf>): LearningHome {
   if (home.next.kind !== "session" || questions === 0) return { ...home, today: questions };
   return { ...home, today: questions, next: { ...home.next, current: { answered, total, missed }, questions } };

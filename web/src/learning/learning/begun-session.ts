@@ -1,7 +1,10 @@
 import type { OutboxSnapshot } from "../../platform/offline/outbox.ts";
 import { outboxOf } from "../../platform/offline/use-outbox.ts";
 
-/** A session of the day begun without network, whose keys this device does not have: the answers are corrected once the network is back. */
+/**
+ * A session of the day begun without network, whose keys this device does not have: the answers are corrected once the
+ * network is back.
+ */
 export interface BegunSession {
   /** The day that it was prepared for: « 2027-03-08 ». */
   readonly day: string;

@@ -25,7 +25,10 @@ export function calendarWeeks(days: readonly { day: string; answers: number }[],
 
 const month = frenchFormat({ timeZone: "UTC", month: "short" });
 
-/** Returns the month that begins with a week, « févr. »: that of its Monday, where the week before has another one; else nothing. */
+/**
+ * Returns the month that begins with a week, « févr. »: that of its Monday, where the week before has another one; else
+ * nothing.
+ */
 export function monthStarting(week: readonly CalendarDay[], before: readonly CalendarDay[] | undefined): string {
   const [monday, last] = [week[0]?.day, before?.[0]?.day];
   return monday === undefined || last?.slice(0, 7) === monday.slice(0, 7) ? "" : month().format(new Date(`${monday}T00:00:00Z`));

@@ -1,8 +1,8 @@
 import { englishTheme, type MyMockExam, type NextStep } from "@badin/contract";
 
 /**
- * Returns the next thing to do: a mock exam that the list knows to be under way, else what the server said last. Without network the list
- * may be newer: the start of an exam changes it at once.
+ * Returns the next thing to do: a mock exam that the list knows to be under way, else what the server said last.
+ * Without network the list may be newer: the start of an exam changes it at once.
  */
 export function nextStep(said: NextStep | undefined, exams: readonly MyMockExam[] | undefined): NextStep | undefined {
   const running = exams?.find(({ state }) => state === "running");

@@ -60,7 +60,9 @@ function sayRefused(code: ErrorCode, count: number): void {
 
 let handedOver: number | undefined;
 
-/** Returns the session that goes on in the place of the one begun without network, once this page has handed it over. */
+/**
+ * Returns the session that goes on in the place of the one begun without network, once this page has handed it over.
+ */
 export const handedOverSession = (): number | undefined => handedOver;
 
 /** Hands a session begun without network over to the server: its answers wait as any other from then on. */

@@ -11,8 +11,8 @@ export interface Turn {
 const isDone = ({ given, goodAnswerId }: Given): boolean => given.at(-1)?.answerId === goodAnswerId || given.length >= mostTries;
 
 /**
- * Returns the next question of a session: those never answered in order, then those missed, which come back until they are right or were missed
- * three times, not at once when another is left; undefined when the session is over.
+ * Returns the next question of a session: those never answered in order, then those missed, which come back until they
+ * are right or were missed three times, not at once when another is left; undefined when the session is over.
  */
 export function nextTurn(questions: readonly Given[], justAnswered?: number): Turn | undefined {
   const fresh = questions.find((q) => q.given.length === 0);

@@ -41,8 +41,8 @@ function atFirstTouch(action: () => void): () => void {
 }
 
 /**
- * Fetches the session of the day with its pictures once the page is idle, on a narrow network at the first touch, so that it can be begun without network: once for each plan of the
- * day, since the pictures weigh.
+ * Fetches the session of the day with its pictures once the page is idle, on a narrow network at the first touch, so
+ * that it can be begun without network: once for each plan of the day, since the pictures weigh.
  */
 export function usePrepared(userId: number | undefined, home: LearningHome | null | undefined): void {
   const queryClient = useQueryClient();

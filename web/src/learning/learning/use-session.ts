@@ -4,7 +4,10 @@ import { noteGoing, sessionQuery } from "./api.ts";
 import { giveAnswer, revisionKind } from "./revision-answers.ts";
 import { type Turn, withAnswer } from "./session.rules.ts";
 
-/** A session and the recording of its answers: at once on the screen, then on the server, when the network is back if need be. */
+/**
+ * A session and the recording of its answers: at once on the screen, then on the server, when the network is back if
+ * need be.
+ */
 export function useSession(sessionId: number, userId: number) {
   const queryClient = useQueryClient();
   const query = useQuery(sessionQuery(sessionId));

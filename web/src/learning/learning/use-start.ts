@@ -8,12 +8,15 @@ import { pathTo } from "../../platform/paths.ts";
 import { preparedQuery, revisionQuery, start } from "./api.ts";
 import { begunIn, keepOfflineSession } from "./begun-session.ts";
 
-/** Number of a session that the server does not know yet, since it began without network. Those of the server start at 1. */
+/**
+ * Number of a session that the server does not know yet, since it began without network. Those of the server start at
+ * 1.
+ */
 export const offlineSessionId = 0;
 
 /**
- * Starts a session, or goes on with that of the day, and goes to it. Without network, the session of the day goes on if this device keeps it,
- * or begins from what was prepared. The page shows why it failed.
+ * Starts a session, or goes on with that of the day, and goes to it. Without network, the session of the day goes on if
+ * this device keeps it, or begins from what was prepared. The page shows why it failed.
  */
 export function useStart() {
   const queryClient = useQueryClient();
@@ -34,7 +37,10 @@ export function useStart() {
   });
 }
 
-/** Returns the number of the session of the day that this device can go on with, or begin, without network; undefined when it keeps none. */
+/**
+ * Returns the number of the session of the day that this device can go on with, or begin, without network; undefined
+ * when it keeps none.
+ */
 async function goOn(queryClient: QueryClient, userId: number): Promise<number | undefined> {
   if (begunIn(outboxOf(userId).snapshot())) return offlineSessionId;
   const revision = await queryClient.ensureQueryData(revisionQuery).catch(() => undefined);

@@ -41,8 +41,8 @@ export const indexLessons = (lessons: readonly LessonSummary[]): IndexedLesson[]
   }));
 
 /**
- * Returns the lessons that have every word typed, ignoring case and accents: those that have them all in their title first. The code of a
- * point (« 4.1.8 ») finds its lesson, and the name of a theme its lessons.
+ * Returns the lessons that have every word typed, ignoring case and accents: those that have them all in their title
+ * first. The code of a point (« 4.1.8 ») finds its lesson, and the name of a theme its lessons.
  */
 export function searchLessons(lessons: readonly IndexedLesson[], typed: string): FoundLesson[] {
   const words = fold(typed).text.split(/\s+/).filter(Boolean);

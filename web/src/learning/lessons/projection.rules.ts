@@ -34,8 +34,8 @@ export function screensOf(lesson: Lesson): Screen[] {
 type Idea = { -readonly [key in keyof Extract<Screen, { kind: "idea" }>]: Extract<Screen, { kind: "idea" }>[key] };
 
 /**
- * The ideas of a text. A line that announces a list (« : ») or names it is the title of its screens. A drawing goes with the idea before it, which speaks of
- * it; one that has none, or a second one, with the next.
+ * The ideas of a text. A line that announces a list (« : ») or names it is the title of its screens. A drawing goes
+ * with the idea before it, which speaks of it; one that has none, or a second one, with the next.
  */
 function ideasOf(blocks: readonly LessonBlock[]): Screen[] {
   const screens: Idea[] = [];
@@ -93,8 +93,8 @@ export const wordsOf = (lines: readonly Spans[]): number =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /**
- * Returns the sentences of a line that the wall shows, in order and while they are read at once: the first one, then those with strong words, or
- * those that follow when none has. The others are the teacher’s to say.
+ * Returns the sentences of a line that the wall shows, in order and while they are read at once: the first one, then
+ * those with strong words, or those that follow when none has. The others are the teacher’s to say.
  */
 function main(line: Spans): Spans {
   const [first = [], ...others] = sentencesOf(line);

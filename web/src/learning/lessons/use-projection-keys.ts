@@ -18,7 +18,10 @@ const keys: Record<string, keyof Moves> = {
   Escape: "leave",
 };
 
-/** Follows the keyboard, and the presenter’s remotes that send its keys. The space bar of a button that has the focus presses that button. */
+/**
+ * Follows the keyboard, and the presenter’s remotes that send its keys. The space bar of a button that has the focus
+ * presses that button.
+ */
 export function useProjectionKeys(moves: Moves): void {
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {

@@ -37,7 +37,10 @@ export const myMockExamQuery = (mockExamId: number) =>
     meta: { offline: true },
   });
 
-/** The same for an exam that waits for its common start: tells that the student is there, and hears of the start within its ten seconds. */
+/**
+ * The same for an exam that waits for its common start: tells that the student is there, and hears of the start within
+ * its ten seconds.
+ */
 export const waitingQuery = (queryClient: QueryClient, mockExamId: number) =>
   queryOptions({
     queryKey: [...keys.one(mockExamId), "waiting"],
@@ -52,7 +55,10 @@ export const waitingQuery = (queryClient: QueryClient, mockExamId: number) =>
 
 const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned";
 
-/** The paper and the answers of a copy under way, kept on the device. What changes afterwards is in the sitting's own storage. */
+/**
+ * The paper and the answers of a copy under way, kept on the device. What changes afterwards is in the sitting's own
+ * storage.
+ */
 export const sittingQuery = (mockExamId: number) =>
   queryOptions({
     queryKey: keys.sitting(mockExamId),
@@ -77,8 +83,8 @@ export const handIn = (userId: number, mockExamId: number) =>
   serverClock.heard(() => call(handInCopy, { params: { mockExamId } }, { by: userId, isExpected: isSittingStatus }));
 
 /**
- * Shows the paper that the start answered, and the exam as started wherever the student comes from: without network, home and list lead back to
- * it. A list that is not in memory is asked for, so that it is kept on the device too.
+ * Shows the paper that the start answered, and the exam as started wherever the student comes from: without network,
+ * home and list lead back to it. A list that is not in memory is asked for, so that it is kept on the device too.
  */
 export function showSitting(queryClient: QueryClient, sitting: Sitting): void {
   const { questions: _, answers: __, ...exam } = sitting;
@@ -108,7 +114,10 @@ export function showStatus(queryClient: QueryClient, mockExamId: number, endsAt:
 /** What may hold the key of a question of the paper, besides the quizzes. */
 const keyHolders = [["learning", "session"], ["learning", "prepared"], ["lessons", "extras"], ["explanation-notices"]];
 
-/** Erases from this device, as an exam starts, what it has kept that may hold the key of a question. Answers that wait to be sent stay. */
+/**
+ * Erases from this device, as an exam starts, what it has kept that may hold the key of a question. Answers that wait
+ * to be sent stay.
+ */
 export function forgetKeys(queryClient: QueryClient): void {
   void forgetQuestions(queryClient);
   for (const queryKey of keyHolders) {

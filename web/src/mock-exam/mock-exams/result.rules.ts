@@ -1,6 +1,9 @@
 import type { MyMockResult } from "@badin/contract";
 
-/** Returns the earlier mock exam that a result is compared with: the last one on a full paper; undefined for a shortened paper, compared with none. */
+/**
+ * Returns the earlier mock exam that a result is compared with: the last one on a full paper; undefined for a shortened
+ * paper, compared with none.
+ */
 export const comparedWith = ({
   shortened,
   earlier,

@@ -51,7 +51,8 @@ export function loadCsrfToken(): Promise<string> {
 }
 
 /**
- * Calls the API and returns its answer. A call that writes carries the CSRF token and the id of the user that the page shows.
+ * Calls the API and returns its answer. A call that writes carries the CSRF token and the id of the user that the page
+ * shows.
  * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came, or one that is not the server's
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<ResponseOf<E>> {
@@ -62,14 +63,16 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, opt
 
 let askProof: () => Promise<boolean> = async () => false;
 
-/** Says how the person is asked for their password, when a call needs a recent proof: resolves to whether it was given. */
+/**
+ * Says how the person is asked for their password, when a call needs a recent proof: resolves to whether it was given.
+ */
 export function onProofNeeded(ask: () => Promise<boolean>): void {
   askProof = ask;
 }
 
 /**
- * Sends a call that writes with the CSRF token, for the user `by`. Sends it again, once, when the token has expired, and when the person has
- * given the password that the call needs.
+ * Sends a call that writes with the CSRF token, for the user `by`. Sends it again, once, when the token has expired,
+ * and when the person has given the password that the call needs.
  */
 export async function withToken<Answer>(
   by: number | undefined,
@@ -123,8 +126,8 @@ async function request<E extends Endpoint>(
 }
 
 /**
- * Whether a success is the server's: a content of the endpoint's media type, JSON by default, or nothing where there may be none. A stranger's
- * empty reply is a 200.
+ * Whether a success is the server's: a content of the endpoint's media type, JSON by default, or nothing where there
+ * may be none. A stranger's empty reply is a 200.
  */
 const isOurs = ({ status, headers }: Response, content: unknown, { produces }: Endpoint): boolean =>
   content === undefined
@@ -161,8 +164,8 @@ let guard: Guard | undefined;
 export const currentGuard = (): Readonly<Guard> | undefined => guard;
 
 /**
- * Says which guard lets the user into the page: what is asked for ahead of it may be refused first, and if it leads elsewhere, with a word,
- * the browser is not sent to `/` too.
+ * Says which guard lets the user into the page: what is asked for ahead of it may be refused first, and if it leads
+ * elsewhere, with a word, the browser is not sent to `/` too.
  */
 export function watchGuard(outcome: Promise<unknown>): void {
   const watched: Guard = { outcome, refused: false };

@@ -1,6 +1,6 @@
 /**
- * Returns a signal that aborts after `ms` milliseconds, or with `signal`. Stands for `AbortSignal.timeout` and `AbortSignal.any`, which the
- * oldest supported browsers lack.
+ * Returns a signal that aborts after `ms` milliseconds, or with `signal`. Stands for `AbortSignal.timeout` and
+ * `AbortSignal.any`, which the oldest supported browsers lack.
  */
 export function deadline(ms: number, signal?: AbortSignal): AbortSignal {
   const controller = new AbortController();

@@ -11,7 +11,8 @@ interface DownloadOptions {
 }
 
 /**
- * Calls `endpoint` and saves the file it answers as `fileName`. A plain link would save a refusal as a file instead of reporting it.
+ * Calls `endpoint` and saves the file it answers as `fileName`. A plain link would save a refusal as a file instead of
+ * reporting it.
  * @throws ApiFailure when the server refuses, ConnectionFailure when no answer came
  */
 export async function download(

@@ -24,8 +24,9 @@ export class ConnectionFailure extends Error {
 }
 
 /**
- * A reply that is not the server's, but of an intermediary: a proxy while the program restarts, a school's filter, a captive portal. The
- * request may or may not have arrived, whatever the status says: it is no refusal, and no end of the session.
+ * A reply that is not the server's, but of an intermediary: a proxy while the program restarts, a school's filter, a
+ * captive portal. The request may or may not have arrived, whatever the status says: it is no refusal, and no end of
+ * the session.
  */
 export class ForeignReply extends ConnectionFailure {
   constructor(status: number, message: string) {
@@ -58,12 +59,16 @@ export const isClosedByExam = (error: unknown): boolean => error instanceof ApiF
 
 const unknownError = "Une erreur s’est produite";
 
-/** No text, or what proxies write for a status, in English: « Bad Request », « 404 page not found ». The service answers in French. */
+/**
+ * No text, or what proxies write for a status, in English: « Bad Request », « 404 page not found ». The service answers
+ * in French.
+ */
 const saysNothing = /^\s*(\d{3} |([A-Z][a-z]+\s?)*$)/;
 
 /**
- * Returns the message of an error answer. The first of these that is not empty: the answer as text, `error_description`, that of the first
- * item of a list, the first `fullErrorMessage`, a general sentence. Never the status text: it is English, and HTTP/2 has none.
+ * Returns the message of an error answer. The first of these that is not empty: the answer as text,
+ * `error_description`, that of the first item of a list, the first `fullErrorMessage`, a general sentence. Never the
+ * status text: it is English, and HTTP/2 has none.
  */
 export function messageOf(body: unknown): string {
   if (typeof body === "string" && !saysNothing.test(body)) return body;
@@ -78,7 +83,10 @@ const isApiError = (body: unknown): body is ApiError & { error: ErrorCode } => {
   return typeof error === "string" && Object.hasOwn(errorOutcomes, error) && typeof description === "string";
 };
 
-/** Returns the failure that an error answer describes: a refusal when its body has a code of the contract, whatever the status. */
+/**
+ * Returns the failure that an error answer describes: a refusal when its body has a code of the contract, whatever the
+ * status.
+ */
 export function toFailure(status: number, body: unknown): ApiFailure | ForeignReply {
   if (isApiError(body)) return new ApiFailure(status, body.error, messageOf(body), body.errors);
   // A text of status 500 or more is in English.

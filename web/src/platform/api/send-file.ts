@@ -4,8 +4,8 @@ import { ConnectionFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
 
 /**
- * Sends a file as the request body to an endpoint that answers one JSON value, or one per line. Calls `onValue` with each value as it
- * arrives, and returns the last.
+ * Sends a file as the request body to an endpoint that answers one JSON value, or one per line. Calls `onValue` with
+ * each value as it arrives, and returns the last.
  * @throws ApiFailure when the server refuses, ConnectionFailure when the answer does not come, is cut or is empty
  */
 export async function sendFile<E extends Endpoint, Value>(

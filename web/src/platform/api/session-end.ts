@@ -26,8 +26,13 @@ const subscribeAmong = (listeners: Set<() => void>) => (listener: () => void) =>
 const subscribeForm = subscribeAmong(forms);
 const subscribePage = subscribeAmong(pages);
 
-/** Returns whether the session is known to have ended. The component that uses it must report that, and keep the typed text. */
+/**
+ * Returns whether the session is known to have ended. The component that uses it must report that, and keep the typed
+ * text.
+ */
 export const useSessionEnd = (): boolean => useSyncExternalStore(subscribeForm, () => ended);
 
-/** The same for a page without typed text, such as a quiz: it stays, must report it, and follows whoever signs in next. */
+/**
+ * The same for a page without typed text, such as a quiz: it stays, must report it, and follows whoever signs in next.
+ */
 export const usePageSessionEnd = (): boolean => useSyncExternalStore(subscribePage, () => ended);

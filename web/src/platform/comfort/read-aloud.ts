@@ -1,7 +1,10 @@
 import "./comfort.css";
 import { type SpokenLanguage, voiceFor, wordAt } from "./speech.rules.ts";
 
-/** Calls `then` with the voices of the device, now and when more come: some browsers load them late. Returns how to stop. */
+/**
+ * Calls `then` with the voices of the device, now and when more come: some browsers load them late. Returns how to
+ * stop.
+ */
 export function whenVoices(then: (voices: readonly SpeechSynthesisVoice[]) => void): () => void {
   if (typeof speechSynthesis === "undefined") {
     then([]);
@@ -22,8 +25,8 @@ interface Part {
 }
 
 /**
- * Returns what the page has to read, in order: each visible element with `data-read`, which is its language, or `answer` for that of the
- * question before it.
+ * Returns what the page has to read, in order: each visible element with `data-read`, which is its language, or
+ * `answer` for that of the question before it.
  */
 function partsOf(page: ParentNode): Part[] {
   let asked: SpokenLanguage = "fr";
@@ -69,7 +72,10 @@ export interface Reading {
   stop: () => void;
 }
 
-/** Reads the page aloud from its question on, and marks each word. `onEnd` is called once, also when what is read has left the page. */
+/**
+ * Reads the page aloud from its question on, and marks each word. `onEnd` is called once, also when what is read has
+ * left the page.
+ */
 export function readAloud(onEnd: () => void): Reading {
   const parts = partsOf(document.querySelector("main") ?? document);
   let index = 0;

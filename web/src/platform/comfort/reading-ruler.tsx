@@ -14,7 +14,10 @@ const headerPx = 56;
 
 const within = (top: number) => Math.min(Math.max(top, headerPx), window.innerHeight - 2 * stepPx);
 
-/** A ruler of two lines over the page: dragged by its handle, moved by the arrows, and following the word that is read aloud. */
+/**
+ * A ruler of two lines over the page: dragged by its handle, moved by the arrows, and following the word that is read
+ * aloud.
+ */
 export default function ReadingRuler() {
   const [top, setTop] = useState(firstPx);
   useEffect(() => {

@@ -29,7 +29,10 @@ interface Shown {
   readonly touched: ReadonlySet<string>;
 }
 
-/** Returns the messages to show: those of the server, and those of the schema for touched fields. The server's take precedence. */
+/**
+ * Returns the messages to show: those of the server, and those of the schema for touched fields. The server's take
+ * precedence.
+ */
 export function shownErrors({ invalid, refused, touched }: Shown): FieldErrors {
   const own = Object.entries(invalid).filter(([name]) => touched.has(name));
   return { ...Object.fromEntries(own), ...refused };

@@ -11,9 +11,9 @@ interface Conflict {
 }
 
 /**
- * Tells in a form that somebody else has saved meanwhile. `base` is what the form is based on: `opened`, then what was last saved. `tell` is
- * called with the refusal, what is saved now, and the fields that both changed; `note` goes on top of the form. What was typed stays, and
- * saving again overwrites knowingly.
+ * Tells in a form that somebody else has saved meanwhile. `base` is what the form is based on: `opened`, then what was
+ * last saved. `tell` is called with the refusal, what is saved now, and the fields that both changed; `note` goes on
+ * top of the form. What was typed stays, and saving again overwrites knowingly.
  */
 export function useConflict<Base>(opened: Base) {
   const [base, setBase] = useState(opened);

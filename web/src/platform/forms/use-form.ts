@@ -15,12 +15,16 @@ interface FormOptions<Values extends Texts, Output> {
 
 const nothing: FieldErrors = {};
 
-/** Messages show only when the focus moves to another field: a message that appears while a button is pressed would move that button. */
+/**
+ * Messages show only when the focus moves to another field: a message that appears while a button is pressed would move
+ * that button.
+ */
 const isField = (target: EventTarget | null) => target instanceof HTMLElement && target.matches("input, select, textarea");
 
 /**
- * Manages a form of text fields, checked by a schema of the contract. A field shows its message once it was changed and left for another
- * field. An invalid submission shows all messages and moves the focus to the first invalid field, whose message screen readers then read.
+ * Manages a form of text fields, checked by a schema of the contract. A field shows its message once it was changed and
+ * left for another field. An invalid submission shows all messages and moves the focus to the first invalid field,
+ * whose message screen readers then read.
  */
 export function useForm<Values extends Texts, Output>({ schema, initial, onSubmit, onInvalid }: FormOptions<Values, Output>) {
   const [values, setValues] = useState(initial);
@@ -54,8 +58,8 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
     return fields.length > 0;
   };
   /**
-   * Takes over `newer` initial values where the user has typed nothing. Returns the names of the fields where both have. The caller then
-   * passes `newer` as `initial`.
+   * Takes over `newer` initial values where the user has typed nothing. Returns the names of the fields where both
+   * have. The caller then passes `newer` as `initial`.
    */
   const rebase = (newer: Values): (keyof Values & string)[] => {
     const { rebased, clashes } = rebaseValues({ values, initial, newer });
@@ -83,7 +87,10 @@ export function useForm<Values extends Texts, Output>({ schema, initial, onSubmi
   return { values, errors, isValid: parsed.success, isDirty, field, setValue, showErrors, refuse, rebase, restart, formProps };
 }
 
-/** Moves the focus to the first invalid field, or to the button in its `data-repaired` that repairs it, after the render that marks it invalid. */
+/**
+ * Moves the focus to the first invalid field, or to the button in its `data-repaired` that repairs it, after the render
+ * that marks it invalid.
+ */
 function useErrorFocus() {
   const formRef = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);

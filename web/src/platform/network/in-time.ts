@@ -1,6 +1,9 @@
 import { isReachable } from "../api/reachability.ts";
 
-/** How long to wait for an answer before showing a copy instead, in milliseconds: a slow network, as on a bus, may still bring it. */
+/**
+ * How long to wait for an answer before showing a copy instead, in milliseconds: a slow network, as on a bus, may still
+ * bring it.
+ */
 const answerWithinMs = 4000;
 /** The same when the previous answer did not come in time. */
 const knownSlowMs = 500;

@@ -9,7 +9,9 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Returns whether the device reports a network. It may be wrong: only an answer proves that the server can be reached. */
+/**
+ * Returns whether the device reports a network. It may be wrong: only an answer proves that the server can be reached.
+ */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

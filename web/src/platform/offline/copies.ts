@@ -2,17 +2,22 @@
 export type CopyKey = readonly (string | number)[];
 
 /**
- * The server's last answers to one user, kept on this device for use without network. Only one user at a time, and no longer than their
- * session (docs/decisions/0010). In a browser without storage, nothing is kept and no copy is found.
+ * The server's last answers to one user, kept on this device for use without network. Only one user at a time, and no
+ * longer than their session (docs/decisions/0010). In a browser without storage, nothing is kept and no copy is found.
  */
 export interface Copies {
   /** Returns the id of the user whose copies are kept; undefined until it is known. */
   owner(): number | undefined;
   /** Makes `userId` the owner and erases the copies of any other user. */
   claim(userId: number): Promise<void>;
-  /** Keeps a copy for the owner. Does nothing without an owner, or when another page has made another user the owner. */
+  /**
+   * Keeps a copy for the owner. Does nothing without an owner, or when another page has made another user the owner.
+   */
   keep(key: CopyKey, data: unknown): Promise<void>;
-  /** Returns the copy of the last owner; undefined when there is none, or when this page knows that another user is signed in. */
+  /**
+   * Returns the copy of the last owner; undefined when there is none, or when this page knows that another user is
+   * signed in.
+   */
   read(key: CopyKey): Promise<unknown>;
   /** Erases the copies whose keys start with `prefix`. */
   forget(prefix: CopyKey): Promise<void>;
@@ -33,8 +38,8 @@ function createCopies(openDatabase: () => Promise<IDBDatabase>): Copies {
   let database: Promise<IDBDatabase> | undefined;
 
   /**
-   * Runs `work` on both stores in one transaction, so that no copy is written after a change of owner. Returns undefined when the browser
-   * forbids or fails it.
+   * Runs `work` on both stores in one transaction, so that no copy is written after a change of owner. Returns
+   * undefined when the browser forbids or fails it.
    */
   async function use<T>(mode: IDBTransactionMode, work: (stores: Stores) => Promise<T>): Promise<T | undefined> {
     try {

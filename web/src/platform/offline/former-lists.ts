@@ -41,8 +41,8 @@ const adopters: readonly (readonly [name: RegExp, adopt: (put: Put, row: Row, id
 ];
 
 /**
- * Takes over the lists that versions before the outbox kept for the user, one for each of quizzes, revision and each mock exam: `put` keeps
- * each answer as an entry, then the list leaves. One that cannot be read stays.
+ * Takes over the lists that versions before the outbox kept for the user, one for each of quizzes, revision and each
+ * mock exam: `put` keeps each answer as an entry, then the list leaves. One that cannot be read stays.
  */
 export function adoptFormerLists(userId: number, storage: ListedStorage, put: Put): void {
   for (const name of onDevice(storage, () => storage.names()) ?? [])

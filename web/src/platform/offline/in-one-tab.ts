@@ -7,8 +7,8 @@ const patienceMs = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs `action` while no other tab of this browser runs one under the same name, and returns its result. A tab that holds the name for a
- * minute is taken for asleep: `action` must bear to run twice.
+ * Runs `action` while no other tab of this browser runs one under the same name, and returns its result. A tab that
+ * holds the name for a minute is taken for asleep: `action` must bear to run twice.
  */
 export async function inOneTab<Result>(name: string, action: () => Promise<Result>): Promise<Result> {
   // Browsers have locks on https only.

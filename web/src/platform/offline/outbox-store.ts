@@ -2,7 +2,10 @@ import { onDevice } from "../device-storage.ts";
 
 /** Something that a student gave, kept on the device until the server has recorded it. */
 export interface Entry<Value = unknown> {
-  /** Unique on the device: an entry is written once, then marked as sent or removed, so that tabs never overwrite one another's. */
+  /**
+   * Unique on the device: an entry is written once, then marked as sent or removed, so that tabs never overwrite one
+   * another's.
+   */
   readonly id: string;
   /** Which sender it is for. */
   readonly kind: string;
@@ -41,8 +44,8 @@ const isEntry = (value: Entry | undefined): value is Entry =>
   typeof value?.kind === "string" && Number.isSafeInteger(value.group) && Number.isSafeInteger(value.sequence);
 
 /**
- * Returns the entries of a user on this device, each under a name of its own, kept across reloads and shared between tabs. When the browser
- * refuses to store them, they last as long as the page.
+ * Returns the entries of a user on this device, each under a name of its own, kept across reloads and shared between
+ * tabs. When the browser refuses to store them, they last as long as the page.
  */
 export function createOutboxStore(userId: number, storage: ListedStorage): OutboxStore {
   const prefix = `badin:outbox:${userId}:`;

@@ -18,7 +18,10 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom("sign out" as const, "sign in" as const, "cut" as const, "mend" as const) }),
 );
 
-/** A server that keeps the first answer of a question of a quiz, and the last one of a mock exam, and the network before it. */
+/**
+ * A server that keeps the first answer of a question of a quiz, and the last one of a mock exam, and the network before
+ * it.
+ */
 function fakeServer(befalls: Iterator<Fate>, delays: Iterator<number>) {
   const quiz = new Map<string, unknown[]>();
   const exam = new Map<string, { sequence: number; value: unknown }>();

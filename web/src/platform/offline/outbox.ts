@@ -11,7 +11,10 @@ export interface OutboxSnapshot {
   readonly entries: readonly Entry[];
 }
 
-/** How entries ceased to wait: recorded, refused for good, or settled by another tab, which had the answer of the server. */
+/**
+ * How entries ceased to wait: recorded, refused for good, or settled by another tab, which had the answer of the
+ * server.
+ */
 export type Settlement<Reply> = { readonly recorded: Reply } | { readonly refused: ErrorCode } | { readonly elsewhere: true };
 
 /** What a feature gives the outbox for a kind of entries. */
@@ -22,7 +25,9 @@ export interface Sender<Value = unknown, Reply = unknown> {
   readonly keeps?: boolean;
   /** Sends entries. Sending the same ones twice must be safe. @throws ApiFailure, ConnectionFailure */
   send(entries: readonly Entry<Value>[]): Promise<Reply>;
-  /** Updates what the page shows once entries have ceased to wait. What it throws is reported, and sends nothing again. */
+  /**
+   * Updates what the page shows once entries have ceased to wait. What it throws is reported, and sends nothing again.
+   */
   settle(entries: readonly Entry<Value>[], settlement: Settlement<Reply>): void;
 }
 
@@ -40,7 +45,9 @@ interface OutboxParts {
 }
 
 export interface Outbox {
-  /** Keeps what is given, then sends it. Of two for the same item, the `first` stays, or the `last` replaces what waits. */
+  /**
+   * Keeps what is given, then sends it. Of two for the same item, the `first` stays, or the `last` replaces what waits.
+   */
   add(given: Given, wins: "first" | "last"): void;
   /** Sends now: the network is back, the page is visible again, the student has signed in. */
   wake(): void;
@@ -59,8 +66,8 @@ const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
 
 /**
- * Returns the delay before the next attempt after `failures` failed ones in a row, in milliseconds: 1 s, doubled each time, 30 s at most. A
- * random factor from 0.5 to 1 keeps the devices of a classroom from retrying all at once.
+ * Returns the delay before the next attempt after `failures` failed ones in a row, in milliseconds: 1 s, doubled each
+ * time, 30 s at most. A random factor from 0.5 to 1 keeps the devices of a classroom from retrying all at once.
  * @param random from 0 to 1
  */
 export function retryDelayMs(failures: number, random: number): number {
@@ -71,7 +78,10 @@ export function retryDelayMs(failures: number, random: number): number {
 const groupOf = ({ kind, group }: Pick<Entry, "kind" | "group">) => `${kind} ${group}`;
 const isWaiting = ({ sent }: Entry) => !sent;
 
-/** Creates the outbox of a user: what it is given is kept on the device, and sent in order until the server has recorded or refused it. */
+/**
+ * Creates the outbox of a user: what it is given is kept on the device, and sent in order until the server has recorded
+ * or refused it.
+ */
 export function createOutbox({ store, senderOf, inOneTab, isOnline, isSignedIn, random, report }: OutboxParts): Outbox {
   const listeners = new Set<() => void>();
   let current: OutboxSnapshot = { status: "idle", entries: store.read() };
@@ -109,7 +119,9 @@ export function createOutbox({ store, senderOf, inOneTab, isOnline, isSignedIn, 
     if (settled.length > 0) tell(sender, settled, settlement);
   }
 
-  /** Sends the first entries that wait, but for the groups put `aside`. Puts their group aside when they have to wait. */
+  /**
+   * Sends the first entries that wait, but for the groups put `aside`. Puts their group aside when they have to wait.
+   */
   async function sendNext(aside: Set<string>): Promise<"settled" | "later" | "unreachable" | "sign-in"> {
     const [first, ...others] = waitingBut(aside);
     if (!first) return "settled";
@@ -137,7 +149,8 @@ export function createOutbox({ store, senderOf, inOneTab, isOnline, isSignedIn, 
   }
 
   /**
-   * Sends what waits until nothing is left but what has to wait, and returns how that ended. A group that fails does not hold the others up.
+   * Sends what waits until nothing is left but what has to wait, and returns how that ended. A group that fails does
+   * not hold the others up.
    */
   async function drain(): Promise<Exclude<OutboxStatus, "sending">> {
     const aside = new Set<string>();

@@ -22,7 +22,10 @@ export function setUpOutbox(senders: typeof sendersOf, reportException: typeof r
 /** One outbox per user for the life of the page: it goes on sending whichever screen is shown. */
 const outboxes = new Map<number, Outbox>();
 
-/** Whether a value of the device holds entries, or those of a version before the outbox, which another tab may still run. */
+/**
+ * Whether a value of the device holds entries, or those of a version before the outbox, which another tab may still
+ * run.
+ */
 const isOfOutbox = (name: string | null) => name === null || /^badin(:outbox|:answers|:mock-answers|\.revision)/.test(name);
 
 /** Returns the outbox of a user on this device. */

@@ -10,7 +10,10 @@ export interface Reading {
   readonly hidden: boolean;
 }
 
-/** A time by the server's clock, as known when it was noted. `tie` names the word of the server that it was counted from. */
+/**
+ * A time by the server's clock, as known when it was noted. `tie` names the word of the server that it was counted
+ * from.
+ */
 export interface Moment {
   readonly at: number;
   readonly tie: number;
@@ -46,7 +49,10 @@ export interface CarriedClock {
   readonly fixes: readonly Fix[];
 }
 
-/** Beyond this, in milliseconds, two clocks have parted: they are read one after the other, and words take time to arrive. */
+/**
+ * Beyond this, in milliseconds, two clocks have parted: they are read one after the other, and words take time to
+ * arrive.
+ */
 export const toleranceMs = 2000;
 const keptFixes = 20;
 
@@ -54,8 +60,9 @@ const keptFixes = 20;
 export const ownClock = (reading: Reading): CarriedClock => ({ tie: 0, at: reading.wall, reading, gaps: [], fixes: [] });
 
 /**
- * Returns the time that has passed between two readings. On a page in sight: what the steady clock says. On one that was hidden: the longer
- * of both, since the steady clock may have slept; a wall clock set back then counts for nothing. Over a reload only the wall clock is there.
+ * Returns the time that has passed between two readings. On a page in sight: what the steady clock says. On one that
+ * was hidden: the longer of both, since the steady clock may have slept; a wall clock set back then counts for nothing.
+ * Over a reload only the wall clock is there.
  */
 function elapsed(from: Reading, to: Reading): number {
   const wall = to.wall - from.wall;
@@ -74,16 +81,18 @@ export function carry(clock: CarriedClock, reading: Reading): CarriedClock {
   return { ...clock, at: clock.at + passed, reading, gaps };
 }
 
-/** What the server's time was at a reading: at the earliest when the server said it, at the latest a whole call later. */
+/**
+ * What the server's time was at a reading: at the earliest when the server said it, at the latest a whole call later.
+ */
 export interface Word {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Returns the clock once the server has said its time. A clock that agrees with the word goes on as it is; another one is set to the nearest
- * end of it. What was counted wrong is laid to the gap that explains it best, and corrected in the moments noted after that gap: with one
- * gap, whether a sleep or a clock that was set, exactly.
+ * Returns the clock once the server has said its time. A clock that agrees with the word goes on as it is; another one
+ * is set to the nearest end of it. What was counted wrong is laid to the gap that explains it best, and corrected in
+ * the moments noted after that gap: with one gap, whether a sleep or a clock that was set, exactly.
  */
 export function learn(clock: CarriedClock, reading: Reading, { from, to }: Word): CarriedClock {
   const carried = carry(clock, reading);
@@ -95,7 +104,10 @@ export function learn(clock: CarriedClock, reading: Reading, { from, to }: Word)
   return { tie: from, at, reading, gaps: [], fixes };
 }
 
-/** Returns the gap that was most likely counted wrong by `error`: it was all sleep, or none, or the clock was set back. The last, of equal ones. */
+/**
+ * Returns the gap that was most likely counted wrong by `error`: it was all sleep, or none, or the clock was set back.
+ * The last, of equal ones.
+ */
 function gapBehind(error: number, gaps: readonly Gap[]): Gap | undefined {
   const misfit = ({ ahead, counted }: Gap) => {
     const slept = counted - error;

@@ -11,7 +11,10 @@ export interface RowBox {
   readonly height: number;
 }
 
-/** Returns the index the row at `from` gets when dragged by `dy` pixels: that of the last row whose middle its leading edge has passed. */
+/**
+ * Returns the index the row at `from` gets when dragged by `dy` pixels: that of the last row whose middle its leading
+ * edge has passed.
+ */
 export function placeUnder(boxes: readonly RowBox[], from: number, dy: number): number {
   const dragged = boxes[from];
   if (!dragged) return from;
@@ -26,7 +29,10 @@ export function placeUnder(boxes: readonly RowBox[], from: number, dy: number): 
   return Math.max(reached.lastIndexOf(true), from);
 }
 
-/** Returns the offset, in pixels, of the row at `index` while the row at `from`, `height` pixels high, is held over index `to`. */
+/**
+ * Returns the offset, in pixels, of the row at `index` while the row at `from`, `height` pixels high, is held over
+ * index `to`.
+ */
 export function wayMade(index: number, { from, to, height }: { from: number; to: number; height: number }): number {
   if (index > from && index <= to) return -height;
   return index < from && index >= to ? height : 0;
@@ -35,7 +41,10 @@ export function wayMade(index: number, { from, to, height }: { from: number; to:
 const edgePx = 72;
 const fastestPx = 14;
 
-/** Returns how far the page scrolls per frame, in pixels, while the pointer is near the top or bottom of the viewport; else 0. */
+/**
+ * Returns how far the page scrolls per frame, in pixels, while the pointer is near the top or bottom of the viewport;
+ * else 0.
+ */
 export function edgeScroll(pointerY: number, windowHeight: number): number {
   if (pointerY < edgePx) return -Math.ceil(((edgePx - pointerY) / edgePx) * fastestPx);
   const below = pointerY - (windowHeight - edgePx);

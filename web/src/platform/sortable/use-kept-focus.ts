@@ -1,11 +1,15 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** How long the focus is restored after a move, in milliseconds: enough for the move to show, be sent, and a long list to be refetched. */
+/**
+ * How long the focus is restored after a move, in milliseconds: enough for the move to show, be sent, and a long list
+ * to be refetched.
+ */
 const settlingMs = 3000;
 
 /**
- * Keeps the focus on a control that moves in the page: an element loses the focus when it moves in the DOM. Call `keep` with the control's
- * name before the move; `controlProps` gives a control its name. A focus that has moved to another element meanwhile stays there.
+ * Keeps the focus on a control that moves in the page: an element loses the focus when it moves in the DOM. Call `keep`
+ * with the control's name before the move; `controlProps` gives a control its name. A focus that has moved to another
+ * element meanwhile stays there.
  */
 export function useKeptFocus() {
   const wanted = useRef({ name: "", until: 0 });

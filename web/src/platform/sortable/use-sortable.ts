@@ -16,8 +16,9 @@ interface SortableOptions {
 }
 
 /**
- * Makes rows sortable by a handle with a mouse, a pen or a finger. Escape cancels a drag. The handle also accepts the up and down arrows,
- * Home and End. The page must add buttons that do the same, for users who can neither drag nor use a keyboard (WCAG 2.5.7).
+ * Makes rows sortable by a handle with a mouse, a pen or a finger. Escape cancels a drag. The handle also accepts the
+ * up and down arrows, Home and End. The page must add buttons that do the same, for users who can neither drag nor use
+ * a keyboard (WCAG 2.5.7).
  */
 export function useSortable({ count, onMove }: SortableOptions) {
   const rows = useRef(new Map<number, HTMLElement>());
@@ -74,7 +75,10 @@ export function useSortable({ count, onMove }: SortableOptions) {
   };
 }
 
-/** While a row is held, cancels on Escape, and scrolls the page when the pointer is near the top or bottom of the viewport. */
+/**
+ * While a row is held, cancels on Escape, and scrolls the page when the pointer is near the top or bottom of the
+ * viewport.
+ */
 function useHeldRow(holding: boolean, pointer: { readonly current: { y: number } }, follow: () => void, letGo: () => void) {
   const latest = useRef({ follow, letGo });
   latest.current = { follow, letGo };

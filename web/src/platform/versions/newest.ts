@@ -13,7 +13,10 @@ export async function activateWaitingVersion(registration: ServiceWorkerRegistra
   return true;
 }
 
-/** Reloads the page with the newest version. Waits for a version that is being installed, and lets a waiting one take over first. */
+/**
+ * Reloads the page with the newest version. Waits for a version that is being installed, and lets a waiting one take
+ * over first.
+ */
 export async function reloadNewest(): Promise<void> {
   if ("serviceWorker" in navigator) {
     const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);

@@ -50,7 +50,8 @@ const keys = {
 export const myQcmsQuery = callQuery(keys.list, listMyQcms, {}, { gcTime: keptMs, meta });
 
 /**
- * The student's run through a quiz, question by question. Each recorded answer updates the cached run, so one request per visit is enough.
+ * The student's run through a quiz, question by question. Each recorded answer updates the cached run, so one request
+ * per visit is enough.
  */
 export const runQuery = (qcmId: number) =>
   queryOptions({
@@ -66,8 +67,8 @@ export const runQuery = (qcmId: number) =>
   });
 
 /**
- * A question by its number. Never stale: while the student takes the quiz, only their own answer changes it. Its number may also change until
- * a student of the classroom has answered, which locks the quiz.
+ * A question by its number. Never stale: while the student takes the quiz, only their own answer changes it. Its number
+ * may also change until a student of the classroom has answered, which locks the quiz.
  */
 export const questionQuery = (qcmId: number, number: number) =>
   queryOptions({
@@ -87,8 +88,8 @@ export const questionQuery = (qcmId: number, number: number) =>
   });
 
 /**
- * The number of the question to go on with. Cached only for the time a page takes to load, as each answer moves it. When the server is
- * unreachable or slow, the number comes from the marks of the run.
+ * The number of the question to go on with. Cached only for the time a page takes to load, as each answer moves it.
+ * When the server is unreachable or slow, the number comes from the marks of the run.
  */
 export const lastQuestionQuery = (qcmId: number) =>
   queryOptions({
@@ -132,14 +133,20 @@ function loadedQuestions(queryClient: QueryClient, qcmId: number): LoadedQuestio
   return loaded.filter((entry): entry is LoadedQuestion => entry[1] !== undefined);
 }
 
-/** Refetches the quiz when a question from the server disagrees with the cached questions or run: the teacher has changed the quiz. */
+/**
+ * Refetches the quiz when a question from the server disagrees with the cached questions or run: the teacher has
+ * changed the quiz.
+ */
 function refetchIfReordered(queryClient: QueryClient, qcmId: number, { id, questionNumber, totalQuestionInQcm }: StudentQuestion): void {
   const run = queryClient.getQueryData(runQuery(qcmId).queryKey);
   const hasMoved = loadedQuestions(queryClient, qcmId).some(([, known]) => known.id === id && known.questionNumber !== questionNumber);
   if (hasMoved || (run && run.progress.length !== totalQuestionInQcm)) refetchChangedQuiz(queryClient, qcmId, questionNumber);
 }
 
-/** Refetches the quiz when the server has no question of this number but the cached run does: the teacher has shortened the quiz. */
+/**
+ * Refetches the quiz when the server has no question of this number but the cached run does: the teacher has shortened
+ * the quiz.
+ */
 function refetchIfShortened(queryClient: QueryClient, qcmId: number, number: number): void {
   const run = queryClient.getQueryData(runQuery(qcmId).queryKey);
   if (run && number <= run.progress.length) refetchChangedQuiz(queryClient, qcmId, number);
@@ -152,8 +159,8 @@ function refetchChangedQuiz(queryClient: QueryClient, qcmId: number, arriving?: 
 }
 
 /**
- * Drops the questions whose number may be wrong. The one on screen is marked stale but not refetched: its correction must not disappear
- * while the student reads it.
+ * Drops the questions whose number may be wrong. The one on screen is marked stale but not refetched: its correction
+ * must not disappear while the student reads it.
  */
 function dropQuestions(queryClient: QueryClient, qcmId: number, arriving?: number): void {
   const queryKey = keys.questions(qcmId);
@@ -167,8 +174,8 @@ function dropQuestions(queryClient: QueryClient, qcmId: number, arriving?: numbe
 const sliceWithinMs = 200;
 
 /**
- * Loads the questions of a quiz that are not in memory, in one call and without their images: they stay at hand without network. What is in
- * memory stays, unless it shows that the teacher has changed the quiz.
+ * Loads the questions of a quiz that are not in memory, in one call and without their images: they stay at hand without
+ * network. What is in memory stays, unless it shows that the teacher has changed the quiz.
  * @returns the numbers of the questions whose image is still to load
  * @throws ApiFailure, ConnectionFailure
  */
@@ -189,7 +196,8 @@ export async function loadAllQuestions(queryClient: QueryClient, qcmId: number):
 }
 
 /**
- * Loads the image of a question that came without, and those of its answers. Nothing else of the question changes: it may be answered meanwhile.
+ * Loads the image of a question that came without, and those of its answers. Nothing else of the question changes: it
+ * may be answered meanwhile.
  * @throws ApiFailure, ConnectionFailure
  */
 export async function loadImage(queryClient: QueryClient, qcmId: number, number: number): Promise<void> {
@@ -207,8 +215,8 @@ export async function loadImage(queryClient: QueryClient, qcmId: number, number:
 }
 
 /**
- * Returns the refetched run when the cached one is known to be out of date. Returns undefined when it is not, without network, or when the
- * server fails or is slow.
+ * Returns the refetched run when the cached one is known to be out of date. Returns undefined when it is not, without
+ * network, or when the server fails or is slow.
  */
 export async function refetchRunIfStale(queryClient: QueryClient, qcmId: number): Promise<QcmRun | undefined> {
   const query = runQuery(qcmId);
@@ -258,8 +266,8 @@ export function applyResult(queryClient: QueryClient, { qcmId, questionId }: Giv
   const { queryKey } = runQuery(qcmId);
   const run = queryClient.getQueryData(queryKey);
   const outcome = run && question && withOutcome(run, question.questionNumber, answeredId === goodAnswerId);
-  // Cached under two numbers, or in disagreement with the server about whether the quiz is complete: refetch rather than show a wrong
-  // state.
+  // Cached under two numbers, or in disagreement with the server about whether the quiz is complete: refetch rather
+  // than show a wrong state.
   if (elsewhere.length > 0 || (outcome && isComplete(outcome) !== lastQuestion)) refetchChangedQuiz(queryClient, qcmId);
   else if (outcome) queryClient.setQueryData(queryKey, outcome);
   // A fetch that started before the answer was recorded would return a run without it.
@@ -281,7 +289,10 @@ export function forgetQcm(queryClient: QueryClient, qcmId: number): void {
   void queryClient.invalidateQueries({ queryKey: keys.list });
 }
 
-/** Erases what this device keeps of the questions of all quizzes, where some have their key. The cards stay, and the answers that wait. */
+/**
+ * Erases what this device keeps of the questions of all quizzes, where some have their key. The cards stay, and the
+ * answers that wait.
+ */
 export async function forgetQuestions(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: ({ queryKey: [kind, qcmId] }) => kind === keys.list[0] && typeof qcmId === "number" });
   const listed = queryClient.getQueryData(myQcmsQuery.queryKey) ?? ((await copies.read(keys.list)) as QcmSummary[] | undefined);

@@ -1,8 +1,9 @@
 import type { OutboxStatus } from "../../platform/offline/outbox.ts";
 
 /**
- * What to tell a student about waiting answers: `offline` without network when no answer waits, `kept` when answers wait for the network,
- * `late` when the server does not answer, `signed-out` when the session has expired, `leaving` when sending is slow.
+ * What to tell a student about waiting answers: `offline` without network when no answer waits, `kept` when answers
+ * wait for the network, `late` when the server does not answer, `signed-out` when the session has expired, `leaving`
+ * when sending is slow.
  */
 export type PendingNotice = "offline" | "kept" | "late" | "signed-out" | "leaving";
 

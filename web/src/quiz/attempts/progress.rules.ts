@@ -49,8 +49,8 @@ export const withoutAnswers = (qcm: QcmSummary): QcmSummary => ({
 export const isComplete = (run: Pick<QcmRun, "progress">): boolean => !run.progress.includes("t");
 
 /**
- * Returns what is left to do when the student presses « Terminer »: the number of the first question without answer and their count;
- * undefined when there is none.
+ * Returns what is left to do when the student presses « Terminer »: the number of the first question without answer and
+ * their count; undefined when there is none.
  * @param awaited numbers of the questions whose answers are being sent, which count as answered
  */
 export function remaining(

@@ -40,6 +40,9 @@ function badgeOf(qcm: QcmSummary, waiting: number): CardBadge {
   return qcm.newQcm ? "new" : "todo";
 }
 
-/** Whether the first words of a class are for this user: a student of the class, who has not opened any of its quizzes yet. */
+/**
+ * Whether the first words of a class are for this user: a student of the class, who has not opened any of its quizzes
+ * yet.
+ */
 export const isNewStudent = (me: Pick<Me, "teacher" | "admin" | "classroom">, qcms: readonly QcmSummary[]): boolean =>
   me.classroom !== null && !me.teacher && !me.admin && qcms.every(({ newQcm }) => newQcm);

@@ -21,7 +21,10 @@ export function isRight({ thisStudentAnswers: given }: Pick<StudentQuestion, "th
   return given ? given.answeredId === given.goodAnswerId : undefined;
 }
 
-/** Returns the recorded answer and, when it is another, the right one, as the verdict names them; undefined while none is recorded. */
+/**
+ * Returns the recorded answer and, when it is another, the right one, as the verdict names them; undefined while none
+ * is recorded.
+ */
 export function namedAnswers({
   answers,
   thisStudentAnswers: given,
@@ -32,8 +35,8 @@ export function namedAnswers({
 }
 
 /**
- * Returns the question number in the query parameter `q`; undefined when it is absent or cannot be a question number, to go on where the
- * quiz was left.
+ * Returns the question number in the query parameter `q`; undefined when it is absent or cannot be a question number,
+ * to go on where the quiz was left.
  */
 export function questionNumberOf(q: string | null): number | undefined {
   return q !== null && /^[1-9]\d{0,4}$/.test(q) ? Number(q) : undefined;

@@ -11,7 +11,10 @@ export interface KeyPress {
   readonly modified: boolean;
   /** Whether the key is held down. */
   readonly repeated: boolean;
-  /** What has the focus: `control` is a control that uses Enter, `field` a text input, `quiz` anything else, such as an answer. */
+  /**
+   * What has the focus: `control` is a control that uses Enter, `field` a text input, `quiz` anything else, such as an
+   * answer.
+   */
   readonly focus: "quiz" | "control" | "field";
   /** Whether letters and digits answer; users can turn this off (WCAG 2.1.4). */
   readonly charactersAnswer: boolean;
@@ -20,9 +23,9 @@ export interface KeyPress {
 const steps: Record<string, QuizCommand> = { ArrowLeft: "previous", ArrowRight: "next" };
 
 /**
- * Returns the command of a key press: A to D or 1 to 4 answer, left and right move between questions, Enter goes on. Digits are read from
- * the physical key, as the digit row of a French keyboard writes « & é " ' ». Letters are read from the character, as A is not in the same
- * place on every keyboard.
+ * Returns the command of a key press: A to D or 1 to 4 answer, left and right move between questions, Enter goes on.
+ * Digits are read from the physical key, as the digit row of a French keyboard writes « & é " ' ». Letters are read
+ * from the character, as A is not in the same place on every keyboard.
  */
 export function commandOf({ key, code, modified, repeated, focus, charactersAnswer }: KeyPress): QuizCommand | undefined {
   if (modified || repeated || focus === "field") return undefined;

@@ -11,7 +11,10 @@ const answersCorrected = (pending: number) => plural(pending, "Elle sera corrig�
 
 const marks: Record<TapeMark, string> = { right: "juste", wrong: "fausse", given: "réponse donnée, pas encore corrigée", todo: "à faire" };
 
-/** Every text of the feature. Those with a straight apostrophe are quoted in docs/conformity.md and must stay exactly as they are. */
+/**
+ * Every text of the feature. Those with a straight apostrophe are quoted in docs/conformity.md and must stay exactly as
+ * they are.
+ */
 export const texts = {
   list: {
     welcome: {

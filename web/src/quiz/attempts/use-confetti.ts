@@ -2,7 +2,10 @@ import { confettiCount } from "@badin/contract";
 import { type RefObject, useEffect } from "react";
 
 const colors = ["#F86404", "#FFFFFF", "#F4B522", "#7ED7A3", "#5FAEE5"];
-/** A triangle in a 10 by 10 box, moved to turn around its centre. The library takes six numbers where its types declare a `DOMMatrix`. */
+/**
+ * A triangle in a 10 by 10 box, moved to turn around its centre. The library takes six numbers where its types declare
+ * a `DOMMatrix`.
+ */
 const triangle = { path: "M5 0L10 9H0Z", matrix: [1, 0, 0, 1, -5, -5] as unknown as DOMMatrix };
 
 /** Throws confetti over a canvas, once; none when the user prefers reduced motion. */

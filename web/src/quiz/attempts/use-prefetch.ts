@@ -6,21 +6,24 @@ import { useOnline } from "../../platform/network/use-online.ts";
 import { loadAllQuestions, loadImage, questionQuery } from "./api.ts";
 
 /**
- * Longest delay before prefetching, in milliseconds: the question on screen loads first. Not applied once it is corrected, as the student may
- * go on at once.
+ * Longest delay before prefetching, in milliseconds: the question on screen loads first. Not applied once it is
+ * corrected, as the student may go on at once.
  */
 const withinMs = 500;
-/** Delay before the rest of the quiz loads, in milliseconds: the student is reading the question, and a phone is still busy with the page. */
+/**
+ * Delay before the rest of the quiz loads, in milliseconds: the student is reading the question, and a phone is still
+ * busy with the page.
+ */
 const restAfterMs = 3000;
 /** Longest delay between two images of the questions to come, in milliseconds. */
 const nextImageWithinMs = 2000;
 
 /**
- * Prefetches the next question whole as soon as one is shown, then all the others of the quiz, and their images when the page has nothing to
- * do. They stay available when the network goes.
+ * Prefetches the next question whole as soon as one is shown, then all the others of the quiz, and their images when
+ * the page has nothing to do. They stay available when the network goes.
  * @param question the question on screen; undefined while it is loading
- * @param locked whether the student has answered, after which the teacher cannot change the quiz: the questions are compared once more;
- * undefined until it is known
+ * @param locked whether the student has answered, after which the teacher cannot change the quiz: the questions are
+ * compared once more; undefined until it is known
  */
 export function usePrefetch(
   qcmId: number,
@@ -67,7 +70,9 @@ async function prefetchQuestion(queryClient: QueryClient, qcmId: number, number:
   await picture.decode().catch(ignore);
 }
 
-/** Loads what is missing of a quiz: the questions in one call, then their images one by one, until `signal` stops it. */
+/**
+ * Loads what is missing of a quiz: the questions in one call, then their images one by one, until `signal` stops it.
+ */
 async function loadQuiz(queryClient: QueryClient, qcmId: number, signal: AbortSignal): Promise<void> {
   for (const number of await loadAllQuestions(queryClient, qcmId)) {
     await idle(nextImageWithinMs);

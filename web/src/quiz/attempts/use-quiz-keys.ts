@@ -10,8 +10,8 @@ interface QuizActions {
 }
 
 /**
- * Handles the quiz keys wherever the focus is on the page, except in a text field or while a dialog is open. Follows the setting of
- * `userId`.
+ * Handles the quiz keys wherever the focus is on the page, except in a text field or while a dialog is open. Follows
+ * the setting of `userId`.
  */
 export function useQuizKeys(userId: number, actions: QuizActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
- * Reveals items one after the other every `badgeRevealMs`, the first at once; all at once when the user prefers reduced motion. `shown` is
- * the latest item (the first with reduced motion) until the student chooses another.
+ * Reveals items one after the other every `badgeRevealMs`, the first at once; all at once when the user prefers reduced
+ * motion. `shown` is the latest item (the first with reduced motion) until the student chooses another.
  * @param total number of items
  */
 export function useReveal(total: number): { revealed: number; shown: number; show: (index: number) => void } {

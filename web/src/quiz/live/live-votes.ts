@@ -10,7 +10,10 @@ import { texts } from "./texts.ts";
 /** Kind of the entries of the outbox; their group is the session. */
 const liveKind = "live";
 
-/** Sends the votes of live sessions, one at a time; one that comes after the right answer was shown is told as not counted. */
+/**
+ * Sends the votes of live sessions, one at a time; one that comes after the right answer was shown is told as not
+ * counted.
+ */
 export const liveSender = (queryClient: QueryClient, userId: number): Sender<LiveVoteForm, ResponseOf<typeof voteLive>> => ({
   async send([vote]) {
     if (!vote) throw new Error("no vote to send");

@@ -22,8 +22,8 @@ export interface Followed<S extends LiveState> {
 }
 
 /**
- * Follows a session by the events of `url`; where they do not arrive (a proxy that keeps them, too many streams, an old network), by `poll`
- * every two seconds. Each state is whole: one that is missed costs nothing.
+ * Follows a session by the events of `url`; where they do not arrive (a proxy that keeps them, too many streams, an old
+ * network), by `poll` every two seconds. Each state is whole: one that is missed costs nothing.
  */
 export function useLiveStates<S extends LiveState>(url: string, poll: () => Promise<S>): Followed<S> {
   const [state, setState] = useState<S>();

@@ -53,7 +53,10 @@ export const findLoadedQcm = (queryClient: QueryClient, { classroomId, qcmId }: 
     .flatMap(([, page]) => page?.qcmResponseList ?? [])
     .find(({ id }) => id === qcmId);
 
-/** A quiz with its questions and their images. As the response is large, optimistic changes update the cache instead of refetching. */
+/**
+ * A quiz with its questions and their images. As the response is large, optimistic changes update the cache instead of
+ * refetching.
+ */
 export const qcmQuery = (ref: QcmRef) => callQuery(keys.one(ref), getQcm, { params: ref }, { staleTime: 60_000 });
 
 /** Downloads a quiz on paper or its key. A server under load takes its time. */

@@ -41,7 +41,10 @@ export const datesSchema: FormSchema<DatesValues, DatesBody> = {
 
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** Returns days to choose in a press: the same weekday in one and in two weeks, from the opening or from today (epoch ms). */
+/**
+ * Returns days to choose in a press: the same weekday in one and in two weeks, from the opening or from today (epoch
+ * ms).
+ */
 export function suggestedDays(values: DatesValues, now: number): string[] {
   const from = values.opening === "later" && values.opensAt !== "" ? values.opensAt : parisFields(now).day;
   return [addDays(from, 7), addDays(from, 14)];

@@ -4,7 +4,9 @@ import { moveItem } from "../../platform/sortable/sortable.rules.ts";
 
 type QcmPage = ResponseOf<typeof listQcms>;
 
-/** Returns the page with the quiz at `from` moved to `to` (indexes in the page, from 0) and its positions renumbered. */
+/**
+ * Returns the page with the quiz at `from` moved to `to` (indexes in the page, from 0) and its positions renumbered.
+ */
 export function withMovedQcm(page: QcmPage, from: number, to: number): QcmPage {
   const first = page.qcmResponseList[0]?.qcmIndex ?? 1;
   return { ...page, qcmResponseList: moveItem(page.qcmResponseList, from, to).map((qcm, i) => ({ ...qcm, qcmIndex: first + i })) };
@@ -20,8 +22,8 @@ export function pageIn(search: URLSearchParams): number {
 }
 
 /**
- * Returns how many students of the class have answered, out of how many. `of` is never below `answered`, as an archived class has no
- * students.
+ * Returns how many students of the class have answered, out of how many. `of` is never below `answered`, as an archived
+ * class has no students.
  */
 export const answeredShare = ({ allStatsByQcm, classroom }: Qcm) => ({
   answered: allStatsByQcm.nbStudent,

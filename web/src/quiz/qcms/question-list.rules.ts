@@ -1,7 +1,10 @@
 import type { Qcm, Question } from "@badin/contract";
 import { moveItem } from "../../platform/sortable/sortable.rules.ts";
 
-/** Optimistic versions of a quiz, shown until the server responds. Every change of its questions erases the answers of teachers. */
+/**
+ * Optimistic versions of a quiz, shown until the server responds. Every change of its questions erases the answers of
+ * teachers.
+ */
 
 type Numbered = NonNullable<Qcm["qcmQuestions"]>;
 
@@ -16,14 +19,15 @@ const withQuestions = (qcm: Qcm, questions: readonly { question: Question }[]): 
 });
 
 /**
- * Returns where a move from `from` to `to` (from 0) puts a question whose current place may differ, because earlier changes were still
- * pending when the move was asked. A move by one place is relative to the current place, as on the server; any other move is absolute.
+ * Returns where a move from `from` to `to` (from 0) puts a question whose current place may differ, because earlier
+ * changes were still pending when the move was asked. A move by one place is relative to the current place, as on the
+ * server; any other move is absolute.
  */
 export const placeFrom = (from: number, to: number) => (current: number) => (Math.abs(to - from) === 1 ? current + to - from : to);
 
 /**
- * Returns the quiz with a question moved to the place that `place` computes from its current one. Places count from 0 and are clamped to
- * the list.
+ * Returns the quiz with a question moved to the place that `place` computes from its current one. Places count from 0
+ * and are clamped to the list.
  */
 export function withMovedQuestion(qcm: Qcm, questionId: number, place: (current: number) => number): Qcm {
   const questions = questionsOf(qcm);
@@ -44,8 +48,8 @@ export function withAddedQuestions(qcm: Qcm, added: readonly Question[]): Qcm {
 }
 
 /**
- * Why the questions of a quiz cannot change (archived class, answer of a student), or that a change erases the answers of teachers who
- * tried it.
+ * Why the questions of a quiz cannot change (archived class, answer of a student), or that a change erases the answers
+ * of teachers who tried it.
  */
 export type Lock = "archived" | "answered" | "teacher-answers";
 

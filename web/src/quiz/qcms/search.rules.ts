@@ -1,6 +1,8 @@
 import { type BodyOf, builderPageSize, firstExamYear, newProgrammeYear, type searchForQcm } from "@badin/contract";
 
-/** The search criteria, as the form holds them; 0 stands for all themes or all years, `trainingYear` for training exams. */
+/**
+ * The search criteria, as the form holds them; 0 stands for all themes or all years, `trainingYear` for training exams.
+ */
 export type SearchForm = Readonly<Omit<BodyOf<typeof searchForQcm>, "qcmId" | "page" | "size">>;
 
 export const emptySearch: SearchForm = { terme: "", themeId: 0, year: 0, andSearch: true, withComment: false, oldProgram: false };

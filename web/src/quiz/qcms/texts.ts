@@ -11,8 +11,8 @@ const hourWords = (time: string) => {
 const quoted = (name: string) => nbsp(`« ${name} »`);
 
 /**
- * Every text about the quizzes of a class, their builder and the search of questions. Those that docs/conformity.md quotes must match it
- * exactly.
+ * Every text about the quizzes of a class, their builder and the search of questions. Those that docs/conformity.md
+ * quotes must match it exactly.
  */
 export const texts = {
   list: {

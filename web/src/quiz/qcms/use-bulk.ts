@@ -7,13 +7,19 @@ import { texts as allTexts } from "./texts.ts";
 
 const texts = allTexts.bulk;
 
-/** What is done to several quizzes; `copy` to the class `target`, which may be their own; `due` on a day, empty for none. */
+/**
+ * What is done to several quizzes; `copy` to the class `target`, which may be their own; `due` on a day, empty for
+ * none.
+ */
 export type BulkAction =
   | { readonly kind: "publish" | "hide" | "remove" }
   | { readonly kind: "copy"; readonly target: number }
   | { readonly kind: "due"; readonly day: string };
 
-/** Returns a mutation that does the same to several quizzes of a class, in order. Those that are refused are named, the others are done. */
+/**
+ * Returns a mutation that does the same to several quizzes of a class, in order. Those that are refused are named, the
+ * others are done.
+ */
 export function useBulk(classroomId: number) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -26,8 +26,8 @@ async function sendMove(qcm: Qcm, to: number): Promise<true> {
 }
 
 /**
- * Moves quizzes optimistically: the page changes at once and is restored when the server refuses. Moves are sent one after the other, in
- * order. When a quiz moves to another page, that page is shown.
+ * Moves quizzes optimistically: the page changes at once and is restored when the server refuses. Moves are sent one
+ * after the other, in order. When a quiz moves to another page, that page is shown.
  */
 export function useQcmOrder({ classroomId, page, total, onPageChange }: QcmOrder) {
   const queryClient = useQueryClient();

@@ -18,8 +18,8 @@ import { placeFrom, questionsOf, withAddedQuestions, withMovedQuestion, withoutQ
 import { texts } from "./texts.ts";
 
 /**
- * Changes the questions of a quiz optimistically: the list changes at once and is restored from the server when a change is refused.
- * Changes are sent one after the other, in order.
+ * Changes the questions of a quiz optimistically: the list changes at once and is restored from the server when a
+ * change is refused. Changes are sent one after the other, in order.
  */
 export function useQuestionChanges(params: QcmRef) {
   const queryClient = useQueryClient();
@@ -91,7 +91,9 @@ async function sendOne(params: QcmRef, questionId: number): Promise<boolean> {
   return true;
 }
 
-/** Adds several questions. Resolves with false when some were already in the quiz or unknown; toasts give the numbers. */
+/**
+ * Adds several questions. Resolves with false when some were already in the quiz or unknown; toasts give the numbers.
+ */
 async function sendMany(params: QcmRef, questionId: number[], wholeSeries: boolean): Promise<boolean> {
   const { nbAjout, nbQuestionDejaDansQcm, nbQuestionInconnue } = await call(addQuestions, { params, body: { questionId, wholeSeries } });
   if (nbAjout > 0) toastSuccess(texts.search.addedMany(nbAjout));

@@ -7,8 +7,8 @@ import { criteriaOf, emptySearch, hasCriterion, type SearchForm } from "./search
 export type QuestionSearch = ReturnType<typeof useQuestionSearch>;
 
 /**
- * The state of a search of the bank for a quiz: the typed criteria, those last sent, the page of results, and the questions selected on all
- * pages.
+ * The state of a search of the bank for a quiz: the typed criteria, those last sent, the page of results, and the
+ * questions selected on all pages.
  */
 export function useQuestionSearch(qcmId: number) {
   const [form, setForm] = useState(emptySearch);

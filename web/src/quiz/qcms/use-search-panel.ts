@@ -4,8 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 const param = "recherche";
 
 /**
- * Returns whether the search of the builder is open, and functions to open and close it. Beside the list it is open from the start. On a
- * phone its state is in the address, so that the back button closes it without leaving the builder.
+ * Returns whether the search of the builder is open, and functions to open and close it. Beside the list it is open
+ * from the start. On a phone its state is in the address, so that the back button closes it without leaving the
+ * builder.
  */
 export function useSearchPanel(beside: boolean) {
   const [besideShown, setBesideShown] = useState(true);

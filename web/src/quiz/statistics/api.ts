@@ -3,7 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
 
-/** Time between two looks at the statistics on the screen, in milliseconds: students may be answering. A hidden tab does not look. */
+/**
+ * Time between two looks at the statistics on the screen, in milliseconds: students may be answering. A hidden tab does
+ * not look.
+ */
 const freshMs = 15_000;
 
 /** The statistics of a quiz. Refetched at each visit and, while they are on the screen, every fifteen seconds. */

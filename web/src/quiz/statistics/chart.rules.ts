@@ -21,7 +21,10 @@ export const marks = [50, 70] as const;
 
 const gap = 0.1;
 
-/** Returns the bars of the score distribution, without empty ones. Heights are shares of `top`; colours are those of the score badge. */
+/**
+ * Returns the bars of the score distribution, without empty ones. Heights are shares of `top`; colours are those of the
+ * score badge.
+ */
 export function distributionBars(counts: readonly number[], top: number, hint: (from: number, count: number) => string): Bar[] {
   const width = 1 / distributionBins;
   return counts.flatMap((n, index) => {
@@ -53,7 +56,10 @@ export const shareShown = (question: ItemAnalysis, shown: Shown): number | null 
 const labelledQuestionsMax = 40;
 export const hasRoomForFigures = (questions: number): boolean => questions <= labelledQuestionsMax;
 
-/** Returns a bar per answered question, in the order of the quiz. Each shows its figure, in a quiz that has room; those below 50 % are red. */
+/**
+ * Returns a bar per answered question, in the order of the quiz. Each shows its figure, in a quiz that has room; those
+ * below 50 % are red.
+ */
 export function questionBars(questions: QcmStats["questions"], shown: Shown, hint: (number: number, percent: number) => string): Bar[] {
   const width = 1 / Math.max(1, questions.length);
   const inset = hasRoomForFigures(questions.length) ? 0.17 : gap;
@@ -80,7 +86,10 @@ export interface Tick {
   readonly strong?: boolean;
 }
 
-/** Returns the question numbers under the bars: all of them, or every tenth in a long quiz. Those under a red bar are strong. */
+/**
+ * Returns the question numbers under the bars: all of them, or every tenth in a long quiz. Those under a red bar are
+ * strong.
+ */
 export function questionTicks(questions: QcmStats["questions"], shown: Shown): Tick[] {
   const all = hasRoomForFigures(questions.length);
   return questions.flatMap((question, index) => {

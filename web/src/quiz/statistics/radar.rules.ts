@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * Returns the point at `share` (0 to 1) of the way from the centre to the end of axis `index` of `count`. The first axis points up; the
- * others follow clockwise.
+ * Returns the point at `share` (0 to 1) of the way from the centre to the end of axis `index` of `count`. The first
+ * axis points up; the others follow clockwise.
  */
 export function radarPoint(index: number, count: number, share: number, radius: number): Point {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;

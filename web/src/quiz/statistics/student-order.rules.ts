@@ -9,7 +9,9 @@ export interface StudentOrder {
   readonly direction: SortDirection;
 }
 
-/** Returns the students sorted by a column. Those without a value come last in both directions; ties are sorted by name. */
+/**
+ * Returns the students sorted by a column. Those without a value come last in both directions; ties are sorted by name.
+ */
 export function sortStudents(students: readonly StudentStat[], { column, direction }: StudentOrder): StudentStat[] {
   const byName = sortRows(
     sortRows(students, (s) => s.firstName, "ascending"),

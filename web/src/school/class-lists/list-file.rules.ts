@@ -28,7 +28,10 @@ export interface Reading {
   readonly sample: readonly string[];
 }
 
-/** What a list is, once its bytes are read: a workbook, for the server to read; else its text, and how it could be read otherwise. */
+/**
+ * What a list is, once its bytes are read: a workbook, for the server to read; else its text, and how it could be read
+ * otherwise.
+ */
 export type ListFile =
   | { readonly workbook: Blob }
   | { readonly content: string; readonly legacy?: LegacyEncoding; readonly readings: readonly Reading[]; readonly uncertain: boolean };

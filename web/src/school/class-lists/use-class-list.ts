@@ -54,7 +54,8 @@ export function useClassList(classroomId: number, onImported: () => Promise<void
     onSuccess: onImported,
     onError: (error) => {
       toastError(failureMessage(error));
-      // The connection may have been lost once the accounts were made: the list is looked at again, and says which are there.
+      // The connection may have been lost once the accounts were made: the list is looked at again, and says which are
+      // there.
       if (!(error instanceof ApiFailure) && previewed) look(previewed.list, () => undefined);
     },
   });

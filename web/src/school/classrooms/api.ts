@@ -36,8 +36,8 @@ export const findLoadedClassroom = (queryClient: QueryClient, classroomId: numbe
     .find(({ id }) => id === classroomId);
 
 /**
- * What archiving or deleting a classroom would erase. Not cached, as students answer meanwhile. The key is outside `classroomsKey`, so that
- * it is not refetched after the erasure.
+ * What archiving or deleting a classroom would erase. Not cached, as students answer meanwhile. The key is outside
+ * `classroomsKey`, so that it is not refetched after the erasure.
  */
 export const erasureQuery = (classroomId: number) =>
   callQuery(["classroom-erasure", classroomId], getClassroomErasure, { params: { classroomId } }, { staleTime: 0, gcTime: 0 });

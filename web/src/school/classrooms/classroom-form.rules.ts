@@ -22,7 +22,9 @@ export const initialValues = (classroom: Classroom | undefined, years: readonly 
   freeTraining: String(classroom?.freeTraining ?? true),
 });
 
-/** Returns whether the typed text is the classroom's name. Spaces around it and the Unicode form of accents are ignored. */
+/**
+ * Returns whether the typed text is the classroom's name. Spaces around it and the Unicode form of accents are ignored.
+ */
 export const namesClassroom = (typed: string, { name }: Pick<Classroom, "name">): boolean =>
   typed.trim().normalize("NFC") === name.trim().normalize("NFC");
 
@@ -34,7 +36,9 @@ export const nameOf = (classroom: Classroom): FormSchema<{ name: string }, strin
       : { success: false, error: { issues: [{ path: ["name"], message: texts.archive.expected(classroom.name) }] } },
 });
 
-/** Returns the year that a class is renewed for: the first that comes after its own, else the one that new classes have. */
+/**
+ * Returns the year that a class is renewed for: the first that comes after its own, else the one that new classes have.
+ */
 export function renewalYear({ anneeScolaire }: Pick<Classroom, "anneeScolaire">, years: readonly SchoolYear[]): SchoolYear | undefined {
   const later = years.filter(({ libelle }) => libelle > anneeScolaire.libelle).map(({ libelle }) => libelle);
   const next = later.length > 0 ? later.reduce((a, b) => (a < b ? a : b)) : undefined;

@@ -23,7 +23,10 @@ export const teachersQuery = callQuery(["teachers"], listTeachers, {});
 export const classroomTeachersQuery = (classroomId: number) =>
   callQuery([...teachersQuery.queryKey, { classroomId }], listClassroomTeachers, { params: { classroomId } });
 
-/** Refetches what shows the teachers of a school: their lists, the classrooms' counts and, as the user may be one of them, the header. */
+/**
+ * Refetches what shows the teachers of a school: their lists, the classrooms' counts and, as the user may be one of
+ * them, the header.
+ */
 export async function refreshTeachers(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [teachersQuery.queryKey, classroomsKey, meQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),

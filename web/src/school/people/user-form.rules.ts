@@ -7,7 +7,10 @@ export type UserValues = { firstName: string; name: string; email: string; passw
 /** With the version that an edit is based on. */
 export type UserBody = (NewUserForm | UserForm) & { version?: number | undefined };
 
-/** Returns the schema of the user form. The password is required when adding a user; left empty in an edit, it does not change. */
+/**
+ * Returns the schema of the user form. The password is required when adding a user; left empty in an edit, it does not
+ * change.
+ */
 export const userFormSchema = (adding: boolean): FormSchema<UserValues, UserBody> => (adding ? newUserForm : userForm);
 
 /** Returns the initial values of the form: those of `user`, or empty fields and a generated password for a new user. */
@@ -24,8 +27,9 @@ export type EditedUser = User & { readonly hasCard?: boolean };
 export type EmailWarning = "notAnAddress" | "cardOutdated";
 
 /**
- * Returns what the typed email brings about: it is no address, so that no message arrives while it is what one signs in with; the username
- * on the printed card is outdated, as it follows the email. A student's username made of names stays.
+ * Returns what the typed email brings about: it is no address, so that no message arrives while it is what one signs in
+ * with; the username on the printed card is outdated, as it follows the email. A student's username made of names
+ * stays.
  */
 export function emailWarnings(
   user: Pick<EditedUser, "email" | "username" | "hasCard"> | undefined,

@@ -5,8 +5,8 @@ import type { FormSchema } from "../../platform/forms/form.rules.ts";
 type SchoolFields = { schoolName: string; addressInput: string };
 
 /**
- * Returns the schema of the first step. The address is `chosen` only while the field still holds its label; text typed since then is no
- * chosen address. Errors about the address are attached to the visible field.
+ * Returns the schema of the first step. The address is `chosen` only while the field still holds its label; text typed
+ * since then is no chosen address. Errors about the address are attached to the visible field.
  */
 export const schoolSchema = (
   chosen: AddressFeature | null,
@@ -20,7 +20,10 @@ export const schoolSchema = (
   },
 });
 
-/** Returns an address in two lines: street, then postcode and commune. For a commune without street: its name, then its postcode. */
+/**
+ * Returns an address in two lines: street, then postcode and commune. For a commune without street: its name, then its
+ * postcode.
+ */
 export function addressLines({ properties: { label, postcode, city } }: AddressFeature): [main: string, second: string] {
   const commune = `${postcode} ${city}`;
   if (label === commune) return [city, postcode];

@@ -17,7 +17,9 @@ const stored = z.object({
   shownName: text,
 });
 
-/** The data entered so far. It survives going back, reading the terms and reloading the page, until the tab is closed. */
+/**
+ * The data entered so far. It survives going back, reading the terms and reloading the page, until the tab is closed.
+ */
 export type SignUpDraft = Readonly<z.infer<typeof stored>>;
 
 const empty: SignUpDraft = stored.parse({});

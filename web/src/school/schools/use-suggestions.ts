@@ -8,7 +8,10 @@ export type Suggestions =
   | { state: "closed" | "searching" | "failed" }
   | { state: "found"; features: readonly AddressFeature[]; communesOnly: boolean };
 
-/** Returns the suggestions for `typed`, requested once typing pauses; "closed" when `typed` is the chosen address or too short. */
+/**
+ * Returns the suggestions for `typed`, requested once typing pauses; "closed" when `typed` is the chosen address or too
+ * short.
+ */
 export function useSuggestions(typed: string, chosen: AddressFeature | null): Suggestions {
   const settled = chosen?.properties.label === typed;
   const wanted = settled ? "" : typed.trim();

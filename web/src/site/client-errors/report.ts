@@ -8,8 +8,8 @@ const maxReports = 5;
 const told = new Set<string>();
 
 /**
- * Whether `thrown` is an exception of the page's code, which should not happen: no refusal of the server, no lost connection, no code that
- * could not be fetched, nothing that was given up.
+ * Whether `thrown` is an exception of the page's code, which should not happen: no refusal of the server, no lost
+ * connection, no code that could not be fetched, nothing that was given up.
  */
 export const isException = (thrown: unknown): thrown is Error =>
   thrown instanceof Error &&

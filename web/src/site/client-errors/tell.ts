@@ -4,7 +4,10 @@ import { isException, reportException } from "./report.ts";
 
 const message = "Une erreur s’est produite dans cette page. Ce qui a été enregistré n’est pas perdu.";
 
-/** Shows that an exception of the page's code has happened, with a button that loads the page again, and tells the server's log. */
+/**
+ * Shows that an exception of the page's code has happened, with a button that loads the page again, and tells the
+ * server's log.
+ */
 export function tellException(thrown: unknown): void {
   if (!isException(thrown)) return;
   reportException(thrown);

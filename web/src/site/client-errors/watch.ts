@@ -1,11 +1,13 @@
 import { ApiFailure, ConnectionFailure } from "../../platform/api/failures.ts";
 
-/** Refusals and lost connections are no exceptions; without network, the code that would find so could not be fetched. */
+/**
+ * Refusals and lost connections are no exceptions; without network, the code that would find so could not be fetched.
+ */
 const isFailedCall = (thrown: unknown): boolean => thrown instanceof ApiFailure || thrown instanceof ConnectionFailure;
 
 /**
- * Tells the server's log of an exception of the page's code. What does it is fetched when it is first needed: nearly no page needs it, and
- * each would wait for it.
+ * Tells the server's log of an exception of the page's code. What does it is fetched when it is first needed: nearly no
+ * page needs it, and each would wait for it.
  */
 export const reportException = (thrown: unknown): void => {
   if (isFailedCall(thrown)) return;

@@ -28,8 +28,8 @@ const stemsOf = (typed: string): string[] =>
     .map((word) => word.slice(0, stemLength));
 
 /**
- * Returns the sections that have the most of the words typed, and more than half of them, in any form: ignoring case, accents and endings.
- * Those with the most of them in the title come first.
+ * Returns the sections that have the most of the words typed, and more than half of them, in any form: ignoring case,
+ * accents and endings. Those with the most of them in the title come first.
  */
 export function searchGuide(chapters: readonly GuideChapter[], typed: string): Found[] {
   const stems = stemsOf(typed);

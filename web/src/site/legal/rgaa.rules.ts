@@ -20,7 +20,10 @@ const names = [
 export const topics = (criteria: readonly Criterion[]): (readonly [topic: string, criteria: Criterion[]])[] =>
   names.map((name, i) => [`${i + 1}. ${name}`, criteria.filter(([number]) => number.startsWith(`${i + 1}.`))]);
 
-/** Returns how many criteria have an object on the sample, how many of them are met, and the share, rounded down: what was not tried is not met. */
+/**
+ * Returns how many criteria have an object on the sample, how many of them are met, and the share, rounded down: what
+ * was not tried is not met.
+ */
 export function compliance(criteria: readonly Criterion[]) {
   const count = (verdict: Verdict) => criteria.filter(([, , each]) => each === verdict).length;
   const [met, failed, untried] = [count("met"), count("failed"), count("untried")];

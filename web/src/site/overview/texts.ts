@@ -183,7 +183,10 @@ const marks: Readonly<Record<AuditMark, string>> = {
   closed: "fermé",
 };
 
-/** Returns the text of a detail of the audit log: « en tant que compte n° 12 » for `as:12`; an unknown one is returned as it is. */
+/**
+ * Returns the text of a detail of the audit log: « en tant que compte n° 12 » for `as:12`; an unknown one is returned
+ * as it is.
+ */
 export function detailText(detail: string): string {
   const [kind, number = ""] = detail.split(":");
   if (kind === "as") return `en tant que compte n°${nb}${number}`;

@@ -24,7 +24,9 @@ export async function findStamp(db: Db): Promise<Stamp | undefined> {
 
 export const saveStamp = (trx: Trx, stamp: Stamp) => replaceSetting(trx, settingName, JSON.stringify(stamp));
 
-/** On PostgreSQL, makes processes that start together load one after the other. SQLite already allows one writer only. */
+/**
+ * On PostgreSQL, makes processes that start together load one after the other. SQLite already allows one writer only.
+ */
 export async function lockLoading(trx: Trx, engine: Engine): Promise<void> {
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx);
 }

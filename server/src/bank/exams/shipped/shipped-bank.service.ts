@@ -43,8 +43,8 @@ export interface ShippedFiles {
 const shipment: ShippedFiles = { fingerprint: bankFingerprint, exams: loadExams, facts: loadFacts };
 
 /**
- * Updates the bank with the shipped exams; does nothing when their files have not changed since the last load. Questions are matched by
- * their id in the files, and those edited by a teacher are not updated.
+ * Updates the bank with the shipped exams; does nothing when their files have not changed since the last load.
+ * Questions are matched by their id in the files, and those edited by a teacher are not updated.
  * @returns whether anything was loaded
  */
 export async function loadShippedBank(

@@ -6,10 +6,16 @@ import { tidyText } from "../markup.rules.ts";
 
 /** « A. text », « A) text » or « A)text »; « A.text » may be an abbreviation. */
 const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
-/** Other marks of an answer, taken for one where its letter is the next: « a) », « (A) », « A - », « A : », « A/ », « A] ». */
+/**
+ * Other marks of an answer, taken for one where its letter is the next: « a) », « (A) », « A - », « A : », « A/ », « A]
+ * ».
+ */
 const otherOption = /^\(?([A-Za-z])(?:\s?[)\]]\s*|\.\s+|\s?[:/]\s+|\s[-–—]\s+)(.*)$/s;
 const solution = /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)\s*:\s*(.*)$/is;
-/** What stands behind a question of Chamilo, of teachers and of chat programs: its explanation, its tags, what the bank does not keep. */
+/**
+ * What stands behind a question of Chamilo, of teachers and of chat programs: its explanation, its tags, what the bank
+ * does not keep.
+ */
 const explanation =
   /^(?:answer_explanation|texto_correcta|feedback|retour|explications?|explanation|justification|commentaires?|rationale)\s*:\s*(.*)$/is;
 const labels = /^(?:tags|etiquetas|[ée]tiquettes|mots[- ]cl[ée]s)\s*:\s*(.*)$/is;
@@ -24,7 +30,10 @@ interface Block {
   comment: string[];
   tags: string[];
   description: string;
-  /** Whether its text goes on behind an empty line, and begins right behind another question: its first lines may belong to that one. */
+  /**
+   * Whether its text goes on behind an empty line, and begins right behind another question: its first lines may belong
+   * to that one.
+   */
   joined: boolean;
   afterQuestion: boolean;
 }
@@ -42,8 +51,9 @@ const blockAt = (line: number, afterQuestion: boolean): Block => ({
 });
 
 /**
- * Reads Aiken: the question, its answers « A. … » or « A) … », then « ANSWER: B ». A question without an ANSWER line ends where the next
- * one starts. An explanation or tags behind the ANSWER line belong to its question. The format has no theme, year or image.
+ * Reads Aiken: the question, its answers « A. … » or « A) … », then « ANSWER: B ». A question without an ANSWER line
+ * ends where the next one starts. An explanation or tags behind the ANSWER line belong to its question. The format has
+ * no theme, year or image.
  */
 export function readAiken(source: string): RawFile {
   const blocks: { block: Block; key: string | undefined }[] = [];

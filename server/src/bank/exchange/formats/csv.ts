@@ -13,8 +13,9 @@ const sampleRows = 3;
 const sampleLength = 80;
 
 /**
- * Reads a table with a line of titles, separated by semicolons, commas or tabs. What its columns hold is said by a person, remembered from
- * another table, or told by the titles. The right answer is a letter, a rank or the text of the answer.
+ * Reads a table with a line of titles, separated by semicolons, commas or tabs. What its columns hold is said by a
+ * person, remembered from another table, or told by the titles. The right answer is a letter, a rank or the text of the
+ * answer.
  * @throws UnknownColumns when nothing says where the questions and answers are
  */
 export function readCsv(source: string, { columns, layouts = [] }: Defaults = {}): RawFile {
@@ -53,7 +54,10 @@ const headOf = (source: string, delimiter: string): string[][] =>
 
 const widthOf = (cells: readonly string[]): number => cells.filter((cell) => cell !== "").length;
 
-/** Returns the titles and the first rows of a table, cut by the delimiter that gives the most columns. The first of its widest rows has the titles. */
+/**
+ * Returns the titles and the first rows of a table, cut by the delimiter that gives the most columns. The first of its
+ * widest rows has the titles.
+ */
 function describe(source: string, said: string | undefined): UnknownTable {
   const heads = (said === undefined ? delimiters : [said]).map((delimiter) => headOf(source, delimiter));
   const widest = (rows: readonly string[][]) => Math.max(0, ...rows.map(widthOf));

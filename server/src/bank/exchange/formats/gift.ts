@@ -21,9 +21,9 @@ interface Heading {
 }
 
 /**
- * Reads GIFT (Moodle's text format): `{=right ~wrong}` with feedback, weights, titles, categories and `[tag:2019]`. An empty line separates
- * questions, so an unclosed question does not affect the next one; without one, the next question starts on a line behind the closing brace.
- * Questions of other kinds are refused, with the name of their kind.
+ * Reads GIFT (Moodle's text format): `{=right ~wrong}` with feedback, weights, titles, categories and `[tag:2019]`. An
+ * empty line separates questions, so an unclosed question does not affect the next one; without one, the next question
+ * starts on a line behind the closing brace. Questions of other kinds are refused, with the name of their kind.
  */
 export function readGift(source: string): RawFile {
   const items: RawItem[] = [];
@@ -165,7 +165,10 @@ const signs = ["\\", "~", "=", "#", "{", "}", ":", "%"];
 const firstHidden = 0xe100;
 const hidden = (sign: string): string => String.fromCharCode(firstHidden + Math.max(0, signs.indexOf(sign)));
 
-/** The number sign of an entity (« &#61; »), and a formula whose signs are not escaped, as Moodle would: they are no marks of GIFT. */
+/**
+ * The number sign of an entity (« &#61; »), and a formula whose signs are not escaped, as Moodle would: they are no
+ * marks of GIFT.
+ */
 const hideEscapes = (text: string): string =>
   text
     .replace(bareFormula, (formula) => formula.replace(/[\\~=#{}:%]/g, hidden))
@@ -187,7 +190,10 @@ function readerOf(format: string): (text: string) => string {
 
 const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, "\\$&").replaceAll("\n", "\\n");
 
-/** Writes a question as GIFT, without its image: the theme as a category, the year as a tag, the comment as general feedback. */
+/**
+ * Writes a question as GIFT, without its image: the theme as a category, the year as a tag, the comment as general
+ * feedback.
+ */
 export function writeGift({ theme, year, text, answers, correct, comment }: ExportedQuestion): string {
   const options = answers.map((answer, i) => `\t${i + 1 === correct ? "=" : "~"}[plain]${escapeGift(answer)}`);
   const feedback = comment ? [`\t####[plain]${escapeGift(comment)}`] : [];

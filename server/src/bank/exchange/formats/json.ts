@@ -79,8 +79,8 @@ const bankQuestion = z.object({
 });
 
 /**
- * Reads a file of one exam or a file of the bank. The texts of an exam file are transcriptions that may contain HTML, which is removed;
- * those of a bank file are kept as they are.
+ * Reads a file of one exam or a file of the bank. The texts of an exam file are transcriptions that may contain HTML,
+ * which is removed; those of a bank file are kept as they are.
  * @throws UnreadableFile when it is neither
  */
 export function readJson(json: string): RawFile {

@@ -28,8 +28,9 @@ interface Element {
 const chunkLength = 64 * 1024;
 
 /**
- * Reads Moodle XML: questions with one right answer among several, with their image, general feedback, category and tags. Only the five
- * predefined XML entities are expanded. A malformed question is refused without affecting the others.
+ * Reads Moodle XML: questions with one right answer among several, with their image, general feedback, category and
+ * tags. Only the five predefined XML entities are expanded. A malformed question is refused without affecting the
+ * others.
  * @throws UnreadableFile on a DOCTYPE, and when the file is not a quiz
  */
 export function readMoodle(source: string): RawFile {
@@ -205,8 +206,9 @@ interface Choice {
 }
 
 /**
- * Reads the answers. One that is nothing but an image keeps it, in words by its alternative text; without words, or when two have the same,
- * pictures are numbered. An image that the file lacks leaves its words, if it has some. Where every answer has words, their images are left.
+ * Reads the answers. One that is nothing but an image keeps it, in words by its alternative text; without words, or
+ * when two have the same, pictures are numbered. An image that the file lacks leaves its words, if it has some. Where
+ * every answer has words, their images are left.
  */
 function readAnswers(answers: readonly Element[]): Choice[] {
   const worded = answers.every((answer) => wordsOf(answer) !== "");

@@ -6,7 +6,9 @@ import { tidyText } from "../markup.rules.ts";
 import { readBankFile } from "../read-file.ts";
 import { writeQuestions } from "../write-file.ts";
 
-/** Texts that are hard to write: special characters of the formats, accents, superscripts and subscripts, line breaks. */
+/**
+ * Texts that are hard to write: special characters of the formats, accents, superscripts and subscripts, line breaks.
+ */
 const tricky = [
   "=",
   "~",

@@ -80,8 +80,8 @@ export type CountedColumn = keyof typeof counted;
 const tellingCells = 2;
 
 /**
- * Returns the columns of numbers that a table counts from 0: those in which 0 stands without the highest number, and those that do not
- * tell, in a table where another one does. One cell tells nothing.
+ * Returns the columns of numbers that a table counts from 0: those in which 0 stands without the highest number, and
+ * those that do not tell, in a table where another one does. One cell tells nothing.
  */
 export function countedFromZero(cells: (column: CountedColumn) => readonly string[]): ReadonlySet<CountedColumn> {
   const columns = Object.keys(counted) as CountedColumn[];

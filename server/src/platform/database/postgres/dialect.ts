@@ -36,7 +36,10 @@ function statementName(sql: string): string | undefined {
 /** One wrapper per connection: Kysely identifies connections by object identity. */
 const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-/** @param pooled whether the next transaction may run on another connection to the server, where nothing is prepared or set */
+/**
+ * @param pooled whether the next transaction may run on another connection to the server, where nothing is prepared or
+ * set
+ */
 function wrapped(client: pg.PoolClient, pooled: boolean, onReplica: () => void): PostgresPoolClient {
   const known = wrappers.get(client);
   if (known) return known;
@@ -67,7 +70,10 @@ const connectionFailure = "08006";
 /** Returns whether an error comes from the connection, not from the server, whose errors have a severity. */
 const isOfConnection = (error: unknown): boolean => error instanceof Error && !("severity" in error);
 
-/** Returns whether a write met a server that only reads. The next connection may reach the primary: this one would be kept for half an hour. */
+/**
+ * Returns whether a write met a server that only reads. The next connection may reach the primary: this one would be
+ * kept for half an hour.
+ */
 const isOfReplica = (error: Error): boolean => (error as { code?: unknown }).code === "25006";
 
 /** SQLSTATE that PgBouncer gives to all that it says itself. */
@@ -75,7 +81,10 @@ const poolerFailure = "08P01";
 /** What PgBouncer refuses until a setting is changed. The rest is a server that is away. */
 const isRefusal = ({ message }: Error): boolean => /unsupported startup parameter|no such|authentication failed/.test(message);
 
-/** Gives the code of a failed connection to errors that `pg` itself raises, which have none, and to those by which PgBouncer says so. */
+/**
+ * Gives the code of a failed connection to errors that `pg` itself raises, which have none, and to those by which
+ * PgBouncer says so.
+ */
 export function withCode(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as { code?: unknown };
@@ -87,7 +96,10 @@ export function withCode(error: unknown): unknown {
 const statementTimeoutMs = 15_000;
 const timeouts = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 10_000 };
 const beginWithTimeouts = ["begin", ...Object.entries(timeouts).map(([name, ms]) => `set local ${name} = ${ms}`)].join("; ");
-/** The server gives a statement up first. When it does not, the connection is dead: a machine gone, a firewall that forgot it. */
+/**
+ * The server gives a statement up first. When it does not, the connection is dead: a machine gone, a firewall that
+ * forgot it.
+ */
 const usualQueryTimeoutMs = statementTimeoutMs + 1_000;
 
 export interface PostgresOptions {
@@ -100,7 +112,10 @@ export interface PostgresOptions {
   onError(error: Error): void;
 }
 
-/** The driver sends `begin` with the first statement of a transaction: a connection on which it fails is broken, and fails that statement as well. */
+/**
+ * The driver sends `begin` with the first statement of a transaction: a connection on which it fails is broken, and
+ * fails that statement as well.
+ */
 class EagerDriver extends PostgresDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     connection.executeQuery(CompiledQuery.raw("begin")).catch(() => undefined);
@@ -137,7 +152,8 @@ export function accessPostgres({ url, poolSize, pooler, queryTimeoutMs = usualQu
     // Statements of a transaction that do not need each other's outcome leave together.
     pipeline: true,
   });
-  // A connection that breaks while in use emits the error to its own listeners only; without a listener, the error stops the process.
+  // A connection that breaks while in use emits the error to its own listeners only; without a listener, the error
+  // stops the process.
   pool.on("connect", (client) => client.on("error", onError));
   pool.on("error", () => undefined);
   const connect = async () => {

@@ -1,8 +1,13 @@
 import pg from "pg";
 
-/** How long the oldest read of a connection may have waited before the next one takes the other connection, in milliseconds. */
+/**
+ * How long the oldest read of a connection may have waited before the next one takes the other connection, in
+ * milliseconds.
+ */
 const slowMs = 5;
-/** How long one read may hold those behind it: it is given up by the server, then by us when the server does not answer. */
+/**
+ * How long one read may hold those behind it: it is given up by the server, then by us when the server does not answer.
+ */
 const statementTimeoutMs = 2_000;
 const giveUpMs = statementTimeoutMs + 1_000;
 /** As the connections of the pool: a replica that takes over is found within the half-hour without a failure. */
@@ -11,13 +16,18 @@ const lifetimeMs = 1_800_000;
 const retryMs = 1_000;
 
 export interface ReadOptions extends pg.ClientConfig {
-  /** Returns the name under which the server keeps a statement prepared; undefined when it must not, as behind PgBouncer. */
+  /**
+   * Returns the name under which the server keeps a statement prepared; undefined when it must not, as behind
+   * PgBouncer.
+   */
   nameOf(sql: string): string | undefined;
   /** Called when a connection breaks. */
   onError(error: Error): void;
 }
 
-/** A connection on which reads leave without waiting for the answers of those before: one wake-up serves many requests. */
+/**
+ * A connection on which reads leave without waiting for the answers of those before: one wake-up serves many requests.
+ */
 class Lane {
   readonly #options: ReadOptions;
   #client: pg.Client | undefined;
@@ -100,8 +110,9 @@ export class PipelinedReads {
   }
 
   /**
-   * Returns the rows of a read that changes nothing; undefined when no connection is ready for it. A read is given up after 2 s, with the error
-   * of the server or of the connection: as it changes nothing, it may be asked again elsewhere.
+   * Returns the rows of a read that changes nothing; undefined when no connection is ready for it. A read is given up
+   * after 2 s, with the error of the server or of the connection: as it changes nothing, it may be asked again
+   * elsewhere.
    */
   read(sql: string, values: readonly unknown[]): Promise<unknown[]> | undefined {
     const now = performance.now();

@@ -10,7 +10,9 @@ export class SqliteConnection {
   readonly #compiled = new Map<string, { statement: StatementSync; columns: string[] }>();
   #schemaVersion: unknown;
 
-  /** @param lockTimeoutMs how long a statement waits for a lock of another process: it stops the event loop meanwhile */
+  /**
+   * @param lockTimeoutMs how long a statement waits for a lock of another process: it stops the event loop meanwhile
+   */
   constructor(path: string, pragmas: string, lockTimeoutMs: number) {
     this.raw = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true });
     this.raw.exec(pragmas);
@@ -55,7 +57,10 @@ function toObjects<Row>(rows: readonly unknown[][], columns: readonly string[]):
   });
 }
 
-/** @throws TypeError on values that `node:sqlite` would misinterpret: objects as named parameters, undefined and NaN as NULL */
+/**
+ * @throws TypeError on values that `node:sqlite` would misinterpret: objects as named parameters, undefined and NaN as
+ * NULL
+ */
 function toSqliteValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === "string" || typeof value === "bigint" || value instanceof Uint8Array) return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;

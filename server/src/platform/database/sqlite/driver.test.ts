@@ -157,7 +157,8 @@ describe("a full disk", () => {
       const next = await write("next");
       const count = await database.db.selectFrom("notes").select((eb) => eb.fn.countAll().as("n")).executeTakeFirst();
       console.log(JSON.stringify([results.map(({ reason }) => reason && toAppError(reason).code), count.n]));`;
-    // The file may not grow past 1,000 blocks of 512 or 1,024 bytes; a program that ignores the signal gets an error instead.
+    // The file may not grow past 1,000 blocks of 512 or 1,024 bytes; a program that ignores the signal gets an error
+    // instead.
     const limited = `trap '' XFSZ; ulimit -f 1000; exec "$0" --input-type=module -e "$1" "$2"`;
     const { stdout, stderr } = spawnSync("sh", ["-c", limited, process.execPath, program, path], { encoding: "utf8" });
     expect(stdout.trim(), stderr).toBe(JSON.stringify([["unavailable", "unavailable", "unavailable"], 1]));

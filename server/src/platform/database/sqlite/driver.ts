@@ -7,8 +7,8 @@ import { makePrivate } from "./private-file.ts";
 /** Earlier versions can corrupt a file that has several connections: https://sqlite.org/wal.html#walresetbug */
 const minSqliteVersion = "3.51.3";
 /**
- * The 32 MiB cache of the writer stays valid between writes. The write-ahead log is copied to the file every 16 MiB. Deleted rows are
- * overwritten with zeros.
+ * The 32 MiB cache of the writer stays valid between writes. The write-ahead log is copied to the file every 16 MiB.
+ * Deleted rows are overwritten with zeros.
  */
 const writerPragmas =
   "pragma journal_mode=wal; pragma secure_delete=on; pragma temp_store=memory; pragma cache_size=-32768; pragma wal_autocheckpoint=4096";
@@ -19,9 +19,15 @@ const readerPragmas = "pragma query_only=1; pragma temp_store=memory; pragma mma
 const lockPauseMs = 5;
 const sqliteBusy = 5;
 
-/** Transactions that share a commit. `durable` settles with the commit; `lost` is set once SQLite has rolled them all back. */
+/**
+ * Transactions that share a commit. `durable` settles with the commit; `lost` is set once SQLite has rolled them all
+ * back.
+ */
 type Batch = { readonly durable: PromiseWithResolvers<void>; lost?: { readonly cause: unknown } };
-/** `savepoint` is false for the first transaction of a batch: it is undone by undoing the batch, which spares it copies of the pages it changes. */
+/**
+ * `savepoint` is false for the first transaction of a batch: it is undone by undoing the batch, which spares it copies
+ * of the pages it changes.
+ */
 type Connection = DatabaseConnection & { inTransaction: boolean; savepoint: boolean };
 
 /**
@@ -37,9 +43,9 @@ type Connection = DatabaseConnection & { inTransaction: boolean; savepoint: bool
  *                                    file ────────> reads: one snapshot for a turn of
  *                                                   the event loop, or until a commit
  *
- * A transaction that throws is rolled back alone. When SQLite rolls back the whole batch (full disk, failed commit), each transaction in it
- * throws that error. Statements are compiled once per connection (connection.ts), the queries of every request once per database
- * (../prepared.ts).
+ * A transaction that throws is rolled back alone. When SQLite rolls back the whole batch (full disk, failed commit),
+ * each transaction in it throws that error. Statements are compiled once per connection (connection.ts), the queries of
+ * every request once per database (../prepared.ts).
  */
 export class SqliteDriver implements Driver {
   readonly #writer: SqliteConnection;
@@ -88,7 +94,10 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** Returns a connection that runs selects on the disk state, and any other statement as its own transaction unless one has begun. */
+  /**
+   * Returns a connection that runs selects on the disk state, and any other statement as its own transaction unless one
+   * has begun.
+   */
   async acquireConnection(): Promise<Connection> {
     const executeQuery = async <Row>({ query, sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       if (connection.inTransaction) return this.write(sql, parameters);
@@ -141,7 +150,10 @@ export class SqliteDriver implements Driver {
     this.#endTransaction(connection, ["rollback to one", "release one"]);
   }
 
-  /** Copies the write-ahead log, which holds former versions of the rows, to the file and empties it, unless another process reads it. */
+  /**
+   * Copies the write-ahead log, which holds former versions of the rows, to the file and empties it, unless another
+   * process reads it.
+   */
   async truncateLog(): Promise<void> {
     await this.#takeTurn();
     try {
@@ -181,7 +193,10 @@ export class SqliteDriver implements Driver {
     return batch;
   }
 
-  /** Waits for the other programs that write to the file, such as a command: they block later transactions, not the event loop. */
+  /**
+   * Waits for the other programs that write to the file, such as a command: they block later transactions, not the
+   * event loop.
+   */
   async #lockFile(): Promise<void> {
     for (const deadline = performance.now() + this.#lockTimeoutMs; ; ) {
       try {

@@ -17,8 +17,8 @@ export class AlreadyServedError extends Error {
 }
 
 /**
- * Makes this process the only server of a SQLite file. SQLite's own lock on a file beside it ends with the process, however it ends.
- * Commands are not concerned: they may run beside a server.
+ * Makes this process the only server of a SQLite file. SQLite's own lock on a file beside it ends with the process,
+ * however it ends. Commands are not concerned: they may run beside a server.
  * @throws AlreadyServedError when another server is still there after `waitMs`
  */
 export async function lockForServer(databasePath: string, waitMs = patienceMs): Promise<{ release(): void }> {

@@ -15,8 +15,8 @@ interface Columns {
 }
 
 /**
- * Places blocks of these heights one below the other, column after column, page after page, none of them cut. A block higher than a column
- * of a whole page stands alone on a page of its own: the caller has made it fit there.
+ * Places blocks of these heights one below the other, column after column, page after page, none of them cut. A block
+ * higher than a column of a whole page stands alone on a page of its own: the caller has made it fit there.
  */
 export function flow(heights: readonly number[], { columns, height, firstHeight = height, gap }: Columns): Place[] {
   let [page, column, y] = [0, 0, 0];

@@ -1,7 +1,10 @@
 import { codeLength, type GridColumn, type GridPart, gridPages } from "./grid.rules.ts";
 import { innerWidth, mm, page } from "./page.ts";
 
-/** Where everything stands on a page of the answer grid, in points from its top left corner: what draws it and what reads it agree by this. */
+/**
+ * Where everything stands on a page of the answer grid, in points from its top left corner: what draws it and what
+ * reads it agree by this.
+ */
 
 export interface Point {
   readonly x: number;

@@ -19,8 +19,8 @@ const usualRows = 20;
 const mostRows = 40;
 
 /**
- * Returns the pages of the grid, each of at most six columns: a part a column, so that the English part has its own. The only part of a
- * quiz is spread over columns of twenty numbers, or of more where it would not stand on one page.
+ * Returns the pages of the grid, each of at most six columns: a part a column, so that the English part has its own.
+ * The only part of a quiz is spread over columns of twenty numbers, or of more where it would not stand on one page.
  */
 export function gridPages(parts: readonly GridPart[]): GridColumn[][] {
   const columns = parts.flatMap((part) => {
@@ -55,8 +55,8 @@ export interface SheetId {
 }
 
 /**
- * Returns the squares that a camera reads to know which grid it sees: a black one, the number, most significant bit first, the kind, the
- * variant, then a check of eight bits.
+ * Returns the squares that a camera reads to know which grid it sees: a black one, the number, most significant bit
+ * first, the kind, the variant, then a check of eight bits.
  */
 export function sheetCode({ kind, number, variant }: SheetId): boolean[] {
   const data = [true, ...bitsOf(number % 2 ** sheetBits, sheetBits), kind === "quiz", ...bitsOf("ABCD".indexOf(variant), 2)];

@@ -25,7 +25,10 @@ const ink = "black";
 /** Letters in the bubbles are grey: they stay readable, and count for little beside the ink of a pen. */
 const letterInk = "#6b6b6b";
 
-/** Draws a page of the answer grid, with the name and the number of `student` when it is theirs. Corner marks, squares and bubbles stand where `printing/reading` finds them again. */
+/**
+ * Draws a page of the answer grid, with the name and the number of `student` when it is theirs. Corner marks, squares
+ * and bubbles stand where `printing/reading` finds them again.
+ */
 export function drawGrid(sheet: Sheet, job: PrintJob, variant: PrintVariant, columns: readonly GridColumn[], student?: PrintStudent): void {
   drawCorners(sheet);
   drawHead(sheet, texts.grid, `${texts.sheet(job.sheet, variant.letter)} · ${job.title}`, { top: headTop, mark: true });

@@ -22,7 +22,10 @@ const maxHeight = mm(58);
 /** Dots an inch at which a school's printer shows no steps. */
 const printDpi = 300;
 
-/** Makes pictures grey, opaque and no larger than what the paper shows: the file stays small, and the PDF takes them as they are. */
+/**
+ * Makes pictures grey, opaque and no larger than what the paper shows: the file stays small, and the PDF takes them as
+ * they are.
+ */
 export async function preparePictures(images: readonly (Uint8Array | null | undefined)[]): Promise<Pictures> {
   const prepared = new Map<Uint8Array, Picture>();
   for (const image of images) if (image && !prepared.has(image)) prepared.set(image, await prepare(image));

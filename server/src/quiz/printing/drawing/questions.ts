@@ -89,7 +89,10 @@ function layOut(question: PrintQuestion, pictures: Pictures, width: number, size
 const size = 10;
 const smallestSize = 5;
 
-/** Lays a question out in a column; one higher than a column takes the width of a page of its own, in smaller letters where needed. */
+/**
+ * Lays a question out in a column; one higher than a column takes the width of a page of its own, in smaller letters
+ * where needed.
+ */
 function fit(question: PrintQuestion, pictures: Pictures): Block {
   const block = layOut(question, pictures, columnWidth, size);
   if (block.height <= columnHeight) return block;
@@ -107,7 +110,10 @@ export interface PlacedPart {
   readonly pages: number;
 }
 
-/** Places the questions of a variant, part by part, each on a new page. `firstHead` is what a head takes of the first page, in points. */
+/**
+ * Places the questions of a variant, part by part, each on a new page. `firstHead` is what a head takes of the first
+ * page, in points.
+ */
 export function placeParts(variant: PrintVariant, pictures: Pictures, firstHead: number): PlacedPart[] {
   return variant.parts.map((part, i) => {
     const blocks = part.questions.map((q) => fit(q, pictures));

@@ -4,8 +4,8 @@ import * as fontkit from "fontkit";
 import { unpackWoff } from "./woff.ts";
 
 /**
- * Fonts of the printed pages. Each face is a list of files: a character comes from the first that draws it. The text faces of npm hold
- * Latin letters only; DejaVu Sans adds the Greek letters, arrows and signs that questions use.
+ * Fonts of the printed pages. Each face is a list of files: a character comes from the first that draws it. The text
+ * faces of npm hold Latin letters only; DejaVu Sans adds the Greek letters, arrows and signs that questions use.
  */
 const faces = {
   text: ["atkinson-hyperlegible-next-latin-400", "atkinson-hyperlegible-next-latin-ext-400", "dejavu-sans-latin-400"],
@@ -94,7 +94,10 @@ export const widthOf = (text: string, style: Style): number => runsOf(text, styl
 /** Pieces between which a line may break: after a space, or after a hyphen inside a word. */
 const pieces = (paragraph: string): string[] => paragraph.match(/[^ -]*-+(?=\p{L})|[^ ]*? +|[^ ]*?-(?=\p{L})|[^ ]+/gu) ?? [];
 
-/** Breaks a text into lines no wider than `width`; a word wider than that is cut. `maxLines` shortens the text, with « … ». */
+/**
+ * Breaks a text into lines no wider than `width`; a word wider than that is cut. `maxLines` shortens the text, with « …
+ * ».
+ */
 export function breakLines(text: string, style: Style, width: number, maxLines = Number.POSITIVE_INFINITY): Line[] {
   const lines: string[] = [];
   for (const paragraph of printable(text).split("\n")) {
@@ -155,8 +158,8 @@ function shorten(text: string, style: Style, width: number): string {
 }
 
 /**
- * Line ends are kept; tabs become spaces, other control characters disappear. Many old questions have plain spaces where French needs no-break
- * ones: they would leave a lone colon on a line.
+ * Line ends are kept; tabs become spaces, other control characters disappear. Many old questions have plain spaces
+ * where French needs no-break ones: they would leave a lone colon on a line.
  */
 const printable = (text: string): string =>
   text

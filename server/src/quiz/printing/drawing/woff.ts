@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * Returns the plain font that a WOFF 1.0 file holds (W3C recommendation « WOFF File Format 1.0 », sections 3 to 5). fontkit reads WOFF too, but
- * inflates the table of the letters again for each letter: seconds for a paper.
+ * Returns the plain font that a WOFF 1.0 file holds (W3C recommendation « WOFF File Format 1.0 », sections 3 to 5).
+ * fontkit reads WOFF too, but inflates the table of the letters again for each letter: seconds for a paper.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -50,8 +50,8 @@ function bestShift(view: View, block: readonly Bubble[], guess: Point, maxShift:
 }
 
 /**
- * Returns where each bubble of a block stands beside its printed place: paper is never flat. The whole block is found first, then each
- * bubble near it; as a pen hides some of the circles, a bubble follows the middle of its neighbours.
+ * Returns where each bubble of a block stands beside its printed place: paper is never flat. The whole block is found
+ * first, then each bubble near it; as a pen hides some of the circles, a bubble follows the middle of its neighbours.
  */
 export function findShifts(view: View, block: readonly Bubble[], maxShift: Point): Point[] {
   const whole = bestShift(view, block, noShift, maxShift, 1);

@@ -19,8 +19,8 @@ const markShare = (cornerMarks[0]?.width ?? 0) / Math.sqrt(pageWidth * pageHeigh
 const pageRatio = pageHeight / pageWidth;
 
 /**
- * Returns the quadrilaterals that may be the corner marks of a sheet, the most likely first. Each goes round clockwise; which corner is the
- * top left one is not known yet.
+ * Returns the quadrilaterals that may be the corner marks of a sheet, the most likely first. Each goes round clockwise;
+ * which corner is the top left one is not known yet.
  */
 export function findSheets(dark: Grey): Point[][] {
   const long = Math.max(dark.width, dark.height);

@@ -22,7 +22,10 @@ const paperShare = 0.7;
 /** Tiles along the longer side: each is larger than any black mark of the grid. */
 const tilesAcross = 36;
 
-/** Returns how dark each pixel is beside the paper around it, 0 for paper and 255 for black: shadows and slopes of light are gone. */
+/**
+ * Returns how dark each pixel is beside the paper around it, 0 for paper and 255 for black: shadows and slopes of light
+ * are gone.
+ */
 export function darknessOf(picture: Grey): Grey {
   const { width, height, data } = picture;
   const tile = Math.max(8, Math.round(Math.max(width, height) / tilesAcross));

@@ -9,7 +9,10 @@ export interface RowReading {
 
 export type Blank = Pick<SeenBubble, "ink" | "strong">;
 
-/** Ink above that of an empty bubble, as a share of black. Below these nothing was written; from `marked` on, a mark is meant. */
+/**
+ * Ink above that of an empty bubble, as a share of black. Below these nothing was written; from `marked` on, a mark is
+ * meant.
+ */
 const emptyLetter = 0.055;
 /** Digits have more ink than letters, some much more than others. */
 const emptyDigit = 0.1;
@@ -46,7 +49,10 @@ export function readRow(row: readonly SeenBubble[], blank: Blank, labels: "lette
   return circled ? doubtful : { state: "one", mark: likeliest };
 }
 
-/** Returns what an empty bubble of a sheet shows: at most one in four is marked, so that the lower third is empty for sure. */
+/**
+ * Returns what an empty bubble of a sheet shows: at most one in four is marked, so that the lower third is empty for
+ * sure.
+ */
 export function blankOf(bubbles: readonly SeenBubble[]): Blank {
   const at = Math.floor(bubbles.length * 0.35);
   return {

@@ -2,13 +2,19 @@ import sharp from "sharp";
 import { pixelMax } from "../../../bank/questions/images.ts";
 import type { Grey } from "./grey.rules.ts";
 
-/** Longer side to which a photograph is reduced: a bubble then has some thirteen pixels of radius on a sheet that fills it. */
+/**
+ * Longer side to which a photograph is reduced: a bubble then has some thirteen pixels of radius on a sheet that fills
+ * it.
+ */
 export const sidePx = 2200;
 
 /** Thrown for a picture whose header announces too many pixels. */
 export class TooLarge extends Error {}
 
-/** Decodes an untrusted photograph, upright, in grey. @throws TooLarge before it is decoded, an error of sharp when it is damaged */
+/**
+ * Decodes an untrusted photograph, upright, in grey.
+ * @throws TooLarge before it is decoded, an error of sharp when it is damaged
+ */
 export async function decode(bytes: Uint8Array): Promise<Grey> {
   const input = { limitInputPixels: false, failOn: "error", pages: 1, sequentialRead: true } as const;
   const header = await sharp(bytes, input).metadata();

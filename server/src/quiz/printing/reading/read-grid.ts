@@ -9,8 +9,8 @@ import { blankOf, type RowReading, readRow } from "./marks.rules.ts";
 import { type FoundSheet, readSheet } from "./sheet-code.rules.ts";
 
 /**
- * Why a photograph is not read: no corner marks, no squares that say which sheet, another sheet, no circles where they are printed, or two
- * sheets beside each other, of which nobody would know that one was left out.
+ * Why a photograph is not read: no corner marks, no squares that say which sheet, another sheet, no circles where they
+ * are printed, or two sheets beside each other, of which nobody would know that one was left out.
  */
 export type Unreadable = "corners" | "squares" | "other" | "circles" | "two";
 
@@ -23,12 +23,15 @@ export interface GridReading {
   readonly rows: readonly (RowReading & { readonly shift: Point })[];
 }
 
-/** Places whose squares are read and whose circles are not found: a few may be near the right one, more are not worth the time. */
+/**
+ * Places whose squares are read and whose circles are not found: a few may be near the right one, more are not worth
+ * the time.
+ */
 const mostTries = 3;
 
 /**
- * Reads the grid of an exam, laid out as it was printed, on a photograph. Each place where a sheet may lie is tried until its squares and
- * its circles are found.
+ * Reads the grid of an exam, laid out as it was printed, on a photograph. Each place where a sheet may lie is tried
+ * until its squares and its circles are found.
  */
 export function readGrid(picture: Grey, exam: Pick<SheetId, "kind" | "number">, layout: GridLayout): GridReading | Unreadable {
   const dark = darknessOf(picture);

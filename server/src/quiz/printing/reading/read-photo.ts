@@ -19,7 +19,9 @@ export interface GridJob extends PrintedGrid {
 }
 
 export type GridResult = Omit<GridReadingReply, "userId">;
-/** Why nothing is read: see `Unreadable`; the picture is damaged or has too many pixels, or the grid has several pages. */
+/**
+ * Why nothing is read: see `Unreadable`; the picture is damaged or has too many pixels, or the grid has several pages.
+ */
 export type GridRefusal = Unreadable | "picture" | "large" | "pages";
 export type GridOutcome = GridResult | { readonly unreadable: GridRefusal };
 

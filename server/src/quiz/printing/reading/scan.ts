@@ -33,7 +33,10 @@ async function draw(page: PDFiumPage): Promise<Grey> {
   return { width, height, data };
 }
 
-/** Takes an error that PDFium tells, for what is damaged. @throws any other error, as that of WebAssembly: the library is not in order any more */
+/**
+ * Takes an error that PDFium tells, for what is damaged.
+ * @throws any other error, as that of WebAssembly: the library is not in order any more
+ */
 function unlessBroken(error: unknown): undefined {
   if (!(error instanceof Error) || error.name !== "Error") throw error;
 }
@@ -58,7 +61,10 @@ const [imageType, formType] = [3, 5];
 /** Objects looked at, of a page and of the forms on it: a form may hold itself many times over. */
 const objectMax = 20_000;
 
-/** Whether a picture of a page says that it has too many pixels: told before any is decoded. What a header hides, the bounds of the process stop. */
+/**
+ * Whether a picture of a page says that it has too many pixels: told before any is decoded. What a header hides, the
+ * bounds of the process stop.
+ */
 function hasLargePicture(page: PDFiumPage): boolean {
   const { pageIdx, module } = page as unknown as Inside;
   const sizes = module.wasmExports.malloc(8);

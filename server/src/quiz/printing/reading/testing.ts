@@ -15,7 +15,10 @@ import { page } from "../drawing/page.ts";
 import { type Grey, sample } from "./grey.rules.ts";
 import { homographyOf, project } from "./homography.rules.ts";
 
-/** Photographs of answer grids, for tests and measures: printed, filled in by pens of several kinds, then seen by a poor camera. */
+/**
+ * Photographs of answer grids, for tests and measures: printed, filled in by pens of several kinds, then seen by a poor
+ * camera.
+ */
 
 export const penStyles = ["full", "cross", "tick", "pencil", "overflow"] as const;
 const trickyStyles = ["rubbed", "rubbed-and-marked", "corrected", "circled", "two"] as const;
@@ -41,7 +44,10 @@ export const layoutOf = (parts: number, perPart: number): GridLayout =>
     Array.from({ length: parts }, (_, i) => ({ title: `Partie ${i + 1}`, numbers: Array.from({ length: perPart }, (_, n) => n + 1) })),
   );
 
-/** Fills a sheet in. `style` is the student's usual pen; one answer in twelve is not plain: empty, rubbed out, corrected, circled or double. */
+/**
+ * Fills a sheet in. `style` is the student's usual pen; one answer in twelve is not plain: empty, rubbed out,
+ * corrected, circled or double.
+ */
 export function fillSheet(
   id: SheetId,
   layout: GridLayout,

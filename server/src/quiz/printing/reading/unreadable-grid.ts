@@ -21,6 +21,8 @@ const messages = {
   "page-crash": "La lecture de cette page s’est interrompue\u00a0: photographiez cette feuille.",
 } as const;
 
-/** Returns the refusal of a picture, with its reason in French. A picture that is not decoded has the words of the code. */
+/**
+ * Returns the refusal of a picture, with its reason in French. A picture that is not decoded has the words of the code.
+ */
 export const refusalOf = (reason: GridRefusal | keyof typeof messages, details?: unknown): AppError =>
   new AppError("unreadable_grid", { ...(reason !== "picture" && { message: messages[reason] }), details });

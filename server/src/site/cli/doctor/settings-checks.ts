@@ -36,7 +36,10 @@ function checkFile(path: string): Finding[] {
   return findings.length > 0 ? findings : [ok(subject, path)];
 }
 
-/** Returns the names that the file sets, and the numbers of the lines that are neither a setting, a comment nor the rest of a quoted value. */
+/**
+ * Returns the names that the file sets, and the numbers of the lines that are neither a setting, a comment nor the rest
+ * of a quoted value.
+ */
 function readLines(text: string): { names: string[]; strays: number[] } {
   const names: string[] = [];
   const strays: number[] = [];
@@ -76,7 +79,9 @@ function nearest(name: string): string | undefined {
   return near?.setting;
 }
 
-/** Returns the number of letters added, left out, replaced or exchanged with their neighbour (optimal string alignment). */
+/**
+ * Returns the number of letters added, left out, replaced or exchanged with their neighbour (optimal string alignment).
+ */
 function distanceBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

@@ -15,7 +15,9 @@ import styles from "./pair-view.module.css";
 const texts = exchangeTexts.pairs;
 const letters = ["A", "B", "C", "D"];
 
-/** Merges the item of this index with the question that it resembles, or keeps both. Returns whether that could be done. */
+/**
+ * Merges the item of this index with the question that it resembles, or keeps both. Returns whether that could be done.
+ */
 export type Merge = (index: number, merged: boolean) => Promise<boolean>;
 
 interface PairViewProps {
@@ -29,7 +31,10 @@ interface PairViewProps {
   onDone: (merged: boolean) => void;
 }
 
-/** An item of a file beside the question that it resembles, to be merged or both kept. Nothing is written before the import. */
+/**
+ * An item of a file beside the question that it resembles, to be merged or both kept. Nothing is written before the
+ * import.
+ */
 export function PairView({ pair, place, otherPlace, busy, onMerge, onDone }: PairViewProps) {
   const choose = async (merged: boolean) => {
     if (await onMerge(pair.index, merged)) onDone(merged);

@@ -32,7 +32,10 @@ interface ReportTableProps {
   busy: boolean;
 }
 
-/** The items of a file with their outcome, filtered by outcome. Those of a preview show their point of the programme, and can be corrected. */
+/**
+ * The items of a file with their outcome, filtered by outcome. Those of a preview show their point of the programme,
+ * and can be corrected.
+ */
 export function ReportTable({ lines, review, points, correction, onMerge, busy }: ReportTableProps) {
   const counts = countLines(lines);
   const [chosen, setFilter] = useState<LineFilter>(counts.refused > 0 ? "refused" : "all");

@@ -5,7 +5,9 @@ import { HandIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { receivedQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
-/** Tells a student that explanations they asked for are written: a link to them. Nothing when there is none that is new. */
+/**
+ * Tells a student that explanations they asked for are written: a link to them. Nothing when there is none that is new.
+ */
 export function NewExplanations() {
   const { data } = useQuery(receivedQuery);
   const fresh = data?.filter(({ isNew }) => isNew).length ?? 0;

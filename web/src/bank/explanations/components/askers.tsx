@@ -13,7 +13,9 @@ import styles from "./explanation-table.module.css";
 /** Returns the first names and names of the students who asked, in the order in which they did. */
 const studentNames = ({ students }: ExplanationRequest): string[] => students.map(({ firstName, name }) => `${firstName} ${name}`);
 
-/** How many students asked, with their names in a tooltip; a press lists the names, each a link to the student’s page. */
+/**
+ * How many students asked, with their names in a tooltip; a press lists the names, each a link to the student’s page.
+ */
 export function Askers({ classroomId, request }: { classroomId: number; request: ExplanationRequest }) {
   const names = studentNames(request);
   return (

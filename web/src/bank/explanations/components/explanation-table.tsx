@@ -14,7 +14,10 @@ interface ExplanationTableProps {
   onStart: (questionId: number) => void;
 }
 
-/** The questions to explain, with the number of students who asked. Their names are in a tooltip, and in a list of links. */
+/**
+ * The questions to explain, with the number of students who asked. Their names are in a tooltip, and in a list of
+ * links.
+ */
 export function ExplanationTable({ classroomId, requests, onStart }: ExplanationTableProps) {
   return (
     <Table caption={texts.table.caption} striped>

@@ -25,7 +25,9 @@ interface ExplanationProps {
   onTyping: OnTyping;
 }
 
-/** The explanation of a question under review. Whoever may edit the question writes it here, while the class explains. */
+/**
+ * The explanation of a question under review. Whoever may edit the question writes it here, while the class explains.
+ */
 export function Explanation({ question: known, onSaved, onTyping }: ExplanationProps) {
   const question = asProposed(known);
   const queryClient = useQueryClient();

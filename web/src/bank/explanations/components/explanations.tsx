@@ -14,7 +14,10 @@ import { explanationsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { ExplanationTable } from "./explanation-table.tsx";
 
-/** The explanation requests of a classroom and the button that opens their review. An archived classroom has no students left to ask. */
+/**
+ * The explanation requests of a classroom and the button that opens their review. An archived classroom has no students
+ * left to ask.
+ */
 export function Explanations({ classroom: { id: classroomId, archived } }: { classroom: Pick<Classroom, "id" | "archived"> }) {
   const { data, error, isFetching, refetch } = useQuery(explanationsQuery(classroomId));
   const dialog = useDialogRoute();

@@ -17,7 +17,10 @@ interface ReviewButtonsProps {
   onDelete: () => void;
 }
 
-/** The two buttons of the review, always in the same place. The main one is the answer until it is shown, then the deletion. */
+/**
+ * The two buttons of the review, always in the same place. The main one is the answer until it is shown, then the
+ * deletion.
+ */
 export function ReviewButtons({ answerShown, isLast, deleting, onToggle, onDelete }: ReviewButtonsProps) {
   return (
     <div className={cx(layout["row"], layout["wrap"], layout["between"], styles["buttons"])}>

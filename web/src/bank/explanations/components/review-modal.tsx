@@ -28,8 +28,8 @@ interface ReviewModalProps {
 }
 
 /**
- * The explanation requests one by one, projected in class. The answer is hidden until asked for. Explained requests are deleted, and the
- * review closes after the last one.
+ * The explanation requests one by one, projected in class. The answer is hidden until asked for. Explained requests are
+ * deleted, and the review closes after the last one.
  */
 export function ReviewModal({ onClose, classroomId, requests, startAt }: ReviewModalProps) {
   const queryClient = useQueryClient();

@@ -23,8 +23,8 @@ interface ReviewQuestionProps {
 }
 
 /**
- * A question in large letters. Needs a `key` per question: mounting moves the focus off the buttons, so that a second press deletes
- * nothing.
+ * A question in large letters. Needs a `key` per question: mounting moves the focus off the buttons, so that a second
+ * press deletes nothing.
  */
 export function ReviewQuestion({ classroomId, request, answerShown, onSaved, onTyping }: ReviewQuestionProps) {
   const { question } = request;

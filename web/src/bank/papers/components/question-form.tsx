@@ -28,7 +28,9 @@ interface QuestionFormProps {
   onNext: () => void;
 }
 
-/** One question of a paper under review: everything can be changed, and Enter in a short field says that it is right. */
+/**
+ * One question of a paper under review: everything can be changed, and Enter in a short field says that it is right.
+ */
 export function QuestionForm({ draft, paper, title, isLast, onChange, onPrevious, onNext }: QuestionFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

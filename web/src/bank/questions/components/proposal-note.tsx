@@ -24,7 +24,10 @@ export function ProposedChanges({ question }: { question: Question }) {
   );
 }
 
-/** Says in the editor what the user's school proposes about a question, or that a change of it will be a proposal, and why. */
+/**
+ * Says in the editor what the user's school proposes about a question, or that a change of it will be a proposal, and
+ * why.
+ */
 export function ProposalNote({ question }: { question: Question }) {
   // Search results do not tell whether a change is a proposal.
   const { data = question } = useQuery(questionQuery(question.id));

@@ -14,7 +14,9 @@ import styles from "./question-details.module.css";
 
 const texts = bankTexts.results;
 
-/** What an expanded row of the bank shows: answers, explanation, figures over all schools, point of the programme, tags. */
+/**
+ * What an expanded row of the bank shows: answers, explanation, figures over all schools, point of the programme, tags.
+ */
 export function QuestionDetails({ question, id }: { question: Question; id: string }) {
   const { answers, comment, figures, programmePoint, series, tags } = question;
   return (

@@ -60,8 +60,8 @@ interface QuestionModalProps {
 const themeOptions = themeChoices(texts.noTheme);
 
 /**
- * The editor of a question. Without `question` it adds: each save empties the form for the next one. With `question` it edits: a save
- * closes the dialog. After a failed save the form keeps what was typed.
+ * The editor of a question. Without `question` it adds: each save empties the form for the next one. With `question` it
+ * edits: a save closes the dialog. After a failed save the form keeps what was typed.
  */
 export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, onSaved, onGo }: QuestionModalProps) {
   const queryClient = useQueryClient();

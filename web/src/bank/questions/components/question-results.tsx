@@ -18,7 +18,10 @@ interface QuestionResultsProps extends QuestionRowProps {
   onPage: (page: number) => void;
 }
 
-/** The results of a search: their number, a page of them, and the pagination. The previous page stays visible while the next one loads. */
+/**
+ * The results of a search: their number, a page of them, and the pagination. The previous page stays visible while the
+ * next one loads.
+ */
 export function QuestionResults({ search, onPage, ...rows }: QuestionResultsProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({ ...bankQuery(search), placeholderData: keepPreviousData });
   const texts = bankTexts.results;

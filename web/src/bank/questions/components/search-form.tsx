@@ -22,7 +22,10 @@ interface SearchFormProps {
   onSearch: (search: BankSearch) => void;
 }
 
-/** The search form of the bank: words, theme, year. Choices apply at once when there is a criterion; words apply on submit. */
+/**
+ * The search form of the bank: words, theme, year. Choices apply at once when there is a criterion; words apply on
+ * submit.
+ */
 export function SearchForm({ search, onSearch }: SearchFormProps) {
   const { data: years = noYears } = useQuery(yearsQuery);
   const [draft, setDraft] = useState(search);
@@ -36,7 +39,8 @@ export function SearchForm({ search, onSearch }: SearchFormProps) {
   const choose = (change: Partial<BankSearch>) => {
     const next = { ...draft, ...change, page: 1 };
     setDraft(next);
-    // With a search in place, the choice that removes the last criterion also applies, or the results would not match the form.
+    // With a search in place, the choice that removes the last criterion also applies, or the results would not match
+    // the form.
     if (canSearch(next) || canSearch(search)) onSearch(next);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

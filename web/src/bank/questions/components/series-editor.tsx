@@ -36,7 +36,10 @@ type Values = Record<"text" | "imageAlt", string>;
 
 const valuesOf = ({ text, imageAlt }: QuestionSeries): Values => ({ text, imageAlt: imageAlt ?? "" });
 
-/** What the questions of a series share, edited once for all: text and picture; below, the questions, each leading to its own editor. */
+/**
+ * What the questions of a series share, edited once for all: text and picture; below, the questions, each leading to
+ * its own editor.
+ */
 export function SeriesEditor({ questionId, series, onClose, onQuestion }: SeriesEditorProps) {
   const queryClient = useQueryClient();
   const conflict = useConflict(series);

@@ -21,7 +21,10 @@ import { StudentPreview } from "../components/student-preview.tsx";
 import { bankTexts as texts } from "../texts.ts";
 import { useChosenQuestions } from "../use-chosen.ts";
 
-/** The bank, for teachers and site admins. The search is in the address, so that it survives navigation and can be shared. */
+/**
+ * The bank, for teachers and site admins. The search is in the address, so that it survives navigation and can be
+ * shared.
+ */
 export function ManageQuestionsPage() {
   const me = useMe();
   const [params, setParams] = useSearchParams();

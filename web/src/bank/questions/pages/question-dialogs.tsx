@@ -64,7 +64,10 @@ function Editor({ question, draft }: { question: Question | undefined; draft?: s
   return <QuestionModal question={question} draft={draft} onClose={close} onSaved={refresh} onGo={replaceBy} />;
 }
 
-/** Returns the question of the address, from the loaded search results or else from the server; undefined until it is loaded. */
+/**
+ * Returns the question of the address, from the loaded search results or else from the server; undefined until it is
+ * loaded.
+ */
 export function useQuestionOfAddress(): Question | undefined {
   const id = useRouteId("questionId") ?? 0;
   const loaded = findLoadedQuestion(useQueryClient(), id);

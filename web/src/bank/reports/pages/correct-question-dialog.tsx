@@ -10,8 +10,8 @@ import { useReportsAddress } from "../use-reports-address.ts";
 const nothing = () => undefined;
 
 /**
- * The dialog that edits the question of the address, over the reports. An explanation that a teacher proposed stands in it as a draft. Saving
- * settles the reports.
+ * The dialog that edits the question of the address, over the reports. An explanation that a teacher proposed stands in
+ * it as a draft. Saving settles the reports.
  */
 export function CorrectQuestionDialog() {
   const question = useQuestionOfAddress();

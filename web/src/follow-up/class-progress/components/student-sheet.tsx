@@ -7,7 +7,10 @@ import styles from "./student-sheet.module.css";
 
 const words = texts.sheet;
 
-/** The sheet for a meeting with the family: one A4 page, black on white, readable without knowing Badin. It shows on paper only. */
+/**
+ * The sheet for a meeting with the family: one A4 page, black on white, readable without knowing Badin. It shows on
+ * paper only.
+ */
 export function StudentSheet({ classroom, sheet }: { classroom: Classroom; sheet: Sheet }) {
   const { student, progress, themes, toWorkOn } = sheet;
   // A paper for the family tells no mark before the student may read it.

@@ -12,7 +12,10 @@ import styles from "./lists.module.css";
 /** A point of the programme starts with the number of its theme: « 4.1.3 ». */
 const themeOf = (code: string) => shortTheme(Number(code[0]));
 
-/** The programme points that the class knows least, each with its lesson; `action` is what to do about them, if there are any. */
+/**
+ * The programme points that the class knows least, each with its lesson; `action` is what to do about them, if there
+ * are any.
+ */
 export function WeakPointsCard({ points, action }: { points: ClassProgress["weakPoints"]; action: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="weak">

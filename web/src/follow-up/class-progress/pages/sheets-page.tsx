@@ -19,7 +19,9 @@ import { texts } from "../texts.ts";
 
 const words = texts.sheets;
 
-/** The sheets of all students of a class, in the order of the register: the browser prints them, or makes them a PDF. */
+/**
+ * The sheets of all students of a class, in the order of the register: the browser prints them, or makes them a PDF.
+ */
 export function SheetsPage() {
   return <ClassroomShell>{(classroom) => <Sheets classroom={classroom} />}</ClassroomShell>;
 }

@@ -17,8 +17,8 @@ type Student = Gradebook["students"][number];
 const keys = { name: (s: Student) => `${s.name} ${s.firstName}`, mean: (s: Student) => s.mean };
 
 /**
- * The marks, a row a student and a column a quiz or a mock exam, in a region of its own that scrolls sideways; names and titles stay in view, on phones
- * too: a card a student would have as many lines as the year has quizzes.
+ * The marks, a row a student and a column a quiz or a mock exam, in a region of its own that scrolls sideways; names
+ * and titles stay in view, on phones too: a card a student would have as many lines as the year has quizzes.
  */
 export function MarksTable({ classroomId, book }: { classroomId: number; book: Gradebook }) {
   const columns = columnsOf(classroomId, book);

@@ -23,8 +23,8 @@ const icons: Record<TodayLine["kind"], ReactElement> = {
 };
 
 /**
- * What asks for the teacher's attention today, over all their classes: at most five lines, else what comes first in classes that have not
- * started, else one sentence. Nothing while it is unknown.
+ * What asks for the teacher's attention today, over all their classes: at most five lines, else what comes first in
+ * classes that have not started, else one sentence. Nothing while it is unknown.
  */
 export function TodayCard({ classrooms }: { classrooms: readonly StartingClass[] | undefined }) {
   const titleId = useId();

@@ -19,7 +19,8 @@ interface EditAccountModalProps {
 }
 
 /**
- * Edits the user's own names and email. A new email needs the password, and counts once it is confirmed by mail. An empty email means none.
+ * Edits the user's own names and email. A new email needs the password, and counts once it is confirmed by mail. An
+ * empty email means none.
  */
 export function EditAccountModal({ me, onClose }: EditAccountModalProps) {
   const queryClient = useQueryClient();

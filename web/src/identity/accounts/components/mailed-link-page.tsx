@@ -27,8 +27,8 @@ interface MailedLinkPageProps<Answer> {
 }
 
 /**
- * Changes an account by a link mailed to its owner. A press changes it, not the opening of the page: filters open the links of mails before
- * people do. An account with a second factor is asked for a code of it.
+ * Changes an account by a link mailed to its owner. A press changes it, not the opening of the page: filters open the
+ * links of mails before people do. An account with a second factor is asked for a code of it.
  */
 export function MailedLinkPage<Answer>({ texts, follow }: MailedLinkPageProps<Answer>) {
   const token = useMailedToken();

@@ -18,7 +18,10 @@ import { RecoveryCodesModal } from "./recovery-codes-modal.tsx";
 import styles from "./second-factors.module.css";
 import { useAdded } from "./use-added.ts";
 
-/** Adds an authenticator app: the password, the QR code to scan, a code that the app shows, then the recovery codes of a first factor. */
+/**
+ * Adds an authenticator app: the password, the QR code to scan, a code that the app shows, then the recovery codes of a
+ * first factor.
+ */
 export function AddAppModal({ me, onClose }: { me: Me; onClose: () => void }) {
   const start = useMutation({ ...startAppMutation, meta: { failureOnPage: true } });
   if (start.data) return <ConfirmApp app={start.data} onClose={onClose} />;

@@ -12,7 +12,10 @@ import { Skeleton } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { secondFactorsQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 
-/** What the account asks for besides the password, with the buttons that add and remove. For adults, on their own account only. */
+/**
+ * What the account asks for besides the password, with the buttons that add and remove. For adults, on their own
+ * account only.
+ */
 export function SecondFactorsSection() {
   const { data, error, isFetching, refetch } = useQuery(secondFactorsQuery);
   return (

@@ -5,8 +5,8 @@ import { meQuery } from "../../sign-in/session.ts";
 import { secondFactorsQuery } from "../api.ts";
 
 /**
- * What follows once a second factor is added: the lists are fetched again, and the recovery codes, made with the first one, are shown before
- * the dialog closes.
+ * What follows once a second factor is added: the lists are fetched again, and the recovery codes, made with the first
+ * one, are shown before the dialog closes.
  */
 export function useAdded(done: string, onClose: () => void) {
   const queryClient = useQueryClient();

@@ -7,7 +7,10 @@ import { AddPasskeyModal } from "../components/add-passkey-modal.tsx";
 import { RemovalModal } from "../components/removal-modal.tsx";
 import { RenewCodesModal } from "../components/renew-codes-modal.tsx";
 
-/** The dialogs of the second factors, over the account page: `app`, `passkey`, `codes` and `removal`. Adults only, on their own account. */
+/**
+ * The dialogs of the second factors, over the account page: `app`, `passkey`, `codes` and `removal`. Adults only, on
+ * their own account.
+ */
 export function SecondFactorDialog() {
   const me = useMe();
   const { close } = useDialogRoute();

@@ -15,7 +15,9 @@ import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "../api.ts";
 import { texts, textsFor } from "../texts.ts";
 
-/** The browsers in which the account is open, each with a button that signs it out there. Nothing while impersonating. */
+/**
+ * The browsers in which the account is open, each with a button that signs it out there. Nothing while impersonating.
+ */
 export function SessionsSection({ me }: { me: Me }) {
   return me.impersonate > 0 ? null : <OwnSessions me={me} />;
 }

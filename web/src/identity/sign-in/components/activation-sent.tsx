@@ -26,7 +26,10 @@ interface ActivationSentProps {
   mailed?: boolean;
 }
 
-/** Says that the account must be activated through the email, whose address can still be corrected. Without an email in the draft it redirects to the sign-in page. */
+/**
+ * Says that the account must be activated through the email, whose address can still be corrected. Without an email in
+ * the draft it redirects to the sign-in page.
+ */
 export function ActivationSent({ texts, mailed = true }: ActivationSentProps) {
   const [email, setEmail] = useState(() => readDraft().email);
   const corrected = (next: string) => {

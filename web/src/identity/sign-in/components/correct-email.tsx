@@ -19,7 +19,10 @@ interface CorrectEmailProps {
   onCorrected: (email: string) => void;
 }
 
-/** Corrects the mistyped address of the account just created, from the browser that created it: the activation mail goes to the right one. */
+/**
+ * Corrects the mistyped address of the account just created, from the browser that created it: the activation mail goes
+ * to the right one.
+ */
 export function CorrectEmail({ email, mailed, onCorrected }: CorrectEmailProps) {
   const [open, setOpen] = useState(false);
   const correct = useMutation({

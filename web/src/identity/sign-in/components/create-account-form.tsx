@@ -29,7 +29,10 @@ interface CreateAccountFormProps {
   onVoice: (voice: Voice) => void;
 }
 
-/** The form of a new account: names, email and subscription code. The code says whether a student or an adult is spoken to. */
+/**
+ * The form of a new account: names, email and subscription code. The code says whether a student or an adult is spoken
+ * to.
+ */
 export function CreateAccountForm({ email, onVoice }: CreateAccountFormProps) {
   const navigate = useNavigate();
   const signUp = useMutation({

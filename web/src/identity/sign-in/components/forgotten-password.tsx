@@ -18,7 +18,8 @@ interface Told {
 }
 
 /**
- * Requests a link to choose another password, and says where it was sent and how long it is valid or, without an email, whom to ask.
+ * Requests a link to choose another password, and says where it was sent and how long it is valid or, without an email,
+ * whom to ask.
  */
 export function ForgottenPassword({ email }: { email: string }) {
   const note = useRef<HTMLDivElement>(null);

@@ -54,8 +54,9 @@ export function LoginForm() {
 }
 
 /**
- * Looks the name up and opens the password step or, for an unknown email, the account form. An account that is not activated stays here,
- * where its activation mail is offered; so does an unknown username, which no account form would take. A code is kept for the account form.
+ * Looks the name up and opens the password step or, for an unknown email, the account form. An account that is not
+ * activated stays here, where its activation mail is offered; so does an unknown username, which no account form would
+ * take. A code is kept for the account form.
  */
 function useLookUp(onUnknownUsername: (message: string) => void) {
   const navigate = useNavigate();
@@ -72,7 +73,10 @@ function useLookUp(onUnknownUsername: (message: string) => void) {
   });
 }
 
-/** Keeps what was typed for the account form where it is a code, and returns what is said of it; undefined for anything else. */
+/**
+ * Keeps what was typed for the account form where it is a code, and returns what is said of it; undefined for anything
+ * else.
+ */
 function keepCodeOf(typed: string): string | undefined {
   const code = normalizeCode(typed);
   const kind = codeKind(code);
@@ -83,8 +87,8 @@ function keepCodeOf(typed: string): string | undefined {
 }
 
 /**
- * The card whose address names user and password, if any. It signs in with one press; once the server refuses it, it is ignored, and the
- * note says which of the two has changed.
+ * The card whose address names user and password, if any. It signs in with one press; once the server refuses it, it is
+ * ignored, and the note says which of the two has changed.
  */
 function useCard() {
   const [card] = useState(readDraft);

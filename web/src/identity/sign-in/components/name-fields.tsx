@@ -18,8 +18,9 @@ interface NameFieldsProps {
 }
 
 /**
- * The fields for first and last name. When they are refused, their messages say why, and one press takes the nearest accepted names of both:
- * « Écrire Chloe (affiché : Chloé) »; what was typed is kept as the name shown. After an attempt the button has the focus: Enter repairs.
+ * The fields for first and last name. When they are refused, their messages say why, and one press takes the nearest
+ * accepted names of both: « Écrire Chloe (affiché : Chloé) »; what was typed is kept as the name shown. After an
+ * attempt the button has the focus: Enter repairs.
  */
 export function NameFields({ form, first, last }: NameFieldsProps) {
   const firstRef = useRef<HTMLInputElement>(null);

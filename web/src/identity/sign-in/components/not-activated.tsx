@@ -15,7 +15,9 @@ interface NotActivatedProps {
   waits?: boolean | undefined;
 }
 
-/** Says that the account is not activated, with a button that sends the activation mail again, or who must agree first. */
+/**
+ * Says that the account is not activated, with a button that sends the activation mail again, or who must agree first.
+ */
 export function NotActivated({ email, waits }: NotActivatedProps) {
   return (
     <div role="status">

@@ -72,7 +72,10 @@ export function PasswordForm({ email }: { email: string }) {
   );
 }
 
-/** Returns the message under the password field. The toast names both fields; this one says what is wrong with the password. */
+/**
+ * Returns the message under the password field. The toast names both fields; this one says what is wrong with the
+ * password.
+ */
 const missing = (password = "") => (password === "" ? texts.needed : texts.tooShort);
 
 const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.code : undefined);

@@ -12,7 +12,10 @@ import { signInTexts } from "../texts.ts";
 
 const texts = signUpTexts.claim;
 
-/** A claim that waits for a teacher: it opens the choice of a password by itself once it is confirmed, also after a reload. */
+/**
+ * A claim that waits for a teacher: it opens the choice of a password by itself once it is confirmed, also after a
+ * reload.
+ */
 export function AccountClaimedPage() {
   const navigate = useNavigate();
   const [{ email }] = useState(readDraft);

@@ -17,7 +17,9 @@ import { useMailedToken } from "../use-mailed-token.ts";
 
 const texts = signUpTexts.changePassword;
 
-/** Sets the password of the owner of an emailed link or of a student card, or of a signed-in user who must change it. */
+/**
+ * Sets the password of the owner of an emailed link or of a student card, or of a signed-in user who must change it.
+ */
 export function ChangePasswordPage() {
   const token = useToken();
   const [used, setUsed] = useState(false);
@@ -42,8 +44,8 @@ export function ChangePasswordPage() {
 }
 
 /**
- * Returns the token of the mailed link, else that of the card scanned at the step before. Undefined without any; one of a link that is
- * shorter than `tokenMinLength` characters counts for none.
+ * Returns the token of the mailed link, else that of the card scanned at the step before. Undefined without any; one of
+ * a link that is shorter than `tokenMinLength` characters counts for none.
  */
 function useToken(): string | undefined {
   const token = useMailedToken();

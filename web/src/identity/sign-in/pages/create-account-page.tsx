@@ -12,8 +12,8 @@ import { useLoginPath } from "../use-login-path.ts";
 const texts = signUpTexts.createAccount;
 
 /**
- * Creates an account for an unknown name, with a subscription code of a class or school, which stands after `#` when a QR code led here. Without an email in the draft it redirects to the
- * first step.
+ * Creates an account for an unknown name, with a subscription code of a class or school, which stands after `#` when a
+ * QR code led here. Without an email in the draft it redirects to the first step.
  */
 export function CreateAccountPage() {
   const { hash } = useLocation();

@@ -8,7 +8,10 @@ import { secondStepQuery } from "../second-step-api.ts";
 import { secondStepTexts as texts } from "../second-step-texts.ts";
 import { useLoginPath } from "../use-login-path.ts";
 
-/** Last step of signing in to an account with a second factor. Leads back to the first one when no sign-in waits in this browser. */
+/**
+ * Last step of signing in to an account with a second factor. Leads back to the first one when no sign-in waits in this
+ * browser.
+ */
 export function SecondStepPage() {
   const { data, error, refetch, isFetching } = useQuery(secondStepQuery);
   const loginPath = useLoginPath();

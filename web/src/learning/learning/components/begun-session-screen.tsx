@@ -19,7 +19,10 @@ import { texts } from "../texts.ts";
 import { QuitSession } from "./quit-session.tsx";
 import { AskedQuestion } from "./revision-question.tsx";
 
-/** A session of the day begun without network: answers are kept, and corrected when the network is back; the session then goes on. */
+/**
+ * A session of the day begun without network: answers are kept, and corrected when the network is back; the session
+ * then goes on.
+ */
 export function BegunSessionScreen() {
   const me = useMe();
   if (me) return <Begun userId={me.id} />;

@@ -11,7 +11,10 @@ const fail = arcPath(center, 88, 0, 50, 1.1);
 const pass = arcPath(center, 88, 50, 100, 1.1);
 const scale = scalePath(center, 80, 70, 10);
 
-/** The forecast as an instrument: arcs that change at 50, the pass mark, and a white arc for the interval. Without a figure, no needle. */
+/**
+ * The forecast as an instrument: arcs that change at 50, the pass mark, and a white arc for the interval. Without a
+ * figure, no needle.
+ */
 export function ForecastDial({ forecast }: { forecast: ExamForecast | null }) {
   const mean = forecast && Math.round(Math.min(100, forecast.mean));
   return (

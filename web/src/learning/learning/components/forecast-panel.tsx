@@ -8,7 +8,10 @@ import { ForecastDial } from "./forecast-dial.tsx";
 import styles from "./forecast-panel.module.css";
 import panel from "./panel.module.css";
 
-/** The mark that the student would have today, with its interval and chances in words; with too few answers, only how many are missing. */
+/**
+ * The mark that the student would have today, with its interval and chances in words; with too few answers, only how
+ * many are missing.
+ */
 export function ForecastPanel({ progress }: { progress: LearningProgress }) {
   const { forecast } = progress;
   const t = texts.progress;

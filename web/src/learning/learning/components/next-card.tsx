@@ -28,7 +28,10 @@ import panel from "./panel.module.css";
 import { StartButton } from "./start-button.tsx";
 import { WeekDots } from "./week-dots.tsx";
 
-/** Returns what comes next, undefined while it is unknown and for a user without a class; prepares the session of the day. */
+/**
+ * Returns what comes next, undefined while it is unknown and for a user without a class; prepares the session of the
+ * day.
+ */
 export function useNextStep(): NextStep | undefined {
   const { data: home } = useQuery({ ...learningHomeQuery, refetchOnWindowFocus: false });
   const exams = useQuery(myMockExamsQuery).data;
@@ -150,7 +153,9 @@ function mockView(step: MockStep): StepView {
   };
 }
 
-/** The time left, by the minute. Without network the answers of this device are not counted: they are said to be kept. */
+/**
+ * The time left, by the minute. Without network the answers of this device are not counted: they are said to be kept.
+ */
 function TimeLeft({ step }: { step: Extract<NextStep, { kind: "mock-running" }> }) {
   const minutes = useEachSecond(() => Math.ceil((Date.parse(step.endsAt) - serverClock.now()) / 60_000));
   const isConnected = useConnected();

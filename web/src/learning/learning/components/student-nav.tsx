@@ -11,7 +11,10 @@ import { CardsIcon, GaugeIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import styles from "./student-nav.module.css";
 
-/** The four places of a student, with the number of questions that today's session takes; nothing for a user without a class, who has only the first. */
+/**
+ * The four places of a student, with the number of questions that today's session takes; nothing for a user without a
+ * class, who has only the first.
+ */
 export function StudentNav() {
   const { data: home } = useQuery(learningHomeQuery);
   if (!home) return null;

@@ -16,7 +16,10 @@ import { texts } from "../texts.ts";
 import { useStart } from "../use-start.ts";
 import styles from "./revision-page.module.css";
 
-/** Keeps the sessions under way on this device, with their pictures, also when begun on another: they then go on without network. */
+/**
+ * Keeps the sessions under way on this device, with their pictures, also when begun on another: they then go on without
+ * network.
+ */
 function useKeptSessions(revision: Revision | undefined): void {
   const queryClient = useQueryClient();
   const ids = revision && [revision.current, ...(revision.trainings ?? [])].flatMap((session) => session?.id ?? []).join();

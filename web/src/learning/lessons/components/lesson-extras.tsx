@@ -6,7 +6,9 @@ import { LessonQuestions } from "./lesson-questions.tsx";
 
 const ClassNotes = lazy(() => import("./class-notes.tsx"));
 
-/** What goes with a lesson: the note of the reader's class, or a teacher's notes for each class, then some questions. */
+/**
+ * What goes with a lesson: the note of the reader's class, or a teacher's notes for each class, then some questions.
+ */
 export function LessonExtras({ point, teacher }: { point: string; teacher: boolean }) {
   // The lesson is whole without them: a failure shows nothing.
   const { data } = useQuery(lessonExtrasQuery(point));

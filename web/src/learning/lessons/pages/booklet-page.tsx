@@ -16,7 +16,10 @@ import styles from "../components/booklet.module.css";
 import { BookletLesson } from "../components/booklet-lesson.tsx";
 import { texts } from "../texts.ts";
 
-/** The booklet: contents, then the lessons of a theme or of all, each on its own page. The browser prints it or makes it a PDF. */
+/**
+ * The booklet: contents, then the lessons of a theme or of all, each on its own page. The browser prints it or makes it
+ * a PDF.
+ */
 export function BookletPage() {
   const [address, setAddress] = useSearchParams();
   const chosen = themes.find(({ id }) => String(id) === address.get("theme"))?.id;

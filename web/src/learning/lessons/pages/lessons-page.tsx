@@ -20,7 +20,10 @@ import { FoundLessons } from "../components/found-lessons.tsx";
 import { indexLessons, searchLessons } from "../lesson-search.rules.ts";
 import { texts } from "../texts.ts";
 
-/** The course: the lessons chosen for the student, those of each theme, and a search. The address keeps what is looked for. */
+/**
+ * The course: the lessons chosen for the student, those of each theme, and a search. The address keeps what is looked
+ * for.
+ */
 export function LessonsPage() {
   const [address, setAddress] = useSearchParams();
   const [typed, setTyped] = useState(address.get("q") ?? "");

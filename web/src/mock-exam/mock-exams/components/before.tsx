@@ -111,7 +111,10 @@ function whenText({ state, opensAt, closesAt }: MyMockExam): string {
   return opensAt ? listTexts.opens(dayOf(opensAt), hourOf(opensAt)) : "";
 }
 
-/** Returns the seconds before the common start that this page has seen count opens the exam, 0 from then on; undefined when none counts. */
+/**
+ * Returns the seconds before the common start that this page has seen count opens the exam, 0 from then on; undefined
+ * when none counts.
+ */
 function useStartsIn({ id, state, startsAt }: MyMockExam): number | undefined {
   const queryClient = useQueryClient();
   useQuery({ ...waitingQuery(queryClient, id), enabled: state === "waiting" });

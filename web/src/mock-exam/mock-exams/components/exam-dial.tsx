@@ -15,7 +15,10 @@ const figures = ([0, 50, 60, 70, 80, 100] as const).map((value) => ({
 const failedArc = arcPath(center, 83, 0, 50, 1.44);
 const passedArc = arcPath(center, 83, 50, 100, 1.44);
 
-/** The mark of an exam as an airspeed indicator: passed from 50, the mentions at 60, 70 and 80, a bug at the previous mark. */
+/**
+ * The mark of an exam as an airspeed indicator: passed from 50, the mentions at 60, 70 and 80, a bug at the previous
+ * mark.
+ */
 export function ExamDial({ value, previous, size = 236 }: { value: number; previous?: number; size?: number }) {
   const needle = { "--angle": `${needleAngle(Math.min(100, value))}deg` } as CSSProperties;
   const bug = previous === undefined ? undefined : polar(center, 96, needleAngle(Math.min(100, previous)));

@@ -71,7 +71,10 @@ function savingText(status: SyncStatus, unsent: number): string {
   return status === "sending" ? texts.sitting.sending : texts.sitting.toSend(unsent);
 }
 
-/** The time left, each second: amber in the last five minutes, filled in the last one; screen readers are told at 30, 10, 5 and 1 minute. */
+/**
+ * The time left, each second: amber in the last five minutes, filled in the last one; screen readers are told at 30,
+ * 10, 5 and 1 minute.
+ */
 function Clock({ timeLeft }: { timeLeft: () => number }) {
   const left = useEachSecond(timeLeft);
   return (

@@ -33,8 +33,8 @@ interface MockChartProps {
 }
 
 /**
- * The last mock exams over time, with the line of passing. A mark with a moment (`at`) has its day below. The line joins full papers alone:
- * the mark of a shortened one, a ring, is compared with no other.
+ * The last mock exams over time, with the line of passing. A mark with a moment (`at`) has its day below. The line
+ * joins full papers alone: the mark of a shortened one, a ring, is compared with no other.
  */
 export function MockChart({ marks, title, forecast }: MockChartProps) {
   const last = marks.slice(-shown);

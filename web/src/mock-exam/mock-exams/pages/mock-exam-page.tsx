@@ -45,7 +45,9 @@ function MockExam({ id }: { id: number }) {
   return <Before exam={exam} />;
 }
 
-/** A copy that is handed in, by another device or the time perhaps: what this one still keeps of it is sent, then told. */
+/**
+ * A copy that is handed in, by another device or the time perhaps: what this one still keeps of it is sent, then told.
+ */
 function HandedIn({ userId, exam, copy }: { userId: number; exam: MyMockExam; copy: NonNullable<MyMockExam["copy"]> }) {
   const queryClient = useQueryClient();
   const { entries, wake } = useOutbox(userId);

@@ -14,7 +14,8 @@ type Listener = (mockExamId: number, status: SittingStatus | undefined) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Calls `listener` with what the server says of a copy when it gets answers, or undefined when another tab has sent them.
+ * Calls `listener` with what the server says of a copy when it gets answers, or undefined when another tab has sent
+ * them.
  * @returns a function that unsubscribes
  */
 export function onAnswersSent(listener: Listener): () => void {
@@ -23,8 +24,8 @@ export function onAnswersSent(listener: Listener): () => void {
 }
 
 /**
- * Sends the answers of mock exams: all that wait of a copy at once, then its handing in. They stay on the device until the copy is handed in
- * and the server has them all: the computer may be a school's.
+ * Sends the answers of mock exams: all that wait of a copy at once, then its handing in. They stay on the device until
+ * the copy is handed in and the server has them all: the computer may be a school's.
  */
 export const examSender = (queryClient: QueryClient, userId: number): Sender<ExamEntry, SittingStatus> => ({
   together: true,
@@ -70,7 +71,10 @@ const isoOf = (moment: Moment): string => new Date(serverClock.trueTime(moment))
 
 const deviceKey = (userId: number, mockExamId: number) => `badin:mock-device:${userId}:${mockExamId}`;
 
-/** Returns the name under which this device sends the answers of a copy, drawn when it keeps none: the server orders by it what it gets. */
+/**
+ * Returns the name under which this device sends the answers of a copy, drawn when it keeps none: the server orders by
+ * it what it gets.
+ */
 export function deviceName(userId: number, mockExamId: number): string {
   const key = deviceKey(userId, mockExamId);
   const known = onDevice("localStorage", (storage) => storage.getItem(key));
@@ -81,7 +85,9 @@ export function deviceName(userId: number, mockExamId: number): string {
   return name;
 }
 
-/** Erases the answers of a copy that is handed in, unless some still wait to be sent: time may have ended it elsewhere. */
+/**
+ * Erases the answers of a copy that is handed in, unless some still wait to be sent: time may have ended it elsewhere.
+ */
 export function forgetSentAnswers(userId: number, mockExamId: number): void {
   const outbox = outboxOf(userId);
   const isOfCopy = ({ kind, group }: Entry) => kind === examKind && group === mockExamId;

@@ -16,7 +16,10 @@ export interface Change {
   readonly position: number;
 }
 
-/** A time when the student had left the page, by the server's clock, in epoch ms; each moment with the word that it was counted from. */
+/**
+ * A time when the student had left the page, by the server's clock, in epoch ms; each moment with the word that it was
+ * counted from.
+ */
 export interface Leave {
   /** Counts the times of this device, from 1. */
   readonly leave: number;
@@ -55,7 +58,10 @@ export function answersOf(entries: readonly Entry<ExamEntry>[]): LocalAnswers {
   return [...last.values()];
 }
 
-/** Returns what the screen shows of each question: this device's unsent changes, else what the server knows, else what was sent. */
+/**
+ * Returns what the screen shows of each question: this device's unsent changes, else what the server knows, else what
+ * was sent.
+ */
 export function shownAnswers(server: Sitting["answers"], local: LocalAnswers): Map<number, Pick<LocalAnswer, "chosen" | "flagged">> {
   const shown = new Map(server.map((a) => [a.questionId, { chosen: a.chosen, flagged: a.flagged, givenAt: Date.parse(a.givenAt) }]));
   for (const answer of local) {

@@ -51,7 +51,10 @@ export interface SittingSync {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates what keeps a copy in step with the server: changes go through the outbox, and what the server says of the copy is learnt. */
+/**
+ * Creates what keeps a copy in step with the server: changes go through the outbox, and what the server says of the
+ * copy is learnt.
+ */
 export function createSittingSync({ sitting, outbox, ping, onGone, clock }: SittingParts): SittingSync {
   const listeners = new Set<() => void>();
   let position = 1;

@@ -133,8 +133,10 @@ export const readPhoto = (ref: MockExamRef, photo: Blob): Promise<GridReading> =
 export type ScanProgress = Extract<GridScanEvent, { step: unknown }>;
 
 /**
- * Reads the answer grids of a scan, and calls `onPage` with each page as it is read, `onProgress` with how far it is; nothing is recorded.
- * @throws ApiFailure when the scan is refused, at once or after some pages; ConnectionFailure when the answer does not come or is cut
+ * Reads the answer grids of a scan, and calls `onPage` with each page as it is read, `onProgress` with how far it is;
+ * nothing is recorded.
+ * @throws ApiFailure when the scan is refused, at once or after some pages; ConnectionFailure when the answer does not
+ * come or is cut
  */
 export const readScan = (
   ref: MockExamRef,

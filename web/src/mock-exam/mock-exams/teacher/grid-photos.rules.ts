@@ -62,7 +62,10 @@ export const decide = (draft: CopyDraft, index: number, value: Typed): CopyDraft
   answers: draft.answers.map((answer, i) => (i === index ? value : answer)),
 });
 
-/** What keeps a copy from being saved, or should be known before: nobody's, of a student who sat on screen, read twice, or saved before. */
+/**
+ * What keeps a copy from being saved, or should be known before: nobody's, of a student who sat on screen, read twice,
+ * or saved before.
+ */
 export type StudentProblem = "nobody" | "screen" | "twice" | "again";
 
 /** Returns what there is to say of a sheet's student. `others` are the students of the other sheets. */

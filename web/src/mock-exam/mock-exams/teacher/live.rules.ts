@@ -16,7 +16,9 @@ export function liveFigures({ students }: LiveTable, now: number): Record<LiveSt
   return figures;
 }
 
-/** Returns how many questions the copies have answered on average, as an integer; undefined while nobody has started. */
+/**
+ * Returns how many questions the copies have answered on average, as an integer; undefined while nobody has started.
+ */
 export function meanAnswered({ students }: LiveTable): number | undefined {
   const counts = students.flatMap(({ copy }) =>
     copy && copy.handedInBy !== "paper" ? [copy.answered.reduce((sum, n) => sum + n, 0)] : [],
@@ -31,8 +33,8 @@ export function lastEnd({ students }: LiveTable): number | undefined {
 }
 
 /**
- * Returns the end of the copies without extra time, in epoch ms, so that the board does not tell who has some; the last end when all open
- * copies have extra time; undefined when none is open.
+ * Returns the end of the copies without extra time, in epoch ms, so that the board does not tell who has some; the last
+ * end when all open copies have extra time; undefined when none is open.
  */
 export function usualEnd(table: LiveTable): number | undefined {
   return lastEnd({ ...table, students: table.students.filter((row) => !row.extraTime) }) ?? lastEnd(table);

@@ -36,7 +36,10 @@ export function startsOf(parts: PaperEntry["parts"]): number[] {
   return starts;
 }
 
-/** Returns the draft after a key of the answers, or undefined when the key means nothing here. `starts` are those of the parts. */
+/**
+ * Returns the draft after a key of the answers, or undefined when the key means nothing here. `starts` are those of the
+ * parts.
+ */
 export function press(draft: CopyDraft, key: string, isShifted: boolean, starts: readonly number[]): CopyDraft | undefined {
   const end = starts[starts.length - 1] ?? 0;
   const letter = key.toLowerCase();
@@ -73,7 +76,10 @@ function replaced(answers: readonly Typed[], index: number, value: Typed): Typed
 
 type Form = BodyInputOf<typeof savePaperCopy>;
 
-/** Returns what is sent for the answers of a copy: the letters of its variant, as places in the bank. Undefined while nothing is typed. */
+/**
+ * Returns what is sent for the answers of a copy: the letters of its variant, as places in the bank. Undefined while
+ * nothing is typed.
+ */
 export function answersForm(entry: PaperEntry, draft: CopyDraft): Form | undefined {
   const length = startsOf(partsFor(entry, draft.english)).at(-1) ?? 0;
   const questions = entry.variants.find((v) => v.variant === draft.variant)?.questions.slice(0, length) ?? [];
@@ -86,7 +92,9 @@ export function answersForm(entry: PaperEntry, draft: CopyDraft): Form | undefin
   return { english: draft.english, answers, marks: null };
 }
 
-/** Returns what is sent for marks by part. Undefined until each part has a mark between 0 and its number of questions. */
+/**
+ * Returns what is sent for marks by part. Undefined until each part has a mark between 0 and its number of questions.
+ */
 export function marksForm(entry: PaperEntry, draft: CopyDraft): Form | undefined {
   const parts = partsFor(entry, draft.english);
   if (!parts.every((part) => isMark(draft.marks[part.themeId] ?? "", part.asked))) return undefined;

@@ -48,7 +48,10 @@ export const gaining = (item: Item): number => item.chosen.reduce((sum, n, index
 /** Most questions of a paper that a class goes over together. */
 const mostToReview = 20;
 
-/** Returns the questions of the bank that less than three quarters of the copies got right, the hardest first; neutralised ones are left out. */
+/**
+ * Returns the questions of the bank that less than three quarters of the copies got right, the hardest first;
+ * neutralised ones are left out.
+ */
 export function mostMissed(
   items: readonly Pick<MockExamResults["items"][number], "id" | "facilityIndex" | "neutralised">[],
   questions: readonly { readonly id: number; readonly questionId: number | null }[],

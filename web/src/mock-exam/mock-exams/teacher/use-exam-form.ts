@@ -16,7 +16,10 @@ interface UseExamForm<Saved> {
   readonly onConflict?: (error: unknown, form: ExamForm) => Promise<ExamForm>;
 }
 
-/** The form of a mock exam: its values, the refusals at their fields, and its sending. Nothing typed is lost by a refusal, or without a question. */
+/**
+ * The form of a mock exam: its values, the refusals at their fields, and its sending. Nothing typed is lost by a
+ * refusal, or without a question.
+ */
 export function useExamForm<Saved>({ classroomId, initial, save, onSaved, onConflict }: UseExamForm<Saved>) {
   const queryClient = useQueryClient();
   const [form, setForm] = useState(initial);

@@ -8,7 +8,10 @@ import { type KeptSheet, keepSheets, readKeptSheets } from "./kept-sheets.ts";
 import { answersForm } from "./paper-entry.rules.ts";
 import { texts } from "./texts.ts";
 
-/** A photograph or a page of a scan, from its choice to the copy that is saved from it. A scan stands here itself while it is read. */
+/**
+ * A photograph or a page of a scan, from its choice to the copy that is saved from it. A scan stands here itself while
+ * it is read.
+ */
 export interface GridPhoto {
   readonly id: number;
   /** Name of the file, with the page of a scan. */
@@ -31,7 +34,10 @@ const isScan = (file: File): boolean => file.type === "application/pdf" || /\.pd
 const isPending = ({ state }: GridPhoto): boolean => state === "waiting" || state === "reading";
 const isChecked = ({ state }: GridPhoto): boolean => state === "read" || state === "saving";
 
-/** The answer grids being read, one file after the other, and checked. What was read stays on the device until it is saved. */
+/**
+ * The answer grids being read, one file after the other, and checked. What was read stays on the device until it is
+ * saved.
+ */
 export function useGridPhotos(target: MockExamRef, entry: PaperEntry) {
   const queryClient = useQueryClient();
   const { photos, setPhotos, newId } = useKeptPhotos(entry);

@@ -18,13 +18,14 @@ interface AnswerGroupProps {
 }
 
 /**
- * The radio group of the answers. Up and down arrows move the focus without choosing, because a choice is sent at once. Space, Enter or a
- * press chooses.
+ * The radio group of the answers. Up and down arrows move the focus without choosing, because a choice is sent at once.
+ * Space, Enter or a press chooses.
  */
 export function AnswerGroup({ labelledBy, answers, stateOf, captionOf, locked = false, onChoose }: AnswerGroupProps) {
   const group = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    // By default the browser would choose the next radio button. The page, which also listens, goes to another question.
+    // By default the browser would choose the next radio button. The page, which also listens, goes to another
+    // question.
     if (event.key === "ArrowLeft" || event.key === "ArrowRight") event.preventDefault();
     const inputs = [...(group.current?.querySelectorAll("input") ?? [])];
     const next = focusStep(event.key, inputs.indexOf(document.activeElement as HTMLInputElement), inputs.length);

@@ -18,7 +18,9 @@ interface AnswerListProps {
 /** Scrolls the right answer into view: on a low screen it would be hidden behind the buttons of the dialog. */
 const bringIntoView = (answer: HTMLElement | null) => answer?.scrollIntoView({ block: "nearest" });
 
-/** A list of answers to read, not to choose from. When projected, the right answer scrolls into view once it is shown. */
+/**
+ * A list of answers to read, not to choose from. When projected, the right answer scrolls into view once it is shown.
+ */
 export function AnswerList({ label, answers, stateOf, projected, ofStudent }: AnswerListProps) {
   return (
     <ul aria-label={label} className={cx(styles["group"], projected && styles["projected"])}>

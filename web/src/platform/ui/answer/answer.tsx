@@ -5,8 +5,9 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import styles from "./answer.module.css";
 
 /**
- * State of an answer. Before the correction: `rest`, or `sending` once chosen. After it: `right` or `wrong` for the chosen answer, `missed`
- * for the right answer when another was chosen, `dismissed` for the others. `good` marks the right answer where there is no choice.
+ * State of an answer. Before the correction: `rest`, or `sending` once chosen. After it: `right` or `wrong` for the
+ * chosen answer, `missed` for the right answer when another was chosen, `dismissed` for the others. `good` marks the
+ * right answer where there is no choice.
  */
 export type AnswerState = "rest" | "sending" | "right" | "wrong" | "missed" | "dismissed" | "good";
 
@@ -27,8 +28,8 @@ const marks: Partial<Record<AnswerState, ReactNode>> = {
 };
 
 /**
- * The letter, replaced by the icon of the correction. Screen readers always get the letter: it is the key to press, and the verdict names
- * it.
+ * The letter, replaced by the icon of the correction. Screen readers always get the letter: it is the key to press, and
+ * the verdict names it.
  */
 function Key({ letter, state }: { letter: string; state: AnswerState }) {
   if (!marks[state]) return letter;

@@ -2,8 +2,8 @@ import { cx } from "../cx.ts";
 import styles from "./button.module.css";
 
 /**
- * Looks of a button. `go` is the main action, at most one per screen. `line` is a secondary action, `soft` marks the current choice,
- * `quiet` is a minor action. `danger` leads to a loss, `danger-fill` confirms it.
+ * Looks of a button. `go` is the main action, at most one per screen. `line` is a secondary action, `soft` marks the
+ * current choice, `quiet` is a minor action. `danger` leads to a loss, `danger-fill` confirms it.
  */
 export type ButtonVariant = "go" | "line" | "soft" | "quiet" | "danger" | "danger-fill";
 export type ButtonSize = "sm" | "md" | "lg";

@@ -7,7 +7,10 @@ import { isRepeated } from "./double-press.ts";
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   /** Whether the action is in progress: the button keeps its label and focus, and ignores presses. */
   loading?: boolean | undefined;
-  /** Ignores the second press of a double click, even when the action of the first is already done. On by default for submit buttons. */
+  /**
+   * Ignores the second press of a double click, even when the action of the first is already done. On by default for
+   * submit buttons.
+   */
   once?: boolean;
 }
 

@@ -4,7 +4,9 @@ import { Button } from "../button/button.tsx";
 import { CopyIcon } from "../icon/common-icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
-/** A button that copies `value` to the clipboard and confirms it for 2 seconds. An error of the browser is only logged. */
+/**
+ * A button that copies `value` to the clipboard and confirms it for 2 seconds. An error of the browser is only logged.
+ */
 export function CopyButton({ value }: { value: string }) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {

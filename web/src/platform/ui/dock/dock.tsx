@@ -11,11 +11,20 @@ type Place = React.RefObject<HTMLDivElement | null>;
 interface DockProps {
   /** A live region of its own above the verdict, such as the state of the network; it may be empty. */
   notice?: ReactNode;
-  /** The message above the buttons, such as the verdict. Screen readers announce it when it is added to a dock that is already on screen. */
+  /**
+   * The message above the buttons, such as the verdict. Screen readers announce it when it is added to a dock that is
+   * already on screen.
+   */
   verdict?: ReactNode;
-  /** What follows the verdict and is read after it, such as the explanation. The sheet they share scrolls when it is too tall. */
+  /**
+   * What follows the verdict and is read after it, such as the explanation. The sheet they share scrolls when it is too
+   * tall.
+   */
   explanation?: ReactNode;
-  /** The question that the verdict is about: a sheet that would hide it carries its words; another key raises the sheet again. */
+  /**
+   * The question that the verdict is about: a sheet that would hide it carries its words; another key raises the sheet
+   * again.
+   */
   question?: { key: string | number; text: string } | undefined;
   /** Buttons one above the other, for the end of a try. */
   stacked?: boolean;
@@ -23,7 +32,10 @@ interface DockProps {
   children: ReactNode;
 }
 
-/** The main buttons, at the bottom of the screen, and the sheet above them. Must be the last element of a column that fills the page. */
+/**
+ * The main buttons, at the bottom of the screen, and the sheet above them. Must be the last element of a column that
+ * fills the page.
+ */
 export function Dock({ notice, verdict, explanation, question, stacked, children }: DockProps) {
   const place = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -69,7 +81,10 @@ export function Dock({ notice, verdict, explanation, question, stacked, children
 
 const loadSheet = () => import("./sheet.ts");
 
-/** Gives an open sheet the form that its room allows. What measures it is fetched with the question, before there is an answer. */
+/**
+ * Gives an open sheet the form that its room allows. What measures it is fetched with the question, before there is an
+ * answer.
+ */
 function useSheet(place: Place, sheet: Place, key: string | number | undefined, isLowered: boolean, onLower: () => void) {
   const lower = useEffectEvent(onLower);
   useEffect(() => void loadSheet().catch(() => undefined), []);
@@ -92,7 +107,10 @@ function useSheet(place: Place, sheet: Place, key: string | number | undefined, 
   }, [place, sheet, key, isLowered]);
 }
 
-/** Publishes the height of the dock and its sheet as `--dock-height`, so that what the keyboard reaches, and toasts, stay clear of them. */
+/**
+ * Publishes the height of the dock and its sheet as `--dock-height`, so that what the keyboard reaches, and toasts,
+ * stay clear of them.
+ */
 function useKnownHeight(place: Place): void {
   useLayoutEffect(() => {
     const dock = place.current;

@@ -1,6 +1,6 @@
 /**
- * How the sheet of a correction stands: `rising` from the bottom to its height; `tall`, filling the screen under the header with the question
- * in it; `column`, at the right of the question; `flow`, in the page below the answers.
+ * How the sheet of a correction stands: `rising` from the bottom to its height; `tall`, filling the screen under the
+ * header with the question in it; `column`, at the right of the question; `flow`, in the page below the answers.
  */
 export type SheetForm = "rising" | "tall" | "column" | "flow";
 
@@ -22,7 +22,10 @@ const lowUpToPx = 480;
 /** A phone with fewer lines of text than this has no room for a sheet. */
 const linesForSheet = 22;
 
-/** Returns how the sheet stands where a screen leaves it this room: the question is never hidden without being in the sheet. */
+/**
+ * Returns how the sheet stands where a screen leaves it this room: the question is never hidden without being in the
+ * sheet.
+ */
 export function sheetForm({ width, height, textPx, needed, questionBottom }: Room): SheetForm {
   if (width >= besideFromPx) return height <= lowUpToPx ? "column" : "rising";
   if (height < linesForSheet * textPx) return "flow";

@@ -26,8 +26,8 @@ export function ErrorPage() {
 }
 
 /**
- * The page shown when code cannot be fetched. Most often the tab is older than the served version, so it reloads with the newest one.
- * Without network, or after a reload in the last minute, it asks the user to reload.
+ * The page shown when code cannot be fetched. Most often the tab is older than the served version, so it reloads with
+ * the newest one. Without network, or after a reload in the last minute, it asks the user to reload.
  */
 function MissingPage({ reload }: { reload: ReactNode }) {
   const [reloading] = useState(() => navigator.onLine && mayReload(Date.now()));

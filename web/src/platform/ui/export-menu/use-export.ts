@@ -13,8 +13,8 @@ export interface ExportSource {
 }
 
 /**
- * Saves an export as a file; a failure is told in a toast. `table` names the one that a CSV file holds, when the workbook has several;
- * `more` has the other query parameters.
+ * Saves an export as a file; a failure is told in a toast. `table` names the one that a CSV file holds, when the
+ * workbook has several; `more` has the other query parameters.
  */
 export const useExport = ({ endpoint, params, about, day }: ExportSource) =>
   useMutation({

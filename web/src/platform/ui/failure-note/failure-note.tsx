@@ -15,7 +15,10 @@ interface FailureNoteProps {
   retrying?: boolean;
 }
 
-/** Shown in place of data that could not be loaded: the reason, and a button to try again. What an exam under way closes says so instead. */
+/**
+ * Shown in place of data that could not be loaded: the reason, and a button to try again. What an exam under way closes
+ * says so instead.
+ */
 export function FailureNote({ title, error, message = failureMessage(error), onRetry, retrying }: FailureNoteProps) {
   const closed = isClosedByExam(error);
   return (

@@ -7,8 +7,9 @@ import { Note } from "../note/note.tsx";
 const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
 /**
- * Explains, in a form or question, how to continue without losing typed text after the session has ended. Shows nothing unless `error` or
- * another call of the page was refused for that reason. While one is mounted, the application does not go to the sign-in page.
+ * Explains, in a form or question, how to continue without losing typed text after the session has ended. Shows nothing
+ * unless `error` or another call of the page was refused for that reason. While one is mounted, the application does
+ * not go to the sign-in page.
  */
 export function SessionEndedNote({ error }: { error: unknown }) {
   const ended = useSessionEnd();

@@ -1,6 +1,8 @@
 import { createIcon } from "./create-icon.tsx";
 
-/* Tabler Icons (MIT), 24 by 24, stroked: those of the student’s screens. A separate file, so that a phone does not load the teacher’s icons.
+/*
+ * Tabler Icons (MIT), 24 by 24, stroked: those of the student’s screens. A separate file, so that a phone does not load
+ * the teacher’s icons.
  */
 
 export const AlertCircleIcon = /* @__PURE__ */ createIcon("M3 12a9 9 0 1 0 18 0a9 9 0 0 0-18 0M12 8v4M12 16h.01");

@@ -6,7 +6,8 @@ export type IconProps = ComponentProps<"svg">;
 export type Icon = (props: IconProps) => ReactElement;
 
 /**
- * Returns the component of a stroked icon drawn in 24 by 24. Hidden from screen readers: it needs a text beside it, or a button's label.
+ * Returns the component of a stroked icon drawn in 24 by 24. Hidden from screen readers: it needs a text beside it, or
+ * a button's label.
  */
 export function createIcon(path: string): Icon {
   return ({ className, ...props }) => (

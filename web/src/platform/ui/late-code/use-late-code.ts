@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { tellNotLoaded } from "./tell-not-loaded.ts";
 
-/** Delay before the code is preloaded, in milliseconds: the page has settled by then. It then opens at once, and without network too. */
+/**
+ * Delay before the code is preloaded, in milliseconds: the page has settled by then. It then opens at once, and without
+ * network too.
+ */
 const warmUpMs = 1500;
 
 /**
- * State of something that opens on demand and whose code comes apart: a dialog, a menu. The code is preloaded once the page has settled.
- * Opening waits for it, and shows a toast when it cannot be fetched.
+ * State of something that opens on demand and whose code comes apart: a dialog, a menu. The code is preloaded once the
+ * page has settled. Opening waits for it, and shows a toast when it cannot be fetched.
  * @param load imports the code; a function that stays the same
  * @returns what it was opened with, undefined while it is closed
  */

@@ -3,8 +3,8 @@ import { renderToString } from "katex";
 import styles from "./formulas.module.css";
 
 /**
- * A variable: one letter. Browsers take its italics from a font of mathematics, without which it does not show at all: many computers and
- * phones have none. The italics of the page's own font are asked for instead.
+ * A variable: one letter. Browsers take its italics from a font of mathematics, without which it does not show at all:
+ * many computers and phones have none. The italics of the page's own font are asked for instead.
  */
 const variable = /<mi>(?=(?:.|&[a-z]+;)<\/mi>)/gu;
 

@@ -11,7 +11,10 @@ const Formulas = lazy((): Promise<{ default: Draw }> => load().catch(() => ({ de
 /** Whether a text has a formula, or what looks like one. */
 export const hasFormula = (text: string): boolean => formulaPattern.test(text);
 
-/** A text of the bank, whose formulas in LaTeX (docs/decisions/0052) show as formulas. The code that draws them comes with the first one. */
+/**
+ * A text of the bank, whose formulas in LaTeX (docs/decisions/0052) show as formulas. The code that draws them comes
+ * with the first one.
+ */
 export function MathText({ children: text }: { children: string | null | undefined }) {
   if (!text || !hasFormula(text)) return text;
   return (

@@ -15,7 +15,10 @@ export function needsDarkInk(hex: string): boolean {
   return 1.05 / (luminance(hex) + 0.05) < minimumContrast;
 }
 
-/** Returns a colour of the API, or the brand's blue when it is not six hexadecimal digits: the value goes into a style unescaped. */
+/**
+ * Returns a colour of the API, or the brand's blue when it is not six hexadecimal digits: the value goes into a style
+ * unescaped.
+ */
 export function safeColor(color: string): string {
   return /^[0-9a-f]{6}$/i.test(color) ? color : "1E70AF";
 }

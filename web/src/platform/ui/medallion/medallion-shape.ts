@@ -29,7 +29,9 @@ export function bankOf(seed: number): number {
   return banks[Math.abs(Math.trunc(seed)) % banks.length] ?? 0;
 }
 
-/** Returns what the disc shows: a number when the icon's name is one, else the icon, or a star when the name is unknown. */
+/**
+ * Returns what the disc shows: a number when the icon's name is one, else the icon, or a star when the name is unknown.
+ */
 export function medallionFace(icon: string): { number: string } | { glyph: MedallionIcon } {
   if (/^\d+$/.test(icon)) return { number: icon };
   return { glyph: Object.hasOwn(medallionIcons, icon) ? medallionIcons[icon as keyof typeof medallionIcons] : medallionIcons.star };

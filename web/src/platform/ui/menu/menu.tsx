@@ -15,8 +15,8 @@ export const MenuCheckbox = lazyPart((popup) => popup.MenuCheckbox);
 export const MenuDivider = lazyPart((popup) => popup.MenuDivider);
 
 /**
- * A menu opened by a button. The code of menus, which weighs as much as a page, comes once the page has settled: until its first opening, a
- * menu is its button only.
+ * A menu opened by a button. The code of menus, which weighs as much as a page, comes once the page has settled: until
+ * its first opening, a menu is its button only.
  */
 export function Menu({ button, children }: MenuProps) {
   const menu = useLateCode(loadPopup);

@@ -4,7 +4,10 @@ import { isMissingChunk } from "../error-page/missing-chunk.ts";
 import { tellNotLoaded } from "../late-code/tell-not-loaded.ts";
 import { useDialogRoute } from "./dialog-route.ts";
 
-/** Error boundary of dialog routes. When a dialog's code cannot be fetched, shows a toast and keeps the page; rethrows any other error. */
+/**
+ * Error boundary of dialog routes. When a dialog's code cannot be fetched, shows a toast and keeps the page; rethrows
+ * any other error.
+ */
 export function DialogBoundary() {
   const error = useRouteError();
   if (!isMissingChunk(error)) throw error;

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 /** Marks a route as a dialog over a page: opening it is not going to another page. */
 export const dialogHandle = { isDialog: true };
 
-/** Props of a link that opens a dialog from its page. The state records that the page is the previous entry of the browser's history. */
+/**
+ * Props of a link that opens a dialog from its page. The state records that the page is the previous entry of the
+ * browser's history.
+ */
 export const dialogLink = { state: "opened-from-page", preventScrollReset: true };
 
 let closing = false;
@@ -12,8 +15,8 @@ let closing = false;
 export const isClosing = (): boolean => closing;
 
 /**
- * Returns functions that open and close dialogs with an address below that of their page. The query string of the page is kept.
- * A page calls `open("12/edit")`. A dialog calls `close`, or `replaceBy` to go to another dialog.
+ * Returns functions that open and close dialogs with an address below that of their page. The query string of the page
+ * is kept. A page calls `open("12/edit")`. A dialog calls `close`, or `replaceBy` to go to another dialog.
  * @param page the path of the page, relative to the calling route
  */
 export function useDialogRoute(page = "..") {

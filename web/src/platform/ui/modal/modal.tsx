@@ -28,8 +28,8 @@ export interface ModalProps {
 }
 
 /**
- * A dialog, open while mounted. The focus goes to the element with `data-autofocus`, else to the first control, and returns to where it was
- * once the dialog closes.
+ * A dialog, open while mounted. The focus goes to the element with `data-autofocus`, else to the first control, and
+ * returns to where it was once the dialog closes.
  */
 export function Modal({ onClose, title, onDismiss = onClose, size = "md", aside, footer, children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null);

@@ -8,7 +8,10 @@ interface ScreenModalProps extends Omit<ComponentProps<typeof Dialog.Popup>, "cl
   className?: string | undefined;
 }
 
-/** A full-screen dialog without a frame, open while mounted, closed by Escape. The caller must give it a name and a close button. */
+/**
+ * A full-screen dialog without a frame, open while mounted, closed by Escape. The caller must give it a name and a
+ * close button.
+ */
 export function ScreenModal({ onClose, className, ...props }: ScreenModalProps) {
   return (
     <Dialog.Root open onOpenChange={onClose}>

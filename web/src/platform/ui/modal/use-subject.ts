@@ -12,8 +12,9 @@ interface Loaded<Data> {
 }
 
 /**
- * Returns the item that a dialog with an address edits or shows, found in the data of a query; undefined while loading. It stays as it was
- * when the dialog opened. When the item does not exist, or cannot be loaded, the dialog closes with a toast.
+ * Returns the item that a dialog with an address edits or shows, found in the data of a query; undefined while loading.
+ * It stays as it was when the dialog opened. When the item does not exist, or cannot be loaded, the dialog closes with
+ * a toast.
  */
 export function useSubject<Data, Subject>(query: Loaded<Data>, find: (data: Data) => Subject | undefined): Subject | undefined {
   const { close } = useDialogRoute();

@@ -13,7 +13,9 @@ interface Unsaved {
   question: ReactNode;
 }
 
-/** Asks for confirmation before typed text is lost, when a dialog is dismissed or the browser's back button is pressed. */
+/**
+ * Asks for confirmation before typed text is lost, when a dialog is dismissed or the browser's back button is pressed.
+ */
 export function useUnsaved(isDirty: boolean, onClose: () => void): Unsaved {
   const [asked, setAsked] = useState<{ readonly leave: () => void }>();
   const blocker = useBlocker(({ historyAction }) => isDirty && historyAction === "POP" && !isClosing());

@@ -4,8 +4,8 @@ import { formatInteger } from "../../typography.ts";
 export type PageSlot = number | "gap";
 
 /**
- * Returns the page numbers that a pagination shows: all if they fit, else the first, the last, the current one and its neighbours, with
- * gaps. The number of places is constant, so that the buttons do not move.
+ * Returns the page numbers that a pagination shows: all if they fit, else the first, the last, the current one and its
+ * neighbours, with gaps. The number of places is constant, so that the buttons do not move.
  * @param current from 1
  * @param places odd, at least 5
  */

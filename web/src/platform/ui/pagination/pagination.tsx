@@ -22,7 +22,8 @@ interface PaginationProps {
 }
 
 /**
- * The range, « 1 à 10 sur 42 », and buttons to the pages; on a phone, only to the previous and next page. Shows nothing for a single page.
+ * The range, « 1 à 10 sur 42 », and buttons to the pages; on a phone, only to the previous and next page. Shows nothing
+ * for a single page.
  */
 export function Pagination({ page, pageSize, total, onChange, label = "Pages", places = 7, compact = false }: PaginationProps) {
   const pageCount = Math.ceil(total / pageSize);

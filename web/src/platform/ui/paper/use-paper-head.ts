@@ -4,8 +4,9 @@ import { formatDay } from "../../dates.ts";
 const properties = { title: "--b-paper-title", date: "--b-paper-date" };
 
 /**
- * Writes what each printed page says at its top: `place` (a class), the title of the page and the day. The stylesheet `base.css` shows it
- * in the margin boxes of pages; a browser without them prints its own head, with the document's title.
+ * Writes what each printed page says at its top: `place` (a class), the title of the page and the day. The stylesheet
+ * `base.css` shows it in the margin boxes of pages; a browser without them prints its own head, with the document's
+ * title.
  */
 export function usePaperHead(place: string | undefined): void {
   useEffect(() => {

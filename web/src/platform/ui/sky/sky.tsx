@@ -21,7 +21,8 @@ interface SkyProps {
 }
 
 /**
- * A background of flat rings around a sun. Its height is that of its content, or set by the caller's class. No text should cover the sun.
+ * A background of flat rings around a sun. Its height is that of its content, or set by the caller's class. No text
+ * should cover the sun.
  */
 export function Sky({ hour, sunX = "82%", sunY = "100%", sunRadius = 34, ring = 62, ground = true, className, children }: SkyProps) {
   const place = { "--sun-x": sunX, "--sun-y": sunY, "--sun-radius": `${sunRadius}px`, "--ring": `${ring}px` } as CSSProperties;

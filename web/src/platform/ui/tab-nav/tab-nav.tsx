@@ -15,7 +15,8 @@ export interface TabLink {
 }
 
 /**
- * Links to the pages of one subject, as tabs; the current one has `aria-current`. On a phone they scroll sideways to show the current tab.
+ * Links to the pages of one subject, as tabs; the current one has `aria-current`. On a phone they scroll sideways to
+ * show the current tab.
  */
 export function TabNav({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const nav = useRef<HTMLElement>(null);

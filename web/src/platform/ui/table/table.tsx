@@ -10,8 +10,8 @@ interface TableProps extends ComponentProps<"table"> {
 }
 
 /**
- * A table. On a phone each row becomes a card, in which every cell shows the `label` of its column. The rows are made of `Cell`s, the head
- * is a `Head`, a `SortHead`, or a `thead` whose cells are plain `th` or `SortHeader`.
+ * A table. On a phone each row becomes a card, in which every cell shows the `label` of its column. The rows are made
+ * of `Cell`s, the head is a `Head`, a `SortHead`, or a `thead` whose cells are plain `th` or `SortHeader`.
  */
 export function Table({ caption, striped, className, children, ...props }: TableProps) {
   return (

@@ -3,7 +3,8 @@ import type { SortDirection } from "./sort-header.tsx";
 import { type SortValue, sortRows } from "./table-sort.ts";
 
 /**
- * Sorts a table by one of its columns, `initial` at first. `header(column)` returns the props of that column's `SortHeader`.
+ * Sorts a table by one of its columns, `initial` at first. `header(column)` returns the props of that column's
+ * `SortHeader`.
  * @param columns the sort key of each sortable column; must be defined outside the component
  */
 export function useTableSort<Row, Column extends string>(

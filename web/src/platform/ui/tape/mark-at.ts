@@ -2,7 +2,8 @@
 const narrowestPx = 24;
 
 /**
- * Returns the index of the mark under a press on the tape; undefined when the marks are too narrow for the press to tell.
+ * Returns the index of the mark under a press on the tape; undefined when the marks are too narrow for the press to
+ * tell.
  * @param x distance from the start of the tape, in CSS pixels, like `width`
  * @param total number of marks
  */

@@ -11,7 +11,10 @@ interface TapeProps {
   label?: string;
 }
 
-/** The run drawn as a flight profile: right answers rise above the line, wrong ones drop below, a pointer marks the current question. */
+/**
+ * The run drawn as a flight profile: right answers rise above the line, wrong ones drop below, a pointer marks the
+ * current question.
+ */
 export function Tape({ marks, current, label = tapeSummary(marks, current) }: TapeProps) {
   return (
     <div role="img" aria-label={label} className={styles["tape"]}>

@@ -8,7 +8,9 @@ type Options<Data, Variables> = UseMutationOptions<Data, Error, Variables>;
 interface MutationWithToast<Data, Variables> extends Pick<Options<Data, Variables>, "mutationFn"> {
   /** What the toast says once it is done. */
   said: string | ((data: Data, variables: Variables) => string);
-  /** Refetches what the page shows of it: after a success, and after a failure that says that the page is out of date. */
+  /**
+   * Refetches what the page shows of it: after a success, and after a failure that says that the page is out of date.
+   */
   refresh: () => unknown;
   /** Shows the answer in place of `refresh`, when the answer is all that the page shows. */
   show?: (data: Data) => unknown;
@@ -23,8 +25,8 @@ interface MutationWithToast<Data, Variables> extends Pick<Options<Data, Variable
 }
 
 /**
- * Returns the options of a mutation that a dialog asks about. Once it is done, the dialog closes, a toast says so, and the page is up to
- * date. Otherwise a toast or a field says why, and the dialog stays.
+ * Returns the options of a mutation that a dialog asks about. Once it is done, the dialog closes, a toast says so, and
+ * the page is up to date. Otherwise a toast or a field says why, and the dialog stays.
  */
 export function mutationWithToast<Data, Variables>(mutation: MutationWithToast<Data, Variables>): Options<Data, Variables> {
   const { mutationFn, said, refresh, show = refresh, refuse, onClose = () => undefined, takeBack } = mutation;

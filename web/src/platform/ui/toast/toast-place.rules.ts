@@ -12,8 +12,9 @@ const gap = 8;
 const meet = (a: Sides, b: Sides): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Returns the top of toasts that cover none of the `kept` elements: where they are if that is free, otherwise the first free place from the
- * top of the screen. They stay at the edge when that place is below the middle of the screen, where they would not be seen.
+ * Returns the top of toasts that cover none of the `kept` elements: where they are if that is free, otherwise the first
+ * free place from the top of the screen. They stay at the edge when that place is below the middle of the screen, where
+ * they would not be seen.
  */
 export function freeTop(toasts: Sides, kept: readonly Sides[], screenHeight: number): number {
   const { left, right } = toasts;
@@ -27,8 +28,8 @@ export function freeTop(toasts: Sides, kept: readonly Sides[], screenHeight: num
 }
 
 /**
- * Returns the top of toasts over a dialog: above it where they fit, otherwise in its header, between what stands there (its title, its close
- * button), otherwise below the header.
+ * Returns the top of toasts over a dialog: above it where they fit, otherwise in its header, between what stands there
+ * (its title, its close button), otherwise below the header.
  */
 export function topBeside(toasts: Sides, dialogTop: number, header: Sides | undefined, kept: readonly Sides[]): number {
   const height = toasts.bottom - toasts.top;

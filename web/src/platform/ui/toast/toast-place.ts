@@ -7,8 +7,8 @@ const kept = "h1, :is(a, button):not(main *, footer *)";
 const lookMs = 200;
 
 /**
- * Keeps the toasts clear of the title and of the way out: of the dialog while one is open, else of the page. Above a dock, the style sheet
- * places them. Returns a function that stops it.
+ * Keeps the toasts clear of the title and of the way out: of the dialog while one is open, else of the page. Above a
+ * dock, the style sheet places them. Returns a function that stops it.
  */
 export function keepToastsClear(place: HTMLElement): () => void {
   const look = () => placeToasts(place);

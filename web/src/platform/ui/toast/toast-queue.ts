@@ -45,8 +45,8 @@ export function queueToast(toast: Toast): void {
 }
 
 /**
- * Makes `show` present the toasts, starting with the queued ones, and `close` close those that would close by themselves. Returns a function
- * that stops it.
+ * Makes `show` present the toasts, starting with the queued ones, and `close` close those that would close by
+ * themselves. Returns a function that stops it.
  */
 export function presentToasts(show: (toast: Toast) => void, close: () => void = () => undefined): () => void {
   present = show;

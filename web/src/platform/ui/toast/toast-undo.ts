@@ -11,5 +11,8 @@ export function toastUndo(message: string, undo: () => Promise<unknown>): void {
   toastSuccess(message, { ms: undoMs, topic, action: { label: "Annuler", onPress } });
 }
 
-/** Says that a deletion or a decision was taken back. It replaces the toast that offered to: pressed then, its button would undo nothing. */
+/**
+ * Says that a deletion or a decision was taken back. It replaces the toast that offered to: pressed then, its button
+ * would undo nothing.
+ */
 export const toastUndone = (message: string): void => toastSuccess(message, { topic });

@@ -3,7 +3,9 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from "r
 import { countWaitingToasts, dropWaitingToasts, onWaitingToast, queueToast, type ToastKind, type ToastOptions } from "./toast-queue.ts";
 
 const loadToaster = () => import("./toaster.tsx");
-/** Delay before the toaster's code is preloaded, in milliseconds: without network, the first toast would not find it. */
+/**
+ * Delay before the toaster's code is preloaded, in milliseconds: without network, the first toast would not find it.
+ */
 const warmUpMs = 1500;
 
 function notLoaded(error: unknown): void {
@@ -11,7 +13,9 @@ function notLoaded(error: unknown): void {
   console.warn("The toasts could not be loaded", error);
 }
 
-/** The area of toasts, mounted once in the application. Its code loads after the first screen, or with the first toast. */
+/**
+ * The area of toasts, mounted once in the application. Its code loads after the first screen, or with the first toast.
+ */
 export function ToastArea() {
   const [Toaster, setToaster] = useState<ComponentType>();
   const times = useSyncExternalStore(onWaitingToast, countWaitingToasts);

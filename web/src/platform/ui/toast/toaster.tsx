@@ -12,7 +12,9 @@ const icons: Record<ToastKind, ReactElement> = { success: <CircleCheckIcon />, e
 
 const manager = BaseToast.createToastManager<Toast>();
 
-/** Shows the toasts, and makes screen readers announce them. They are at the top, clear of the title, or above the dock. */
+/**
+ * Shows the toasts, and makes screen readers announce them. They are at the top, clear of the title, or above the dock.
+ */
 export default function Toaster() {
   const place = useRef<HTMLDivElement>(null);
   // In an effect: a toast shown before the toaster is mounted would be lost.
@@ -31,12 +33,15 @@ export default function Toaster() {
 /** The toasts, oldest first. */
 function ToastList({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const { toasts } = BaseToast.useToastManager<Toast>();
-  // Again at each change: the height of the toasts says where they fit. Not a layout effect: the first one would come before the place is known.
+  // Again at each change: the height of the toasts says where they fit. Not a layout effect: the first one would come
+  // before the place is known.
   useEffect(() => (place.current && toasts.length > 0 ? keepToastsClear(place.current) : undefined), [toasts, place]);
   return [...toasts].reverse().map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
 
-/** Removes the `aria-modal` that the library sets for its default role, a non-modal dialog: here a toast is no dialog. */
+/**
+ * Removes the `aria-modal` that the library sets for its default role, a non-modal dialog: here a toast is no dialog.
+ */
 const notDialog = { "aria-modal": undefined };
 
 function ToastCard({ toast }: { toast: BaseToast.Root.ToastObject<Toast> }) {
@@ -89,8 +94,8 @@ const closePassing = () => {
 const withActions = new Set<string>();
 
 /**
- * Shows a toast. The id is the kind and message, so a repeated message is one toast. A repeat without a button does not replace one with
- * it.
+ * Shows a toast. The id is the kind and message, so a repeated message is one toast. A repeat without a button does not
+ * replace one with it.
  */
 function showToast(toast: Toast): void {
   const { kind, message, ms, action, topic } = toast;

@@ -6,8 +6,8 @@ import styles from "./tooltip.module.css";
 const openDelayMs = 200;
 
 /**
- * A short text shown on hover and focus. The child must be focusable, or keyboard users could not read the text; it says it in another way
- * to touch screens, which have no hover.
+ * A short text shown on hover and focus. The child must be focusable, or keyboard users could not read the text; it
+ * says it in another way to touch screens, which have no hover.
  */
 export function Tooltip({ label, children }: { label: ReactNode; children: ReactElement }) {
   return (

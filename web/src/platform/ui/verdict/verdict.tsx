@@ -20,7 +20,10 @@ interface VerdictProps {
   good?: NamedAnswer | undefined;
 }
 
-/** Says whether the answer is right, which was given, and which is right. Shown in the `Dock`, whose status region announces it. */
+/**
+ * Says whether the answer is right, which was given, and which is right. Shown in the `Dock`, whose status region
+ * announces it.
+ */
 export function Verdict({ title, aside, given, good }: VerdictProps) {
   return (
     <div className={cx(styles["verdict"], styles[good ? "wrong" : "right"])}>

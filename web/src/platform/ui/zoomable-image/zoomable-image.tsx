@@ -21,7 +21,10 @@ interface ZoomableImageProps {
   height?: number;
 }
 
-/** An image that opens over the whole screen when pressed, where it can be zoomed with two fingers, the wheel or buttons. */
+/**
+ * An image that opens over the whole screen when pressed, where it can be zoomed with two fingers, the wheel or
+ * buttons.
+ */
 export function ZoomableImage({ src, alt, width, height }: ZoomableImageProps) {
   const isWide = width !== undefined && height !== undefined && width > height;
   const viewer = useLateCode(loadViewer);

@@ -17,7 +17,8 @@ interface CurrentQuestionProps {
   userId: number;
   qcmId: number;
   /**
-   * Number of the question, from 1; undefined when the address has none: the question is then looked up, shown, and added to the address.
+   * Number of the question, from 1; undefined when the address has none: the question is then looked up, shown, and
+   * added to the address.
    */
   number: number | undefined;
   /** Whether the walk is through the questions answered wrong only. */
@@ -33,8 +34,8 @@ export function CurrentQuestion({ userId, qcmId, number, onlyMistakes }: Current
   const navigate = useNavigate();
   useEffect(() => {
     if (number !== undefined || current === undefined) return;
-    // Waits until the question is painted: before, the router's read of the scroll position would force a synchronous layout and one more
-    // scroll to the top.
+    // Waits until the question is painted: before, the router's read of the scroll position would force a synchronous
+    // layout and one more scroll to the top.
     const nameIt = () => navigate(pathToQuestion(qcmId, current), { replace: true, preventScrollReset: true });
     return whenIdle(nameIt, namedWithinMs);
   }, [number, current, qcmId, navigate]);

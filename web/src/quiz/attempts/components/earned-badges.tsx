@@ -3,8 +3,8 @@ import { clearEarned, readEarned } from "../queue/earned-badges.ts";
 import type { CelebrationProps } from "./celebration.tsx";
 
 /**
- * Celebrates the badges earned in a quiz, once. The code of the celebration is loaded only when there are badges; without network to load
- * it, the badges wait for the next visit.
+ * Celebrates the badges earned in a quiz, once. The code of the celebration is loaded only when there are badges;
+ * without network to load it, the badges wait for the next visit.
  */
 export function EarnedBadges({ userId, qcmId }: { userId: number; qcmId: number }) {
   const [badges, setBadges] = useState(() => readEarned(userId, qcmId));

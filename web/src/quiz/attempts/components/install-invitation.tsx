@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { isInvited, rememberInvited } from "../../../identity/install/install-offer.ts";
 
-/** Under the first result on this device: the offer to keep the application there. Once, and never again once it is put off. */
+/**
+ * Under the first result on this device: the offer to keep the application there. Once, and never again once it is put
+ * off.
+ */
 export function InstallInvitation({ userId, qcmId }: { userId: number; qcmId: number }) {
   const [isShown, setShown] = useState(() => isInvited(userId, qcmId));
   const [InstallCard, setInstallCard] = useState<ComponentType<{ onLater: () => void }>>();

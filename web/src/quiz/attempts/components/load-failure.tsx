@@ -17,8 +17,8 @@ interface LoadFailureProps {
 }
 
 /**
- * A failed load. Redirects home for a missing quiz or question (404), shows an offline note without network, else the reason and a retry
- * button.
+ * A failed load. Redirects home for a missing quiz or question (404), shows an offline note without network, else the
+ * reason and a retry button.
  */
 export function LoadFailure({ title, query: { error, refetch, isFetching }, offline }: LoadFailureProps) {
   const online = useOnline();

@@ -7,7 +7,10 @@ import { texts } from "../texts.ts";
 
 const words = texts.list;
 
-/** The empty list of quizzes. Students wait for their teacher; teachers and site admins get a link to their own home page. */
+/**
+ * The empty list of quizzes. Students wait for their teacher; teachers and site admins get a link to their own home
+ * page.
+ */
 export function NoQcm({ me }: { me: Me }) {
   return (
     <Card>

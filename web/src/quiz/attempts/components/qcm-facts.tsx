@@ -25,7 +25,10 @@ export function QcmFigures({ qcm, waiting }: { qcm: QcmSummary; waiting: number 
   );
 }
 
-/** What the card of a quiz says besides its name and its main link, for the quiz that is the next thing to do and stands there only. */
+/**
+ * What the card of a quiz says besides its name and its main link, for the quiz that is the next thing to do and stands
+ * there only.
+ */
 export function QcmFacts({ qcm }: { qcm: QcmSummary }) {
   const me = useMe();
   return me && <Facts userId={me.id} qcm={qcm} />;

@@ -23,7 +23,10 @@ interface QuestionBodyProps {
   children?: ReactNode;
 }
 
-/** A question, its image and its answers, with their correction. Needs a `key` per question: mounting moves the focus to the question. */
+/**
+ * A question, its image and its answers, with their correction. Needs a `key` per question: mounting moves the focus to
+ * the question.
+ */
 export function QuestionBody({ question, awaitedId, onChoose, children }: QuestionBodyProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,10 @@ interface QuestionVerdictProps {
   soFar?: string | undefined;
 }
 
-/** Says whether the recorded answer is right, and names it and the right one with their words; nothing before it is recorded. */
+/**
+ * Says whether the recorded answer is right, and names it and the right one with their words; nothing before it is
+ * recorded.
+ */
 export function QuestionVerdict({ question, soFar }: QuestionVerdictProps) {
   const named = namedAnswers(question);
   if (!named) return null;

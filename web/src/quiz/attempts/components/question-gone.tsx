@@ -16,7 +16,8 @@ interface QuestionGoneProps {
 }
 
 /**
- * Replaces a question that does not exist. Redirects to the question to go on with or the result when the quiz was shortened, else home.
+ * Replaces a question that does not exist. Redirects to the question to go on with or the result when the quiz was
+ * shortened, else home.
  */
 export function QuestionGone({ qcmId, number, wasShown }: QuestionGoneProps) {
   const { data: run, error, isFetching } = useQuery(runQuery(qcmId));

@@ -21,8 +21,8 @@ interface QuestionTapeProps {
 }
 
 /**
- * The tape, whose marks lead to their questions: a press opens the question of the mark under it where marks are wide enough, and the map of
- * all questions elsewhere, as for the keyboard.
+ * The tape, whose marks lead to their questions: a press opens the question of the mark under it where marks are wide
+ * enough, and the map of all questions elsewhere, as for the keyboard.
  */
 export function QuestionTape({ marks, current, pathTo }: QuestionTapeProps) {
   const navigate = useNavigate();

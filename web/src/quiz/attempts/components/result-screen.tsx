@@ -7,7 +7,10 @@ import { useAnswerQueue } from "../queue/use-answer-queue.ts";
 import { ResultPanel } from "./result-panel.tsx";
 import { ResultWaiting } from "./result-waiting.tsx";
 
-/** The result of a quiz, once every answer is recorded. Redirects to the question to go on with when the quiz is not complete. */
+/**
+ * The result of a quiz, once every answer is recorded. Redirects to the question to go on with when the quiz is not
+ * complete.
+ */
 export function ResultScreen({ userId, qcmId }: { userId: number; qcmId: number }) {
   const queue = useAnswerQueue(userId);
   const query = useQuery(runQuery(qcmId));

@@ -1,7 +1,9 @@
 import type { Badge } from "@badin/contract";
 import { onDevice } from "../../../platform/device-storage.ts";
 
-/* Badges earned in a quiz, stored on this device until the celebration at its end, so that a reload does not lose them. */
+/*
+ * Badges earned in a quiz, stored on this device until the celebration at its end, so that a reload does not lose them.
+ */
 
 const keyOf = (userId: number, qcmId: number) => `badin:earned:${userId}:${qcmId}`;
 
@@ -11,7 +13,9 @@ export function readEarned(userId: number, qcmId: number): readonly Badge[] {
   return Array.isArray(value) ? (value as Badge[]) : [];
 }
 
-/** Adds badges, without duplicates. Without device storage they are not celebrated, but still appear on the badge wall. */
+/**
+ * Adds badges, without duplicates. Without device storage they are not celebrated, but still appear on the badge wall.
+ */
 export function addEarned(userId: number, qcmId: number, badges: readonly Badge[]): void {
   const known = readEarned(userId, qcmId);
   const added = badges.filter(({ id }) => !known.some((badge) => badge.id === id));

@@ -37,7 +37,10 @@ function sayRefused(code: ErrorCode): void {
   else toastError(code === "not_found" ? texts.answer.gone : texts.answer.failure);
 }
 
-/** Stores earned badges for the celebration and announces them, except those of the last answer, which are celebrated at once. */
+/**
+ * Stores earned badges for the celebration and announces them, except those of the last answer, which are celebrated at
+ * once.
+ */
 function receiveBadges(queryClient: QueryClient, userId: number, qcmId: number, badges: readonly Badge[], last: boolean): void {
   addEarned(userId, qcmId, badges);
   void queryClient.invalidateQueries({ queryKey: badgesQuery.queryKey });

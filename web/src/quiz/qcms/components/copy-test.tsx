@@ -6,7 +6,10 @@ import { copyTestQuery, type QcmRef } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./copy-test.module.css";
 
-/** How much of a quiz the target class already has, and in which of its quizzes. Renders nothing while no class is chosen (`target` 0). */
+/**
+ * How much of a quiz the target class already has, and in which of its quizzes. Renders nothing while no class is
+ * chosen (`target` 0).
+ */
 export function CopyTest({ source, target }: { source: QcmRef; target: number }) {
   const { data, error, isFetching, refetch } = useQuery({ ...copyTestQuery(source, target), enabled: target > 0 });
   return (

@@ -10,7 +10,9 @@ interface DeleteQcmModalProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a quiz is deleted, with the numbers of what is deleted with it. It can be taken back. */
+/**
+ * Asks for confirmation before a quiz is deleted, with the numbers of what is deleted with it. It can be taken back.
+ */
 export function DeleteQcmModal({ qcm, onClose }: DeleteQcmModalProps) {
   const queryClient = useQueryClient();
   const ref = { classroomId: qcm.classroom.id, qcmId: qcm.id };

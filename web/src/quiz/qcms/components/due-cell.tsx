@@ -10,7 +10,10 @@ import styles from "./due-cell.module.css";
 
 const texts = allTexts.dates;
 
-/** The due day of a quiz, and the number of students late or left: a press opens its dates. In an archived class, only the day. */
+/**
+ * The due day of a quiz, and the number of students late or left: a press opens its dates. In an archived class, only
+ * the day.
+ */
 export function DueCell({ qcm, onOpen }: { qcm: Qcm; onOpen: (() => void) | undefined }) {
   const { dueDay, name } = qcm;
   if (!onOpen) return dueDay === null ? null : <span>{shortDay(dueDay)}</span>;

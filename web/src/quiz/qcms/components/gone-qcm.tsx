@@ -6,7 +6,10 @@ import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx
 import { classroomQuery } from "../../../school/classrooms/api.ts";
 import { texts } from "../texts.ts";
 
-/** The page in place of a quiz that its class no longer has, which leads to the class. Not found when the class is out of reach too. */
+/**
+ * The page in place of a quiz that its class no longer has, which leads to the class. Not found when the class is out
+ * of reach too.
+ */
 export function GoneQcm({ classroomId }: { classroomId: number }) {
   const { data: classroom, isPending } = useQuery(classroomQuery(classroomId));
   if (isPending) return null;

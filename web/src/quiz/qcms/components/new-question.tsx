@@ -9,7 +9,10 @@ interface NewQuestionProps {
   onClose: () => void;
 }
 
-/** The editor of new questions of the bank, over the builder: each goes into the quiz, drafts excepted, which no quiz takes. */
+/**
+ * The editor of new questions of the bank, over the builder: each goes into the quiz, drafts excepted, which no quiz
+ * takes.
+ */
 export function NewQuestion({ onCreated, onClose }: NewQuestionProps) {
   const queryClient = useQueryClient();
   const saved = (question: Question) => {

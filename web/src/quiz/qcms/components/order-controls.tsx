@@ -15,7 +15,10 @@ interface OrderControlsProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** The drag handle and the buttons that move a row by one place. At an end of the list a button keeps the focus and does nothing. */
+/**
+ * The drag handle and the buttons that move a row by one place. At an end of the list a button keeps the focus and does
+ * nothing.
+ */
 export function OrderControls({ labels, first, last, handle, control, onMove }: OrderControlsProps) {
   return (
     <span className={styles["controls"]}>

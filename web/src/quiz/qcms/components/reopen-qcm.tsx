@@ -14,7 +14,10 @@ import { useDuplicate } from "../use-duplicate.ts";
 
 const texts = allTexts.reopen;
 
-/** The two ways to change the questions of a quiz that students have answered: those of a copy, or after its answers are erased. */
+/**
+ * The two ways to change the questions of a quiz that students have answered: those of a copy, or after its answers are
+ * erased.
+ */
 export function ReopenQcm({ qcm }: { qcm: Qcm }) {
   const duplicate = useDuplicate();
   const [asking, setAsking] = useState(false);

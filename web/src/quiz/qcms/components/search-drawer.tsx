@@ -30,8 +30,8 @@ interface SearchDrawerProps {
 }
 
 /**
- * Searches the bank and adds questions, in a panel beside the list or in a full-screen dialog. The search and the selection are kept while
- * it is closed.
+ * Searches the bank and adds questions, in a panel beside the list or in a full-screen dialog. The search and the
+ * selection are kept while it is closed.
  */
 export function SearchDrawer({ qcm, beside, opened, onClose, onAdd, adding, onRandom, onCreate, takesFocus }: SearchDrawerProps) {
   const title = useId();

@@ -42,7 +42,10 @@ export function CopyQcmDialog() {
 /** The dialog of the deleted quizzes, over the quizzes of a class. */
 export const BinDialog = () => <BinModal classroomId={useClassroomId()} onClose={useDialogRoute().close} />;
 
-/** The dialog that makes a quiz of a past exam, over the quizzes of a class; the list then shows the page of the new quiz. */
+/**
+ * The dialog that makes a quiz of a past exam, over the quizzes of a class; the list then shows the page of the new
+ * quiz.
+ */
 export function PublishExamDialog() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

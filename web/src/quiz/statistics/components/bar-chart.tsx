@@ -17,7 +17,10 @@ interface BarChartProps {
   className?: string | undefined;
 }
 
-/** A bar chart made of HTML boxes instead of SVG: text keeps its size at any screen width, and follows the user's font settings. */
+/**
+ * A bar chart made of HTML boxes instead of SVG: text keeps its size at any screen width, and follows the user's font
+ * settings.
+ */
 export function BarChart({ label, bars, marks, ticks, thresholds = [], legend, className }: BarChartProps) {
   return (
     <div role="img" aria-label={label} className={cx(styles["frame"], className)}>

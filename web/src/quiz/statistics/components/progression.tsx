@@ -7,8 +7,8 @@ const middle = 11;
 const x = (percent: number) => Math.round((inset + (percent / 100) * (width - 2 * inset)) * 10) / 10;
 
 /**
- * The progress from the first try to the latest answers, on a line from 0 to 100 %. Hidden from screen readers, as the figures are beside
- * it.
+ * The progress from the first try to the latest answers, on a line from 0 to 100 %. Hidden from screen readers, as the
+ * figures are beside it.
  */
 export function Progression({ first, last }: { first: number | null; last: number | null }) {
   if (last === null) return null;

@@ -17,7 +17,10 @@ const { columns } = texts.students;
 const beforeProgression: StudentColumn[] = ["firstName", "name", "nbQuestion", "nbTry"];
 const afterProgression: StudentColumn[] = ["avgFirstTry", "avgLastTry", "avgAllTries"];
 
-/** The figures of each student, whose name leads to their page, with the progress from the first try to the latest answers. Sorted best first at the start. */
+/**
+ * The figures of each student, whose name leads to their page, with the progress from the first try to the latest
+ * answers. Sorted best first at the start.
+ */
 export function StudentTable({ classroomId, students }: { classroomId: number; students: readonly StudentStat[] }) {
   const [order, setOrder] = useState<StudentOrder>({ column: "avgLastTry", direction: "descending" });
   const header = (column: StudentColumn) => (

@@ -13,7 +13,10 @@ import styles from "./theme-success.module.css";
 /** A radar with fewer axes has no area. */
 const radarAxesMin = 3;
 
-/** The share of right answers by theme: a radar, or bars when there are fewer than three themes or the screen is too narrow. */
+/**
+ * The share of right answers by theme: a radar, or bars when there are fewer than three themes or the screen is too
+ * narrow.
+ */
 export function ThemeSuccess({ themes, shown }: { themes: readonly ThemeStat[]; shown: Shown }) {
   const shares = themes.flatMap(({ id, label, firstTry, lastTry }): ThemeShare | [] => {
     const percent = shown === "first" ? firstTry : lastTry;

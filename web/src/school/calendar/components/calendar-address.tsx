@@ -14,7 +14,10 @@ interface CalendarAddressProps {
   asText?: boolean;
 }
 
-/** The address of a calendar, to copy, to open in the device's own application or, beside a phone, to read with its camera. */
+/**
+ * The address of a calendar, to copy, to open in the device's own application or, beside a phone, to read with its
+ * camera.
+ */
 export function CalendarAddress({ address: { url, qrcode }, asText = false }: CalendarAddressProps) {
   return (
     <div className={cx(layout["stack"], layout["gap10"], layout["shrink"])}>

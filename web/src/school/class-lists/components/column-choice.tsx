@@ -16,7 +16,10 @@ interface ColumnChoiceProps {
   onChange: (roles: readonly ColumnRole[]) => void;
 }
 
-/** Says what each column of a list holds, beside its first cells. Nothing is chosen beforehand when the titles say nothing. */
+/**
+ * Says what each column of a list holds, beside its first cells. Nothing is chosen beforehand when the titles say
+ * nothing.
+ */
 export function ColumnChoice({ columns: { titles, sample, rows, others, asks }, roles, onChange }: ColumnChoiceProps) {
   const choices = roles.map((role, place) => {
     const title = titles[place] || texts.column(place + 1);

@@ -5,7 +5,10 @@ import type { ListProgress } from "../api.ts";
 import { texts } from "../texts.ts";
 import { StepTitle } from "./step-title.tsx";
 
-/** Stands in place of the preview while the accounts are made. `progress` is how many are ready, undefined until the server has said so. */
+/**
+ * Stands in place of the preview while the accounts are made. `progress` is how many are ready, undefined until the
+ * server has said so.
+ */
 export function ImportProgress({ progress }: { progress: ListProgress | undefined }) {
   return (
     <div className={layout["stackSm"]}>

@@ -85,7 +85,10 @@ interface CorrectionsProps {
   onEdit: () => void;
 }
 
-/** The buttons that correct a line: its names exchanged, its fields, and that it is another person than the one of its name. */
+/**
+ * The buttons that correct a line: its names exchanged, its fields, and that it is another person than the one of its
+ * name.
+ */
 function Corrections({ line, busy, onCorrect, onEdit }: CorrectionsProps) {
   const { firstName, name } = line;
   return (

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import text from "../../../platform/ui/layout/text.module.css";
 
-/** The title of a step. It takes the focus when it appears, so that keyboard and screen reader users continue from there. */
+/**
+ * The title of a step. It takes the focus when it appears, so that keyboard and screen reader users continue from
+ * there.
+ */
 export function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

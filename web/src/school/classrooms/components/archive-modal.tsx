@@ -24,7 +24,10 @@ interface ArchiveModalProps {
   onClose: () => void;
 }
 
-/** Archives a classroom, or deletes an archived one with its quizzes. Shows what is lost in figures, offers the results as files, and asks for the classroom's name. */
+/**
+ * Archives a classroom, or deletes an archived one with its quizzes. Shows what is lost in figures, offers the results
+ * as files, and asks for the classroom's name.
+ */
 export function ArchiveModal({ classroom, onClose }: ArchiveModalProps) {
   const { archived } = classroom;
   const [deleteQcm, setDeleteQcm] = useState(archived);

@@ -13,7 +13,10 @@ import styles from "./classroom-header.module.css";
 
 const { tabs, bar: words } = texts.classroom;
 
-/** The pages of a classroom on a phone: four at the bottom of the screen, the others under « Plus », which carries the count of requests. */
+/**
+ * The pages of a classroom on a phone: four at the bottom of the screen, the others under « Plus », which carries the
+ * count of requests.
+ */
 export function ClassroomBar({ classroom: { id: classroomId, nbTeacher, nbAskExplanation } }: { classroom: Classroom }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -8,7 +8,10 @@ import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.classroom;
 
-/** The actions on a classroom: edit it, try it as a student, open it for another year, archive it. An archived one can only be renewed or deleted. */
+/**
+ * The actions on a classroom: edit it, try it as a student, open it for another year, archive it. An archived one can
+ * only be renewed or deleted.
+ */
 export function ClassroomMenu({ classroom }: { classroom: Classroom }) {
   const dialog = useDialogRoute();
   const become = useBecomeStudent();

@@ -29,8 +29,9 @@ interface ClassroomShellProps {
 }
 
 /**
- * The layout of a page of the classroom in the address (`:classroomId`): teacher's header, link back, classroom and tabs, then the content,
- * which starts with its `PageHead`. Not found when the classroom does not exist or the teacher may not see it.
+ * The layout of a page of the classroom in the address (`:classroomId`): teacher's header, link back, classroom and
+ * tabs, then the content, which starts with its `PageHead`. Not found when the classroom does not exist or the teacher
+ * may not see it.
  */
 export function ClassroomShell({ wide = false, children }: ClassroomShellProps) {
   const id = useRouteId("classroomId");

@@ -72,7 +72,9 @@ function FirstStudents({ classroom: { id } }: { classroom: Classroom }) {
   );
 }
 
-/** When a classroom was archived, and by whom. Replaces the subscription code, as nobody can join an archived classroom. */
+/**
+ * When a classroom was archived, and by whom. Replaces the subscription code, as nobody can join an archived classroom.
+ */
 function ArchivedOn({ classroom: { archivedAt, archivedBy } }: { classroom: Classroom }) {
   const by = archivedBy ? `${archivedBy.firstName} ${archivedBy.name}` : undefined;
   return archivedAt && <p className={cx(text["small"], styles["code"])}>{texts.classroom.archivedOn(formatDay(archivedAt), by)}</p>;

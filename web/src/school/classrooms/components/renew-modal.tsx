@@ -24,7 +24,9 @@ interface RenewModalProps {
   onClose: () => void;
 }
 
-/** Opens a class for another year with all the quizzes of this one, in one form. Opens once the school years are loaded. */
+/**
+ * Opens a class for another year with all the quizzes of this one, in one form. Opens once the school years are loaded.
+ */
 export function RenewModal(props: RenewModalProps) {
   const years = useSubject(useQuery(schoolYearsQuery), (all) => all);
   return years && <RenewForm {...props} years={years} />;

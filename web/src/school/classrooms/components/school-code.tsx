@@ -10,7 +10,10 @@ import { CodeStateTag } from "../../join-codes/components/code-state-tag.tsx";
 import { texts } from "../texts.ts";
 import styles from "./school-code.module.css";
 
-/** The subscription code with which teachers join the school, and what it does, apart from what concerns students; a closed one is not shown. */
+/**
+ * The subscription code with which teachers join the school, and what it does, apart from what concerns students; a
+ * closed one is not shown.
+ */
 export function SchoolCode({ code }: { code: string }) {
   const title = useId();
   const state = useQuery(joinCodeQuery("school")).data?.state;

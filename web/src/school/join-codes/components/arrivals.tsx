@@ -17,7 +17,10 @@ import styles from "./join-codes.module.css";
 const texts = allTexts.arrivals;
 const nameOf = ({ firstName, name }: Arrival) => `${firstName} ${name}`;
 
-/** The teachers who came with the school's code, each until the manager says that it is a colleague or a mistake. Renders nothing without one. */
+/**
+ * The teachers who came with the school's code, each until the manager says that it is a colleague or a mistake.
+ * Renders nothing without one.
+ */
 export function Arrivals() {
   const queryClient = useQueryClient();
   const { data } = useQuery(arrivalsQuery);

@@ -16,7 +16,10 @@ import styles from "./join-codes.module.css";
 const texts = allTexts.claims;
 const nameOf = ({ firstName, name }: Claim) => `${firstName} ${name}`;
 
-/** The students of the list who signed up without their card, each until a teacher says whether it is them. Renders nothing without one. */
+/**
+ * The students of the list who signed up without their card, each until a teacher says whether it is them. Renders
+ * nothing without one.
+ */
 export function Claims({ classroomId }: { classroomId: number }) {
   const title = useId();
   const queryClient = useQueryClient();

@@ -13,7 +13,10 @@ import { texts as allTexts } from "../texts.ts";
 
 const texts = allTexts.reports;
 
-/** The messages that students have reported, each until its reader says that they have seen it. Renders nothing without one. */
+/**
+ * The messages that students have reported, each until its reader says that they have seen it. Renders nothing without
+ * one.
+ */
 export function MessageReports({ reader }: { reader: ReportReader }) {
   const queryClient = useQueryClient();
   const query = reportsQuery(reader);

@@ -20,7 +20,10 @@ interface MyMessagesProps {
   onRefresh: () => void;
 }
 
-/** The latest message of a teacher that the student has not read: one line, which opens it. The one before comes once it is read. */
+/**
+ * The latest message of a teacher that the student has not read: one line, which opens it. The one before comes once it
+ * is read.
+ */
 export function MyMessages({ messages = [], ...actions }: MyMessagesProps) {
   const [latest] = messages;
   // A key: a message that is read leaves with its dialog.

@@ -23,7 +23,10 @@ interface UserModalProps {
   kind: UserKind;
   /** The user to edit; undefined to add one. */
   user?: EditedUser | undefined;
-  /** Whether it is the signed-in user's own account. Its address and password are changed on the account page, which asks for the current password. */
+  /**
+   * Whether it is the signed-in user's own account. Its address and password are changed on the account page, which
+   * asks for the current password.
+   */
   own?: boolean;
   /** People of the class: a namesake is mentioned before a person is added. */
   known?: readonly Pick<User, "firstName" | "name">[];

@@ -25,7 +25,10 @@ export const studentsQuery = (classroomId: number) =>
 /** What is projected for students to join a class. */
 export const joinQuery = (classroomId: number) => callQuery(["students", classroomId, "join"], getJoinSheet, { params: { classroomId } });
 
-/** The students of a class with their cards. Cards contain passwords: they are fetched each time they are shown, and not cached. */
+/**
+ * The students of a class with their cards. Cards contain passwords: they are fetched each time they are shown, and not
+ * cached.
+ */
 export const studentCardsQuery = (classroomId: number) =>
   queryOptions({
     queryKey: ["student-cards", classroomId],
@@ -36,7 +39,8 @@ export const studentCardsQuery = (classroomId: number) =>
   });
 
 /**
- * Refetches what shows the students of a class: their list, the classrooms' counts and the quizzes' figures, which include their answers.
+ * Refetches what shows the students of a class: their list, the classrooms' counts and the quizzes' figures, which
+ * include their answers.
  */
 export async function refreshStudents(queryClient: QueryClient): Promise<void> {
   await Promise.all([["students"], classroomsKey, ["qcms"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -57,7 +61,10 @@ export const deletedStudentsQuery = (classroomId: number) =>
 export const takeStudentBack = (classroomId: number, userId: number) => call(restoreStudent, { params: { classroomId, userId } });
 export const eraseStudentOf = (classroomId: number, userId: number) => call(eraseStudent, { params: { classroomId, userId } });
 
-/** What joining two accounts would give: never from the cache, as students answer meanwhile; it ends with the joining, which refetches the students. */
+/**
+ * What joining two accounts would give: never from the cache, as students answer meanwhile; it ends with the joining,
+ * which refetches the students.
+ */
 export const accountComparisonQuery = (classroomId: number, userId: number, otherId: number) => ({
   ...callQuery(["account-comparison", classroomId, userId, otherId], compareAccounts, { params: { classroomId, userId, otherId } }),
   staleTime: 0,

@@ -14,7 +14,10 @@ export function sheetsOf(students: readonly Student[]): Student[][] {
   );
 }
 
-/** The students to print, in the query of the dialog's address: one (`student=12`), those of a search (`search=zoe`), or all. */
+/**
+ * The students to print, in the query of the dialog's address: one (`student=12`), those of a search (`search=zoe`), or
+ * all.
+ */
 export function chosenStudents(students: readonly Student[], query: URLSearchParams): Student[] {
   const one = query.get("student");
   if (one !== null) return students.filter(({ id }) => String(id) === one);

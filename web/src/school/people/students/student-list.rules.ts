@@ -4,7 +4,10 @@ import { matchesWords } from "../../../platform/text-search.ts";
 /** Returns what a student signs in with: the email or, without one, the username. */
 export const loginOf = (student: Pick<Student, "email" | "username">): string => student.email ?? student.username;
 
-/** Returns "ready" when there is a card; else "chosen" (the student has chosen a password) or "waiting" (the account is not activated). */
+/**
+ * Returns "ready" when there is a card; else "chosen" (the student has chosen a password) or "waiting" (the account is
+ * not activated).
+ */
 export function cardState({ hasCard, activated }: Pick<Student, "hasCard" | "activated">): "ready" | "chosen" | "waiting" {
   if (hasCard) return "ready";
   return activated ? "chosen" : "waiting";
@@ -14,7 +17,10 @@ export function cardState({ hasCard, activated }: Pick<Student, "hasCard" | "act
 export const findStudents = (students: readonly Student[], typed: string): Student[] =>
   students.filter(({ firstName, name, email, username }) => matchesWords(typed, [firstName, name, email, username].join(" ")));
 
-/** Returns, by id, what the other students of the same name sign in with, whatever their accents and capitals; nothing for a name that is alone. */
+/**
+ * Returns, by id, what the other students of the same name sign in with, whatever their accents and capitals; nothing
+ * for a name that is alone.
+ */
 export function namesakesOf(students: readonly Student[]): ReadonlyMap<number, string[]> {
   const groups = new Map<string, Student[]>();
   for (const student of students) groups.set(nameKey(student), [...(groups.get(nameKey(student)) ?? []), student]);

@@ -15,8 +15,8 @@ const texts = allTexts.school;
 const shown = 4;
 
 /**
- * Registered schools with a similar name, as a warning against registering twice. A failed search shows nothing: the server refuses
- * duplicates anyway.
+ * Registered schools with a similar name, as a warning against registering twice. A failed search shows nothing: the
+ * server refuses duplicates anyway.
  */
 export function KnownSchools({ name }: { name: string }) {
   const asked = useDebounced(name.trim(), addressSearchDebounceMs);

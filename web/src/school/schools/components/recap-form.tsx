@@ -22,7 +22,10 @@ const texts = allTexts.recap;
 const shownName = ({ ownerFirstName, ownerName, shownFirstName, shownName: last }: SignUpDraft): string =>
   `${nameToShow(ownerFirstName.trim(), shownFirstName)} ${nameToShow(ownerName.trim(), last)}`;
 
-/** The summary of the registration: the entered data with links to edit them, the terms to accept, and the submit button. */
+/**
+ * The summary of the registration: the entered data with links to edit them, the terms to accept, and the submit
+ * button.
+ */
 export function RecapForm({ draft }: { draft: SignUpDraft }) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({

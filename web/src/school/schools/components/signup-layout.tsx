@@ -48,7 +48,9 @@ export function SignUpLayout({ page, title, lead, step, children }: SignUpLayout
   );
 }
 
-/** The fields of a step in the reading column, then the legal links, unless the step already has them (`legal` false). */
+/**
+ * The fields of a step in the reading column, then the legal links, unless the step already has them (`legal` false).
+ */
 export function SignUpFields({ legal = true, children }: { legal?: boolean; children: ReactNode }) {
   return (
     <div className={cx(layout["column"], layout["stack"], layout["gap18"], styles["fields"])}>

@@ -100,8 +100,8 @@ function Entries({ entries }: { entries: readonly JournalEntry[] }) {
 }
 
 /**
- * What an entry is about: a question leads to its versions and what changed between them, a school or an account to what site admins see of
- * it, the bank to its imports. What has been deleted leads nowhere.
+ * What an entry is about: a question leads to its versions and what changed between them, a school or an account to
+ * what site admins see of it, the bank to its imports. What has been deleted leads nowhere.
  */
 function Subject({ entry: { action, subject, gone } }: { entry: JournalEntry }) {
   const [kind, id] = subject.split(":");

@@ -21,7 +21,10 @@ interface AnswerEntryProps {
   onNext: () => void;
 }
 
-/** The grid of one copy, which takes the focus, typed in by keyboard: the letters go where the caret stands. The keys below it do the same by touch. */
+/**
+ * The grid of one copy, which takes the focus, typed in by keyboard: the letters go where the caret stands. The keys
+ * below it do the same by touch.
+ */
 export function AnswerEntry({ entry, draft, name, onChange, onNext }: AnswerEntryProps) {
   const grid = useRef<HTMLDivElement>(null);
   const parts = partsFor(entry, draft.english);

@@ -27,7 +27,10 @@ interface CopyModalProps {
   onClose: () => void;
 }
 
-/** One corrected copy: the way to the student's page, each number, then the errors with both answers; the teacher may set it aside. */
+/**
+ * One corrected copy: the way to the student's page, each number, then the errors with both answers; the teacher may
+ * set it aside.
+ */
 export function CopyModal({ target, copyId, archived, onClose }: CopyModalProps) {
   const { data, error, isFetching, refetch } = useQuery(copyQuery(target, copyId));
   return (

@@ -12,7 +12,10 @@ import styles from "./elsewhere-note.module.css";
 
 const words = texts.elsewhere;
 
-/** Says which quizzes of the class ask questions of the paper before its results, and hides them until then; or which are hidden. */
+/**
+ * Says which quizzes of the class ask questions of the paper before its results, and hides them until then; or which
+ * are hidden.
+ */
 export function ElsewhereNote({ exam, target, archived }: { exam: MockExam; target: MockExamRef; archived: boolean }) {
   const queryClient = useQueryClient();
   const hiding = useMutation({

@@ -8,7 +8,10 @@ import styles from "./leaves-journal.module.css";
 const words = texts.results.leaves;
 const secondsBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 1000);
 
-/** When the student left the page of their copy, and for how long: a fact, without colour or score. Nothing when they stayed. */
+/**
+ * When the student left the page of their copy, and for how long: a fact, without colour or score. Nothing when they
+ * stayed.
+ */
 export function LeavesJournal({ copy: { leaves, handedInAt } }: { copy: Pick<CopyDetail, "leaves" | "handedInAt"> }) {
   if (leaves.length === 0) return null;
   const spans = leaves.map(({ leftAt, backAt }) => ({ leftAt, backAt, seconds: secondsBetween(leftAt, backAt ?? handedInAt) }));

@@ -25,7 +25,10 @@ interface QuestionDetailProps {
   choices?: "names" | "figures" | undefined;
 }
 
-/** A question of the paper, fetched as it unfolds: picture, answers in the order of the paper, key, who chose what, explanation. */
+/**
+ * A question of the paper, fetched as it unfolds: picture, answers in the order of the paper, key, who chose what,
+ * explanation.
+ */
 export function QuestionDetail({ target, id, choices }: QuestionDetailProps) {
   const { data, error, isFetching, refetch } = useQuery(paperQuestionQuery(target, id));
   if (error) return <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} />;

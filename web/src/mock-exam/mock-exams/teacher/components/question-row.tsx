@@ -31,7 +31,10 @@ interface QuestionRowProps {
   onReplace: ((back?: PaperQuestion) => void) | undefined;
 }
 
-/** A question of the paper; unfolded, its picture, answers, key and explanation, and those of the question that it has replaced. */
+/**
+ * A question of the paper; unfolded, its picture, answers, key and explanation, and those of the question that it has
+ * replaced.
+ */
 export function QuestionRow({ question: q, target, before, unfolded, onToggle, onReplace }: QuestionRowProps) {
   const id = useId();
   return (

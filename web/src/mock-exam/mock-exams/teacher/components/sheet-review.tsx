@@ -31,7 +31,9 @@ interface SheetReviewProps {
   onRemove: () => void;
 }
 
-/** A sheet that was read, to check: whose it is, what is doubtful, and all the answers for those who want to see them. */
+/**
+ * A sheet that was read, to check: whose it is, what is doubtful, and all the answers for those who want to see them.
+ */
 export function SheetReview({ entry, sheet, others, saving, onChange, onSave, onRemove }: SheetReviewProps) {
   const { draft, reading, userId } = sheet;
   const [isOpen, setIsOpen] = useState(false);

@@ -22,7 +22,10 @@ interface WaitingRoomProps {
   now: number;
 }
 
-/** A common exam before its start: who is ready, who is missing by name, and the start, which asks and can be taken back for ten seconds. */
+/**
+ * A common exam before its start: who is ready, who is missing by name, and the start, which asks and can be taken back
+ * for ten seconds.
+ */
 export function WaitingRoom({ table, target, now }: WaitingRoomProps) {
   const [isAsking, setAsking] = useState(false);
   const left = secondsToStart(table, now);

@@ -33,7 +33,10 @@ export function CardSheet({ students, ...cards }: SheetProps) {
   );
 }
 
-/** QR code, name and class above; below, in full width as they are typed by hand: address of the site, username, password. */
+/**
+ * QR code, name and class above; below, in full width as they are typed by hand: address of the site, username,
+ * password.
+ */
 function StudentCard({ student, classroom, site, withPassword }: PrintedCards & { student: Student }) {
   const who = `${student.firstName} ${student.name}`;
   return (
@@ -67,7 +70,10 @@ function StudentCard({ student, classroom, site, withPassword }: PrintedCards & 
   );
 }
 
-/** The sheets for the printer. They are rendered outside the page, because a scrolling dialog would print its first screen only. */
+/**
+ * The sheets for the printer. They are rendered outside the page, because a scrolling dialog would print its first
+ * screen only.
+ */
 export function PaperSheets({ sheets, ...cards }: PrintedCards & { sheets: readonly (readonly Student[])[] }) {
   return createPortal(
     <div className={styles["paper"]} aria-hidden="true">

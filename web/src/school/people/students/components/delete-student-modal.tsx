@@ -15,7 +15,9 @@ interface DeleteStudentModalProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a student's account is deleted, and lists what is deleted with it. It can be taken back. */
+/**
+ * Asks for confirmation before a student's account is deleted, and lists what is deleted with it. It can be taken back.
+ */
 export function DeleteStudentModal({ classroomId, student, onClose }: DeleteStudentModalProps) {
   const queryClient = useQueryClient();
   const deletion = useMutation(

@@ -24,7 +24,10 @@ interface StudentActionsProps {
   onImport: () => void;
 }
 
-/** The buttons of the page: print the cards, or those that the search shows, add a student, and a menu of the other ways to add students. */
+/**
+ * The buttons of the page: print the cards, or those that the search shows, add a student, and a menu of the other ways
+ * to add students.
+ */
 export function StudentActions({ classroomId, name, found, search, onAdd, onImport }: StudentActionsProps) {
   const cards = found.filter(({ hasCard }) => hasCard).length;
   const query = search === "" ? "" : `?${new URLSearchParams({ search })}`;

@@ -33,7 +33,10 @@ interface StudentRowProps {
   actions: StudentDialogActions;
 }
 
-/** A row of the table: names, of which the last leads to the student's page, sign-in name, last sign-in and state of the card. */
+/**
+ * A row of the table: names, of which the last leads to the student's page, sign-in name, last sign-in and state of the
+ * card.
+ */
 export function StudentRow({ classroomId, student, namesakes, actions }: StudentRowProps) {
   const names = useId();
   const state = cardState(student);

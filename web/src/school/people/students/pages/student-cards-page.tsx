@@ -17,8 +17,8 @@ import { type PrintForm, PrintOptions } from "../components/print-options.tsx";
 import { cardTexts as texts } from "../texts.ts";
 
 /**
- * The dialog that prints the cards of a class or a list of usernames and passwords, over its list of students: of one student, of those that
- * a search shows, or of all. Nothing else is printed.
+ * The dialog that prints the cards of a class or a list of usernames and passwords, over its list of students: of one
+ * student, of those that a search shows, or of all. Nothing else is printed.
  */
 export function StudentCardsPage() {
   const classroom = useOutletContext<Classroom>();

@@ -28,8 +28,8 @@ export function AddStudentDialog() {
 }
 
 /**
- * The dialog that edits the student of the address, over the list of students. When the username changes, it is outdated on the printed
- * card: a new one is offered.
+ * The dialog that edits the student of the address, over the list of students. When the username changes, it is
+ * outdated on the printed card: a new one is offered.
  */
 export function EditStudentDialog() {
   const queryClient = useQueryClient();

@@ -18,7 +18,10 @@ interface FarewellModalProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation before a teacher is removed from a class or the account is deleted, and says what is kept and what is deleted. */
+/**
+ * Asks for confirmation before a teacher is removed from a class or the account is deleted, and says what is kept and
+ * what is deleted.
+ */
 export function RemoveTeacherModal({ teacher, texts, mutation, onClose }: FarewellModalProps) {
   const queryClient = useQueryClient();
   const fullName = `${teacher.firstName} ${teacher.name}`;

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Returns the actions that `me` may do on a teacher of the school, or of `classroom`: school admins edit, impersonate and delete; any
- * teacher removes from a class that is not archived. `farewell` holds the props of `TeacherRemoval`.
+ * Returns the actions that `me` may do on a teacher of the school, or of `classroom`: school admins edit, impersonate
+ * and delete; any teacher removes from a class that is not archived. `farewell` holds the props of `TeacherRemoval`.
  */
 export function useTeacherDialogActions(me: Me, classroom: Classroom | undefined) {
   const [asked, setAsked] = useState<Asked>();

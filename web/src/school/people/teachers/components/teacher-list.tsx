@@ -23,7 +23,9 @@ interface TeacherListProps {
   classroom?: Classroom;
 }
 
-/** The teachers of a class or of the school, with the actions allowed on each, and a search field when the list is long. */
+/**
+ * The teachers of a class or of the school, with the actions allowed on each, and a search field when the list is long.
+ */
 export function TeacherList({ caption, teachers, me, classroom }: TeacherListProps) {
   const [typed, setTyped] = useState("");
   const { actions, farewell } = useTeacherDialogActions(me, classroom);

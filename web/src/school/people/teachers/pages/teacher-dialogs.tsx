@@ -7,8 +7,8 @@ import { addTeacher, classroomTeachersQuery, editTeacher, refreshTeachers, teach
 import { UserModal } from "../../components/user-modal.tsx";
 
 /**
- * The dialog that creates a teacher's account, over the teachers of the school or of the class of the address; the new teacher joins that
- * class.
+ * The dialog that creates a teacher's account, over the teachers of the school or of the class of the address; the new
+ * teacher joins that class.
  */
 export function AddTeacherDialog() {
   const queryClient = useQueryClient();
