@@ -1,11 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-/** The tests that read sources and documents as texts, and start nothing: a part of `npm run check`, hence of `npm test`. */
+/**
+ * The tests that read sources and documents as texts, and start nothing: a part of `npm run check`, hence of `npm
+ * test`.
+ */
 export const textChecks = [
   "bank/src/pages.test.ts",
   "server/src/platform/config/config.test.ts",
   "server/src/bank/exchange/documentation.test.ts",
   "tools/asvs.test.ts",
+  "tools/comment-lines.test.ts",
   "tools/documentation.test.ts",
   "tools/feature-names.test.ts",
   "tools/guide.test.ts",
