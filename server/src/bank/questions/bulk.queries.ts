@@ -1,14 +1,6 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
-import type { Engine } from "../../platform/database/engine.ts";
 
 /** The bank is shared: these queries read and write it for all schools. */
-
-/**
- * On PostgreSQL, makes other changes of the questions wait until the transaction ends. SQLite has one writer at a time.
- */
-export async function lockQuestions(trx: Trx, engine: Engine, ids: readonly number[]): Promise<void> {
-  if (engine === "postgres") await trx.selectFrom("questions").where("id", "in", ids).orderBy("id").select("id").forUpdate().execute();
-}
 
 /**
  * Returns those of `ids` that something uses: a quiz, a student's answer or revision, a live session, a proposal to

@@ -8,6 +8,7 @@ import type {
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { inFrenchOrder, inRegisterOrder } from "../../platform/text/french-order.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
@@ -19,7 +20,6 @@ import {
   findKnownIds,
   findTagsAndPoints,
   findUsedQuestions,
-  lockQuestions,
   setHidden,
 } from "./bulk.queries.ts";
 import { programmePoints } from "./points.service.ts";
@@ -39,7 +39,7 @@ export async function removeQuestions(context: Context, user: SessionUser, form:
   const { database } = context;
   if (!form.preview) await countBankChanges(context, user, form.ids);
   return database.transaction(async (trx) => {
-    await lockQuestions(trx, database.engine, form.ids);
+    await lockRows(trx, database.engine, "questions", form.ids);
     const { unused, used } = await sortByUse(trx, form.ids);
     if (form.preview) return { deleted: unused.length, hidden: used.length };
     for (const id of unused) await record(trx, context, { ...actorOf(user), action: "question.delete", subject: `question:${id}` });

@@ -3,6 +3,7 @@ import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import { lockText } from "../../platform/database/locks.ts";
 import { requireUnchangedInBank } from "../../platform/edits/edits.service.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
@@ -14,7 +15,7 @@ import { assignAnswers, decideOrder } from "./editor.rules.ts";
 import { findLatestDecision, type Proposed } from "./proposals.queries.ts";
 import { openForChange, propose, withProposals } from "./propose.service.ts";
 import { toQuestions } from "./questions.mapping.ts";
-import { findQuestionRows, lockContent, updateQuestion, upsertImage } from "./questions.queries.ts";
+import { findQuestionRows, updateQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { findSameQuestion, saveNewQuestion, saveQuestion, upsertImages } from "./questions.service.ts";
 import { joinTags } from "./tags.rules.ts";
@@ -219,7 +220,7 @@ const dataUrlOf = (base64: string | null | undefined): string | null => (base64 
  * @throws AppError 409 `question_exists`
  */
 export async function rejectDuplicate(trx: Trx, engine: Engine, content: QuestionContent, except?: number): Promise<void> {
-  await lockContent(trx, engine, contentKey(content));
+  await lockText(trx, engine, contentKey(content));
   const twin = await findSameQuestion(trx, content);
   if (twin !== undefined && twin !== except) throw new AppError("question_exists", { details: { twin } });
 }

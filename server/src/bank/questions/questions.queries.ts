@@ -1,6 +1,5 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import type { Insertable, Updateable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import type { Engine } from "../../platform/database/engine.ts";
 import type { Flag, QuestionsTable } from "../../platform/database/schema.ts";
 
 /** The bank is shared: these queries read and write it for all schools. */
@@ -108,17 +107,6 @@ export const findCandidates = (db: Db, contentKeys: readonly string[]) =>
 
 /** Returns the questions among `ids`, as `findCandidates` does. */
 export const findContents = (db: Db, ids: readonly number[]) => selectContents(db).where("q.id", "in", ids).execute();
-
-/** Namespace of the advisory locks on content keys; the number is arbitrary. */
-const contentLocks = 7_301;
-
-/**
- * On PostgreSQL, makes saves with the same content key wait until the transaction ends. SQLite has one writer at a
- * time.
- */
-export async function lockContent(trx: Trx, engine: Engine, contentKey: string): Promise<void> {
-  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${contentLocks}, hashtext(${contentKey}))`.execute(trx);
-}
 
 /** Returns the stored image with this fingerprint. */
 export const findImageBySha256 = (db: Db, sha256: string) =>

@@ -2,13 +2,13 @@ import type { BodyOf, QuestionSeries, updateQuestionSeries } from "@badin/contra
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 import { requireUnchangedInBank } from "../../platform/edits/edits.service.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts";
 import { readNewPictures } from "./answer-pictures.ts";
-import { lockQuestions } from "./bulk.queries.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { contentOfState, rejectDuplicate, requireState } from "./editor.service.ts";
 import type { BankImage } from "./images.ts";
@@ -69,7 +69,7 @@ export async function editSeries(
   await countBankChanges(context, user, ids);
   const { image } = await readNewPictures(context, user, { image: form.imageSrc });
   return database.transaction(async (trx) => {
-    await lockQuestions(trx, database.engine, ids);
+    await lockRows(trx, database.engine, "questions", ids);
     const before = await requireSeries(trx, questionId);
     await requireUnchangedInBank(trx, user, "cette série", lastSaved(before.members), form.basedOn);
     const states = await Promise.all(before.members.map(async ({ id }) => ({ id, state: await requireState(trx, id) })));

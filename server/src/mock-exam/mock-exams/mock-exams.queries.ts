@@ -1,6 +1,5 @@
 import type { ExpressionBuilder, Insertable, Updateable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import type { Engine } from "../../platform/database/engine.ts";
 import type { MockExamsTable, Schema } from "../../platform/database/schema.ts";
 
 type InExam = ExpressionBuilder<Schema & { e: Schema["mock_exams"] }, "e">;
@@ -57,11 +56,6 @@ export const findExamsSat = (db: Db, ids: readonly number[]) =>
 
 /** Returns an exam, whosever it is: for the program's own work. */
 export const findAnyExam = (db: Db, id: number) => described(db).where("e.id", "=", id).executeTakeFirst();
-
-/** On PostgreSQL, makes other changes of the exam wait; SQLite has one writer at a time. */
-export async function lockExam(trx: Trx, engine: Engine, id: number): Promise<void> {
-  if (engine === "postgres") await trx.selectFrom("mock_exams").where("id", "=", id).select("id").forUpdate().execute();
-}
 
 /** Whether `userId` has opened a mock exam, in whatever class, be it deleted since. */
 export const hasOpenedExams = async (db: Db, userId: number): Promise<boolean> =>

@@ -2,6 +2,7 @@ import type { BodyOf, createMockExam as createEndpoint, MockExam, MockExamRow, u
 import { announceExam } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
@@ -21,7 +22,6 @@ import {
   findStudents,
   hasOpenedExams,
   insertExam,
-  lockExam,
   updateExam,
 } from "./mock-exams.queries.ts";
 import { findPaper } from "./papers.queries.ts";
@@ -143,7 +143,7 @@ function columnsOf(form: Settings) {
 export function onExam<T>(context: Context, target: Target, work: (trx: Trx, exam: ExamRow) => Promise<T>): Promise<T> {
   return context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, target.user, target.classroomId);
-    await lockExam(trx, context.database.engine, target.mockExamId);
+    await lockRows(trx, context.database.engine, "mock_exams", [target.mockExamId]);
     return work(trx, await requireExam(trx, target));
   });
 }

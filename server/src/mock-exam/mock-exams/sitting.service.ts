@@ -2,6 +2,7 @@ import type { BodyOf, MyMockExam, Sitting, SittingStatus, saveAnswers as saveEnd
 import { answersGraceMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
@@ -18,7 +19,7 @@ import {
 } from "./copies.queries.ts";
 import { countLeaves, endLeavesElsewhere, saveLeaves } from "./leaves.queries.ts";
 import { answersOf, areResultsVisible, countsOf, moment, momentOrNull } from "./mock-exams.mapping.ts";
-import { type ExamRow, findAnyExam, lockExam } from "./mock-exams.queries.ts";
+import { type ExamRow, findAnyExam } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 import { requireMine } from "./my-mock-exams.service.ts";
 import { answerImageIdsOf, countInPaper, findPaper, findPictures, type PaperRow } from "./papers.queries.ts";
@@ -49,7 +50,7 @@ export async function startCopy(context: Context, student: Student, mockExamId: 
   if (!mine.copy) {
     await database.transaction(async (trx) => {
       // The teacher may end the exam, or add time to it, at the same moment.
-      await lockExam(trx, database.engine, mockExamId);
+      await lockRows(trx, database.engine, "mock_exams", [mockExamId]);
       const exam = await findAnyExam(trx, mockExamId);
       if (!exam) throw notFound();
       const now = context.now();

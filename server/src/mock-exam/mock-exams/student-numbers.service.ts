@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { lockExam } from "./mock-exams.queries.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 import { listStudents, type Target } from "./mock-exams.service.ts";
 import { findNumbers, insertNumbers } from "./student-numbers.queries.ts";
 
@@ -10,7 +10,7 @@ import { findNumbers, insertNumbers } from "./student-numbers.queries.ts";
  */
 export const listNumberedStudents = ({ database }: Context, { classroomId, mockExamId }: Target) =>
   database.transaction(async (trx) => {
-    await lockExam(trx, database.engine, mockExamId);
+    await lockRows(trx, database.engine, "mock_exams", [mockExamId]);
     const given = await findNumbers(trx, mockExamId);
     const students = await listStudents(trx, classroomId);
     const numbers = new Map(given.map((row) => [row.user_id, row.number]));

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import type { Engine } from "../../platform/database/engine.ts";
 import type { CommunesTable } from "../../platform/database/schema.ts";
 import { findSetting, replaceSetting } from "../../platform/database/settings.ts";
 import type { CommuneTerms } from "./communes.rules.ts";
@@ -8,18 +7,11 @@ import type { CommuneTerms } from "./communes.rules.ts";
 /** Communes belong to no school: these queries read and write public data. */
 
 const settingName = "communes";
-/** An arbitrary number, the same in every process: the process that holds this lock loads the communes. */
-const lockId = 7_301_944;
 /** Rows per statement: both engines accept this many values. */
 const rowsPerInsert = 1_000;
 
 /** Returns the version of the communes in the database; undefined before the first loading. */
 export const findCommunesVersion = (db: Db) => findSetting(db, settingName);
-
-/** Takes the lock of the loading: one process loads, the others wait. SQLite has one writer at a time anyway. */
-export async function lockCommunes(trx: Trx, engine: Engine): Promise<void> {
-  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx);
-}
 
 export async function replaceCommunes(trx: Trx, version: string, rows: readonly CommunesTable[]): Promise<void> {
   await trx.deleteFrom("communes").execute();

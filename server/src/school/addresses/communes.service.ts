@@ -3,8 +3,9 @@ import { createRequire } from "node:module";
 import type { AddressFeature } from "@badin/contract";
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
+import { lockNamed } from "../../platform/database/locks.ts";
 import type { CommunesTable } from "../../platform/database/schema.ts";
-import { findCommunes, findCommunesVersion, lockCommunes, replaceCommunes } from "./communes.queries.ts";
+import { findCommunes, findCommunesVersion, replaceCommunes } from "./communes.queries.ts";
 import { communeKey, communeTerms } from "./communes.rules.ts";
 
 const source = "@etalab/decoupage-administratif";
@@ -32,7 +33,7 @@ export async function loadCommunes({ database }: Pick<Context, "database">): Pro
   if ((await findCommunesVersion(database.db)) === version) return false;
   const rows = await readCommunes();
   return database.transaction(async (trx) => {
-    await lockCommunes(trx, database.engine);
+    await lockNamed(trx, database.engine, "communes");
     if ((await findCommunesVersion(trx)) === version) return false;
     await replaceCommunes(trx, version, rows);
     return true;

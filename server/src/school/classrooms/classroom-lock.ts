@@ -1,10 +1,10 @@
 import type { Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 
 /**
- * On PostgreSQL, makes other changes of the classroom and of its quizzes wait; SQLite has one writer at a time. Call it
- * before any read, the check of rights included: the classroom may be archived or deleted meanwhile.
+ * Makes other changes of the classroom and of its quizzes wait. Call it before any read, the check of rights included:
+ * the classroom may be archived or deleted meanwhile.
  */
-export async function lockClassroom(trx: Trx, engine: Engine, classroomId: number): Promise<void> {
-  if (engine === "postgres") await trx.selectFrom("classrooms").where("id", "=", classroomId).select("id").forUpdate().execute();
-}
+export const lockClassroom = (trx: Trx, engine: Engine, classroomId: number): Promise<void> =>
+  lockRows(trx, engine, "classrooms", [classroomId]);

@@ -3,6 +3,7 @@ import { isNameTaken } from "../../identity/accounts/accounts.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 import { markAccountEdited } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
@@ -23,7 +24,6 @@ import {
   insertRecord,
   isJoinedLater,
   type JoinedAccount,
-  lockAccounts,
   saveActivity,
   updateAccount,
 } from "./joining.queries.ts";
@@ -66,7 +66,7 @@ export function joinAccounts(context: Context, user: SchoolUser, target: Target)
   return database.transaction(async (trx) => {
     await lockClassroom(trx, database.engine, target.classroomId);
     await requireTeacherOfActive(trx, user, target.classroomId);
-    await lockAccounts(trx, database.engine, [target.userId, target.otherId]);
+    await lockRows(trx, database.engine, "users", [target.userId, target.otherId]);
     const compared = await comparison(trx, context, target);
     const { kept, other } = await findPair(trx, target);
     await join(trx, { kept, other, classroomId: target.classroomId, by: user.id, now: context.now() });
@@ -90,7 +90,7 @@ export async function partAccounts(
   const joined = await findJoined(trx, classroomId, userId);
   if (!joined) return false;
   const keptId = joined.joined_into;
-  await lockAccounts(trx, context.database.engine, [userId, keptId]);
+  await lockRows(trx, context.database.engine, "users", [userId, keptId]);
   if ((await findAccounts(trx, classroomId, [keptId])).length === 0)
     throw new AppError("invalid", { message: "L’élève n’est plus dans cette classe : sa réunion ne se défait qu’ici." });
   if (await isJoinedLater(trx, joined))

@@ -1,5 +1,4 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
-import type { Engine } from "../../platform/database/engine.ts";
 import type { UserRow } from "../../platform/database/schema.ts";
 import type { Activity, Given } from "./activity.rules.ts";
 import type { Credentials } from "./joining.rules.ts";
@@ -29,11 +28,6 @@ export const findAccounts = (db: Db, classroomId: number, ids: readonly number[]
     .where("teacher", "=", 0)
     .select(accountColumns)
     .execute();
-
-/** Makes answers under way of the accounts wait on PostgreSQL. SQLite has one writer at a time. */
-export async function lockAccounts(trx: Trx, engine: Engine, ids: readonly number[]): Promise<void> {
-  if (engine === "postgres") await trx.selectFrom("users").where("id", "in", ids).orderBy("id").select("id").forUpdate().execute();
-}
 
 /** Counts what an account has. */
 export const findBelongings = (db: Db, userId: number) =>

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import { lockRows } from "../../platform/database/locks.ts";
 import { changesRows } from "../../platform/database/outcomes.ts";
 
 /**
@@ -40,7 +41,7 @@ export const findRecipients = (db: Db, classroomId: number, userIds?: readonly n
  * whom a teacher has written to, with when last. SQLite writes one transaction at a time anyway.
  */
 export async function lockWritten(trx: Trx, engine: Engine, userIds: readonly number[]) {
-  if (engine === "postgres") await trx.selectFrom("users").where("id", "in", userIds).orderBy("id").select("id").forUpdate().execute();
+  await lockRows(trx, engine, "users", userIds);
   return trx
     .selectFrom("student_messages as m")
     .innerJoin("users as u", "u.id", "m.user_id")

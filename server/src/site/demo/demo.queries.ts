@@ -1,6 +1,4 @@
-import { sql } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import type { Engine } from "../../platform/database/engine.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import { classCode, school, schoolCode } from "./demo-school.ts";
 import type { History, PastQuestion } from "./history.rules.ts";
@@ -9,16 +7,6 @@ import type { History, PastQuestion } from "./history.rules.ts";
 
 export const findDemoSchool = (db: Db) =>
   db.selectFrom("schools").where("subscription_code", "=", schoolCode).select("id").executeTakeFirst();
-
-/** An arbitrary number, the same in every process. */
-const lockId = 7_301_943;
-
-/**
- * Makes the processes that start at once create the school one after the other. SQLite has one writer at a time anyway.
- */
-export async function lockDemoSchool(trx: Trx, engine: Engine): Promise<void> {
-  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${sql.lit(lockId)})`.execute(trx);
-}
 
 /** Returns whether the database has neither users nor schools. */
 export async function isUnused(db: Db): Promise<boolean> {

@@ -6,6 +6,7 @@ import { createAccount, type NewAccount } from "../../identity/accounts/identity
 import { hashPassword } from "../../identity/accounts/passwords.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
+import { lockNamed } from "../../platform/database/locks.ts";
 import { insertQcmQuestions } from "../../quiz/qcms/qcm-questions.queries.ts";
 import { insertQcm } from "../../quiz/qcms/qcms.queries.ts";
 import { insertClassroomTeacher } from "../../school/classrooms/classrooms.queries.ts";
@@ -17,7 +18,6 @@ import {
   insertDemoSchool,
   insertExplanationRequests,
   insertHistory,
-  lockDemoSchool,
   setDates,
 } from "./demo.queries.ts";
 import { prepareLearning } from "./demo-learning.service.ts";
@@ -46,7 +46,7 @@ export async function createDemoSchool(context: Context): Promise<void> {
   const hashes: string[] = [];
   for (let i = 0; i < Object.keys(adults).length + students.length; i++) hashes.push(await hashPassword(demoPassword, context.randomBytes));
   await context.database.transaction(async (trx) => {
-    await lockDemoSchool(trx, context.database.engine);
+    await lockNamed(trx, context.database.engine, "demoSchool");
     if (await findDemoSchool(trx)) return;
     const then: Context = { ...context, now: () => context.now() - ageDays * dayMs };
     const schoolId = await insertDemoSchool(trx, then.now());

@@ -1,14 +1,9 @@
-import { sql } from "kysely";
 import type { Db, Trx } from "../../../platform/database/database.ts";
-import type { Engine } from "../../../platform/database/engine.ts";
 import { findSetting, replaceSetting } from "../../../platform/database/settings.ts";
 
 /** Shipped questions belong to no school: these queries read and write the shared bank. */
 
 const settingName = "shipped-bank";
-/** Arbitrary id of the advisory lock, the same in every process. */
-const lockId = 7_301_943;
-
 /** The result of a load: the fingerprint of the files, and the database ids by ids of the files. */
 export interface Stamp {
   readonly fingerprint: string;
@@ -23,13 +18,6 @@ export async function findStamp(db: Db): Promise<Stamp | undefined> {
 }
 
 export const saveStamp = (trx: Trx, stamp: Stamp) => replaceSetting(trx, settingName, JSON.stringify(stamp));
-
-/**
- * On PostgreSQL, makes processes that start together load one after the other. SQLite already allows one writer only.
- */
-export async function lockLoading(trx: Trx, engine: Engine): Promise<void> {
-  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${lockId})`.execute(trx);
-}
 
 /** Finds the exam by `id`, else by name, updates its name and year, or creates it. Returns its id. */
 export async function upsertTrainingExam(

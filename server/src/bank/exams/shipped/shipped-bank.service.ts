@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { bankFingerprint, type Fact, illustrationPath, loadExams, loadFacts, type ShippedExam, type ShippedQuestion } from "@badin/bank";
 import type { Context } from "../../../platform/context.ts";
 import type { Trx } from "../../../platform/database/database.ts";
+import { lockNamed } from "../../../platform/database/locks.ts";
 import { replaceAskedYears } from "../../asked-years/asked-years.queries.ts";
 import { askedYearsOf } from "../../asked-years/asked-years.rules.ts";
 import { hasFixedOrder } from "../../questions/answer-order.rules.ts";
@@ -21,15 +22,7 @@ import {
 import { deleteEmptySeries, upsertSeries } from "../../questions/series.queries.ts";
 import { findState, insertVersion } from "../../questions/versions.queries.ts";
 import { fillPlaces } from "../exams.queries.ts";
-import {
-  clearPlaces,
-  findCurrentQuestion,
-  findStamp,
-  lockLoading,
-  type Stamp,
-  saveStamp,
-  upsertTrainingExam,
-} from "./shipped-bank.queries.ts";
+import { clearPlaces, findCurrentQuestion, findStamp, type Stamp, saveStamp, upsertTrainingExam } from "./shipped-bank.queries.ts";
 
 type Illustrations = ReadonlyMap<string, BankImage>;
 
@@ -58,7 +51,7 @@ export async function loadShippedBank(
   const names = new Set(papers.flatMap((paper) => paper.questions.flatMap((q) => q.illustration ?? [])));
   const illustrations = new Map([...names].map((name) => [name, readBankImage(readFileSync(illustrationPath(name, ".png")))]));
   return database.transaction(async (trx) => {
-    await lockLoading(trx, database.engine);
+    await lockNamed(trx, database.engine, "shippedBank");
     const before = await findStamp(trx);
     if (before?.fingerprint === fingerprint) return false;
     const stamp = { fingerprint, exams: {} as Record<string, number>, questions: {} as Record<string, number> };
