@@ -23,6 +23,7 @@ export * from "./identity/sign-in.ts";
 export * from "./learning/learning.ts";
 export * from "./learning/lessons.ts";
 export * from "./learning/revision-reminders.ts";
+export * from "./mock-exam/marks.ts";
 export * from "./mock-exam/mock-exams.ts";
 export * from "./platform/accents.ts";
 export * from "./platform/answer-length.ts";

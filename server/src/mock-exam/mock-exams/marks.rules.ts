@@ -46,22 +46,3 @@ export const thatCount = (copies: readonly MarkedCopy[]): MarkedCopy[] => copies
 
 /** Returns the copies in the figures of their own exam, be it a trial. */
 export const notSetAside = (copies: readonly MarkedCopy[]): MarkedCopy[] => copies.filter(({ setAside }) => !setAside);
-
-const bars = 10;
-
-/**
- * Returns the copies by total mark, in bars of ten points; totals above 100, which English can give, are in the last
- * one.
- */
-export function distributionOf(copies: readonly Marks[]): number[] {
-  const counts = Array<number>(bars).fill(0);
-  for (const { total } of copies) {
-    const bar = Math.min(bars - 1, Math.floor(total / 10));
-    counts[bar] = (counts[bar] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** Returns the mean of the totals with one decimal; null without copies. */
-export const meanOf = (copies: readonly Marks[]): number | null =>
-  copies.length === 0 ? null : Math.round((10 * copies.reduce((sum, c) => sum + c.total, 0)) / copies.length) / 10;

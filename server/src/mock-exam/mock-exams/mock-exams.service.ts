@@ -1,4 +1,5 @@
 import type { BodyOf, createMockExam as createEndpoint, MockExam, MockExamRow, updateMockExam as updateEndpoint } from "@badin/contract";
+import { markDistribution, meanMark } from "@badin/contract";
 import { announceExam } from "../../identity/notifications/exam-notices.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
@@ -12,7 +13,7 @@ import { requireTeacherOf, requireTeacherOfActive } from "../../school/classroom
 import { findStarters } from "./copies.queries.ts";
 import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
-import { distributionOf, markCopies, meanOf, notSetAside } from "./marks.rules.ts";
+import { markCopies, notSetAside } from "./marks.rules.ts";
 import { partsOf, toMockExam, toSummary } from "./mock-exams.mapping.ts";
 import {
   type ExamRow,
@@ -57,9 +58,9 @@ export async function listMockExams(context: Context, user: SchoolUser, classroo
       nbExtraTime: expected.filter((p) => p.extra_user_id !== null).length,
       nbCopy: exam.copy_count ?? 0,
       nbOpenCopy: exam.open_count ?? 0,
-      mean: meanOf(copies),
+      mean: meanMark(copies),
       nbPassed: copies.length === 0 ? null : copies.filter(hasPassed).length,
-      distribution: distributionOf(copies),
+      distribution: markDistribution(copies),
     };
   });
 }

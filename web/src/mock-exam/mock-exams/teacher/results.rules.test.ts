@@ -1,6 +1,6 @@
 import type { MockExamResults } from "@badin/contract";
 import { expect, test } from "vitest";
-import { distributionOf, gaining, meanOf, mostMissed, partMeans, toLookAt } from "./results.rules.ts";
+import { gaining, mostMissed, partMeans, toLookAt } from "./results.rules.ts";
 
 type Item = MockExamResults["items"][number];
 const item = (id: number, facilityIndex: number | null, discriminationIndex: number | null = null): Item => ({
@@ -13,12 +13,6 @@ const item = (id: number, facilityIndex: number | null, discriminationIndex: num
   chosen: [1, 2, 3, 4, 5],
   correct: 3,
   neutralised: false,
-});
-
-test("marks are counted by tens, more than 100 with the last", () => {
-  expect(distributionOf([0, 9.9, 10, 50, 100, 107].map((total) => ({ total })))).toEqual([2, 1, 0, 0, 0, 1, 0, 0, 0, 2]);
-  expect(meanOf([{ total: 50 }, { total: 50.1 }])).toBe(50.1);
-  expect(meanOf([])).toBe(0);
 });
 
 test("questions to look at: those that the best fail, then the hardest, unanswered ones last", () => {

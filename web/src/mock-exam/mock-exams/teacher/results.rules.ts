@@ -9,22 +9,6 @@ export function dayOfExam({ startedAt, opensAt }: Pick<MockExam, "startedAt" | "
 /** Returns the copies that count: those that no teacher has set aside. */
 export const thatCount = <C extends Pick<CopyMarks, "counted">>(copies: readonly C[]): C[] => copies.filter(({ counted }) => counted);
 
-const bars = 10;
-
-/** Returns the copies by total mark, in ten bars of ten points; more than 100 is in the last one. */
-export function distributionOf(copies: readonly Pick<CopyMarks, "total">[]): number[] {
-  const counts = Array<number>(bars).fill(0);
-  for (const { total } of copies) {
-    const bar = Math.min(bars - 1, Math.floor(total / 10));
-    counts[bar] = (counts[bar] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** Returns the mean of the totals, with one decimal at most. */
-export const meanOf = (copies: readonly Pick<CopyMarks, "total">[]): number =>
-  Math.round((10 * copies.reduce((sum, c) => sum + c.total, 0)) / Math.max(1, copies.length)) / 10;
-
 /** Returns the mean of each part on 20, with one decimal at most; English over the copies that have it. */
 export function partMeans(copies: readonly Pick<CopyMarks, "parts">[]): { themeId: number; mean: number }[] {
   const parts = copies.flatMap((copy) => copy.parts);

@@ -1,4 +1,4 @@
-import { type Classroom, exportMockExam, type MockExamResults } from "@badin/contract";
+import { type Classroom, exportMockExam, type MockExamResults, markDistribution, meanMark } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { PageHead } from "../../../../identity/shell/page-head.tsx";
@@ -29,7 +29,7 @@ import { MarksTable } from "../components/marks-table.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { PartMeans } from "../components/part-means.tsx";
 import { TrialNote } from "../components/trial-note.tsx";
-import { dayOfExam, distributionOf, meanOf, mostMissed, thatCount } from "../results.rules.ts";
+import { dayOfExam, mostMissed, thatCount } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./results-page.module.css";
 
@@ -141,7 +141,7 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
               <StripCells
                 cells={[
                   { figure: `${passed}/${counted.length}`, label: words.passed(passed) },
-                  { figure: formatDecimal(meanOf(counted)), label: words.mean },
+                  { figure: formatDecimal(meanMark(counted) ?? 0), label: words.mean },
                   ...mentionsCells,
                 ]}
                 large
@@ -150,7 +150,7 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
             </div>
           </Card>
           <div className={cx(layout["stack"], styles["pair"])}>
-            <Distribution counts={distributionOf(counted)} />
+            <Distribution counts={markDistribution(counted)} />
             <PartMeans copies={counted} />
           </div>
         </>
