@@ -1,6 +1,6 @@
 const bars = 10;
 
-/** Returns the copies by total mark, in bars of ten points; totals above 100, which English can give, are in the last. */
+/** Returns the copies by total mark, in bars of ten points; totals above 100, which English can give, in the last. */
 export function markDistribution(copies: readonly { readonly total: number }[]): number[] {
   const counts = Array<number>(bars).fill(0);
   for (const { total } of copies) {
