@@ -44,6 +44,7 @@ export * from "./quiz/live.ts";
 export * from "./quiz/qcms.ts";
 export * from "./quiz/quiz-order.ts";
 export * from "./quiz/scores.ts";
+export * from "./quiz/sharing.ts";
 export * from "./quiz/statistics.ts";
 export * from "./school/calendar.ts";
 export * from "./school/class-lists.ts";

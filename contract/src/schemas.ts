@@ -39,6 +39,7 @@ export * from "./quiz/badges.schemas.ts";
 export * from "./quiz/live.schemas.ts";
 export * from "./quiz/printing.schemas.ts";
 export * from "./quiz/qcms.schemas.ts";
+export * from "./quiz/sharing.schemas.ts";
 export * from "./quiz/statistics.schemas.ts";
 export * from "./school/calendar.schemas.ts";
 export * from "./school/class-lists.schemas.ts";

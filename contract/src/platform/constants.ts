@@ -54,6 +54,7 @@ export const listWorkbookMaxBytes = 4 * 1024 * 1024;
 
 export const qcmPageSize = 10;
 export const questionPageSize = 10;
+export const sharedPageSize = 20;
 export const builderPageSize = 5;
 export const pageSizeMax = 50;
 

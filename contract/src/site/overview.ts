@@ -89,6 +89,8 @@ export const auditActions = [
   "question.reinstate",
   "question.dismiss-reports",
   "question.reopen-reports",
+  "quiz.withdraw-share",
+  "quiz.dismiss-share-reports",
 ] as const;
 
 /** How an action of the audit log was done, or what it chose. */

@@ -32,6 +32,7 @@ import { registerBadgeRoutes } from "../quiz/badges/badges.routes.ts";
 import { findDays } from "../quiz/cards/cards.queries.ts";
 import { registerLiveRoutes } from "../quiz/live/live.routes.ts";
 import { registerQcmRoutes } from "../quiz/qcms/qcms.routes.ts";
+import { registerSharingRoutes } from "../quiz/sharing/sharing.routes.ts";
 import { registerStatisticsRoutes } from "../quiz/statistics/statistics.routes.ts";
 import { registerCalendarRoutes } from "../school/calendar/calendar.routes.ts";
 import { registerClassListRoutes } from "../school/class-lists/class-lists.routes.ts";
@@ -65,6 +66,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerClassListRoutes(app, context);
   registerQcmRoutes(app, context);
   registerLiveRoutes(app, context);
+  registerSharingRoutes(app, context);
   registerExamRoutes(app, context);
   registerMockExamRoutes(app, context);
   registerMyMockExamRoutes(app, context);

@@ -7,10 +7,12 @@ export interface ExportCriteria {
   readonly themeId: number;
   /** The last year in which the question appeared. */
   readonly year: number;
+  /** Only these questions. */
+  readonly ids?: readonly number[];
 }
 
 /** Returns up to `limit` questions with an id above `afterId`, with their images. */
-export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, afterId: number, limit: number) =>
+export const findQuestionsAfter = (db: Db, { themeId, year, ids }: ExportCriteria, afterId: number, limit: number) =>
   db
     .selectFrom("questions as q")
     .leftJoin("images as i", "i.id", "q.image_id")
@@ -18,6 +20,7 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
     .where("q.id", ">", afterId)
     .$if(themeId > 0, (query) => query.where("q.theme_id", "=", themeId))
     .$if(year > 0, (query) => query.where("q.year", "=", year))
+    .$if(ids !== undefined, (query) => query.where("q.id", "in", ids ?? []))
     .orderBy("q.id")
     .limit(limit)
     .select([
@@ -42,7 +45,7 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
     .execute();
 
 /** Returns the exams in which the matching questions appeared, the oldest first. */
-export const findExamsOf = (db: Db, { themeId, year }: ExportCriteria) =>
+export const findExamsOf = (db: Db, { themeId, year, ids }: ExportCriteria) =>
   db
     .selectFrom("exams as e")
     .where((eb) =>
@@ -53,6 +56,7 @@ export const findExamsOf = (db: Db, { themeId, year }: ExportCriteria) =>
           .whereRef("eq.exam_id", "=", "e.id")
           .$if(themeId > 0, (query) => query.where("q.theme_id", "=", themeId))
           .$if(year > 0, (query) => query.where("q.year", "=", year))
+          .$if(ids !== undefined, (query) => query.where("q.id", "in", ids ?? []))
           .select("eq.exam_id"),
       ),
     )

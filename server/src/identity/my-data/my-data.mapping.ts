@@ -54,6 +54,13 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     ouvertParVousLe: l.created_by === userId ? moment(l.created_at) : null,
     piloteParVousEnDernier: l.driver_id === userId,
   })),
+  questionnairesPartages: rows.shares.map((s) => ({
+    questionnaire: s.title,
+    partageLe: moment(s.created_at),
+    jusquAu: moment(s.closed_at ?? s.closes_at),
+    copies: s.copies,
+  })),
+  signalementsDePartages: rows.shareReports.map((r) => ({ questionnaire: r.title, texte: r.text, date: moment(r.created_at) })),
   rappelDeRevision: rows.reminder ? { heure: rows.reminder.hour, par: rows.reminder.channel === "mail" ? "email" : "notification" } : null,
   messagesRecus: rows.messages
     .filter((m) => m.user_id === userId)

@@ -130,6 +130,27 @@ const findOwnLives = (db: Db, userId: number) =>
     .select(["l.title", "c.name as classroom", "l.created_by", "l.driver_id", "l.created_at"])
     .execute();
 
+/** Quizzes that the user shared with teachers of any school. */
+const findOwnShares = (db: Db, userId: number) =>
+  db
+    .selectFrom("shared_qcms as h")
+    .innerJoin("qcms as q", "q.id", "h.qcm_id")
+    .where("h.created_by", "=", userId)
+    .orderBy("h.id")
+    .select(["q.name as title", "h.created_at", "h.closes_at", "h.closed_at", "h.copies"])
+    .execute();
+
+/** What the user reported of shared quizzes. */
+const findOwnShareReports = (db: Db, userId: number) =>
+  db
+    .selectFrom("share_reports as r")
+    .innerJoin("shared_qcms as h", "h.id", "r.share_id")
+    .innerJoin("qcms as q", "q.id", "h.qcm_id")
+    .where("r.user_id", "=", userId)
+    .orderBy("r.created_at")
+    .select(["q.name as title", "r.text", "r.created_at"])
+    .execute();
+
 /** Explanation requests of the user, with those that a teacher has dropped and may still take back. */
 const findOwnRequests = (db: Db, userId: number) =>
   db
@@ -441,6 +462,8 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     revisionAnswers: await findOwnRevisionAnswers(db, userId),
     liveVotes: await findOwnLiveVotes(db, userId),
     lives: await findOwnLives(db, userId),
+    shares: await findOwnShares(db, userId),
+    shareReports: await findOwnShareReports(db, userId),
     badges: await context.listEarnedBadges(db, userId),
     mockCopies: await findOwnMockCopies(db, userId),
     mockAnswers: await findOwnMockAnswers(db, userId),

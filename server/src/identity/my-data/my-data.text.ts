@@ -17,6 +17,8 @@ joursTravailles                  le nombre de réponses de chaque jour
 seancesDeRevision                vos séances de révision et leurs réponses
 directs                          les directs de votre classe auxquels vous avez participé, et vos votes
 directsMenes                     les directs que vous avez ouverts ou pilotés en dernier
+questionnairesPartages           vos questionnaires partagés avec d’autres enseignants, jusqu’à quand, combien de copies
+signalementsDePartages           vos signalements de questionnaires partagés
 rappelDeRevision                 l’heure et le moyen du rappel de révision que vous avez demandé
 messagesRecus                    ce que vos enseignants vous ont écrit
 messagesEnvoyes                  ce que vous avez écrit à des élèves

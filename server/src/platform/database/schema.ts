@@ -1038,6 +1038,32 @@ export interface StudentNumbersTable {
   user_id: number | null;
 }
 
+/** A quiz that its teachers share by a link with those of any school. */
+export interface SharedQcmsTable {
+  id: Generated<number>;
+  qcm_id: number;
+  code: string;
+  /** Whether the public page names it, and its school. */
+  listed: Flag;
+  with_school: Flag;
+  /** How often it was copied. */
+  copies: number;
+  created_by: number | null;
+  created_at: Fixed<Millis>;
+  closes_at: Millis;
+  closed_at: Millis | null;
+  /** When a site admin withdrew it; it is then closed as well. */
+  withdrawn_at: Millis | null;
+}
+
+/** What somebody reports of a shared quiz. */
+export interface ShareReportsTable {
+  share_id: number;
+  user_id: number;
+  text: string;
+  created_at: Millis;
+}
+
 /** A live session of a classroom. */
 export interface LiveSessionsTable {
   id: Generated<number>;
@@ -1178,6 +1204,8 @@ export interface Schema {
   reading_comforts: ReadingComfortsTable;
   extra_times: ExtraTimesTable;
   student_numbers: StudentNumbersTable;
+  shared_qcms: SharedQcmsTable;
+  share_reports: ShareReportsTable;
   live_sessions: LiveSessionsTable;
   live_questions: LiveQuestionsTable;
   live_people: LivePeopleTable;

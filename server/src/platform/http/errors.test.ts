@@ -363,6 +363,17 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await step("next", 2);
     return vote(school.question.wrong);
   },
+  share_closed: async ({ teacher, quiz, classroom }) => {
+    const { code } = (await teacher.call("POST", `${quiz}/share`)).json<{ code: string }>();
+    await teacher.call("DELETE", `${quiz}/share`);
+    return teacher.call("POST", `/api/shared-quizzes/${code}/copies`, { classroomId: classroom });
+  },
+  share_withdrawn: async ({ t, database: { db }, teacher, quiz }) => {
+    const { code } = (await teacher.call("POST", `${quiz}/share`)).json<{ code: string }>();
+    const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
+    await admin.call("DELETE", `/api/admin/shared-quizzes/${code}`);
+    return teacher.call("POST", `${quiz}/share`);
+  },
   live_ended: async (school) => {
     const { id, step } = await openLive(school);
     await step("next", 1);

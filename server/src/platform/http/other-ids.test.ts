@@ -77,6 +77,8 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`POST ${one}/qcms`]: () => ({ name: "X" }),
   [`POST ${one}/qcms/bulk`]: ({ qcmId }) => ({ ids: [qcmId], action: "hide" }),
   [`PUT ${quiz}`]: () => ({ name: "X" }),
+  [`PUT ${quiz}/share`]: () => ({ listed: true, withSchool: true }),
+  "POST /api/shared-quizzes/:code/copies": ({ classroomId }) => ({ classroomId }),
   [`PUT ${quiz}/dates`]: () => ({ dueDay: null }),
   [`POST ${one}/messages`]: ({ userId }) => ({ userIds: [userId], text: "Bonjour {prénom}" }),
   [`PUT ${one}/gradebook`]: ({ qcmId }) => ({ markOf: "best", weights: [{ qcmId, weight: 2 }] }),
@@ -120,6 +122,7 @@ const onUnstarted = new Set([
 ]);
 /** Ids that an endpoint takes only in its body. */
 const bodyIds: Record<string, Id[]> = {
+  "POST /api/shared-quizzes/:code/copies": ["classroomId"],
   "POST /api/teachers/qcms-models": ["classroomId"],
   "POST /api/teachers/questions": ["qcmId"],
   "POST /api/users/transfert-school": ["teacherId"],
@@ -128,8 +131,8 @@ const bodyIds: Record<string, Id[]> = {
 const onTeachers = new Set(["PUT /api/teachers/users/:userId", "POST /api/users/impersonate/:userId", `POST ${one}/users/:userId`]);
 
 const keyOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
-/** A parameter that names something of the course, which everybody shares, or a place in what another id names. */
-const shared: Record<string, string> = { point: "4.1.8", position: "1" };
+/** A parameter that names something that everybody shares, or a place in what another id names. */
+const shared: Record<string, string> = { point: "4.1.8", position: "1", code: "7HKT-W2QP" };
 const idsOf = (route: RouteEntry): Id[] =>
   bodyIds[keyOf(route)] ?? [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] as Id).filter((name) => !(name in shared));
 
@@ -157,6 +160,12 @@ onBothEngines((open) => {
     await createQuestion(db);
     const qcmId = await createQcm(db, { classroom_id: classroomId, questions: [first.id, second.id] });
     await createQcm(db, { classroom_id: classroomId });
+    const share = { listed: 0, with_school: 0, copies: 0, created_by: null, created_at: 0, closes_at: Number.MAX_SAFE_INTEGER } as const;
+    const code = qcmId === 1 ? (shared["code"] ?? "") : `HOME-${qcmId}`;
+    await db
+      .insertInto("shared_qcms")
+      .values({ ...share, qcm_id: qcmId, code, closed_at: null, withdrawn_at: null })
+      .execute();
     const userId = await createStudent(db, classroomId);
     await db.insertInto("explanation_requests").values({ user_id: userId, question_id: first.id, asked_at: 0 }).execute();
     await db.insertInto("join_requests").values({ user_id: userId, classroom_id: classroomId, school_id: null, asked_at: 0 }).execute();

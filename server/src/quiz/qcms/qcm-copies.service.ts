@@ -53,7 +53,7 @@ export function duplicateQcm(context: Context, { user, classroomId, qcmId }: Qcm
 }
 
 /** Inserts a copy of `source` at the end of a class's list, hidden, with its questions. @returns its id */
-async function insertCopy(
+export async function insertCopy(
   trx: Trx,
   context: Context,
   user: SchoolUser,

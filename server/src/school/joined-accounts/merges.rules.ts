@@ -117,6 +117,8 @@ export const ofAdults: readonly string[] = [
   "mock_exams.created_by",
   "live_sessions.created_by",
   "live_sessions.driver_id",
+  "shared_qcms.created_by",
+  "share_reports.user_id",
   "mock_exams.deleted_by",
   "mock_exams.edited_by",
 ];

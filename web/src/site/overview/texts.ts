@@ -152,12 +152,15 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "question.reinstate": "Question remise en jeu",
   "question.dismiss-reports": "Signalements écartés",
   "question.reopen-reports": "Signalements remis à traiter",
+  "quiz.withdraw-share": "Partage d’un questionnaire retiré",
+  "quiz.dismiss-share-reports": "Signalements d’un partage écartés",
 };
 const subjects: Readonly<Record<AuditSubject, string>> = {
   user: "compte",
   school: "établissement",
   classroom: "classe",
   question: "question",
+  quiz: "questionnaire",
   bank: "banque de questions",
 };
 

@@ -1,0 +1,102 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Db, Trx } from "../../platform/database/database.ts";
+import type { SharedQcmsTable } from "../../platform/database/schema.ts";
+
+/** Shared quizzes are read by teachers of all schools: only what the link shows, nothing of a class or of its students. */
+
+/** Returns the latest share of a quiz, to whose class the caller has checked access. */
+export const findLatest = (db: Db, qcmId: number) =>
+  db.selectFrom("shared_qcms").where("qcm_id", "=", qcmId).orderBy("id", "desc").limit(1).selectAll().executeTakeFirst();
+export type ShareRow = NonNullable<Awaited<ReturnType<typeof findLatest>>>;
+
+export const insertShare = (trx: Trx, values: Insertable<SharedQcmsTable>) =>
+  trx.insertInto("shared_qcms").values(values).returningAll().executeTakeFirstOrThrow();
+
+export const updateShare = (trx: Trx, id: number, values: Updateable<SharedQcmsTable>) =>
+  trx.updateTable("shared_qcms").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+
+/** Shares with their quiz, unless it is in a bin. */
+const described = (db: Db) =>
+  db
+    .selectFrom("shared_qcms as h")
+    .innerJoin("qcms as q", "q.id", "h.qcm_id")
+    .innerJoin("classrooms as c", "c.id", "q.classroom_id")
+    .innerJoin("schools as s", "s.id", "c.school_id")
+    .leftJoin("users as u", "u.id", "h.created_by")
+    .where("q.position", ">", 0)
+    .select([
+      "h.id",
+      "h.qcm_id",
+      "h.code",
+      "h.copies",
+      "h.closes_at",
+      "h.closed_at",
+      "h.with_school",
+      "q.name as title",
+      "q.student_comment",
+      "q.free_training",
+      "s.name as school",
+      "u.first_name",
+      "u.name",
+    ]);
+
+/** Returns the share of a link, closed ones included. */
+export const findByCode = (db: Db, code: string) => described(db).where("h.code", "=", code).executeTakeFirst();
+export type SharedRow = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
+
+/** Public quizzes that are looked through, the latest. */
+const mostListed = 5000;
+
+/** Returns the open shares that anyone may find, the latest first. */
+export const findListed = (db: Db, now: number, themeId: number) =>
+  described(db)
+    .where("h.listed", "=", 1)
+    .where("h.closed_at", "is", null)
+    .where("h.closes_at", ">", now)
+    .where("s.closed_at", "is", null)
+    .$if(themeId > 0, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("qcm_questions as qq")
+            .innerJoin("questions as n", "n.id", "qq.question_id")
+            .whereRef("qq.qcm_id", "=", "q.id")
+            .where("n.theme_id", "=", themeId)
+            .select("qq.qcm_id"),
+        ),
+      ),
+    )
+    .orderBy("h.created_at", "desc")
+    .orderBy("h.id", "desc")
+    .limit(mostListed)
+    .execute();
+
+/** Returns how many questions of each theme quizzes have, by theme. */
+export const findThemes = (db: Db, qcmIds: readonly number[]) =>
+  db
+    .selectFrom("qcm_questions as qq")
+    .innerJoin("questions as n", "n.id", "qq.question_id")
+    .where("qq.qcm_id", "in", qcmIds)
+    .groupBy(["qq.qcm_id", "n.theme_id"])
+    .orderBy("n.theme_id")
+    .select((eb) => ["qq.qcm_id", "n.theme_id", eb.fn.countAll<number>().as("n")])
+    .execute();
+
+export const saveReport = (db: Db, shareId: number, userId: number, text: string, now: number) =>
+  db
+    .insertInto("share_reports")
+    .values({ share_id: shareId, user_id: userId, text, created_at: now })
+    .onConflict((oc) => oc.columns(["share_id", "user_id"]).doUpdateSet({ text, created_at: now }))
+    .execute();
+
+/** Returns the reports on open shares, the oldest first, with those who wrote them: for site admins. */
+export const findReports = (db: Db) =>
+  described(db)
+    .innerJoin("share_reports as r", "r.share_id", "h.id")
+    .innerJoin("users as w", "w.id", "r.user_id")
+    .where("h.closed_at", "is", null)
+    .orderBy("r.created_at")
+    .select(["r.text", "r.created_at as reported_at", "w.first_name as writer_first_name", "w.name as writer_name"])
+    .execute();
+
+export const deleteReports = (trx: Trx, shareId: number) => trx.deleteFrom("share_reports").where("share_id", "=", shareId).execute();

@@ -1,0 +1,233 @@
+import type { ListedQuiz, Qcm, Share, SharedQuiz, ShareReport } from "@badin/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../test/databases.ts";
+import {
+  createClassroom,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../../test/factories.ts";
+import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
+import type { Db } from "../../platform/database/database.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let classroom: number;
+  let qcm: number;
+  let questions: number[];
+  let author: Browser;
+  let authorId: number;
+  /** A teacher of another school, and their class. */
+  let other: Browser;
+  let theirs: number;
+
+  beforeEach(async () => {
+    t = await createTestApp(await open());
+    db = t.db;
+    const school = await createSchool(db, { name: "Lycée Adrienne-Bolland" });
+    classroom = await createClassroom(db, { school_id: school });
+    questions = [(await createQuestion(db)).id, (await createQuestion(db, { theme_id: 2 })).id];
+    qcm = await createQcm(db, { classroom_id: classroom, name: "Mécanique du vol", questions });
+    await db.updateTable("qcms").set({ student_comment: "À relire", teacher_comment: "Zoé a du mal" }).where("id", "=", qcm).execute();
+    authorId = await createTeacher(db, school, [classroom], { first_name: "Hélène", name: "Castaing" });
+    author = await t.signedInAs(authorId);
+    const elsewhere = await createSchool(db);
+    theirs = await createClassroom(db, { school_id: elsewhere });
+    other = await t.signedInAs(await createTeacher(db, elsewhere, [theirs], { first_name: "Karim", name: "Belkacem" }));
+  });
+
+  const path = () => `/api/teachers/classrooms/${classroom}/qcms/${qcm}/share`;
+  const share = async () => (await author.call("POST", path())).json<Share>();
+  const read = async (code: string, browser = other) => browser.call("GET", `/api/shared-quizzes/${code}`);
+  const copy = async (code: string, classroomId = theirs) => other.call("POST", `/api/shared-quizzes/${code}/copies`, { classroomId });
+  const list = async (query = "", browser = t.visitor()) =>
+    (await browser.call("GET", `/api/shared-quizzes${query}`)).json<{ quizzes: ListedQuiz[]; nbTotal: number }>();
+  const siteAdmin = async () => t.signedInAs(await createUser(db, { admin: 1 }));
+
+  test("a quiz is shared once, for half a year, by a code of eight signs", async () => {
+    expect((await author.call("GET", path())).json()).toEqual({ share: null });
+    const first = await share();
+    expect(first).toEqual({
+      code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/),
+      listed: false,
+      withSchool: false,
+      copies: 0,
+      closesAt: new Date(t.context.now() + 183 * dayMs).toISOString(),
+    });
+    expect(await share()).toEqual(first);
+    expect((await author.call("GET", path())).json()).toEqual({ share: first });
+    await db.deleteFrom("qcm_questions").where("qcm_id", "=", qcm).execute();
+    await author.call("DELETE", path());
+    expect((await author.call("POST", path())).json()).toMatchObject({ error: "qcm_empty" });
+  });
+
+  test("a teacher of another school reads its questions, answers and author, and nothing of the class", async () => {
+    const { code } = await share();
+    const response = await read(code.toLowerCase().replace("-", " "));
+    const { shared } = response.json<{ shared: SharedQuiz }>();
+    expect(shared).toMatchObject({
+      title: "Mécanique du vol",
+      studentComment: "À relire",
+      author: "Hélène Castaing",
+      school: "Lycée Adrienne-Bolland",
+    });
+    expect(shared.questions.map((q) => [q.id, q.answers.filter((a) => a.correct).length])).toEqual(questions.map((id) => [id, 1]));
+    expect(response.body).not.toContain("Zoé");
+  });
+
+  test("a student, a visitor and who types another code read nothing", async () => {
+    const { code } = await share();
+    const student = await t.signedInAs(await createStudent(db, classroom));
+    expect([(await read(code, student)).statusCode, (await read(code, t.visitor())).statusCode]).toEqual([403, 401]);
+    expect((await read("7HKT-W2QP")).statusCode).toBe(404);
+    for (let n = 0; n < 120; n++) await read("7HKT-W2QP");
+    expect((await read(code)).statusCode).toBe(429);
+  });
+
+  test("a copy arrives hidden, last, with the questions in order, and names its author; it follows no later change", async () => {
+    const { code } = await share();
+    await createQcm(db, { classroom_id: theirs });
+    const copied = await copy(code);
+    expect([copied.statusCode, copied.json<Qcm>()]).toMatchObject([
+      201,
+      {
+        name: "Mécanique du vol",
+        published: false,
+        qcmIndex: 2,
+        nbQuestion: 2,
+        studentComment: "À relire",
+        teacherComment: "Copie de « Mécanique du vol », partagé par Hélène Castaing, Lycée Adrienne-Bolland.",
+        classroom: { id: theirs },
+      },
+    ]);
+    await author.call("PUT", `/api/teachers/classrooms/${classroom}/qcms/${qcm}`, { name: "Autre titre" });
+    await author.call("DELETE", `/api/teachers/classrooms/${classroom}/qcms/${qcm}/questions/${questions[0]}`);
+    const kept = (await other.call("GET", `/api/teachers/classrooms/${theirs}/qcms/${copied.json<Qcm>().id}`)).json<Qcm>();
+    expect([kept.name, kept.qcmQuestions?.map((q) => q.question.id)]).toEqual(["Mécanique du vol", questions]);
+    expect((await author.call("GET", path())).json()).toMatchObject({ share: { copies: 1 } });
+  });
+
+  test("a class that is not the teacher's takes no copy, nor an archived one", async () => {
+    const { code } = await share();
+    expect((await copy(code, classroom)).statusCode).toBe(404);
+    await db.updateTable("classrooms").set({ archived_at: 1 }).where("id", "=", theirs).execute();
+    expect((await copy(code)).json()).toMatchObject({ error: "classroom_archived" });
+    expect(await share()).toMatchObject({ copies: 0 });
+  });
+
+  test.each([
+    ["its author shares it no more", async () => void (await author.call("DELETE", path()))],
+    ["half a year has passed", async () => void t.advance(183 * dayMs)],
+  ])("once %s the link names its author and gives nothing; copies stay", async (_, end) => {
+    const { code } = await share();
+    await copy(code);
+    await end();
+    expect((await read(code, await t.signedInAs(await createTeacher(db, await createSchool(db), [])))).json()).toEqual({
+      author: "Hélène Castaing",
+      shared: null,
+    });
+    expect((await db.selectFrom("qcms").where("classroom_id", "=", theirs).select("name").execute()).map((q) => q.name)).toEqual([
+      "Mécanique du vol",
+    ]);
+    author = await t.signedInAs(authorId);
+    expect((await author.call("GET", path())).json()).toEqual({ share: null });
+    const again = await share();
+    expect(again.code).not.toBe(code);
+    expect(again.copies).toBe(0);
+  });
+
+  test("a quiz in the bin is not shared any more, and is again once it is taken back", async () => {
+    const { code } = await share();
+    await author.call("DELETE", `/api/teachers/classrooms/${classroom}/qcms/${qcm}`);
+    expect((await read(code)).statusCode).toBe(404);
+    await author.call("POST", `/api/teachers/classrooms/${classroom}/bin/qcms/${qcm}`);
+    expect((await read(code)).json<{ shared: SharedQuiz }>().shared.title).toBe("Mécanique du vol");
+  });
+
+  test("another installation imports the questions from the JSON file of the link", async () => {
+    const { code } = await share();
+    const file = await other.call("GET", `/api/shared-quizzes/${code}/file`);
+    expect(file.headers["content-disposition"]).toBe(`attachment; filename="badin-${code.toLowerCase()}.json"`);
+    const there = await createTestApp(await open());
+    const admin = await there.signedInAs(await createUser(there.db, { admin: 1 }));
+    const headers = { "content-type": "application/octet-stream" };
+    await admin.call("POST", "/api/bank/import?name=partage.json", file.rawPayload, { headers });
+    expect((await there.db.selectFrom("questions").select("theme_id").orderBy("theme_id").execute()).map((q) => q.theme_id)).toEqual([
+      1, 2,
+    ]);
+  });
+
+  describe("the public page", () => {
+    const listed = async (withSchool: boolean) => author.call("PUT", path(), { listed: true, withSchool });
+
+    test("names a quiz once its author says so, and its school when they wish it", async () => {
+      const { code } = await share();
+      expect(await list()).toEqual({ quizzes: [], nbTotal: 0 });
+      await listed(false);
+      const row = { code, title: "Mécanique du vol", school: null, nbQuestion: 2, themeIds: [1, 2], copies: 0 };
+      expect(await list()).toEqual({ quizzes: [row], nbTotal: 1 });
+      await listed(true);
+      expect((await list()).quizzes).toEqual([{ ...row, school: "Lycée Adrienne-Bolland" }]);
+      await author.call("DELETE", path());
+      expect((await list()).nbTotal).toBe(0);
+    });
+
+    test("finds words of the title without accents, and a theme, a page at a time", async () => {
+      await share();
+      await listed(false);
+      expect((await list("?search=mecanique vol")).nbTotal).toBe(1);
+      expect((await list("?search=meteo")).nbTotal).toBe(0);
+      expect([(await list("?themeId=2")).nbTotal, (await list("?themeId=3")).nbTotal]).toEqual([1, 0]);
+      expect((await list("?page=2&size=1")).quizzes).toEqual([]);
+    });
+  });
+
+  describe("a report", () => {
+    const report = (code: string, text = "Des noms d’élèves", browser = other) =>
+      browser.call("POST", `/api/shared-quizzes/${code}/reports`, { text });
+    const reports = async (admin: Browser) => (await admin.call("GET", "/api/admin/shared-quizzes")).json<ShareReport[]>();
+
+    test("goes to the site admins, once a person", async () => {
+      const { code } = await share();
+      expect((await report(code, " ")).statusCode).toBe(400);
+      await report(code, "Faux");
+      await report(code);
+      expect(await reports(await siteAdmin())).toEqual([
+        {
+          code,
+          title: "Mécanique du vol",
+          author: "Hélène Castaing",
+          school: "Lycée Adrienne-Bolland",
+          reports: [{ text: "Des noms d’élèves", by: "Karim Belkacem", at: new Date(t.context.now()).toISOString() }],
+        },
+      ]);
+      expect((await author.call("GET", "/api/admin/shared-quizzes")).statusCode).toBe(403);
+    });
+
+    test("is forgotten, or withdraws the quiz for good; both are in the journal", async () => {
+      const { code } = await share();
+      const admin = await siteAdmin();
+      await report(code);
+      await admin.call("DELETE", `/api/admin/shared-quizzes/${code}/reports`);
+      expect(await reports(admin)).toEqual([]);
+      expect((await read(code)).json<{ shared: unknown }>().shared).not.toBeNull();
+      await report(code);
+      await admin.call("DELETE", `/api/admin/shared-quizzes/${code}`);
+      expect(await reports(admin)).toEqual([]);
+      expect((await read(code)).json<{ shared: unknown }>().shared).toBeNull();
+      expect((await author.call("POST", path())).json()).toMatchObject({ error: "share_withdrawn" });
+      const entries = await db.selectFrom("audit_log").orderBy("id").select(["action", "subject"]).execute();
+      expect(entries.slice(-2)).toEqual([
+        { action: "quiz.dismiss-share-reports", subject: `quiz:${qcm}` },
+        { action: "quiz.withdraw-share", subject: `quiz:${qcm}` },
+      ]);
+      expect((await admin.call("DELETE", "/api/admin/shared-quizzes/NONE")).statusCode).toBe(404);
+    });
+  });
+});
