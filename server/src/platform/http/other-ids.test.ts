@@ -160,7 +160,7 @@ onBothEngines((open) => {
     await createQuestion(db);
     const qcmId = await createQcm(db, { classroom_id: classroomId, questions: [first.id, second.id] });
     await createQcm(db, { classroom_id: classroomId });
-    const share = { listed: 0, with_school: 0, copies: 0, created_by: null, created_at: 0, closes_at: Number.MAX_SAFE_INTEGER } as const;
+    const share = { listed: 0, with_school: 0, copies: 0, created_by: null, created_at: 0, closes_at: 4e12 } as const;
     const code = qcmId === 1 ? (shared["code"] ?? "") : `HOME-${qcmId}`;
     await db
       .insertInto("shared_qcms")
