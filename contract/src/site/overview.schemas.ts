@@ -22,6 +22,8 @@ export const overview = z.object({
   questions: count,
   openReports: count,
   openProposals: count,
+  /** Shared quizzes that somebody has reported. */
+  reportedShares: count,
   /** One entry per day (Paris), the oldest first; up to five minutes old. */
   answersByDay: z.array(z.object({ day: z.iso.date(), answers: count })),
   /** `lastFailure`: that of the latest mail that did not leave at once, also when it has left since. */

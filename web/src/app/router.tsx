@@ -53,6 +53,7 @@ const signUpPages: RouteObject[] = [
 
 /** Pages that anyone may read. */
 const legalPages: RouteObject[] = [
+  page(patterns.sharedQuizzes, async () => (await import("../quiz/sharing/pages/shared-quizzes-page.tsx")).SharedQuizzesPage),
   {
     ...page(`${patterns.help}/:chapter?`, async () => (await import("../site/help/pages/help-page.tsx")).HelpPage),
     loader: leadToOwnHelp,
@@ -155,6 +156,7 @@ const teacherPages: RouteObject[] = [
       dialog(":qcmId/copy", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).CopyQcmDialog),
       dialog(":qcmId/dates", async () => (await import("../quiz/qcms/pages/qcm-dialogs.tsx")).QcmDatesDialog),
       dialog(":qcmId/print", async () => (await import("../quiz/qcms/pages/print-dialog.tsx")).PrintQcmDialog),
+      dialog(":qcmId/share", async () => (await import("../quiz/sharing/pages/share-dialog.tsx")).ShareQcmDialog),
       dialog(":qcmId/live", async () => (await import("../quiz/live/pages/start-live-dialog.tsx")).StartLiveDialog),
     ),
   },
@@ -312,6 +314,10 @@ const routes: RouteObject[] = [
             ),
             loader: requireAccount,
             children: dialogs(secondFactors),
+          },
+          {
+            ...page(patterns.sharedQuiz, async () => (await import("../quiz/sharing/pages/shared-quiz-page.tsx")).SharedQuizPage),
+            loader: requireSignedIn,
           },
           { loader: requireSignedIn, children: [{ Component: WithLiveCall, children: studentPages }, ...livePages] },
           { loader: requireTeacher, children: [...teacherPages, ...teacherLivePages, ...mockExamPages, ...classroomPages] },

@@ -31,6 +31,8 @@ export const patterns = {
   mockExamReview: "/mock-exams/:mockExamId/review",
   live: "/live",
   liveRoom: "/live/:liveId",
+  sharedQuizzes: "/partages",
+  sharedQuiz: "/partage/:code",
   conditions: "/conditions",
   privacy: "/confidentialite",
   accessibility: "/accessibilite",
@@ -110,6 +112,9 @@ export const pathToLesson = (point: string): string => patterns.lesson.replace("
 
 /** Returns the path of that lesson as it is projected. */
 export const pathToProjection = (point: string): string => patterns.lessonProjection.replace(":point", point);
+
+/** Returns the path of a shared quiz: `/partage/7HKT-W2QP`. */
+export const pathToShared = (code: string): string => patterns.sharedQuiz.replace(":code", code);
 
 /** Query parameter of the sign-in page that says why one is there. */
 export const sessionParam = "session";

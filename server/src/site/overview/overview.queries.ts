@@ -69,6 +69,12 @@ export async function countAll(db: Db, activeSinceDay: number) {
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("openReports"),
       eb
+        .selectFrom("share_reports as r")
+        .innerJoin("shared_qcms as h", "h.id", "r.share_id")
+        .where("h.closed_at", "is", null)
+        .select((e) => e.fn.count<number>("r.share_id").distinct().as("n"))
+        .as("reportedShares"),
+      eb
         .selectFrom("ai_comments")
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("drafts"),

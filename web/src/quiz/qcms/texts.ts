@@ -105,6 +105,7 @@ export const texts = {
     add: "Ajouter un questionnaire",
     edit: "Modifier le questionnaire",
     submitAdd: "Ajouter",
+    shared: "Ou prendre un questionnaire partagé par un collègue",
     submitEdit: "Enregistrer",
     name: "Titre",
     studentComment: "Commentaire pour les élèves",

@@ -27,6 +27,7 @@ export const texts = {
     activeStudents: (n: number) => plural(n, "élève actif", "élèves actifs"),
     questions: (n: number) => plural(n, "question"),
     openReports: (n: number) => plural(n, "signalement à traiter", "signalements à traiter"),
+    reportedShares: (n: number) => plural(n, "partage signalé", "partages signalés"),
     openProposals: (n: number) => plural(n, "proposition à examiner", "propositions à examiner"),
     drafts: (n: number) => plural(n, "commentaire à relire", "commentaires à relire"),
   },

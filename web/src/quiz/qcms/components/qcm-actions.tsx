@@ -2,10 +2,11 @@ import type { Qcm } from "@badin/contract";
 import { pathTo } from "../../../platform/paths.ts";
 import { IconButton, IconButtonLink } from "../../../platform/ui/button/icon-button.tsx";
 import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../platform/ui/icon/common-icons.ts";
-import { CalendarIcon, ChartIcon, PencilIcon, PrinterIcon, TrashIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import { CalendarIcon, ChartIcon, PencilIcon, PrinterIcon, TrashIcon, UserShareIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import { ActionMenu, MenuAction, MenuDivider } from "../../../platform/ui/menu/action-menu.tsx";
 import { LiveIcon } from "../../live/components/live-icon.ts";
 import { texts as printTexts } from "../../printing/texts.ts";
+import { shareAction } from "../../sharing/share-action.ts";
 import { texts } from "../texts.ts";
 import { useDuplicate } from "../use-duplicate.ts";
 import { usePublication } from "../use-publication.ts";
@@ -16,6 +17,7 @@ export interface QcmDialogActions {
   onDates: (qcm: Qcm) => void;
   onCopy: (qcm: Qcm) => void;
   onPrint: (qcm: Qcm) => void;
+  onShare: (qcm: Qcm) => void;
   onLive: (qcm: Qcm) => void;
   onRemove: (qcm: Qcm) => void;
 }
@@ -26,7 +28,7 @@ interface QcmActionsProps extends QcmDialogActions {
 }
 
 /** The actions on a quiz of the list: buttons for the frequent ones, a menu for the others. */
-export function QcmActions({ qcm, archived, onEdit, onDates, onCopy, onPrint, onLive, onRemove }: QcmActionsProps) {
+export function QcmActions({ qcm, archived, onEdit, onDates, onCopy, onPrint, onShare, onLive, onRemove }: QcmActionsProps) {
   const publication = usePublication();
   const duplicate = useDuplicate();
   const { actions } = texts;
@@ -72,6 +74,11 @@ export function QcmActions({ qcm, archived, onEdit, onDates, onCopy, onPrint, on
         {qcm.nbQuestion > 0 && (
           <MenuAction icon={<PrinterIcon />} onClick={() => onPrint(qcm)}>
             {printTexts.print}
+          </MenuAction>
+        )}
+        {!archived && qcm.nbQuestion > 0 && (
+          <MenuAction icon={<UserShareIcon />} onClick={() => onShare(qcm)}>
+            {shareAction}
           </MenuAction>
         )}
         {!archived && <MenuDivider />}

@@ -1,7 +1,7 @@
 import type { Qcm } from "@badin/contract";
 import { qcmForm } from "@badin/contract/schemas";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { isChangedMeanwhile } from "../../../platform/api/failures.ts";
 import { useConflict } from "../../../platform/forms/use-conflict.tsx";
 import { useForm } from "../../../platform/forms/use-form.ts";
@@ -70,6 +70,11 @@ export function QcmFormModal({ classroomId, qcm, onClose }: QcmFormModalProps) {
       form={form}
     >
       {conflict.note}
+      {!qcm && (
+        <p>
+          <Link to={pathTo("sharedQuizzes")}>{texts.form.shared}</Link>
+        </p>
+      )}
       <TextField {...form.field("name")} label={texts.form.name} autoComplete="off" data-autofocus />
       <TextAreaField {...form.field("studentComment")} label={texts.form.studentComment} hint={texts.form.studentHint} />
       <TextAreaField {...form.field("teacherComment")} label={texts.form.teacherComment} hint={texts.form.teacherHint} />

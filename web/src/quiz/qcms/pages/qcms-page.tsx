@@ -113,6 +113,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
             onDates={({ id }) => dialog.open(`${id}/dates`)}
             onCopy={({ id }) => dialog.open(`${id}/copy`)}
             onPrint={({ id }) => dialog.open(`${id}/print`)}
+            onShare={({ id }) => dialog.open(`${id}/share`)}
             onLive={({ id }) => dialog.open(`${id}/live`)}
             onRemove={removal.open}
             chosen={chosen && new Set(chosen.keys())}

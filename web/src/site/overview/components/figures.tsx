@@ -14,6 +14,7 @@ const pages: Partial<Record<Figure, string>> = {
   questions: pathTo("adminManageQuestion"),
   openReports: pathTo("adminReports"),
   openProposals: pathTo("adminProposals"),
+  reportedShares: pathTo("sharedQuizzes"),
   drafts: `${pathTo("adminManageQuestion")}/drafts`,
 };
 
@@ -28,6 +29,7 @@ export function Figures({ overview }: { overview: Overview }) {
     ["questions", overview.questions],
     ["openReports", overview.openReports],
     ["openProposals", overview.openProposals],
+    ["reportedShares", overview.reportedShares],
     ["drafts", overview.ai.drafts],
   ];
   return (
