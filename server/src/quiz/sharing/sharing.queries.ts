@@ -2,7 +2,9 @@ import type { Insertable, Updateable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SharedQcmsTable } from "../../platform/database/schema.ts";
 
-/** Shared quizzes are read by teachers of all schools: only what the link shows, nothing of a class or of its students. */
+/**
+ * Shared quizzes are read by teachers of all schools: only what the link shows, nothing of a class or its students.
+ */
 
 /** Returns the latest share of a quiz, to whose class the caller has checked access. */
 export const findLatest = (db: Db, qcmId: number) =>

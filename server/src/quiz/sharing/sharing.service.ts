@@ -157,7 +157,10 @@ export async function copyShared(context: Context, user: SchoolUser, code: strin
   });
 }
 
-/** Yields the questions of a shared quiz as a JSON file of the bank. @throws AppError as `findShared`, 409 `share_closed` */
+/**
+ * Yields the questions of a shared quiz as a JSON file of the bank.
+ * @throws AppError as `findShared`, 409 `share_closed`
+ */
 export async function exportShared(context: Context, user: SessionUser, code: string): Promise<AsyncGenerator<string>> {
   const { db } = context.database;
   const row = requireOpen(context, await findShared(context, db, user, code));
@@ -190,7 +193,10 @@ export async function listShared(
   };
 }
 
-/** Tells the site admins that a shared quiz is out of place. @throws AppError as `findShared`, 409 `share_closed`, 429 */
+/**
+ * Tells the site admins that a shared quiz is out of place.
+ * @throws AppError as `findShared`, 409 `share_closed`, 429
+ */
 export async function reportShared(context: Context, user: SessionUser, code: string, text: string): Promise<undefined> {
   const { db } = context.database;
   const row = requireOpen(context, await findShared(context, db, user, code));

@@ -14,8 +14,8 @@ export const texts = {
     code: "Ou le code, à dicter",
     what: (questions: number) =>
       nbsp(`Avec le lien : ${count(questions, "question")}, les réponses et les explications. Jamais vos élèves ni leurs notes.`),
-    until: (closesAt: string, copies: number) =>
-      `Il s’ouvre aux enseignants connectés, jusqu’au ${formatDay(closesAt)}. ${copies === 0 ? "Aucune copie prise." : `${count(copies, "copie prise", "copies prises")}.`}`,
+    until: (day: string, copies: number) =>
+      `Il s’ouvre aux enseignants connectés, jusqu’au ${day}. ${copies === 0 ? "Aucune copie prise." : `${count(copies, "copie prise", "copies prises")}.`}`,
     listed: "Le montrer parmi les questionnaires partagés",
     listedHint: "Tout le monde lit alors son titre, ses thèmes et son nombre de questions.",
     withSchool: "Avec le nom de l’établissement",
@@ -28,7 +28,8 @@ export const texts = {
   page: {
     by: (author: string | null, school: string) => (author === null ? school : `Partagé par ${author}, ${school}`),
     questions: (questions: number, themes: string) => `${count(questions, "question")}${nbsp(" : ")}${themes}`,
-    contents: (pictures: number, explained: number) => `${count(pictures, "image")}, ${count(explained, "explication")}`,
+    contents: (pictures: number, explained: number) =>
+      [pictures > 0 && count(pictures, "image"), explained > 0 && count(explained, "explication")].filter(Boolean).join(", "),
     target: "Dans la classe",
     choose: "Choisir une classe",
     missing: "Choisissez une classe",
@@ -63,7 +64,7 @@ export const texts = {
   },
   list: {
     title: "Questionnaires partagés",
-    subtitle: "Des enseignants les proposent à tous : on en prend une copie dans sa classe.",
+    subtitle: nbsp("Des enseignants les proposent à tous : on en prend une copie dans sa classe."),
     search: "Mots du titre",
     theme: "Thème",
     allThemes: "Tous les thèmes",
@@ -85,7 +86,7 @@ export const texts = {
     kept: "Les signalements sont écartés",
     withdraw: "Retirer le partage",
     withdrawn: "Le partage est retiré",
-    sure: (title: string) => `Retirer le partage de ${quoted(title)} ?`,
+    sure: (title: string) => nbsp(`Retirer le partage de « ${title} » ?`),
     consequence: nbsp(
       "Le lien se ferme, et ce questionnaire ne pourra plus être partagé. Il reste dans sa classe, et les copies dans les leurs.",
     ),

@@ -1,6 +1,7 @@
 import type { Qcm, Share } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { dayLabel } from "../../../platform/dates.ts";
 import { pathToShared } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -83,7 +84,7 @@ function Link({ share, questions, place, onChange }: LinkProps) {
       () => toastError(link),
     );
   return (
-    <>
+    <div className={cx(layout["stack"], layout["gap18"], styles["link"])}>
       <div className={pages["withButton"]}>
         <TextField label={texts.dialog.link} value={link} readOnly onFocus={({ target }) => target.select()} />
         <Button variant="go" onClick={copy} data-autofocus>
@@ -95,7 +96,7 @@ function Link({ share, questions, place, onChange }: LinkProps) {
         <b className={styles["code"]}>{share.code}</b>
       </p>
       <Note>
-        {texts.dialog.what(questions)} {texts.dialog.until(share.closesAt, share.copies)}
+        {texts.dialog.what(questions)} {texts.dialog.until(dayLabel(share.closesAt.slice(0, 10)), share.copies)}
       </Note>
       <CheckField
         label={texts.dialog.listed}
@@ -111,6 +112,6 @@ function Link({ share, questions, place, onChange }: LinkProps) {
           onChange={({ target }) => change.mutate({ listed, withSchool: target.checked })}
         />
       )}
-    </>
+    </div>
   );
 }
