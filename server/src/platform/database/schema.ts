@@ -28,6 +28,10 @@ export interface SchoolsTable {
   closed_at: Generated<Millis | null>;
   /** When a site admin agreed to it; null before: see site-schools/. */
   agreed_at: Generated<Millis | null>;
+  /** When its manager deleted it: nobody enters it, and it is erased `binDays` later. Null for a school that stays. */
+  deleted_at: Generated<Millis | null>;
+  /** Hash of the token, mailed to its manager, that takes it back. */
+  restore_hash: Generated<string | null>;
 }
 
 export interface SchoolYearsTable {
@@ -811,6 +815,15 @@ export interface AiUsageTable {
   count: number;
 }
 
+/** What schools and the whole site had written in a day. It outlives the accounts that asked. */
+export interface AiSpendingTable {
+  /** `school:12`, or `site`. */
+  subject: string;
+  /** Days since 1970. */
+  day: number;
+  count: number;
+}
+
 export interface AiBatchesTable {
   id: Generated<number>;
   started_by: number | null;
@@ -1163,6 +1176,7 @@ export interface Schema {
   lesson_notes: LessonNotesTable;
   ai_comments: AiCommentsTable;
   ai_usage: AiUsageTable;
+  ai_spending: AiSpendingTable;
   ai_batches: AiBatchesTable;
   audit_log: AuditLogTable;
   purge_notices: PurgeNoticesTable;
