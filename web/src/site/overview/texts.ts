@@ -102,6 +102,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "school.reopen": "Établissement rouvert",
   "school.merge": "Établissement en double réuni",
   "school.delete": "Établissement supprimé",
+  "school.restore": "Établissement rétabli",
   "school.expire": "Établissement échu, effacé",
   "code.replace": "Code d’inscription remplacé",
   "code.change": "Code d’inscription ouvert, fermé ou soumis à accord",
