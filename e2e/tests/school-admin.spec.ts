@@ -1,6 +1,6 @@
 import type { Classroom, Me, SchoolYear } from "@badin/contract";
 import type { Page } from "@playwright/test";
-import { openApi } from "../support/api.ts";
+import { openApi, signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
 import { passwordLinkFor } from "../support/mails.ts";
 import { createAccount, openSchool } from "../support/school.ts";

@@ -8,7 +8,6 @@ import {
   createSchool,
   createStudent,
   createTeacher,
-  createUser,
 } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
