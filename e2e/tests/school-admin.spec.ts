@@ -95,10 +95,10 @@ test("a school is deleted once its classes are, archived ones included, and a li
   expect(await (await openApi()).get(`/api/schools?q=${encodeURIComponent(name)}`)).toEqual([]);
 
   await page.goto("/login");
-  await page.getByLabel("Identifiant ou adresse email").fill(teacher.email);
-  await page.keyboard.press("Enter");
+  await page.getByRole("textbox").fill(teacher.email);
+  await button(page, "Suivant").click();
   await page.getByLabel("Mot de passe", { exact: true }).fill(demo.password);
-  await page.keyboard.press("Enter");
+  await button(page, "Se connecter").click();
   await expect(page.getByText(/^Cet établissement est supprimé\./)).toBeVisible();
 
   await page.goto(await passwordLinkFor(manager.email, "restore-school"));
