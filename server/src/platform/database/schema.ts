@@ -615,6 +615,8 @@ export interface SessionsTable {
   remembered: Generated<number>;
   /** When whoever is there last gave a password or a second factor; null for a session that an older version opened. */
   proved_at: Generated<Millis | null>;
+  /** What a passkey must sign to give a proof again; null while none is asked for. */
+  proof_challenge: Generated<string | null>;
 }
 
 /**
