@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BillOfMaterials, missingFrom, releasedOnly } from "./bill-of-materials.ts";
-import { readAudit } from "./dependency-audit.ts";
 import { checksumsOf } from "./checksums.ts";
+import { readAudit } from "./dependency-audit.ts";
 import type { Lock } from "./licences.ts";
 
 // npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz, which runs without npm, network or build, its bill

@@ -18,7 +18,10 @@ const code = (kind: "E" | "F") => {
   return `${digits.slice(0, 3)}${kind}-${digits.slice(3)}`;
 };
 
-export async function createSchool(db: Db, values: { name?: string; subscription_code?: string; agreed_at?: number } = {}): Promise<number> {
+export async function createSchool(
+  db: Db,
+  values: { name?: string; subscription_code?: string; agreed_at?: number } = {},
+): Promise<number> {
   const name = values.name ?? `École ${next()}`;
   const row = await db
     .insertInto("schools")

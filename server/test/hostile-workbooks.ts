@@ -27,10 +27,14 @@ const repeated = (cell: string, row = ""): string =>
 function formatted(): Uint8Array {
   const rows = Array.from(
     { length: 2_000 },
-    (_, i) => `<row r="${i + 1}">${Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (c) => `<c r="${c}${i + 1}" s="0"><v>1.5</v></c>`).join("")}</row>`,
+    (_, i) =>
+      `<row r="${i + 1}">${Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ", (c) => `<c r="${c}${i + 1}" s="0"><v>1.5</v></c>`).join("")}</row>`,
   );
   const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${"0,".repeat(2e6)}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs></styleSheet>`;
-  const files = { [sheetPath]: strToU8(`<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`), "xl/styles.xml": strToU8(styles) };
+  const files = {
+    [sheetPath]: strToU8(`<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`),
+    "xl/styles.xml": strToU8(styles),
+  };
   return zip({ ...filesOf("xlsx"), ...files });
 }
 

@@ -79,10 +79,7 @@ export const errorCatalogue = {
   school_admin_must_transfer: [409, "Transférez d’abord la gestion de l’établissement à un autre enseignant"],
   school_sign_up_closed: [409, "Ce site n’inscrit pas de nouvel établissement"],
   school_exists: [409, "Cet établissement est déjà inscrit"],
-  ai_school_waits: [
-    403,
-    "Les commentaires par IA s’ouvrent une fois votre établissement accepté par un administrateur du site.",
-  ],
+  ai_school_waits: [403, "Les commentaires par IA s’ouvrent une fois votre établissement accepté par un administrateur du site."],
   ai_batch_running: [409, "L’IA écrit déjà des commentaires. Attendez la fin, ou arrêtez-la."],
   ai_nothing_to_write: [409, "Chaque question trouvée a déjà un commentaire, ou un brouillon à relire"],
   nothing_to_export: [404, "Aucune question trouvée\u00a0: il n’y a rien à exporter"],

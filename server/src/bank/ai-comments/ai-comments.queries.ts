@@ -80,7 +80,12 @@ export async function takeUsage(trx: Trx, userId: number, day: number, limit: nu
 
 /** Returns how many comments each of `subjects` had written on a day. */
 export async function findSpending(db: Db, subjects: readonly string[], day: number): Promise<Map<string, number>> {
-  const rows = await db.selectFrom("ai_spending").where("subject", "in", subjects).where("day", "=", day).select(["subject", "count"]).execute();
+  const rows = await db
+    .selectFrom("ai_spending")
+    .where("subject", "in", subjects)
+    .where("day", "=", day)
+    .select(["subject", "count"])
+    .execute();
   return new Map(rows.map(({ subject, count }) => [subject, count]));
 }
 
@@ -97,7 +102,9 @@ export async function takeSpending(trx: Trx, subject: string, day: number, limit
   return row !== undefined;
 }
 
-/** Returns for whom an account asks: its school, whether a site admin has agreed to it, and whether it is one itself. */
+/**
+ * Returns for whom an account asks: its school, whether a site admin has agreed to it, and whether it is one itself.
+ */
 export const findAsker = (db: Db, userId: number) =>
   db
     .selectFrom("users as u")

@@ -21,7 +21,10 @@ interface Allowance {
 
 const schoolSubject = (schoolId: number): string => `school:${schoolId}`;
 
-/** Returns what `userId` may still have written today: within its own allowance, that of its school and that of the site. */
+/**
+ * Returns what `userId` may still have written today: within its own allowance, that of its school and that of the
+ * site.
+ */
 export async function findAllowance(context: Context, userId: number): Promise<Allowance> {
   const { config, database, now } = context;
   const { db } = database;
@@ -62,7 +65,9 @@ export function takeAllowance({ config, database, now }: Context, userId: number
   });
 }
 
-/** Returns the subject that pays with a person, and whether it may not yet. A site admin has agreed to what they ask. */
+/**
+ * Returns the subject that pays with a person, and whether it may not yet. A site admin has agreed to what they ask.
+ */
 async function findPayers(db: Db, userId: number): Promise<{ waits: boolean; school: string | undefined }> {
   const asker = await findAsker(db, userId);
   if (!asker) return { waits: true, school: undefined };

@@ -2,7 +2,16 @@ import type { ImportReport, ImportSummary, UndoPreview } from "@badin/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createMockExam, createQcm, createQuestion, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import {
+  createClassroom,
+  createMockExam,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import * as importChanges from "../../platform/database/migrations/0040-import-changes.ts";
@@ -106,11 +115,19 @@ onBothEngines((open) => {
     const second = await importFile(paper(2020, item(1, "Le mètre mesure :"), item(2, "Le nœud mesure :", 2)));
     const [kept, gone = 0, also = 0] = (await db.selectFrom("questions").orderBy("id").select("id").execute()).map(({ id }) => id);
     const show = (id: number | undefined, image_id: number | undefined) =>
-      db.updateTable("questions").set({ image_id: image_id ?? null }).where("id", "=", id ?? 0).execute();
+      db
+        .updateTable("questions")
+        .set({ image_id: image_id ?? null })
+        .where("id", "=", id ?? 0)
+        .execute();
     await show(gone, own);
     await show(also, shared);
     await show(kept, shared);
-    await db.updateTable("answers").set({ image_id: ofAnswer ?? null }).where("question_id", "=", gone).execute();
+    await db
+      .updateTable("answers")
+      .set({ image_id: ofAnswer ?? null })
+      .where("question_id", "=", gone)
+      .execute();
     const state = (imageId: number | undefined, more: object = {}) =>
       JSON.stringify({ text: "Avant", imageId, answers: [{ id: 1, text: "a", correct: 1, ...more }] });
     const version = (question_id: number | undefined, version: number, snapshot: string) =>

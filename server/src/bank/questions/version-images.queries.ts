@@ -89,4 +89,6 @@ const readPapers = (trx: Trx, after: number) =>
 
 /** Returns the ids of pictures in the JSON of a state (`"imageId":12`), or of the answers of a paper (`[12,null,7]`). */
 const idsIn = (json: string): number[] =>
-  json.startsWith("[") ? (JSON.parse(json) as (number | null)[]).filter((id) => id !== null) : imagesOfStates([{ snapshot: JSON.parse(json) as Snapshot }]);
+  json.startsWith("[")
+    ? (JSON.parse(json) as (number | null)[]).filter((id) => id !== null)
+    : imagesOfStates([{ snapshot: JSON.parse(json) as Snapshot }]);

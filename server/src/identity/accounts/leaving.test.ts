@@ -1,14 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import {
-  createClassroom,
-  createQcm,
-  createQuestion,
-  createSchool,
-  createStudent,
-  createTeacher,
-} from "../../../test/factories.ts";
+import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { hashPassword } from "./passwords.ts";

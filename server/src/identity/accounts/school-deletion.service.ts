@@ -47,7 +47,12 @@ export async function deleteSchool(
     if (!(await markDeleted(trx, schoolId, context.now()))) return;
     await endSessionsOfSchool(trx, context, schoolId);
     await record(trx, context, { actorId: user.id, schoolId, action: "school.delete", subject: `school:${schoolId}` });
-    await enqueueMails(trx, context, [user.id], (userId) => ({ template: "school-deleted", userId }) satisfies z.output<typeof deletionJob>);
+    await enqueueMails(
+      trx,
+      context,
+      [user.id],
+      (userId) => ({ template: "school-deleted", userId }) satisfies z.output<typeof deletionJob>,
+    );
   });
 }
 

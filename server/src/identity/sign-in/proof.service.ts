@@ -66,12 +66,7 @@ export async function askProofPasskey(context: Context, user: SessionUser, sessi
 }
 
 /** Takes a passkey as a proof. @throws AppError 400 `passkey_refused` */
-export async function proveByPasskey(
-  context: Context,
-  user: SessionUser,
-  signed: { readonly id: string },
-  session: string,
-): Promise<void> {
+export async function proveByPasskey(context: Context, user: SessionUser, signed: { readonly id: string }, session: string): Promise<void> {
   const { database, now } = context;
   const challenge = await database.transaction((trx) => takeProofChallenge(trx, session));
   if (challenge === undefined || !(await acceptPasskey(context, database.db, personOf(user), signed, challenge)))

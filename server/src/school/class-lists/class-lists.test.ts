@@ -104,7 +104,11 @@ onBothEngines((open) => {
     const key = `readingBySchool:${own.school_id}`;
     const spent = await db.selectFrom("rate_limits").where("key", "=", key).select("count").executeTakeFirst();
     expect(spent?.count).toBeGreaterThan(1_000);
-    await db.updateTable("rate_limits").where("key", "=", key).set({ count: limits.readingBySchool.max + 1 }).execute();
+    await db
+      .updateTable("rate_limits")
+      .where("key", "=", key)
+      .set({ count: limits.readingBySchool.max + 1 })
+      .execute();
     expect((await read(teacher, classroom, plain)).statusCode).toBe(429);
     expect((await send("preview", "Nom;Prénom\n".repeat(1_000))).statusCode).toBe(429);
     expect((await read(stranger, theirs, plain)).statusCode).toBe(200);

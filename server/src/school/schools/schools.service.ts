@@ -62,7 +62,11 @@ async function freeName(trx: Trx, context: Context, row: { name_search: string; 
 async function nameTaken(trx: Trx, row: { name_search: string; city_code: string }): Promise<AppError> {
   const deleted = (await findSameSchool(trx, row))?.deleted_at ?? null;
   if (deleted === null) return fieldError("school_exists", "schoolName");
-  return fieldError("school_exists", "schoolName", "Cet établissement vient d’être supprimé\u00a0: son gestionnaire peut le rétablir par le lien qu’il a reçu");
+  return fieldError(
+    "school_exists",
+    "schoolName",
+    "Cet établissement vient d’être supprimé\u00a0: son gestionnaire peut le rétablir par le lien qu’il a reçu",
+  );
 }
 
 async function rowOf(trx: Trx, context: Context, { schoolName, address, ownerPosition }: SchoolForm) {

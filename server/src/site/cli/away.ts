@@ -13,7 +13,9 @@ import { CommandError, explainFailure } from "../../platform/failures.ts";
 export function assertAway(folder: string, { dataDir }: Pick<Config, "dataDir">): void {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new CommandError(`Ce dossier n’existe pas : ${folder}. Est-il monté ?`);
   if (existsSync(dataDir) && statSync(folder).dev === statSync(dataDir).dev)
-    throw new CommandError(`${folder} est sur le même disque que les données : son disque, ou le dossier de l’autre machine, n’est pas monté.`);
+    throw new CommandError(
+      `${folder} est sur le même disque que les données : son disque, ou le dossier de l’autre machine, n’est pas monté.`,
+    );
 }
 
 /**

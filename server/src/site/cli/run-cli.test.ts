@@ -296,25 +296,28 @@ describe("backup and restore", () => {
     expect((await badin("backup copies --keep=0"))[0]).toBe(1);
   });
 
-  test.runIf(process.platform === "linux")("a backup goes to another disk too, is kept as many times there, and its date is noted", async () => {
-    const away = mkdtempSync("/dev/shm/badin-");
-    try {
-      mkdirSync(join(folder, "parties"));
-      for (const name of ["badin-2026-01-01T03-30-00-000.sqlite", "badin-2026-01-02T03-30-00-000.sqlite"])
-        writeFileSync(join(away, name), "");
-      const [code, text] = await badin(`backup parties --keep=2 --away=${away}`);
-      expect([code, text]).toEqual([0, expect.stringMatching(/Et ailleurs/)]);
-      const [name = ""] = readdirSync(join(folder, "parties"));
-      expect(readdirSync(away).sort()).toEqual(["badin-2026-01-02T03-30-00-000.sqlite", name]);
-      expect(readFileSync(join(away, name)).equals(readFileSync(join(folder, "parties", name)))).toBe(true);
-      const db = new DatabaseSync(databasePath(), { readOnly: true });
-      const { value } = db.prepare("select value from settings where name = 'last_backup_away_at'").get() as { value: string };
-      db.close();
-      expect(Date.now() - Number(value)).toBeLessThan(60_000);
-    } finally {
-      rmSync(away, { recursive: true });
-    }
-  });
+  test.runIf(process.platform === "linux")(
+    "a backup goes to another disk too, is kept as many times there, and its date is noted",
+    async () => {
+      const away = mkdtempSync("/dev/shm/badin-");
+      try {
+        mkdirSync(join(folder, "parties"));
+        for (const name of ["badin-2026-01-01T03-30-00-000.sqlite", "badin-2026-01-02T03-30-00-000.sqlite"])
+          writeFileSync(join(away, name), "");
+        const [code, text] = await badin(`backup parties --keep=2 --away=${away}`);
+        expect([code, text]).toEqual([0, expect.stringMatching(/Et ailleurs/)]);
+        const [name = ""] = readdirSync(join(folder, "parties"));
+        expect(readdirSync(away).sort()).toEqual(["badin-2026-01-02T03-30-00-000.sqlite", name]);
+        expect(readFileSync(join(away, name)).equals(readFileSync(join(folder, "parties", name)))).toBe(true);
+        const db = new DatabaseSync(databasePath(), { readOnly: true });
+        const { value } = db.prepare("select value from settings where name = 'last_backup_away_at'").get() as { value: string };
+        db.close();
+        expect(Date.now() - Number(value)).toBeLessThan(60_000);
+      } finally {
+        rmSync(away, { recursive: true });
+      }
+    },
+  );
 
   test("a folder whose disk is not mounted is no other disk: that is said, and nothing goes into it", async () => {
     mkdirSync(join(folder, "non-monte"));

@@ -44,7 +44,13 @@ async function describeDatabase(context: Context): Promise<Finding[]> {
         );
   if (pending.length > 0) return [schema];
   await assertSameSecret(context);
-  return [schema, ok("Secret", "C’est celui de cette base."), await describeBackup(context), await describeAway(context), ...(await describeRest(context))];
+  return [
+    schema,
+    ok("Secret", "C’est celui de cette base."),
+    await describeBackup(context),
+    await describeAway(context),
+    ...(await describeRest(context)),
+  ];
 }
 
 async function describeBackup({ database, now }: Context): Promise<Finding> {

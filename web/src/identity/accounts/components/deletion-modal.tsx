@@ -46,7 +46,15 @@ export function DeletionModal({ onClose, username, title, loss, passwordLabel, n
   });
   const unnamed = nameLabel !== undefined && !form.values.schoolName?.trim();
   return (
-    <FormModal danger onClose={onClose} title={title} submitLabel={title} disabled={!form.isValid || unnamed} mutation={deletion} form={form}>
+    <FormModal
+      danger
+      onClose={onClose}
+      title={title}
+      submitLabel={title}
+      disabled={!form.isValid || unnamed}
+      mutation={deletion}
+      form={form}
+    >
       <p>{loss}</p>
       {nameLabel && <TextField {...form.field("schoolName")} label={nameLabel} autoComplete="off" data-autofocus />}
       <HiddenUsername value={username} />
