@@ -87,7 +87,7 @@ const readPapers = (trx: Trx, after: number) =>
     .select((eb) => ["id", eb.fn.coalesce("answer_images", eb.val("[]")).as("text")])
     .execute();
 
-/** Returns the ids of pictures in the JSON of a state (`"imageId":12`), or of the answers of a paper (`[12,null,7]`). */
+/** Returns the ids of pictures in the JSON of a state (`"imageId":12`), or of the answers of a paper (`[12,7]`). */
 const idsIn = (json: string): number[] =>
   json.startsWith("[")
     ? (JSON.parse(json) as (number | null)[]).filter((id) => id !== null)
