@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { type BillOfMaterials, missingFrom, releasedOnly } from "./bill-of-materials.ts";
+import { checksumsOf } from "./checksums.ts";
 import { readAudit } from "./dependency-audit.ts";
 import type { Lock } from "./licences.ts";
 
-// npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz and its bill of materials, which runs without npm,
-// network or build. tools/run.mjs has built the web application.
+// npm run release: makes dist/release/badin-VERSION-PLATFORM.tar.gz, which runs without npm, network or build, its bill
+// of materials and their checksums. tools/run.mjs has built the web application.
 const root = join(import.meta.dirname, "..");
 const { version } = JSON.parse(readFileSync(join(root, "server/package.json"), "utf8")) as { version: string };
 const name = `badin-${version}-${process.platform}-${process.arch}`;
@@ -54,6 +55,7 @@ run("tar", [
   name,
 ]);
 rmSync(stage, { recursive: true });
+writeFileSync(join(release, `${name}.sha256`), checksumsOf(release, [`${name}.tar.gz`, `${name}.cdx.json`]));
 process.stdout.write(`${relative(root, join(release, `${name}.tar.gz`))}\n`);
 
 /** What the server reads, and what its administrator does; no tests. */

@@ -220,6 +220,7 @@ test("a school admin deletes the account only after a transfer, and the school o
   await button(page, "Supprimer l’établissement…").click();
   const window = page.getByRole("dialog", { name: "Supprimer l’établissement" });
   await expect(window.getByRole("button", { name: "Supprimer l’établissement" })).toBeDisabled();
+  await window.getByLabel(/pour confirmer$/).fill("Aéroclub des Trois Rivières");
   await window.getByLabel("Votre mot de passe").fill("pas le bon");
   await window.getByRole("button", { name: "Supprimer l’établissement" }).click();
   await expect(window.getByText("Le mot de passe n’est pas le bon")).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Classroom, Me, SchoolYear } from "@badin/contract";
 import type { Page } from "@playwright/test";
-import { openApi } from "../support/api.ts";
+import { openApi, signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
+import { passwordLinkFor } from "../support/mails.ts";
 import { createAccount, openSchool } from "../support/school.ts";
 import { demo, expect, expectAccessible, extendedIf, test } from "../support/test.ts";
 
@@ -52,7 +53,7 @@ for (const width of [375, 1280]) {
   );
 }
 
-test("a school is deleted once its classes are, archived ones included, and nothing of it remains", async ({ page, context }) => {
+test("a school is deleted once its classes are, archived ones included, and a link by mail takes it back", async ({ page, context }) => {
   const { manager, code, name } = await openSchool();
   const teacher = await createAccount(code);
   const [year] = await manager.get<SchoolYear[]>("/api/teachers/annees-scolaires");
@@ -74,23 +75,35 @@ test("a school is deleted once its classes are, archived ones included, and noth
   await page.reload();
   await deletion.click();
   const window = page.getByRole("dialog", { name: "Supprimer l’établissement" });
-  await expect(
-    window.getByText(`${name}, son code et tous les comptes de ses enseignants, dont le vôtre, seront effacés pour toujours.`),
-  ).toBeVisible();
+  await expect(window.getByText(`Plus personne n’entrera dans ${name}.`)).toBeVisible();
   const confirm = window.getByRole("button", { name: "Supprimer l’établissement" });
   await expect(confirm).toBeDisabled();
   await window.getByLabel("Votre mot de passe").fill("pas le bon");
+  await expect(confirm).toBeDisabled();
+  const typed = window.getByLabel(`Saisissez « ${name} » pour confirmer`);
+  await typed.fill("Un autre établissement");
   await confirm.click();
   await expect(window.getByText("Le mot de passe n’est pas le bon")).toBeVisible();
   await window.getByLabel("Votre mot de passe").fill(demo.password);
+  await confirm.click();
+  await expect(window.getByText(`Le nom attendu est « ${name} ».`)).toBeVisible();
+  await typed.fill(name);
   await expectAccessible(page);
   await confirm.click();
   await expect(page).toHaveURL(/\/login$/);
-  await expectToast(page, "L’établissement a été supprimé", "success");
+  await expectToast(page, "L’établissement est supprimé. Un email vous dit comment le rétablir.", "success");
+  expect(await (await openApi()).get(`/api/schools?q=${encodeURIComponent(name)}`)).toEqual([]);
 
-  const visitor = await openApi();
-  for (const email of [manager.email, teacher.email]) {
-    expect(await visitor.send("POST", "/api/users/login", { email })).toEqual({ signin: "u" });
-  }
-  expect(await visitor.get(`/api/schools?q=${encodeURIComponent(name)}`)).toEqual([]);
+  await page.goto("/login");
+  await page.getByRole("textbox").fill(teacher.email);
+  await button(page, "Suivant").click();
+  await page.getByLabel("Mot de passe", { exact: true }).fill(demo.password);
+  await button(page, "Se connecter").click();
+  await expect(page.getByText(/^Cet établissement est supprimé\./)).toBeVisible();
+
+  await page.goto(await passwordLinkFor(manager.email, "restore-school"));
+  await expectAccessible(page);
+  await button(page, "Rétablir l’établissement").click();
+  await expect(page.getByRole("heading", { name: "L’établissement est rétabli" })).toBeVisible();
+  await signInByApi(teacher.email, demo.password);
 });

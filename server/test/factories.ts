@@ -18,7 +18,10 @@ const code = (kind: "E" | "F") => {
   return `${digits.slice(0, 3)}${kind}-${digits.slice(3)}`;
 };
 
-export async function createSchool(db: Db, values: { name?: string; subscription_code?: string } = {}): Promise<number> {
+export async function createSchool(
+  db: Db,
+  values: { name?: string; subscription_code?: string; agreed_at?: number } = {},
+): Promise<number> {
   const name = values.name ?? `École ${next()}`;
   const row = await db
     .insertInto("schools")
@@ -34,6 +37,7 @@ export async function createSchool(db: Db, values: { name?: string; subscription
       owner_position: null,
       subscription_code: values.subscription_code ?? code("E"),
       created_at: testNow,
+      agreed_at: values.agreed_at ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

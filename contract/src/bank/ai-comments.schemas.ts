@@ -27,7 +27,12 @@ export const aiState = z.object({
   mayWrite: z.boolean(),
   /** Whether this installation has an AI service. */
   configured: z.boolean(),
-  /** Number of comments that the caller may still request today (UTC). */
+  /** Whether no site admin has agreed to the caller's school yet: it has no comment written. */
+  schoolWaits: z.boolean(),
+  /**
+   * Number of comments that the caller may still request today (UTC), within what is left to the school and to the
+   * site.
+   */
   remainingToday: z.int(),
   /** The running batch, whoever started it; else the caller's last one; null when there was none. */
   batch: z.nullable(aiBatch),

@@ -16,7 +16,7 @@ export const getAiComment = endpoint<typeof schemas.getAiComment>({
   tag,
   summary: "Comment written by the AI service",
   produces: "text/plain; charset=utf-8",
-  errors: ["ai_not_configured", "ai_unavailable", "too_many"],
+  errors: ["ai_not_configured", "ai_school_waits", "ai_unavailable", "too_many"],
 });
 export const listAiComments = endpoint<typeof schemas.listAiComments>({
   method: "GET",
@@ -41,7 +41,7 @@ export const startAiBatch = endpoint<typeof schemas.startAiBatch>({
   path: "/api/questions/ai/batch",
   tag,
   summary: "Write comments with the AI for the questions of a search that have none",
-  errors: ["ai_not_configured", "ai_batch_running", "ai_nothing_to_write", "too_many"],
+  errors: ["ai_not_configured", "ai_school_waits", "ai_batch_running", "ai_nothing_to_write", "too_many"],
 });
 export const stopAiBatch = endpoint<typeof schemas.stopAiBatch>({
   method: "DELETE",

@@ -9,5 +9,11 @@ export const cancelEmailChange = {};
 export const confirmEmail = { body: mailedLinkForm, response: z.object({ email: z.string() }) };
 export const transferSchool = { body: z.object({ adminId: idInput }), response: me };
 export const deleteMe = { body: passwordConfirmForm };
-export const deleteSchool = { body: passwordConfirmForm };
+export const deleteSchool = {
+  body: z.extend(passwordConfirmForm, {
+    /** As the page asks it to be typed; a client that leaves it out is not asked. */
+    schoolName: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  }),
+};
+export const restoreSchool = { body: mailedLinkForm };
 export const undoAccountChange = { body: mailedLinkForm };

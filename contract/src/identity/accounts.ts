@@ -50,6 +50,13 @@ export const deleteSchool = endpoint<typeof schemas.deleteSchool>({
   method: "POST",
   path: "/api/users/school/delete",
   tag,
-  summary: "Delete the school",
+  summary: "Delete the school, which is erased after `binDays`",
   errors: ["wrong_password", "classroom_not_empty", "while_impersonating"],
+});
+export const restoreSchool = endpoint<typeof schemas.restoreSchool>({
+  method: "POST",
+  path: "/api/users/school/restore",
+  tag,
+  summary: "Take a deleted school back, by the token mailed to its manager",
+  errors: ["invalid_token", "wrong_code"],
 });

@@ -117,6 +117,11 @@ export const signOut = {};
 export const changePassword = { body: changePasswordForm, response: signedIn };
 export const changeOwnPassword = { body: ownPasswordForm };
 export const prove = { body: passwordConfirmForm };
+/** Which second factors the person who is there can prove themselves with, instead of the password. */
+export const getProofs = { response: z.object({ app: z.boolean(), passkey: z.boolean() }) };
+export const proveByCode = { body: secondStepForm };
+export const askProofPasskey = { response: passkeyRequest };
+export const proveByPasskey = { body: passkeyForm };
 export const askPassword = { body: askPasswordForm };
 export const signUp = { body: signUpForm };
 export const correctSignUp = { body: correctEmailForm };

@@ -87,6 +87,32 @@ export const prove = endpoint<typeof schemas.prove>({
   summary: "Give one's password again, before what asks for a proof of the last 15 minutes; whoever impersonates gives their own",
   errors: ["wrong_password"],
 });
+export const getProofs = endpoint<typeof schemas.getProofs>({
+  method: "GET",
+  path: "/api/users/me/proof",
+  tag,
+  summary: "The second factors that prove again who is there, instead of the password",
+});
+export const proveByCode = endpoint<typeof schemas.proveByCode>({
+  method: "POST",
+  path: "/api/users/me/proof/code",
+  tag,
+  summary: "Give a code of the authenticator app, or a recovery code, as a proof of the last 15 minutes",
+  errors: ["wrong_code"],
+});
+export const askProofPasskey = endpoint<typeof schemas.askProofPasskey>({
+  method: "POST",
+  path: "/api/users/me/proof/passkey/options",
+  tag,
+  summary: "What the browser must have a passkey sign as a proof of the last 15 minutes",
+});
+export const proveByPasskey = endpoint<typeof schemas.proveByPasskey>({
+  method: "POST",
+  path: "/api/users/me/proof/passkey",
+  tag,
+  summary: "Give a passkey as a proof of the last 15 minutes",
+  errors: ["passkey_refused"],
+});
 export const askPassword = endpoint<typeof schemas.askPassword>({
   method: "POST",
   path: "/api/users/ask-password",

@@ -33,9 +33,9 @@ export const overview = z.object({
   smtp: z.boolean(),
   /**
    * `byBadin`: whether Badin’s own command copies this database. PostgreSQL has its own tools, and the date of their
-   * last backup is unknown.
+   * last backup is unknown unless it was recorded. `lastAway`: when one last went to another machine or disk.
    */
-  backup: z.object({ byBadin: z.boolean(), last: z.nullable(dateTime) }),
+  backup: z.object({ byBadin: z.boolean(), last: z.nullable(dateTime), lastAway: z.nullable(dateTime) }),
   versions: z.object({ app: z.string(), node: z.string(), database: z.string(), migration: z.string() }),
 });
 

@@ -39,6 +39,7 @@ export const auditActions = [
   "school.reopen",
   "school.merge",
   "school.delete",
+  "school.restore",
   "school.expire",
   "code.replace",
   "code.change",

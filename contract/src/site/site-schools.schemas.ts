@@ -15,6 +15,10 @@ export const siteSchool = z.object({
   /** When a site admin agreed to it; null before. */
   agreedAt: z.nullable(dateTime),
   closed: z.boolean(),
+  /** When it is erased with its accounts, its manager having deleted it; null for one that stays. */
+  erasedAt: z.nullable(dateTime),
+  /** Whether anybody has activated an account of it. */
+  activated: z.boolean(),
   /** Username of its manager. */
   manager: z.nullable(z.string()),
   classrooms: z.int(),

@@ -42,7 +42,7 @@ export const reopenSchool = endpoint<typeof schemas.reopenSchool>({
   method: "POST",
   path: "/api/admin/schools/:schoolId/reopen",
   tag,
-  summary: "Opens a closed school again",
+  summary: "Opens a closed school again, or takes back a deleted one",
 });
 export const mergeSchool = endpoint<typeof schemas.mergeSchool>({
   method: "POST",

@@ -9,6 +9,8 @@ export const health = z.object({
   disk: z.enum(["ok", "low", "full", "unknown"]),
   /** Age of the last backup; `elsewhere` when the tools of PostgreSQL make it and none was recorded. */
   backup: z.enum(["ok", "late", "none", "elsewhere"]),
+  /** Age of the last backup on another machine or disk; `none` when none was recorded. */
+  backupAway: z.enum(["ok", "late", "none"]),
   /** `jumped`: the clock was set by more than an hour, and has not been steady for a day since. */
   clock: z.enum(["ok", "jumped"]),
 });

@@ -4,7 +4,7 @@ import type * as schemas from "./system.schemas.ts";
 const tag = "system";
 
 /** What a site admin is alerted to (docs/reliability.md). */
-export const siteAlerts = ["disk-full", "database-read-only", "disk-low", "clock-jumped", "backup-late"] as const;
+export const siteAlerts = ["disk-full", "database-read-only", "disk-low", "clock-jumped", "backup-late", "backup-away-late"] as const;
 export type SiteAlert = (typeof siteAlerts)[number];
 
 export const getHealth = endpoint<typeof schemas.getHealth>({

@@ -39,10 +39,14 @@ onBothEngines((open) => {
     await entry("user:2", testNow - 366 * day);
 
     const today = allowanceDay(testNow);
-    for (const day of [today, today - 1]) await db.insertInto("ai_usage").values({ user_id, day, count: 1 }).execute();
+    for (const day of [today, today - 1]) {
+      await db.insertInto("ai_usage").values({ user_id, day, count: 1 }).execute();
+      await db.insertInto("ai_spending").values({ subject: "site", day, count: 1 }).execute();
+    }
 
     await sweep(context);
-    expect(await db.selectFrom("ai_usage").select("day").execute()).toEqual([{ day: today }]);
+    for (const table of ["ai_usage", "ai_spending"] as const)
+      expect(await db.selectFrom(table).select("day").execute()).toEqual([{ day: today }]);
     expect(await db.selectFrom("outbox").select("payload").orderBy("id").execute()).toEqual([
       { payload: "waiting" },
       { payload: "given up lately" },

@@ -62,8 +62,8 @@ export async function sweep(context: Context): Promise<void> {
   await db.deleteFrom("pending_sign_ins").where("expires_at", "<", now).execute();
   await db.deleteFrom("second_factor_setups").where("expires_at", "<", now).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<", now).execute();
-  // The allowance is per day: rows of past days are useless.
-  await db.deleteFrom("ai_usage").where("day", "<", allowanceDay(now)).execute();
+  // Allowances are per day: rows of past days are useless.
+  for (const table of ["ai_usage", "ai_spending"] as const) await db.deleteFrom(table).where("day", "<", allowanceDay(now)).execute();
 }
 
 /**

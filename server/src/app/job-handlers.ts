@@ -5,6 +5,7 @@ import { bankMailHandler } from "../bank/school-trust/trust-mails.ts";
 import { accountMailHandler } from "../identity/accounts/account-mails.ts";
 import { arrivalMailHandler } from "../identity/accounts/arrivals.ts";
 import { changeMailHandler, emailMailHandler } from "../identity/accounts/email-mails.ts";
+import { schoolDeletedHandler } from "../identity/accounts/school-deletion.service.ts";
 import { noticeHandler } from "../identity/notifications/push-job.ts";
 import { factorMailHandler } from "../identity/second-factors/second-factor-mails.ts";
 import { reminderMailHandler } from "../learning/revision-reminders/reminder-mail.ts";
@@ -32,6 +33,7 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
       "email-confirm": email,
       "email-change": email,
       "account-changed": changeMailHandler(context, mailer),
+      "school-deleted": schoolDeletedHandler(context, mailer),
       "bank-alert": bank,
       "school-agreed": bank,
       "teacher-arrived": arrivalMailHandler(context, mailer),

@@ -39,6 +39,7 @@ const visitorPages: RouteObject[] = [
 /** Links of mails. */
 const mailedPages: RouteObject[] = [
   page(patterns.undoChange, async () => (await import("../identity/accounts/pages/undo-change-page.tsx")).UndoChangePage),
+  page(patterns.restoreSchool, async () => (await import("../identity/accounts/pages/restore-school-page.tsx")).RestoreSchoolPage),
   page(patterns.confirmEmail, async () => (await import("../identity/accounts/pages/confirm-email-page.tsx")).ConfirmEmailPage),
 ];
 

@@ -11,6 +11,7 @@ export const patterns = {
   changePassword: "/change-password",
   confirmEmail: "/confirm-email",
   undoChange: "/undo-change",
+  restoreSchool: "/restore-school",
   manageQuestion: "/manage-question",
   home: "/home",
   account: "/home/account",

@@ -66,8 +66,8 @@ export async function findUsage(db: Db, userId: number, day: number): Promise<nu
  * Counts one more comment of `userId`, in a single statement so that simultaneous requests cannot exceed `limit`.
  * Returns false once `limit` is reached.
  */
-export async function takeUsage(db: Db | Trx, userId: number, day: number, limit: number): Promise<boolean> {
-  const row = await db
+export async function takeUsage(trx: Trx, userId: number, day: number, limit: number): Promise<boolean> {
+  const row = await trx
     .insertInto("ai_usage")
     .values({ user_id: userId, day, count: 1 })
     .onConflict((oc) =>
@@ -77,3 +77,38 @@ export async function takeUsage(db: Db | Trx, userId: number, day: number, limit
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Returns how many comments each of `subjects` had written on a day. */
+export async function findSpending(db: Db, subjects: readonly string[], day: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("ai_spending")
+    .where("subject", "in", subjects)
+    .where("day", "=", day)
+    .select(["subject", "count"])
+    .execute();
+  return new Map(rows.map(({ subject, count }) => [subject, count]));
+}
+
+/** Counts one more comment of a school or of the site, as `takeUsage` does. */
+export async function takeSpending(trx: Trx, subject: string, day: number, limit: number): Promise<boolean> {
+  const row = await trx
+    .insertInto("ai_spending")
+    .values({ subject, day, count: 1 })
+    .onConflict((oc) =>
+      oc.columns(["subject", "day"]).doUpdateSet({ count: sql<number>`ai_spending.count + 1` }).where("ai_spending.count", "<", limit),
+    )
+    .returning("count")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Returns for whom an account asks: its school, whether a site admin has agreed to it, and whether it is one itself.
+ */
+export const findAsker = (db: Db, userId: number) =>
+  db
+    .selectFrom("users as u")
+    .leftJoin("schools as s", "s.id", "u.school_id")
+    .where("u.id", "=", userId)
+    .select(["u.id", "u.admin", "u.school_id", "s.agreed_at"])
+    .executeTakeFirst();

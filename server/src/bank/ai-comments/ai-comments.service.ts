@@ -29,7 +29,8 @@ export function requireChat({ config }: Context): ChatService {
  * Returns a comment written by the AI service for a question: the existing draft, or a new one when there is none or
  * `again` is set. It stays a draft until a person saves the question with it. If the question was edited meanwhile, the
  * comment is returned but not stored: it explains the former text.
- * @throws AppError 404, 503 when there is no service or it fails, 429 when the day's allowance is used up
+ * @throws AppError 404, 503 when there is no service or it fails, 429 when the day's allowance is used up, 403 to a
+ * school that no site admin has agreed to
  */
 export async function importComment(context: Context, user: SessionUser, questionId: number, again: boolean): Promise<string> {
   const { database } = context;
@@ -38,7 +39,7 @@ export async function importComment(context: Context, user: SessionUser, questio
   const draft = again ? undefined : await findDraft(database.db, questionId);
   if (draft) return draft.comment;
   const chat = requireChat(context);
-  if (!(await takeAllowance(context, user.id))) throw allowanceUsedUp(context);
+  if (!(await takeAllowance(context, user.id))) throw await allowanceUsedUp(context, user.id);
   const comment = await writeComment(chat, question, retryPolicy).catch(async (error: unknown) => {
     if (!(error instanceof ChatError)) throw error;
     await noteFailure(database.db, "ai", { at: context.now(), error: tellFailure(error) });

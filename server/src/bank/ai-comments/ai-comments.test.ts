@@ -2,7 +2,7 @@ import type { AiDraft, Question } from "@badin/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQuestion, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import { complete, refuse, startChatServer } from "../../platform/ai/testing.ts";
 import type { Database } from "../../platform/database/database.ts";
 
@@ -25,11 +25,16 @@ onBothEngines((open) => {
     server.state.answer = (response) => complete(response, text);
     database = await open();
     t = await createTestApp(database, { aiBaseUrl: server.url, aiModel: "test-model", aiDailyLimit: 3 });
-    school = await createSchool(database.db);
+    school = await createSchool(database.db, { agreed_at: testNow });
     teacherId = await createTeacher(database.db, school, [], { first_name: "Hélène", email: "helene@exemple.fr" });
     teacher = await t.signedInAs(teacherId);
   });
 
+  /** Starts the program again with other limits; everybody signs in again. */
+  const limitTo = async (limits: { aiSchoolDailyLimit?: number; aiSiteDailyLimit?: number }) => {
+    await database.db.deleteFrom("sessions").execute();
+    t = await createTestApp(database, { aiBaseUrl: server.url, aiModel: "test-model", ...limits });
+  };
   const uncommented = async () => (await createQuestion(database.db, { comment: null })).id;
   const ask = (id: number | string, browser = teacher, query = "") => browser.call("GET", `/api/questions/ai/${id}${query}`);
   const drafts = async () => (await teacher.call("GET", "/api/questions/ai")).json<AiDraft[]>();
@@ -163,6 +168,49 @@ onBothEngines((open) => {
       const tomorrow = await t.signedInAs(teacherId);
       expect((await ask(id, tomorrow, "?again=1")).statusCode).toBe(200);
       expect(server.asked).toHaveLength(5);
+    });
+
+    test("a school that no site admin has agreed to spends nothing, and is told why", async () => {
+      const id = await uncommented();
+      const stranger = await t.signedInAs(await createTeacher(database.db, await createSchool(database.db), [], { school_admin: 1 }));
+      const batch = () => stranger.call("POST", "/api/questions/ai/batch", { terme: "", themeId: 1 });
+      for (const refused of [await ask(id, stranger), await ask(id, stranger, "?again=1"), await batch()])
+        expect(errorOf(refused)).toEqual([403, "ai_school_waits", expect.stringContaining("accepté par un administrateur du site")]);
+      expect((await stranger.call("GET", "/api/questions/ai/batch")).json()).toMatchObject({ schoolWaits: true, remainingToday: 0 });
+      expect(server.asked).toEqual([]);
+      await database.db.updateTable("schools").set({ agreed_at: testNow }).execute();
+      expect((await ask(id, stranger)).statusCode).toBe(200);
+    });
+
+    test("a school has an allowance of its own, which an account that is erased does not give back", async () => {
+      await limitTo({ aiSchoolDailyLimit: 4 });
+      const id = await uncommented();
+      const spender = await createTeacher(database.db, school);
+      const [one, two] = [await t.signedInAs(spender), await t.signedInAs(await createTeacher(database.db, school))];
+      for (let i = 0; i < 3; i++) expect((await ask(id, one, "?again=1")).statusCode).toBe(200);
+      await database.db.deleteFrom("users").where("id", "=", spender).execute();
+      expect((await two.call("GET", "/api/questions/ai/batch")).json()).toMatchObject({ remainingToday: 1 });
+      const statuses = (await Promise.all(Array.from({ length: 5 }, () => ask(id, two, "?again=1")))).map((r) => r.statusCode);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(errorOf(await ask(id, two, "?again=1"))).toMatchObject([429, "too_many", expect.stringContaining("Votre établissement")]);
+      const elsewhere = await createSchool(database.db, { agreed_at: testNow });
+      expect((await ask(id, await t.signedInAs(await createTeacher(database.db, elsewhere)), "?again=1")).statusCode).toBe(200);
+    });
+
+    test("the site has an allowance, for all schools and its admins together", async () => {
+      await limitTo({ aiSiteDailyLimit: 2 });
+      const id = await uncommented();
+      const elsewhere = await createSchool(database.db, { agreed_at: testNow });
+      const [here, there, admin] = [
+        await t.signedInAs(teacherId),
+        await t.signedInAs(await createTeacher(database.db, elsewhere)),
+        await t.signedInAs(await createUser(database.db, { admin: 1 })),
+      ];
+      for (const browser of [here, there]) expect((await ask(id, browser, "?again=1")).statusCode).toBe(200);
+      for (const browser of [here, admin])
+        expect(errorOf(await ask(id, browser, "?again=1"))).toMatchObject([429, "too_many", expect.stringContaining("ce site")]);
+      expect(await database.db.selectFrom("ai_usage").select("count").execute()).toEqual([{ count: 1 }, { count: 1 }]);
+      expect(server.asked).toHaveLength(2);
     });
 
     test("parallel requests do not pass the limit", async () => {

@@ -9,7 +9,7 @@ import { findWithoutComment } from "../questions/search.queries.ts";
 import { criteriaOf } from "../questions/search.rules.ts";
 import { countDrafts } from "./ai-comments.queries.ts";
 import { requireChat } from "./ai-comments.service.ts";
-import { allowanceUsedUp, remainingToday } from "./allowance.ts";
+import { allowanceUsedUp, findAllowance } from "./allowance.ts";
 import type { BatchJob } from "./batch-job.ts";
 import { type BatchRow, endBatch, findLastOf, findRunning, insertBatch } from "./batches.queries.ts";
 
@@ -23,10 +23,12 @@ const batchMax = 500;
 export async function getState(context: Context, user: SessionUser): Promise<AiState> {
   const { db } = context.database;
   const batch = (await findRunning(db)) ?? (await findLastOf(db, user.id));
+  const { schoolWaits, left } = await findAllowance(context, user.id);
   return {
     mayWrite: isAllowed(user, "bank-editor", context.config.bankEditors),
     configured: chatService(context.config) !== undefined,
-    remainingToday: await remainingToday(context, user.id),
+    schoolWaits,
+    remainingToday: left,
     batch: batch ? toBatch(batch, user) : null,
     waiting: await countDrafts(db),
   };
@@ -36,13 +38,13 @@ export async function getState(context: Context, user: SessionUser): Promise<AiS
  * Starts to write drafts in the background, for the questions of a search that have neither a comment nor a draft,
  * within the day's allowance.
  * @throws AppError 503 `ai_not_configured`, 409 when a batch is already running or there is nothing to write, 429 when
- * the allowance is used up
+ * the allowance is used up, 403 to a school that no site admin has agreed to
  */
 export async function startBatch(context: Context, user: SessionUser, form: BodyOf<typeof startAiBatch>): Promise<AiState> {
   requireChat(context);
   const { database, now } = context;
-  const allowed = await remainingToday(context, user.id);
-  if (allowed === 0) throw allowanceUsedUp(context);
+  const { left: allowed } = await findAllowance(context, user.id);
+  if (allowed === 0) throw await allowanceUsedUp(context, user.id);
   const ids = await findWithoutComment(database.db, database.engine, criteriaOf(form), Math.min(allowed, batchMax));
   if (ids.length === 0) throw new AppError("ai_nothing_to_write");
   await context.database.transaction(async (trx) => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { onBothEngines } from "../../../test/databases.ts";
 import { eventually } from "../../../test/eventually.ts";
 import { createClassroom, createQuestion, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
-import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import { complete, refuse, startChatServer } from "../../platform/ai/testing.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
@@ -32,7 +32,7 @@ onBothEngines((open) => {
     workers = [];
     database = await open();
     t = await createTestApp(database, { aiBaseUrl: server.url, aiModel: "test-model", aiDailyLimit: 5 });
-    school = await createSchool(database.db);
+    school = await createSchool(database.db, { agreed_at: testNow });
     teacherId = await createTeacher(database.db, school);
     teacher = await t.signedInAs(teacherId);
   });
@@ -59,7 +59,7 @@ onBothEngines((open) => {
     const ids = await questions(3);
     await questions(2, "Déjà expliquée.");
     await createQuestion(database.db, { theme_id: 4, comment: null });
-    expect(await state()).toEqual({ mayWrite: true, configured: true, remainingToday: 5, batch: null, waiting: 0 });
+    expect(await state()).toEqual({ mayWrite: true, configured: true, schoolWaits: false, remainingToday: 5, batch: null, waiting: 0 });
     const started = (await start()).json<AiState>();
     expect(started.batch).toMatchObject({
       total: 3,
@@ -84,6 +84,18 @@ onBothEngines((open) => {
     await ended("limit");
     expect((await state()).batch).toMatchObject({ total: 5, done: 4 });
     expect((await start()).statusCode).toBe(429);
+  });
+
+  test("goes no further than the allowance of the school, and stops when the school is no longer agreed to", async () => {
+    await questions(4);
+    await database.db.deleteFrom("sessions").execute();
+    t = await createTestApp(database, { aiBaseUrl: server.url, aiModel: "test-model", aiSchoolDailyLimit: 3 });
+    teacher = await t.signedInAs(teacherId);
+    expect((await start()).json<AiState>().batch?.total).toBe(3);
+    await database.db.updateTable("schools").set({ agreed_at: null }).execute();
+    work();
+    await ended("limit");
+    expect(server.asked).toEqual([]);
   });
 
   test("the allowance is a person's and a day's own", async () => {

@@ -2,7 +2,16 @@ import type { ImportReport, ImportSummary, UndoPreview } from "@badin/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createQcm, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import {
+  createClassroom,
+  createMockExam,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import * as importChanges from "../../platform/database/migrations/0040-import-changes.ts";
@@ -93,6 +102,54 @@ onBothEngines((open) => {
     expect((await undo(report.importId)).json()).toMatchObject({ error: "import_undone" });
     expect((await undo(first?.id ?? 0)).json()).toEqual({ deleted: 2, hidden: 0, kept: 0 });
     expect(await state()).toEqual({ questions: [], exams: [], places: [] });
+  });
+
+  test("undoing an import erases the pictures that nothing shows any more, also of answers and of former states; the others stay", async () => {
+    const image = async (id: number) => {
+      const row = { id, sha256: `${id}`, png: new Uint8Array([id]), width: 1, height: 1 };
+      await db.insertInto("images").values(row).execute();
+      return id;
+    };
+    const [own, ofAnswer, former, shared, onPaper, versioned, elsewhere] = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(image));
+    const first = await importFile(paper(2010, item(1, "Le pascal mesure :")));
+    const second = await importFile(paper(2020, item(1, "Le mètre mesure :"), item(2, "Le nœud mesure :", 2)));
+    const [kept, gone = 0, also = 0] = (await db.selectFrom("questions").orderBy("id").select("id").execute()).map(({ id }) => id);
+    const show = (id: number | undefined, image_id: number | undefined) =>
+      db
+        .updateTable("questions")
+        .set({ image_id: image_id ?? null })
+        .where("id", "=", id ?? 0)
+        .execute();
+    await show(gone, own);
+    await show(also, shared);
+    await show(kept, shared);
+    await db
+      .updateTable("answers")
+      .set({ image_id: ofAnswer ?? null })
+      .where("question_id", "=", gone)
+      .execute();
+    const state = (imageId: number | undefined, more: object = {}) =>
+      JSON.stringify({ text: "Avant", imageId, answers: [{ id: 1, text: "a", correct: 1, ...more }] });
+    const version = (question_id: number | undefined, version: number, snapshot: string) =>
+      db
+        .insertInto("question_versions")
+        .values({ question_id: question_id ?? 0, version, snapshot, saved_at: testNow, saved_by: null })
+        .execute();
+    await version(gone, 1, state(former, { imageId: onPaper }));
+    await version(gone, 2, state(versioned));
+    await version(kept, 1, state(versioned));
+    const mock = await createMockExam(db, { classroom_id: await createClassroom(db), questions: [await createQuestion(db)] });
+    await db
+      .updateTable("mock_exam_questions")
+      .set({ answer_images: `[null,${onPaper},null,null]` })
+      .where("mock_exam_id", "=", mock.id)
+      .execute();
+    const all = await admin.call("POST", `/api/bank/imports/${second.importId}/undo?keepCorrected=false`);
+    expect(all.json()).toEqual({ deleted: 2, hidden: 0, kept: 0 });
+    const left = (await db.selectFrom("images").select("id").orderBy("id").execute()).map(({ id }) => id);
+    // What no import brought, nor a question showed, is none of its business.
+    expect(left).toEqual([shared, onPaper, versioned, elsewhere]);
+    expect(first.importId).not.toBe(second.importId);
   });
 
   test("each batch of a long import writes its own changes once, and undoing them all gives the bank back as it was", async () => {

@@ -27,6 +27,7 @@ import type { Proposed } from "./proposals.queries.ts";
 import { openForChange, propose } from "./propose.service.ts";
 import { updateQuestion } from "./questions.queries.ts";
 import { changeTags, splitTags } from "./tags.rules.ts";
+import { eraseUnusedImages, findImagesOf } from "./version-images.queries.ts";
 import { insertVersion } from "./versions.queries.ts";
 
 type Removal = ResponseOf<typeof removeEndpoint>;
@@ -55,14 +56,21 @@ export async function sortByUse(trx: Trx, ids: readonly number[]): Promise<{ unu
   return { unused: known.filter((id) => !used.has(id)), used: known.filter((id) => used.has(id)) };
 }
 
-/** Deletes the unused questions, and hides the used ones, which it records: they stay in the bank. */
+/**
+ * Deletes the unused questions, with the pictures that nothing shows any more, and hides the used ones, which it
+ * records: they stay in the bank.
+ */
 export async function removeSorted(
   trx: Trx,
   context: Context,
   user: SessionUser,
   { unused, used }: { unused: readonly number[]; used: readonly number[] },
 ): Promise<void> {
-  if (unused.length > 0) await deleteQuestions(trx, unused);
+  if (unused.length > 0) {
+    const images = await findImagesOf(trx, unused);
+    await deleteQuestions(trx, unused);
+    await eraseUnusedImages(trx, images);
+  }
   const hidden = used.length > 0 ? await setHidden(trx, used, context.now()) : [];
   for (const id of hidden) await record(trx, context, { ...actorOf(user), action: "question.hide", subject: `question:${id}` });
 }

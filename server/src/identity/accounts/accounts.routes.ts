@@ -6,8 +6,9 @@ import { browserSession } from "../../platform/http/browser-session.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { undoAccountChange } from "./account-changes.service.ts";
 import { cancelEmailChange, confirmEmail } from "./email-changes.service.ts";
-import { deleteMe, deleteSchool } from "./leaving.service.ts";
+import { deleteMe } from "./leaving.service.ts";
 import { updateMe } from "./me.service.ts";
+import { deleteSchool, restoreSchool } from "./school-deletion.service.ts";
 import { transferSchool } from "./transfer.service.ts";
 
 /** The user's own account: editing it, transferring the school to another teacher, deleting it. */
@@ -29,6 +30,11 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
     return undefined;
   });
 
+  forAnyone(api.restoreSchool, schemas.restoreSchool, async (call) => {
+    await restoreSchool(context, call.body, browserSession(context, call));
+    return undefined;
+  });
+
   const justProved = routesFor(app, context, "school-admin", { recentProof: true });
   justProved(api.transferSchool, schemas.transferSchool, ({ user, body }) => transferSchool(context, user, body.adminId));
 
@@ -38,7 +44,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
   });
 
   forSchoolAdmins(api.deleteSchool, schemas.deleteSchool, async (call) => {
-    await deleteSchool(context, call.user, call.body.password, browserSession(context, call));
+    await deleteSchool(context, call.user, call.body, browserSession(context, call));
     return undefined;
   });
 }

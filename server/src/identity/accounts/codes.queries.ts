@@ -3,7 +3,8 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import { exists } from "../../platform/database/outcomes.ts";
 
-const openSchools = (db: Db) => db.selectFrom("schools").where("closed_at", "is", null).select("id");
+/** The schools that are neither closed nor deleted. */
+const openSchools = (db: Db) => db.selectFrom("schools").where("closed_at", "is", null).where("deleted_at", "is", null).select("id");
 
 /** Returns the active classroom of a code. It cannot be archived before the end of the transaction. */
 export const findClassroomByCode = (trx: Trx, engine: Engine, code: string) =>
@@ -18,12 +19,7 @@ export const findClassroomByCode = (trx: Trx, engine: Engine, code: string) =>
 
 /** Returns the school of a code. */
 export const findSchoolByCode = (db: Db, code: string) =>
-  db
-    .selectFrom("schools")
-    .where("subscription_code", "=", code)
-    .where("closed_at", "is", null)
-    .select(["id", "code_state"])
-    .executeTakeFirst();
+  openSchools(db).where("subscription_code", "=", code).select("code_state").executeTakeFirst();
 
 /** Returns whether an active classroom or an open school had this code before it got another one. */
 export const isFormerCode = (db: Db, code: string): Promise<boolean> =>

@@ -1,15 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import {
-  createClassroom,
-  createQcm,
-  createQuestion,
-  createSchool,
-  createStudent,
-  createTeacher,
-  createUser,
-} from "../../../test/factories.ts";
+import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { hashPassword } from "./passwords.ts";
@@ -32,9 +24,7 @@ onBothEngines((open) => {
   const teacherOf = (id: number, values = {}) => createTeacher(db, id, [], { password_hash, ...values });
   const deleteMe = (browser: Browser, given = password, options?: Parameters<Browser["call"]>[3]) =>
     browser.call("POST", "/api/users/delete", { password: given }, options);
-  const deleteSchool = (browser: Browser, given = password, options?: Parameters<Browser["call"]>[3]) =>
-    browser.call("POST", "/api/users/school/delete", { password: given }, options);
-  const ids = async (table: "users" | "schools") => (await db.selectFrom(table).select("id").orderBy("id").execute()).map((r) => r.id);
+  const ids = async () => (await db.selectFrom("users").select("id").orderBy("id").execute()).map((r) => r.id);
   const log = () => db.selectFrom("audit_log").select(["actor_id", "school_id", "action", "subject"]).execute();
 
   describe("deleting one's account", () => {
@@ -58,7 +48,7 @@ onBothEngines((open) => {
       const response = await deleteMe(browser);
       expect([response.statusCode, response.body]).toEqual([204, ""]);
       expect(browser.cookies.has("__Host-badin_session")).toBe(false);
-      expect(await ids("users")).toEqual([]);
+      expect(await ids()).toEqual([]);
       for (const table of ["sessions", "tokens", "tries", "student_answers", "student_progress", "user_badges", "qcm_openings"] as const) {
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
       }
@@ -88,7 +78,7 @@ onBothEngines((open) => {
       expect((await deleteMe(browser)).json()).toMatchObject({ error: "school_admin_must_transfer" });
       await browser.call("POST", "/api/users/transfert-school", { adminId: successor });
       expect((await deleteMe(browser)).statusCode).toBe(204);
-      expect(await ids("users")).toEqual([successor]);
+      expect(await ids()).toEqual([successor]);
     });
 
     test("is refused without password, session or CSRF token", async () => {
@@ -96,58 +86,6 @@ onBothEngines((open) => {
       expect((await deleteMe(browser, "")).json()).toMatchObject({ error_description: "Veuillez saisir votre mot de passe" });
       expect((await deleteMe(t.visitor())).statusCode).toBe(401);
       expect((await deleteMe(browser, password, { csrf: false })).statusCode).toBe(403);
-    });
-  });
-
-  describe("deleting the school", () => {
-    test("erases its accounts, no other, and signs out", async () => {
-      const manager = await teacherOf(school, { school_admin: 1 });
-      await teacherOf(school);
-      const elsewhere = await createSchool(db);
-      await createClassroom(db, { school_id: elsewhere });
-      const stranger = await teacherOf(elsewhere, { admin: 1 });
-      const siteAdmin = await teacherOf(school, { admin: 1 });
-      const browser = await t.signedInAs(manager);
-      expect((await deleteSchool(browser)).statusCode).toBe(204);
-      expect(browser.cookies.has("__Host-badin_session")).toBe(false);
-      expect(await ids("users")).toEqual([stranger, siteAdmin]);
-      expect(await ids("schools")).not.toContain(school);
-      const kept = await db.selectFrom("users").select(["school_id", "teacher", "admin"]).where("id", "=", siteAdmin).executeTakeFirst();
-      expect(kept).toEqual({ school_id: null, teacher: 0, admin: 1 });
-      const spared = await db.selectFrom("users").select(["school_id", "teacher"]).where("id", "=", stranger).executeTakeFirst();
-      expect(spared).toEqual({ school_id: elsewhere, teacher: 1 });
-      expect(await log()).toEqual([{ actor_id: manager, school_id: school, action: "school.delete", subject: `school:${school}` }]);
-    });
-
-    test.each([
-      ["active", null],
-      ["archived", testNow],
-    ])("is refused while an %s class remains", async (_, archived_at) => {
-      await createClassroom(db, { school_id: school, archived_at });
-      const browser = await t.signedInAs(await teacherOf(school, { school_admin: 1 }));
-      const response = await deleteSchool(browser);
-      expect(response.statusCode).toBe(409);
-      expect(response.json()).toMatchObject({ error: "classroom_not_empty", error_description: "Supprimez d’abord toutes les classes" });
-      expect(await ids("schools")).toContain(school);
-    });
-
-    test("takes along the classes that are in the bin", async () => {
-      const classroom = await createClassroom(db, { school_id: school, archived_at: testNow });
-      await db.updateTable("classrooms").set({ deleted_at: testNow }).where("id", "=", classroom).execute();
-      const browser = await t.signedInAs(await teacherOf(school, { school_admin: 1 }));
-      expect((await deleteSchool(browser)).statusCode).toBe(204);
-      expect(await db.selectFrom("classrooms").select("id").where("id", "=", classroom).execute()).toEqual([]);
-    });
-
-    test("is refused with a wrong password, to others, and without CSRF token", async () => {
-      const manager = await t.signedInAs(await teacherOf(school, { school_admin: 1 }));
-      expect((await deleteSchool(manager, "Mirage-2000")).json()).toMatchObject({ error: "wrong_password" });
-      expect((await deleteSchool(manager, "")).statusCode).toBe(400);
-      expect((await deleteSchool(manager, password, { csrf: false })).statusCode).toBe(403);
-      expect((await deleteSchool(await t.signedInAs(await teacherOf(school)))).statusCode).toBe(403);
-      expect((await deleteSchool(await t.signedInAs(await createUser(db, { admin: 1 })))).statusCode).toBe(403);
-      expect((await deleteSchool(t.visitor())).statusCode).toBe(401);
-      expect(await ids("schools")).toContain(school);
     });
   });
 });

@@ -262,6 +262,72 @@ onBothEngines((open) => {
     });
   });
 
+  describe("as the recent proof that something final asks for", () => {
+    const proof = "/api/users/me/proof";
+    const quarter = 15 * minute;
+    /** Tries to hand the school over to nobody: 404 once the proof is given. */
+    const handOver = async (browser: Browser) =>
+      (await browser.call("POST", "/api/users/transfert-school", { adminId: 999_999 })).statusCode;
+
+    test("a code of the app or a recovery code counts like the password, once, in this session only", async () => {
+      const { secret, codes } = await addApp();
+      const elsewhere = await t.signedInAs(id);
+      t.advance(quarter);
+      expect((await home.call("GET", proof)).json()).toEqual({ app: true, passkey: false });
+      expect(await handOver(home)).toBe(403);
+      expect(outcome(await home.call("POST", `${proof}/code`, { code: "000000" }))).toEqual([400, "wrong_code"]);
+      expect(await handOver(home)).toBe(403);
+      const code = codeOf(secret);
+      expect((await home.call("POST", `${proof}/code`, { code })).statusCode).toBe(204);
+      expect([await handOver(home), await handOver(elsewhere)]).toEqual([404, 403]);
+      t.advance(quarter);
+      expect(await handOver(home)).toBe(403);
+      expect(outcome(await home.call("POST", `${proof}/code`, { code }))).toEqual([400, "wrong_code"]);
+      expect((await home.call("POST", `${proof}/code`, { code: codes[0] })).statusCode).toBe(204);
+      expect(await handOver(home)).toBe(404);
+    });
+
+    test("a passkey counts, what it signed counts once, and one of somebody else does not", async () => {
+      const passkey = createPasskey();
+      await addPasskey(passkey);
+      t.advance(quarter);
+      expect((await home.call("GET", proof)).json()).toEqual({ app: false, passkey: true });
+      const ask = async () =>
+        (await home.call("POST", `${proof}/passkey/options`)).json<{ options: { challenge: string } }>().options.challenge;
+      const give = (response: object) => home.call("POST", `${proof}/passkey`, { response });
+      const signed = passkey.sign(await ask());
+      expect(outcome(await give(createPasskey().sign(await ask())))).toEqual([400, "passkey_refused"]);
+      expect(outcome(await give(signed))).toEqual([400, "passkey_refused"]);
+      expect(await handOver(home)).toBe(403);
+      const next = passkey.sign(await ask());
+      expect((await give(next)).statusCode).toBe(204);
+      expect(await handOver(home)).toBe(404);
+      t.advance(quarter);
+      expect(outcome(await give(next))).toEqual([400, "passkey_refused"]);
+      expect(await handOver(home)).toBe(403);
+    });
+
+    test("whoever impersonates gives a factor of their own, not one of the account", async () => {
+      const { secret } = await addApp();
+      const colleague = await createTeacher(db, school);
+      await db.updateTable("sessions").set({ user_id: colleague, impersonator_id: id }).execute();
+      t.advance(quarter);
+      const theirs = (await home.call("GET", proof)).json();
+      expect(theirs).toEqual({ app: true, passkey: false });
+      expect((await home.call("POST", `${proof}/code`, { code: codeOf(secret) })).statusCode).toBe(204);
+    });
+
+    test("an account without factor has none to give, and guessing codes waits", async () => {
+      expect((await home.call("GET", proof)).json()).toEqual({ app: false, passkey: false });
+      expect((await home.call("POST", `${proof}/passkey/options`)).statusCode).toBe(404);
+      const statuses: number[] = [];
+      for (let i = 0; i < 25; i++) statuses.push((await home.call("POST", `${proof}/code`, { code: "000000" })).statusCode);
+      expect(statuses).toContain(429);
+      expect(statuses).not.toContain(204);
+      expect((await t.visitor().call("POST", `${proof}/code`, { code: "000000" })).statusCode).toBe(401);
+    });
+  });
+
   describe("a passkey", () => {
     test("is added and signs in; a signature is of one challenge", async () => {
       const passkey = createPasskey();

@@ -11,7 +11,7 @@ import { readSignUpTicket, setSignUpTicket } from "../../platform/http/sign-up-t
 import { describeMe } from "../accounts/me.service.ts";
 import { claimAccount, followClaim, recognise } from "./claims.service.ts";
 import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usableToken } from "./password.service.ts";
-import { prove } from "./proof.service.ts";
+import { askProofPasskey, listProofs, prove, proveByCode, proveByPasskey } from "./proof.service.ts";
 import { askPasskey, confirmSignIn, getSecondStep, signInWithPasskey } from "./second-step.service.ts";
 import { lookUpName, signIn, signInWithCard, signOut } from "./sign-in.service.ts";
 import { correctSignUp, signUp } from "./sign-up.service.ts";
@@ -85,6 +85,24 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
 
   route(app, context, api.prove, schemas.prove, { access: "signed-in" }, async ({ user, body, request }) => {
     await prove(context, user, body.password, sessionIdOf(context, request));
+    return undefined;
+  });
+
+  const forSignedIn = routesFor(app, context, "signed-in");
+  forSignedIn(api.getProofs, schemas.getProofs, ({ user }) => listProofs(context, user));
+
+  forSignedIn(api.proveByCode, schemas.proveByCode, async (call) => {
+    const browser = browserSession(context, call);
+    await proveByCode(context, call.user, call.body.code, { session: sessionIdOf(context, call.request), browser });
+    return undefined;
+  });
+
+  forSignedIn(api.askProofPasskey, schemas.askProofPasskey, ({ user, request }) =>
+    askProofPasskey(context, user, sessionIdOf(context, request)),
+  );
+
+  forSignedIn(api.proveByPasskey, schemas.proveByPasskey, async ({ user, body, request }) => {
+    await proveByPasskey(context, user, body.response, sessionIdOf(context, request));
     return undefined;
   });
 

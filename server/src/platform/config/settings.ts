@@ -159,6 +159,13 @@ export const settings = {
     "Commentaires qu’une personne peut faire écrire par l’IA en un jour.",
     integer(1, 100_000, 200),
   ),
+  aiSchoolDailyLimit: setting(
+    "AI_SCHOOL_DAILY_LIMIT",
+    "500",
+    "Les mêmes, pour tout un établissement ; un établissement que personne n’a accepté n’en fait écrire aucun.",
+    integer(1, 1_000_000, 500),
+  ),
+  aiSiteDailyLimit: setting("AI_SITE_DAILY_LIMIT", "2000", "Les mêmes, pour tout le site.", integer(1, 10_000_000, 2000)),
   bankEditors: setting(
     "BANK_EDITORS",
     "teachers",

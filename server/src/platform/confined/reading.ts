@@ -7,6 +7,10 @@ import { createSeats, type Owner } from "./seats.ts";
 const pictureSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waitingPerOwner: 6, retryAfterSeconds: 5 });
 /** With the time of reading, shorter than that after which a silent connection is closed. */
 const pictureWaitMs = 8_000;
+/** Class lists, long texts and workbooks. */
+const listSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waitingPerOwner: 3, retryAfterSeconds: 10 });
+/** With the time of reading, shorter than that after which a silent connection is closed. */
+const listWaitMs = 12_000;
 /** Scans of many pages: those who wait are told so. */
 export const scanSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waitingPerOwner: 3, retryAfterSeconds: 30 });
 
@@ -27,19 +31,36 @@ export async function noteReading(context: Context, owner: Owner, processorMs: n
   if (owner !== null) await isOverLimit(context, "readingBySchool", String(owner), { weight: Math.round(processorMs) });
 }
 
+interface Reading<M extends object, T> {
+  readonly module: URL;
+  readonly bounds: Bounds;
+  work(confined: Confined<M>): Promise<T>;
+}
+
 /**
  * Runs `work` with a process that reads pictures, in the turn and on the budget of a school.
  * @throws AppError 429 when the school has had its share, 503 when too many wait; Stopped by `work`
  */
-export async function readPictures<M extends object, T>(
+export const readPictures = <M extends object, T>(
   context: Context,
   owner: Owner,
   module: URL,
   bounds: Bounds,
   work: (confined: Confined<M>) => Promise<T>,
+): Promise<T> => readInTurn<M, T>(context, owner, () => pictureSeats.take(owner, pictureWaitMs), { module, bounds, work });
+
+/** Runs `work` with a process that reads a class list, as `readPictures` does. */
+export const readLists = <M extends object, T>(context: Context, owner: Owner, reading: Reading<M, T>): Promise<T> =>
+  readInTurn<M, T>(context, owner, () => listSeats.take(owner, listWaitMs), reading);
+
+async function readInTurn<M extends object, T>(
+  context: Context,
+  owner: Owner,
+  takeSeat: () => Promise<() => void>,
+  { module, bounds, work }: Reading<M, T>,
 ): Promise<T> {
   await requireReadingLeft(context, owner);
-  const leave = await pictureSeats.take(owner, pictureWaitMs);
+  const leave = await takeSeat();
   let confined: Confined<M> | undefined;
   try {
     confined = openConfined<M>(module, bounds);

@@ -28,6 +28,10 @@ export interface SchoolsTable {
   closed_at: Generated<Millis | null>;
   /** When a site admin agreed to it; null before: see site-schools/. */
   agreed_at: Generated<Millis | null>;
+  /** When its manager deleted it: nobody enters it, and it is erased `binDays` later. Null for a school that stays. */
+  deleted_at: Generated<Millis | null>;
+  /** Hash of the token, mailed to its manager, that takes it back. */
+  restore_hash: Generated<string | null>;
 }
 
 export interface SchoolYearsTable {
@@ -611,6 +615,8 @@ export interface SessionsTable {
   remembered: Generated<number>;
   /** When whoever is there last gave a password or a second factor; null for a session that an older version opened. */
   proved_at: Generated<Millis | null>;
+  /** What a passkey must sign to give a proof again; null while none is asked for. */
+  proof_challenge: Generated<string | null>;
 }
 
 /**
@@ -806,6 +812,15 @@ export interface AiCommentsTable {
 
 export interface AiUsageTable {
   user_id: number;
+  /** Days since 1970. */
+  day: number;
+  count: number;
+}
+
+/** What schools and the whole site had written in a day. It outlives the accounts that asked. */
+export interface AiSpendingTable {
+  /** `school:12`, or `site`. */
+  subject: string;
   /** Days since 1970. */
   day: number;
   count: number;
@@ -1189,6 +1204,7 @@ export interface Schema {
   lesson_notes: LessonNotesTable;
   ai_comments: AiCommentsTable;
   ai_usage: AiUsageTable;
+  ai_spending: AiSpendingTable;
   ai_batches: AiBatchesTable;
   audit_log: AuditLogTable;
   purge_notices: PurgeNoticesTable;

@@ -28,6 +28,12 @@ export async function endSessionsOf(trx: Trx, context: Context, userId: number):
   await trx.deleteFrom("pending_sign_ins").where("user_id", "=", userId).execute();
 }
 
+/** Ends all sessions of the people of a school, but those of site admins. */
+export const endSessionsOfSchool = (trx: Trx, context: Context, schoolId: number): Promise<void> =>
+  endSessions(trx, context, (eb) =>
+    eb("user_id", "in", eb.selectFrom("users").where("school_id", "=", schoolId).where("admin", "=", 0).select("id")),
+  );
+
 /** Ends the impersonations that `userId` has started. */
 export const endImpersonationsBy = (trx: Trx, context: Context, userId: number): Promise<void> =>
   endSessions(trx, context, (eb) => eb("impersonator_id", "=", userId));

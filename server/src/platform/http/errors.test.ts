@@ -83,9 +83,11 @@ function on(t: TestApp, { cookies }: Browser): Browser {
   return browser;
 }
 
-/** A teacher signed in to an application whose AI service cannot be reached. */
-const withAi = async ({ database, teacher }: School) =>
-  on(await createTestApp(database, { aiBaseUrl: "http://127.0.0.1:9/v1", aiModel: "test", aiDailyLimit: 5 }), teacher);
+/** A teacher of a school that is agreed to, signed in to an application whose AI service cannot be reached. */
+async function withAi({ database, teacher }: School): Promise<Browser> {
+  await database.db.updateTable("schools").set({ agreed_at: testNow }).execute();
+  return on(await createTestApp(database, { aiBaseUrl: "http://127.0.0.1:9/v1", aiModel: "test", aiDailyLimit: 5 }), teacher);
+}
 const writeComments = (browser: Browser) => browser.call("POST", "/api/questions/ai/batch", { terme: "", themeId: 1 });
 
 /** Calls the API as a signed-in user while every database query fails with the error code `code`. */
@@ -388,6 +390,11 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   nothing_to_export: async ({ t, database }) =>
     (await t.signedInAs(await createUser(database.db, { admin: 1 }))).call("GET", "/api/bank/export?format=json&year=1999"),
   ai_nothing_to_write: async (school) => writeComments(await withAi(school)),
+  ai_school_waits: async (school) => {
+    const browser = await withAi(school);
+    await school.database.db.updateTable("schools").set({ agreed_at: null }).execute();
+    return writeComments(browser);
+  },
   ai_batch_running: async (school) => {
     await createQuestion(school.database.db, { comment: null });
     const browser = await withAi(school);

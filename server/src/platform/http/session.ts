@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
-import { exists } from "../database/outcomes.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Schema } from "../database/schema.ts";
 import { bestEffort } from "../database/unavailable.ts";
@@ -126,7 +125,7 @@ export interface NewSession {
 
 /**
  * Opens a session and sets its cookies. The previous session of this browser ends.
- * @throws AppError 401 `school_closed` when a site admin has closed the school of the user
+ * @throws AppError 401 `school_closed` when the school of the user is closed or deleted
  */
 export async function openSession(
   context: Context,
@@ -134,7 +133,7 @@ export async function openSession(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { userId, impersonatorId, remember, provedAt }: NewSession,
 ): Promise<void> {
-  if (await isSchoolClosed(trx, userId)) throw new AppError("school_closed");
+  await requireOpenSchool(trx, userId);
   await endSession(context, trx, request);
   const secret = context.randomBytes(secretBytes).toString("base64url");
   const now = context.now();
@@ -160,16 +159,20 @@ export async function openSession(
   bindCsrf(request, reply, context, secret);
 }
 
-const isSchoolClosed = (trx: Trx, userId: number): Promise<boolean> =>
-  exists(
-    trx
-      .selectFrom("users as u")
-      .innerJoin("schools as s", "s.id", "u.school_id")
-      .where("u.id", "=", userId)
-      .where("u.admin", "=", 0)
-      .where("s.closed_at", "is not", null)
-      .select("u.id"),
-  );
+/** @throws AppError 401 `school_closed` to whoever is of a school that is closed or deleted, but site admins */
+async function requireOpenSchool(trx: Trx, userId: number): Promise<void> {
+  const school = await trx
+    .selectFrom("users as u")
+    .innerJoin("schools as s", "s.id", "u.school_id")
+    .where("u.id", "=", userId)
+    .where("u.admin", "=", 0)
+    .where((eb) => eb.or([eb("s.closed_at", "is not", null), eb("s.deleted_at", "is not", null)]))
+    .select("s.deleted_at")
+    .executeTakeFirst();
+  if (!school) return;
+  const message = "Cet établissement est supprimé. Son gestionnaire peut le rétablir par le lien qu’il a reçu, pendant trente jours.";
+  throw new AppError("school_closed", school.deleted_at === null ? {} : { message });
+}
 
 /** Returns the name, in the database, of the session of the request. */
 export function sessionIdOf(context: Context, request: FastifyRequest): string {

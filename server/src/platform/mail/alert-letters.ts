@@ -27,6 +27,13 @@ const alerts: Readonly<Record<SiteAlert, { readonly subject: string; readonly li
     subject: "la sauvegarde est en retard",
     lines: ["La dernière sauvegarde date de plus de trois jours.", "Vérifiez la tâche qui la fait et la place sur son disque."],
   },
+  "backup-away-late": {
+    subject: "plus aucune sauvegarde ne part ailleurs",
+    lines: [
+      "La dernière sauvegarde arrivée sur un autre disque ou une autre machine date de plus de trois jours.",
+      "Vérifiez que son dossier est monté, et la tâche qui la fait (systemctl status badin-backup).",
+    ],
+  },
 };
 
 /** Returns the mail that tells a site admin what the server needs. */

@@ -73,3 +73,18 @@ interface ClassNamed {
   /** School year, for example « 2024-2025 ». */
   readonly year: string;
 }
+
+/** Returns the mail to the manager who has just deleted a school: take it back until it is erased, at `erasedAt`. */
+export const schoolDeletedLetter = (
+  { firstName, school, url }: { readonly firstName: string; readonly school: string; readonly url: string },
+  erasedAt: number,
+): Letter => ({
+  subject: `${school} sera effacé de Badin le ${dayOf(erasedAt)}`,
+  greeting: `Bonjour ${firstName},`,
+  lines: [
+    `Vous avez supprimé l’établissement ${school}. Plus personne n’y entre, et tous ses comptes seront effacés le ${dayOf(erasedAt)}.`,
+    "Ce lien le rétablit d’ici là, tel qu’il était.",
+  ],
+  action: { label: "Rétablir l’établissement", url },
+  notes: ["Vous n’avez rien supprimé\u202f? Rétablissez-le, puis changez votre mot de passe."],
+});

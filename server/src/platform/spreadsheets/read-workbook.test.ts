@@ -1,11 +1,15 @@
 import { utils, write } from "@e965/xlsx";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { freshDatabase } from "../../../test/databases.ts";
+import { createTestApp } from "../../../test/test-app.ts";
 import { isWorkbook, readWorkbook, textOfSheet, UnreadableWorkbook } from "./read-workbook.ts";
 import { readWorkbookAside } from "./read-workbook-aside.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 const bounds = { rows: 100, columns: 20 };
+const readAside = async (bytes: Uint8Array) =>
+  readWorkbookAside((await createTestApp(await freshDatabase("sqlite"))).context, null, bytes, bounds);
 const rows = [["Liste du club", "", ""], [], ["Nom", "Prénom", "Né le"], ["LE GALL", 'Zoé "Zo"', "07/04/2012"]];
 
 /** A workbook as Excel or LibreOffice writes it, with an empty and a hidden sheet. */
@@ -37,7 +41,7 @@ test("a sheet becomes a text whose lines are those of the sheet", () => {
 test("what this program exports is read", async () => {
   const bytes = await writeXlsx([{ name: "Élèves", columns: [{ title: "Nom" }], rows: [["N’Diaye"]] }]);
   expect(isWorkbook(bytes)).toBe(true);
-  expect((await readWorkbookAside(bytes, bounds))[0]?.rows.map(({ cells }) => cells[0])).toEqual(["Nom", "N’Diaye"]);
+  expect((await readAside(bytes))[0]?.rows.map(({ cells }) => cells[0])).toEqual(["Nom", "N’Diaye"]);
 });
 
 test("a range of a million rows and all columns is read up to the bounds", () => {
@@ -57,10 +61,10 @@ test("an archive, a text document and a plain text are no workbooks", () => {
 });
 
 test("a damaged workbook and one that unfolds beyond its memory are refused", async () => {
-  await expect(readWorkbookAside(workbook("xlsx").slice(0, 900), bounds)).rejects.toThrow(UnreadableWorkbook);
+  await expect(readAside(workbook("xlsx").slice(0, 900))).rejects.toThrow(UnreadableWorkbook);
   const bomb = zipSync({
     "[Content_Types].xml": strToU8("<Types/>"),
     "xl/workbook.xml": new Uint8Array(120 * 1024 * 1024),
   });
-  await expect(readWorkbookAside(bomb, bounds)).rejects.toThrow("trop grand");
+  await expect(readAside(bomb)).rejects.toThrow("trop grand");
 });

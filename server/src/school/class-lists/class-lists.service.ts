@@ -53,7 +53,7 @@ export async function readListWorkbook(context: Context, user: SchoolUser, class
   await requireTeacherOfActive(context.database.db, user, classroomId);
   await hitLimit(context, "classListByAccount", String(user.id), { weight: Math.ceil(bytes.length / 1024 / 8) });
   try {
-    const sheets = await readWorkbookAside(bytes, sheetBounds);
+    const sheets = await readWorkbookAside(context, user.schoolId, bytes, sheetBounds);
     if (sheets.length === 0) throw new UnreadableWorkbook("ce classeur est vide");
     return sheets.map((sheet) => ({ name: sheet.name, content: textOfSheet(sheet) }));
   } catch (error) {
@@ -133,12 +133,12 @@ const newcomers = (lines: readonly ClassListLine[]) => lines.filter(({ status })
 /** Each teacher has a budget of characters, so that nobody keeps the others waiting with lists. */
 async function read(
   context: Context,
-  { id }: SchoolUser,
+  { id, schoolId }: SchoolUser,
   { content, swapNames, corrections, columns }: BodyOf<typeof previewEndpoint>,
 ): Promise<ReadList> {
   await hitLimit(context, "classListByAccount", String(id), { weight: Math.ceil(content.length / 1024) });
   try {
-    return correctList(await readListAside(content, { swapNames, columns }), corrections);
+    return correctList(await readListAside(context, schoolId, content, { swapNames, columns }), corrections);
   } catch (error) {
     if (error instanceof UnreadableList) throw fieldError("invalid", "content", error.message);
     throw error;

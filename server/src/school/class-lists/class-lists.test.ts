@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
+import { hostileWorkbooks } from "../../../test/hostile-workbooks.ts";
 import { threadTime } from "../../../test/processor-time.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -76,6 +77,41 @@ onBothEngines((open) => {
     expect(await students()).toEqual([]);
     expect((await read(teacher, Buffer.from("Nom;Prénom"))).json()).toMatchObject({ errors: [{ field: "content" }] });
     expect((await read(teacher, bytes, await createClassroom(db, { school_id: await createSchool(db) }))).statusCode).toBe(404);
+  });
+
+  test("workbooks that take long hold one place of their school only, and are counted on its share of reading", async () => {
+    const elsewhere = await createSchool(db);
+    const theirs = await createClassroom(db, { school_id: elsewhere });
+    const stranger = await t.signedInAs(await createTeacher(db, elsewhere, [theirs]));
+    const read = (by: Browser, id: number, bytes: Uint8Array) =>
+      by.call("POST", `${root}/${id}/students/import/workbook`, Buffer.from(bytes), {
+        headers: { "content-type": "application/octet-stream" },
+      });
+    const hostile = hostileWorkbooks["a link on every cell"]?.() ?? new Uint8Array();
+    const order: string[] = [];
+    const noted = async (who: string, answer: ReturnType<typeof read>) => {
+      const { statusCode } = await answer;
+      order.push(who);
+      return statusCode;
+    };
+    const plain = new Uint8Array(await writeXlsx([{ name: "A", columns: [{ title: "Nom" }], rows: [["Béraud"]] }]));
+    const attacks = [1, 2, 3].map((n) => noted(`attack ${n}`, read(teacher, classroom, hostile)));
+    const answer = noted("other school", read(stranger, theirs, plain));
+    expect(await answer).toBe(200);
+    expect(await Promise.all(attacks)).toEqual([400, 400, 400]);
+    expect(order.indexOf("other school")).toBeLessThan(2);
+    const own = await db.selectFrom("classrooms").select("school_id").where("id", "=", classroom).executeTakeFirstOrThrow();
+    const key = `readingBySchool:${own.school_id}`;
+    const spent = await db.selectFrom("rate_limits").where("key", "=", key).select("count").executeTakeFirst();
+    expect(spent?.count).toBeGreaterThan(1_000);
+    await db
+      .updateTable("rate_limits")
+      .where("key", "=", key)
+      .set({ count: limits.readingBySchool.max + 1 })
+      .execute();
+    expect((await read(teacher, classroom, plain)).statusCode).toBe(429);
+    expect((await send("preview", "Nom;Prénom\n".repeat(1_000))).statusCode).toBe(429);
+    expect((await read(stranger, theirs, plain)).statusCode).toBe(200);
   });
 
   test("a list whose columns are not known is asked about, and imports nobody before the teacher has answered", async () => {

@@ -1,5 +1,7 @@
-import { callConfined, Stopped } from "../../platform/confined/confined.ts";
-import { createLimiter } from "../../platform/limiter.ts";
+import { Stopped } from "../../platform/confined/confined.ts";
+import { readLists } from "../../platform/confined/reading.ts";
+import type { Owner } from "../../platform/confined/seats.ts";
+import type { Context } from "../../platform/context.ts";
 import { type ReadList, readList, refusals, UnreadableList, type Wishes } from "./read-list.rules.ts";
 import type * as reading from "./try-list.ts";
 
@@ -8,19 +10,19 @@ export const shortListMaxLength = 8 * 1024;
 
 const bounds = { memoryMb: 192, processorMs: 5_000, elapsedMs: 10_000 };
 
-const limitProcesses = createLimiter(1);
-
 /**
- * Reads a class list as `readList` does; a long one in a process of its own, one at a time, so that it does not block
- * other requests.
- * @throws UnreadableList as `readList` does, and when it takes too much time or memory
+ * Reads a class list as `readList` does; a long one in a process of its own, in the turn and on the budget of a school,
+ * so that it blocks no other request.
+ * @throws UnreadableList as `readList` does, and when it takes too much time or memory; AppError 429 and 503 as
+ * `readLists` does
  */
-export async function readListAside(text: string, wishes: Wishes): Promise<ReadList> {
+export async function readListAside(context: Context, owner: Owner, text: string, wishes: Wishes): Promise<ReadList> {
   if (text.length <= shortListMaxLength) return readList(text, wishes);
-  const file = new URL("./try-list.ts", import.meta.url);
-  const outcome = await limitProcesses(() =>
-    callConfined<typeof reading, reading.ListOutcome>(file, bounds, (confined) => confined.call("tryList", text, wishes)),
-  ).catch((error: unknown) => {
+  const outcome = await readLists<typeof reading, reading.ListOutcome>(context, owner, {
+    module: new URL("./try-list.ts", import.meta.url),
+    bounds,
+    work: (confined) => confined.call("tryList", text, wishes),
+  }).catch((error: unknown) => {
     throw error instanceof Stopped ? new UnreadableList(refusals.tooLong) : error;
   });
   if ("list" in outcome) return outcome.list;

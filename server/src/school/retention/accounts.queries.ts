@@ -131,6 +131,15 @@ export const findNotice = (db: Db, userId: number) =>
     .select(["u.first_name", "u.name", "u.username", "u.email", "u.school_admin", "s.name as school", "n.due_at"])
     .executeTakeFirst();
 
+const deletedSchools = (db: Db, until: number) => db.selectFrom("schools").where("deleted_at", "<=", until).select("id");
+
+/** Returns the schools that were deleted until `until` (epoch ms), `limit` at most. */
+export const findDeletedSchools = (db: Db, until: number, limit: number) => deletedSchools(db, until).orderBy("id").limit(limit).execute();
+
+/** Whether the school is still deleted: checked again in the transaction that erases it. */
+export const isStillDeleted = (trx: Trx, schoolId: number, until: number): Promise<boolean> =>
+  exists(deletedSchools(trx, until).where("id", "=", schoolId));
+
 /** Whether the school has an account that was ever activated, or a class. */
 export async function isSchoolInUse(trx: Trx, schoolId: number): Promise<boolean> {
   const active = trx.selectFrom("users").where("school_id", "=", schoolId).where("activated_at", "is not", null).select("id").limit(1);

@@ -13,10 +13,12 @@ import { deleteExpired as deleteExpiredStudents } from "../people/bin.queries.ts
 import {
   deleteAnsweredNotices,
   type ErasureCandidate,
+  findDeletedSchools,
   findDueAccounts,
   findUnactivated,
   insertNotices,
   isSchoolInUse,
+  isStillDeleted,
   isStillInactive,
   isStillUnactivated,
   lockForErasure,
@@ -35,6 +37,7 @@ import { type Limits, limitsAt } from "./retention.rules.ts";
 
 /** Limits of one round, to keep transactions short: the rest is done in the next hour. */
 const accountsPerRound = 200;
+const schoolsPerRound = 20;
 const classroomsPerRound = 50;
 
 /** Erases what a district above keeps past its time. */
@@ -47,6 +50,7 @@ export type Eraser = (db: Db, limits: Limits) => Promise<unknown>;
  */
 export async function eraseExpired(context: Context, erasers: readonly Eraser[]): Promise<void> {
   const limits = limitsAt(context.now());
+  await eraseDeletedSchools(context, limits);
   await eraseUnactivated(context, limits);
   await eraseInactiveAdults(context, limits);
   await notifyInactiveAdults(context, limits);
@@ -57,6 +61,20 @@ export async function eraseExpired(context: Context, erasers: readonly Eraser[])
   await deleteExpiredQuizzes(context.database.db, limits.binUntil);
   for (const erase of erasers) await erase(context.database.db, limits);
 }
+
+/** Erases the schools that their managers deleted, once the time to take them back is over. */
+async function eraseDeletedSchools(context: Context, { binUntil }: Limits): Promise<void> {
+  const { database } = context;
+  await eachOnItsOwn(await findDeletedSchools(database.db, binUntil, schoolsPerRound), ({ id }) =>
+    database.transaction(async (trx) => {
+      await lockSchool(trx, context, id);
+      if (await isStillDeleted(trx, id, binUntil)) await eraseSchool(trx, context, id);
+    }),
+  );
+}
+
+const lockSchool = (trx: Trx, { database: { engine } }: Context, schoolId: number) =>
+  lockForErasure(trx, engine, { id: 0, school_id: schoolId, school_admin: 1 });
 
 /**
  * Erases accounts that were never activated, without notice: nobody chose their password. A school not in use is erased
@@ -79,7 +97,7 @@ async function eraseUnactivated(context: Context, { unactivatedBefore }: Limits)
  * use.
  */
 export async function eraseUnusedSchool(trx: Trx, context: Context, schoolId: number): Promise<boolean> {
-  await lockForErasure(trx, context.database.engine, { id: 0, school_id: schoolId, school_admin: 1 });
+  await lockSchool(trx, context, schoolId);
   if (await isSchoolInUse(trx, schoolId)) return false;
   await eraseSchool(trx, context, schoolId);
   return true;

@@ -6,11 +6,12 @@ import { likePattern } from "../../platform/text/like-pattern.ts";
 
 /**
  * Returns the schools of the whole platform whose name contains `folded`, those that begin with it first. The list of
- * registered schools is public.
+ * registered schools is public; it says nothing of those that are deleted.
  */
 export const findSchoolsByName = (db: Db, folded: string, limit: number) =>
   db
     .selectFrom("schools")
+    .where("deleted_at", "is", null)
     .where(sql<SqlBool>`name_search like ${likePattern(folded)} escape '~'`)
     .select(["id", "name", "address"])
     .orderBy(sql`case when name_search like ${likePattern(folded).slice(1)} escape '~' then 0 else 1 end`)
@@ -36,5 +37,5 @@ export const findSameSchool = (trx: Trx, { name_search, city_code }: { name_sear
     .selectFrom("schools")
     .where("name_search", "=", name_search)
     .where("city_code", "=", city_code)
-    .select(["id", "created_at"])
+    .select(["id", "created_at", "deleted_at"])
     .executeTakeFirst();

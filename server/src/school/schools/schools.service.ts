@@ -39,7 +39,7 @@ export async function registerSchool(
   return context.database.transaction(async (trx) => {
     const row = await rowOf(trx, context, form);
     const id = (await insertSchool(trx, row)) ?? ((await freeName(trx, context, row)) ? await insertSchool(trx, row) : undefined);
-    if (id === undefined) throw fieldError("school_exists", "schoolName");
+    if (id === undefined) throw await nameTaken(trx, row);
     const ownerId = await createOwner(trx, context, form, id);
     await queueAccountMail(trx, context, "activation", ownerId);
     await record(trx, context, { actorId: ownerId, schoolId: id, action: "school.create", subject: `school:${id}` });
@@ -56,6 +56,17 @@ async function freeName(trx: Trx, context: Context, row: { name_search: string; 
   const former = await findSameSchool(trx, row);
   const before = context.now() - unusedSchoolDays * 24 * 60 * 60 * 1000;
   return former !== undefined && former.created_at < before && (await eraseUnusedSchool(trx, context, former.id));
+}
+
+/** Returns the error for a name that another school of the commune has. */
+async function nameTaken(trx: Trx, row: { name_search: string; city_code: string }): Promise<AppError> {
+  const deleted = (await findSameSchool(trx, row))?.deleted_at ?? null;
+  if (deleted === null) return fieldError("school_exists", "schoolName");
+  return fieldError(
+    "school_exists",
+    "schoolName",
+    "Cet établissement vient d’être supprimé\u00a0: son gestionnaire peut le rétablir par le lien qu’il a reçu",
+  );
 }
 
 async function rowOf(trx: Trx, context: Context, { schoolName, address, ownerPosition }: SchoolForm) {

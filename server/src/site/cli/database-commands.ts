@@ -1,11 +1,13 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readConfig } from "../../platform/config/config.ts";
+import { type Config, readConfig } from "../../platform/config/config.ts";
 import { assertSameSecret, SecretMismatchError } from "../../platform/config/secret-fingerprint.ts";
-import { recordBackup } from "../../platform/database/last-backup.ts";
+import { recordBackup, recordBackupAway } from "../../platform/database/last-backup.ts";
+import { CommandError } from "../../platform/failures.ts";
 import { prepareSchema } from "../system/prepare-database.ts";
+import { assertAway, copyAway } from "./away.ts";
 import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
-import type { Command } from "./command.ts";
+import type { Command, Terminal } from "./command.ts";
 import { numberOption, splitOptions } from "./options.ts";
 import { backupName, deleteOldBackups } from "./rotation.ts";
 import { withContext } from "./with-context.ts";
@@ -24,11 +26,12 @@ export const migrateCommand: Command = {
 
 export const backupCommand: Command = {
   words: "backup",
-  parameters: "FICHIER ou DOSSIER [--keep=N]",
-  summary: "copie la base SQLite, même pendant que Badin sert ; dans un dossier, sous la date, en gardant les N dernières copies",
-  arity: [1, 2],
+  parameters: "FICHIER ou DOSSIER [--keep=N] [--away=DOSSIER]",
+  summary:
+    "copie la base SQLite, même pendant que Badin sert ; dans un dossier, sous la date, en gardant les N dernières copies ; avec --away, de même sur un autre disque ou une autre machine",
+  arity: [1, 3],
   async run(terminal, args) {
-    const { words, options } = splitOptions(args, ["keep"]);
+    const { words, options } = splitOptions(args, ["keep", "away"]);
     const file = words[0] ?? "";
     const keep = numberOption("keep", options.keep, [1, 10_000]);
     const config = readConfig(terminal.env);
@@ -36,6 +39,7 @@ export const backupCommand: Command = {
     const named = resolve(terminal.cwd, file);
     const folder = existsSync(named) && statSync(named).isDirectory() ? named : undefined;
     const target = folder ? join(folder, backupName(Date.now())) : named;
+    const away = options.away === undefined ? undefined : resolve(terminal.cwd, options.away);
     await copyDatabase(source, target, Date.now());
     if (folder && keep !== undefined) deleteOldBackups(folder, keep);
     // The copy is complete: it stays valid even if the source database cannot be written, for example on a full disk.
@@ -44,19 +48,42 @@ export const backupCommand: Command = {
       () => false,
     );
     if (!noted) terminal.print("La date de cette sauvegarde n’a pas pu être notée dans la base.\n");
+    if (away !== undefined) await sendAway(terminal, config, { backup: target, away, keep: folder ? keep : undefined });
     terminal.print(
       `Base copiée : ${target}\nGardez aussi le secret (APP_SECRET, ou le fichier secret de DATA_DIR) : sans lui, les cartes des élèves ne se réimpriment pas.\n`,
     );
   },
 };
 
+/** Copies a backup to another disk or machine, keeps the last ones there, and notes the date. @throws CommandError */
+async function sendAway(
+  terminal: Terminal,
+  config: Config,
+  { backup, away, keep }: { backup: string; away: string; keep: number | undefined },
+): Promise<void> {
+  let copy: string;
+  try {
+    assertAway(away, config);
+    copy = await copyAway(backup, away);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(`La sauvegarde ${backup} est faite, mais là seulement. ${error.message}`);
+  }
+  if (keep !== undefined) deleteOldBackups(away, keep);
+  await withContext(terminal, ({ database, now }) => recordBackupAway(database.db, now()));
+  terminal.print(`Et ailleurs : ${copy}\n`);
+}
+
 export const backupMadeCommand: Command = {
   words: "backup-made",
-  parameters: "",
-  summary: "note qu’un autre outil (pg_dump…) vient de sauvegarder la base",
-  arity: [0, 0],
-  async run(terminal) {
-    await withContext(terminal, ({ database, now }) => recordBackup(database.db, now()));
+  parameters: "[--away]",
+  summary: "note qu’un autre outil (pg_dump…) vient de sauvegarder la base, ou avec --away qu’une sauvegarde est arrivée ailleurs",
+  arity: [0, 1],
+  async run(terminal, args) {
+    const { words, options } = splitOptions(args, ["away"]);
+    if (words.length > 0) throw new CommandError(`Argument inconnu : ${words[0]}`);
+    const record = options.away === undefined ? recordBackup : recordBackupAway;
+    await withContext(terminal, ({ database, now }) => record(database.db, now()));
     terminal.print("Sauvegarde notée.\n");
   },
 };

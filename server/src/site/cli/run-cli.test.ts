@@ -296,6 +296,44 @@ describe("backup and restore", () => {
     expect((await badin("backup copies --keep=0"))[0]).toBe(1);
   });
 
+  test.runIf(process.platform === "linux")(
+    "a backup goes to another disk too, is kept as many times there, and its date is noted",
+    async () => {
+      const away = mkdtempSync("/dev/shm/badin-");
+      try {
+        mkdirSync(join(folder, "parties"));
+        for (const name of ["badin-2026-01-01T03-30-00-000.sqlite", "badin-2026-01-02T03-30-00-000.sqlite"])
+          writeFileSync(join(away, name), "");
+        const [code, text] = await badin(`backup parties --keep=2 --away=${away}`);
+        expect([code, text]).toEqual([0, expect.stringMatching(/Et ailleurs/)]);
+        const [name = ""] = readdirSync(join(folder, "parties"));
+        expect(readdirSync(away).sort()).toEqual(["badin-2026-01-02T03-30-00-000.sqlite", name]);
+        expect(readFileSync(join(away, name)).equals(readFileSync(join(folder, "parties", name)))).toBe(true);
+        const db = new DatabaseSync(databasePath(), { readOnly: true });
+        const { value } = db.prepare("select value from settings where name = 'last_backup_away_at'").get() as { value: string };
+        db.close();
+        expect(Date.now() - Number(value)).toBeLessThan(60_000);
+      } finally {
+        rmSync(away, { recursive: true });
+      }
+    },
+  );
+
+  test("a folder whose disk is not mounted is no other disk: that is said, and nothing goes into it", async () => {
+    mkdirSync(join(folder, "non-monte"));
+    mkdirSync(join(folder, "restent"));
+    for (const [away, said] of [
+      ["non-monte", "est sur le même disque que les données"],
+      ["absent", "n’existe pas"],
+    ]) {
+      const [code, text] = await badin(`backup restent --away=${away}`);
+      expect([code, text]).toEqual([1, expect.stringContaining(said ?? "")]);
+      expect(text).toMatch(/^La sauvegarde .* est faite, mais là seulement\./);
+    }
+    expect(readdirSync(join(folder, "non-monte"))).toEqual([]);
+    expect(readdirSync(join(folder, "restent"))).toHaveLength(2);
+  });
+
   test("a database in use is not replaced", async () => {
     const database = openDatabase({ url: databasePath() });
     await createSchool(database.db, { name: "École du soir" });

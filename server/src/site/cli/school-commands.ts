@@ -1,4 +1,4 @@
-import { schoolNameMaxLength } from "@badin/contract";
+import { type SiteSchool, schoolNameMaxLength } from "@badin/contract";
 import { commandLine } from "../../platform/command-line.ts";
 import type { Context } from "../../platform/context.ts";
 import { CommandError } from "../../platform/failures.ts";
@@ -19,6 +19,13 @@ async function done(terminal: Terminal, work: (context: Context) => Promise<void
   return 0;
 }
 
+/** Returns what is particular to a school, in parentheses. */
+function stateOf({ closed, erasedAt, activated }: Pick<SiteSchool, "closed" | "erasedAt" | "activated">): string {
+  if (erasedAt !== null) return ` (supprimé, effacé le ${erasedAt.slice(0, 10)})`;
+  if (closed) return " (fermé)";
+  return activated ? "" : " (jamais activé)";
+}
+
 const schoolList: Command = {
   words: "school list",
   parameters: "[MOT…]",
@@ -27,9 +34,9 @@ const schoolList: Command = {
   async run(terminal, words) {
     const schools = await withContext(terminal, (context) => listAllSchools(context, words.join(" ")));
     if (schools.length === 0) terminal.print("Aucun établissement.\n");
-    for (const { id, name, city, manager, classrooms, teachers, students, closed } of schools)
+    for (const { id, name, city, manager, classrooms, teachers, students, ...state } of schools)
       terminal.print(
-        `${String(id).padStart(5)}  ${name}, ${city}${closed ? " (fermé)" : ""}\n       gestionnaire : ${manager ?? "aucun"} ; classes : ${classrooms}, enseignants : ${teachers}, élèves : ${students}\n`,
+        `${String(id).padStart(5)}  ${name}, ${city}${stateOf(state)}\n       gestionnaire : ${manager ?? "aucun"} ; classes : ${classrooms}, enseignants : ${teachers}, élèves : ${students}\n`,
       );
   },
 };
@@ -61,7 +68,7 @@ const schoolClose: Command = {
 const schoolReopen: Command = {
   words: "school reopen",
   parameters: "NUMÉRO",
-  summary: "rouvre un établissement fermé",
+  summary: "rouvre un établissement fermé, ou rétablit celui que son gestionnaire a supprimé",
   arity: [1, 1],
   run: (terminal, [id = ""]) => done(terminal, (context) => reopenSchool(context, null, schoolId(id)), "L’établissement est rouvert."),
 };

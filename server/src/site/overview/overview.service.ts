@@ -10,7 +10,7 @@ import {
 } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Database, Db } from "../../platform/database/database.ts";
-import { findLastBackup } from "../../platform/database/last-backup.ts";
+import { findLastBackup, findLastBackupAway } from "../../platform/database/last-backup.ts";
 import { findLastFailure } from "../../platform/jobs/last-failures.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { createAlertCheck } from "../system/health.service.ts";
@@ -64,8 +64,8 @@ async function describeFailure({ db }: Database, kind: "mail" | "ai"): Promise<O
 }
 
 async function describeBackup({ db, engine }: Database): Promise<Overview["backup"]> {
-  const last = await findLastBackup(db);
-  return { byBadin: engine === "sqlite", last: last === undefined ? null : new Date(last).toISOString() };
+  const dateOf = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString());
+  return { byBadin: engine === "sqlite", last: dateOf(await findLastBackup(db)), lastAway: dateOf(await findLastBackupAway(db)) };
 }
 
 /**

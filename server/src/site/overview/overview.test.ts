@@ -108,7 +108,7 @@ onBothEngines((open, engine) => {
         .execute();
       const told = await overview();
       expect(told).toMatchObject({ outbox: { pending: 0, dead: 1 }, ai: { model: null, drafts: 0 }, smtp: false });
-      expect(told.backup).toEqual({ byBadin: engine === "sqlite", last: null });
+      expect(told.backup).toEqual({ byBadin: engine === "sqlite", last: null, lastAway: null });
       await recordBackup(db, testNow - 2 * day);
       await recordBackup(db, testNow - day);
       expect((await overview()).backup.last).toBe(new Date(testNow - day).toISOString());

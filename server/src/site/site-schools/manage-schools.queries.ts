@@ -5,7 +5,7 @@ import type { SchoolsTable } from "../../platform/database/schema.ts";
 /* Schools of the whole site, for its admins: the routes check the role, the commands are run on the machine. */
 
 export const findSiteSchool = (db: Db, schoolId: number) =>
-  db.selectFrom("schools").where("id", "=", schoolId).select(["id", "name", "closed_at"]).executeTakeFirst();
+  db.selectFrom("schools").where("id", "=", schoolId).select(["id", "name", "deleted_at"]).executeTakeFirst();
 
 /**
  * Changes the name or the place of a school.
@@ -15,8 +15,13 @@ export async function updateSchool(trx: Trx, schoolId: number, values: Updateabl
   await trx.updateTable("schools").set(values).where("id", "=", schoolId).execute();
 }
 
-export async function setClosed(trx: Trx, schoolId: number, closedAt: number | null): Promise<void> {
+export async function setClosed(trx: Trx, schoolId: number, closedAt: number): Promise<void> {
   await trx.updateTable("schools").set({ closed_at: closedAt }).where("id", "=", schoolId).execute();
+}
+
+/** Opens a school that is closed, deleted, or both. */
+export async function setOpen(trx: Trx, schoolId: number): Promise<void> {
+  await trx.updateTable("schools").set({ closed_at: null, deleted_at: null, restore_hash: null }).where("id", "=", schoolId).execute();
 }
 
 /** Moves the classes and the people of a school to another. The moved manager stays a teacher. */

@@ -8,11 +8,11 @@ import { normalizeUsername } from "../../identity/accounts/usernames.rules.ts";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import { endImpersonationsBy, endSessions } from "../../platform/http/end-sessions.ts";
+import { endImpersonationsBy, endSessionsOfSchool } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import { placeOf } from "../../school/schools/place.ts";
-import { findSiteSchool, moveSchoolContents, setClosed, updateSchool, withdrawManagers } from "./manage-schools.queries.ts";
+import { findSiteSchool, moveSchoolContents, setClosed, setOpen, updateSchool, withdrawManagers } from "./manage-schools.queries.ts";
 
 /** The site admin who acts; null for a command run on the machine. */
 type Actor = number | null;
@@ -52,32 +52,32 @@ export async function closeSchool(context: Context, actorId: Actor, schoolId: nu
   await context.database.transaction(async (trx) => {
     await requireSchool(trx, schoolId);
     await setClosed(trx, schoolId, context.now());
-    await endSessions(trx, context, (eb) =>
-      eb("user_id", "in", eb.selectFrom("users").where("school_id", "=", schoolId).where("admin", "=", 0).select("id")),
-    );
+    await endSessionsOfSchool(trx, context, schoolId);
     await note(trx, context, actorId, "school.close", schoolId);
   });
 }
 
-/** Opens a closed school again. @throws AppError 404 */
+/** Opens a closed school again, or takes back a deleted one. @throws AppError 404 */
 export async function reopenSchool(context: Context, actorId: Actor, schoolId: number): Promise<void> {
   await context.database.transaction(async (trx) => {
-    await requireSchool(trx, schoolId);
-    await setClosed(trx, schoolId, null);
-    await note(trx, context, actorId, "school.reopen", schoolId);
+    const { deleted_at } = await requireSchool(trx, schoolId);
+    await setOpen(trx, schoolId);
+    await note(trx, context, actorId, deleted_at === null ? "school.reopen" : "school.restore", schoolId);
   });
 }
 
 /**
  * Merges a school that was registered twice into the other: its classes and its people go there, its manager stays a
  * teacher, its row and its code disappear.
- * @throws AppError 404 when one does not exist, 409 `self_protection` when both are the same
+ * @throws AppError 404 when one does not exist, 409 `self_protection` when both are the same, 400 on field `into` when
+ * it is deleted
  */
 export async function mergeSchools(context: Context, actorId: Actor, fromId: number, intoId: number): Promise<void> {
   if (fromId === intoId) throw new AppError("self_protection", { message: "Ce sont deux fois le même établissement" });
   await context.database.transaction(async (trx) => {
     await requireSchool(trx, fromId);
-    await requireSchool(trx, intoId);
+    const into = await requireSchool(trx, intoId);
+    if (into.deleted_at !== null) throw fieldError("invalid", "into", "Cet établissement est supprimé\u00a0: rétablissez-le d’abord");
     await mergeProposals(trx, context, fromId, intoId);
     await moveSchoolContents(trx, fromId, intoId);
     await deleteSchoolRow(trx, fromId);

@@ -29,7 +29,7 @@ export const countSchools = (db: Db, wanted: Wanted): Promise<number> => countRo
  */
 export const findSchools = (db: Db, since: number, wanted: Wanted, limit: number, offset: number) =>
   schoolsOf(db, wanted)
-    .select(["s.id", "s.name", "s.city", "s.address", "s.created_at", "s.agreed_at", "s.closed_at"])
+    .select(["s.id", "s.name", "s.city", "s.address", "s.created_at", "s.agreed_at", "s.closed_at", "s.deleted_at"])
     .select((eb) => [
       eb
         .selectFrom("users as m")
@@ -38,6 +38,9 @@ export const findSchools = (db: Db, since: number, wanted: Wanted, limit: number
         .select("m.username")
         .limit(1)
         .as("manager"),
+      eb
+        .exists(eb.selectFrom("users as a").whereRef("a.school_id", "=", "s.id").where("a.activated_at", "is not", null).select("a.id"))
+        .as("entered"),
       eb
         .selectFrom("classrooms as c")
         .whereRef("c.school_id", "=", "s.id")

@@ -2,6 +2,8 @@ import {
   type BankChange,
   bankChangeDays,
   bankChangePageSize,
+  binDays,
+  dayMs,
   type listBankChanges,
   type listSiteSchools,
   type ResponseOf,
@@ -71,11 +73,13 @@ export async function describeOne(context: Context, schoolId: number): Promise<S
 
 type SchoolRow = Awaited<ReturnType<typeof findSchools>>[number];
 
-const describeSchool = ({ created_at, agreed_at, closed_at, ...school }: SchoolRow): SiteSchool => ({
+const describeSchool = ({ created_at, agreed_at, closed_at, deleted_at, entered, ...school }: SchoolRow): SiteSchool => ({
   ...school,
   createdAt: iso(created_at),
   agreedAt: agreed_at === null ? null : iso(agreed_at),
   closed: closed_at !== null,
+  erasedAt: deleted_at === null ? null : iso(deleted_at + binDays * dayMs),
+  activated: Boolean(entered),
   classrooms: school.classrooms ?? 0,
   teachers: school.teachers ?? 0,
   students: school.students ?? 0,

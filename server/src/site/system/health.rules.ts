@@ -20,14 +20,21 @@ export function backupState(engine: "sqlite" | "postgres", lastAt: number | unde
   return now - lastAt > lateBackupMs ? "late" : "ok";
 }
 
+/** @param lastAt when a backup last went to another machine or disk; undefined if none did: that is not promised */
+export function backupAwayState(lastAt: number | undefined, now: number): Health["backupAway"] {
+  if (lastAt === undefined) return "none";
+  return now - lastAt > lateBackupMs ? "late" : "ok";
+}
+
 /** Returns the alerts for site admins, the most urgent first. */
-export function alertsOf({ database, disk, backup, clock }: Omit<Health, "alive" | "outbox">): SiteAlert[] {
+export function alertsOf({ database, disk, backup, backupAway, clock }: Omit<Health, "alive" | "outbox">): SiteAlert[] {
   const alerts: [SiteAlert, boolean][] = [
     ["disk-full", disk === "full"],
     ["database-read-only", database === "read-only" && disk !== "full"],
     ["disk-low", disk === "low"],
     ["clock-jumped", clock === "jumped"],
     ["backup-late", backup === "late"],
+    ["backup-away-late", backupAway === "late"],
   ];
   return alerts.filter(([, raised]) => raised).map(([alert]) => alert);
 }

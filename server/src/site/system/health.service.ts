@@ -1,11 +1,11 @@
 import type { SiteAlert } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
-import { findLastBackup } from "../../platform/database/last-backup.ts";
+import { findLastBackup, findLastBackupAway } from "../../platform/database/last-backup.ts";
 import { replaceSetting } from "../../platform/database/settings.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { hasClockJumped } from "./clock.service.ts";
 import { freeBytes } from "./disk.ts";
-import { alertsOf, backupState, diskState, type Health } from "./health.rules.ts";
+import { alertsOf, backupAwayState, backupState, diskState, type Health } from "./health.rules.ts";
 
 /** Time limit of each part of the health check: a database slower than this counts as down. */
 const checkTimeoutMs = 2_000;
@@ -30,6 +30,7 @@ export function createHealthCheck(context: Context, timeoutMs = checkTimeoutMs):
   return async () => {
     const outbox = await withTimeout(countJobs(database.db), timeoutMs);
     const lastBackup = outbox && (await withTimeout(findLastBackup(database.db), timeoutMs));
+    const lastAway = outbox && (await withTimeout(findLastBackupAway(database.db), timeoutMs));
     const jumped = outbox && (await withTimeout(hasClockJumped(context), timeoutMs));
     return {
       alive: true,
@@ -37,6 +38,7 @@ export function createHealthCheck(context: Context, timeoutMs = checkTimeoutMs):
       outbox: outbox ?? { pending: 0, dead: 0 },
       disk: diskState(await freeBytes(config.dataDir)),
       backup: backupState(database.engine, lastBackup, now()),
+      backupAway: backupAwayState(lastAway, now()),
       clock: jumped ? "jumped" : "ok",
     };
   };

@@ -8,7 +8,7 @@ import { createUser } from "../../../test/factories.ts";
 import { withFullDisk } from "../../../test/full-disk.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { recordBackup } from "../../platform/database/last-backup.ts";
+import { recordBackup, recordBackupAway } from "../../platform/database/last-backup.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
 import { watchClock } from "./clock.service.ts";
 import { alertsOf, backupState, diskState } from "./health.rules.ts";
@@ -30,6 +30,7 @@ onBothEngines((open, engine) => {
     outbox: { pending: 0, dead: 0 },
     disk: expect.stringMatching(/^(ok|low)$/),
     backup: engine === "sqlite" ? "none" : "elsewhere",
+    backupAway: "none",
     clock: "ok",
   };
 
@@ -67,6 +68,11 @@ onBothEngines((open, engine) => {
     expect((await health()).json()).toMatchObject({ backup: "ok" });
     t.advance(1);
     expect((await health()).json()).toMatchObject({ backup: "late" });
+    await recordBackupAway(database.db, t.context.now());
+    t.advance(3 * day);
+    expect((await health()).json()).toMatchObject({ backupAway: "ok" });
+    t.advance(1);
+    expect((await health()).json()).toMatchObject({ backupAway: "late" });
   });
 
   test("a clock that jumped is told for a day, whichever process saw it", async () => {
@@ -83,9 +89,11 @@ onBothEngines((open, engine) => {
   test("the site's admins see what needs them", async () => {
     const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
     const alerts = async () => (await admin.call("GET", "/api/admin/overview")).json<{ alerts: string[] }>().alerts;
-    expect(await alerts()).not.toContain("backup-late");
+    expect(await alerts()).toEqual([]);
     await recordBackup(database.db, t.context.now() - 4 * day);
-    expect(await alerts()).toContain("backup-late");
+    expect(await alerts()).toEqual(["backup-late"]);
+    await recordBackupAway(database.db, t.context.now() - 4 * day);
+    expect(await alerts()).toEqual(["backup-late", "backup-away-late"]);
   });
 
   test("a slow database is a database that is down", async () => {
@@ -118,7 +126,7 @@ test("a database never backed up by Badin is left to the tools of PostgreSQL onl
 });
 
 test("a full disk is told once, not as a read-only database too", () => {
-  const well = { database: "ok", disk: "ok", backup: "ok", clock: "ok" } as const;
+  const well = { database: "ok", disk: "ok", backup: "ok", backupAway: "ok", clock: "ok" } as const;
   expect(alertsOf(well)).toEqual([]);
   expect(alertsOf({ ...well, database: "read-only", disk: "full" })).toEqual(["disk-full"]);
   expect(alertsOf({ ...well, database: "read-only", backup: "late" })).toEqual(["database-read-only", "backup-late"]);

@@ -1,4 +1,4 @@
-import type { Me } from "@badin/contract";
+import { binDays, type Me } from "@badin/contract";
 import { type ComponentProps, useState } from "react";
 import { ownDeletionRefusal } from "../../identity/accounts/account.rules.ts";
 import { deleteMeMutation, deleteSchoolMutation } from "../../identity/accounts/api.ts";
@@ -45,7 +45,8 @@ function DeleteSchool({ me, school }: { me: Me; school: string }) {
       username={me.username}
       title={texts.deleteSchool}
       refusal={remaining > 0 ? texts.classesRemain(remaining) : undefined}
-      loss={texts.schoolLoss(school)}
+      loss={texts.schoolLoss(school, binDays)}
+      nameLabel={texts.typeSchool(school)}
       passwordLabel={accountTextsFor(true).password}
       mutation={deleteSchoolMutation}
       done={texts.schoolDeleted}

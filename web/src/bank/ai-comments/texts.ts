@@ -1,3 +1,4 @@
+import type { AiState } from "@badin/contract";
 import { count } from "../../platform/typography.ts";
 
 /** Every text about AI comments. Those quoted in docs/conformity.md must stay exactly as they are. */
@@ -6,6 +7,7 @@ export const texts = {
   imported: "Commentaire importé",
   saveFirst: "Enregistrez d’abord la question pour demander un commentaire.",
   notConfigured: "Aucun service d’IA n’est configuré sur ce site.",
+  schoolWaits: "Les commentaires par IA s’ouvrent une fois votre établissement accepté par un administrateur du site.",
   draft: "Commentaire proposé",
   draftNote: "Brouillon de l’IA, à relire avant de valider",
   dropDraft: "Ne pas garder ce brouillon",
@@ -41,3 +43,9 @@ export const texts = {
     close: "Fermer",
   },
 } as const;
+
+/** Returns why no comment can be requested from the AI service; undefined when it can. */
+export const closedBecause = ({ configured, schoolWaits }: AiState): string | undefined => {
+  if (!configured) return texts.notConfigured;
+  return schoolWaits ? texts.schoolWaits : undefined;
+};

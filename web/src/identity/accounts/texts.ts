@@ -83,6 +83,15 @@ export const accountTexts = {
     done: () => "Connectez-vous avec votre adresse et votre mot de passe d’avant. Un mot de passe oublié se redemande à la connexion.",
     dead: "Il a déjà servi, ou il a plus de sept jours. Voyez avec l’administrateur du site.",
   },
+  restoreSchool: {
+    page: "Rétablir l’établissement",
+    title: "Rétablir l’établissement",
+    lead: "Il redevient tel qu’il était, avec ses comptes et son code. Chacun s’y connecte comme avant.",
+    submit: "Rétablir l’établissement",
+    doneTitle: "L’établissement est rétabli",
+    done: () => "Connectez-vous avec votre adresse et votre mot de passe.",
+    dead: "Il a déjà servi, ou l’établissement est effacé. Voyez avec l’administrateur du site.",
+  },
   mailedLink: {
     deadTitle: "Ce lien n’est plus valable",
     code: "Code de l’application, ou code de secours",
@@ -148,9 +157,10 @@ export const accountTexts = {
     mustTransfer: "Transférez d’abord la gestion de l’établissement à un autre enseignant.",
     impersonating: "Impossible sous l’identité d’un autre enseignant. Reprenez d’abord la vôtre.",
     classesRemain: (count: number) => `Supprimez d’abord toutes les classes, archivées comprises${nb}: il en reste ${count}.`,
-    schoolLoss: (school: string) =>
-      `${school}, son code et tous les comptes de ses enseignants, dont le vôtre, seront effacés pour toujours.`,
+    schoolLoss: (school: string, days: number) =>
+      `Plus personne n’entrera dans ${school}. Dans ${days}${nb}jours, l’établissement, son code et tous les comptes de ses enseignants, dont le vôtre, seront effacés pour toujours. D’ici là, le lien que vous recevrez par email le rétablit.`,
+    typeSchool: (school: string) => `Saisissez «${nb}${school}${nb}» pour confirmer`,
     accountDeleted: (adult: boolean) => (adult ? "Votre compte a été supprimé" : "Ton compte a été supprimé"),
-    schoolDeleted: "L’établissement a été supprimé",
+    schoolDeleted: "L’établissement est supprimé. Un email vous dit comment le rétablir.",
   },
 } as const;

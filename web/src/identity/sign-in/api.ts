@@ -8,7 +8,6 @@ import {
   followClaim,
   getMe,
   login,
-  prove,
   recognise,
   signIn,
   signInWithCard,
@@ -76,5 +75,4 @@ export const passwordOwnerQuery = (token: string | undefined) =>
     gcTime: 0,
     meta: { visitor: true },
   });
-export const proveMutation = callMutation(prove);
 export const changeOwnPasswordMutation = callMutation(changeOwnPassword);

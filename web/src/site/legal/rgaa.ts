@@ -113,8 +113,8 @@ export const criteria: readonly Criterion[] = [
   [
     "10.12",
     "Espacement du texte réglable",
-    "untried",
-    "Le confort de lecture espace le texte\u00a0; les valeurs du critère n’ont pas été essayées.",
+    "met",
+    "Les valeurs du critère, essayées à 320 pixels de large sur l’échantillon, ne coupent rien et ne font pas défiler de côté.",
   ],
   ["10.13", "Contenus au survol ou au focus", "untried", "Les infobulles n’ont pas été essayées sur les trois conditions du critère."],
   ["10.14", "Contenus en CSS accessibles au clavier", "met", "Aucun contenu ne dépend du seul survol."],
@@ -137,7 +137,12 @@ export const criteria: readonly Criterion[] = [
   ["12.4", "Plan du site à la même place", "none", "Aucun plan du site."],
   ["12.5", "Moteur de recherche à la même place", "none", "Aucun moteur de recherche du site."],
   ["12.6", "Zones de regroupement atteignables", "met", "Régions nommées et lien d’évitement."],
-  ["12.7", "Lien d’évitement", "met", "Premier lien de chaque page, vers le contenu."],
+  [
+    "12.7",
+    "Lien d’évitement",
+    "failed",
+    "Les pages de connexion n’en ont pas\u00a0: rien ne s’y atteint avant le formulaire. C’est le premier lien des autres pages.",
+  ],
   ["12.8", "Ordre de tabulation cohérent", "met", "L’ordre du code\u00a0; le focus suit les dialogues et les pages."],
   ["12.9", "Pas de piège au clavier", "met", "Échap ferme les dialogues, ou un bouton quand une confirmation est demandée."],
   [
@@ -150,8 +155,8 @@ export const criteria: readonly Criterion[] = [
   [
     "13.1",
     "Limite de temps contrôlable",
-    "met",
-    "Seule l’épreuve chronométrée a une limite, que l’enseignant allonge (tiers temps)\u00a0; une session dure 12 heures.",
+    "failed",
+    "L’enseignant allonge l’épreuve chronométrée (tiers temps), et une session dure 12 heures\u00a0; mais de brefs messages s’effacent d’eux-mêmes.",
   ],
   ["13.2", "Pas de nouvelle fenêtre sans action", "met", "Aucune fenêtre ne s’ouvre d’elle-même."],
   ["13.3", "Document téléchargé accessible", "untried", "Les PDF et classeurs produits n’ont pas été évalués."],

@@ -51,6 +51,8 @@ export const texts = {
   backup: "Dernière sauvegarde",
   neverBackedUp: "Aucune. Sur la machine du site\u00A0:",
   backupCommand: "npm run badin -- backup FICHIER",
+  backupAway: (moment: string) => `Sur un autre disque ou une autre machine${nb}: ${moment}`,
+  neverAway: "Aucune sur un autre disque ni une autre machine",
   backupElsewhere: "Par les outils de PostgreSQL",
   ai: "Commentaires par IA",
   aiOff: "Non configuré",
@@ -86,6 +88,7 @@ const alerts: Readonly<Record<SiteAlert, string>> = {
   "clock-jumped":
     "L’heure de la machine a été changée : rien ne sera effacé ni annoncé par email avant qu’elle soit restée juste un jour entier.",
   "backup-late": "La dernière sauvegarde date de plus de trois jours.",
+  "backup-away-late": "La dernière sauvegarde arrivée sur un autre disque ou une autre machine date de plus de trois jours.",
 };
 
 /** Returns what an alert says to a site admin. */
@@ -103,6 +106,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "school.reopen": "Établissement rouvert",
   "school.merge": "Établissement en double réuni",
   "school.delete": "Établissement supprimé",
+  "school.restore": "Établissement rétabli",
   "school.expire": "Établissement échu, effacé",
   "code.replace": "Code d’inscription remplacé",
   "code.change": "Code d’inscription ouvert, fermé ou soumis à accord",

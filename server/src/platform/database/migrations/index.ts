@@ -44,6 +44,7 @@ import * as examTrials from "./0064-exam-trials.ts";
 import * as joinedAccounts from "./0066-joined-accounts.ts";
 import * as findsAndCalendars from "./0067-finds-and-calendars.ts";
 import * as sharedQuizzes from "./0078-shared-quizzes.ts";
+import * as deletedSchools from "./0070-deleted-schools.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -94,5 +95,6 @@ export const migrations: Record<string, Migration> = {
   "0064-exam-trials": examTrials,
   "0066-joined-accounts": joinedAccounts,
   "0067-finds-and-calendars": findsAndCalendars,
+  "0070-deleted-schools": deletedSchools,
   "0078-shared-quizzes": sharedQuizzes,
 };

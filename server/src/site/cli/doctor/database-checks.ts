@@ -4,12 +4,12 @@ import { commandLine } from "../../../platform/command-line.ts";
 import type { Config } from "../../../platform/config/config.ts";
 import { assertSameSecret } from "../../../platform/config/secret-fingerprint.ts";
 import type { Context } from "../../../platform/context.ts";
-import { findLastBackup } from "../../../platform/database/last-backup.ts";
+import { findLastBackup, findLastBackupAway } from "../../../platform/database/last-backup.ts";
 import { pendingMigrations } from "../../../platform/database/migrator.ts";
 import { explainFailure } from "../../../platform/failures.ts";
 import { describeVersions } from "../../overview/versions.ts";
 import { hasClockJumped } from "../../system/clock.service.ts";
-import { backupState } from "../../system/health.rules.ts";
+import { backupAwayState, backupState } from "../../system/health.rules.ts";
 import type { Terminal } from "../command.ts";
 import { withContext } from "../with-context.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
@@ -44,7 +44,13 @@ async function describeDatabase(context: Context): Promise<Finding[]> {
         );
   if (pending.length > 0) return [schema];
   await assertSameSecret(context);
-  return [schema, ok("Secret", "C’est celui de cette base."), await describeBackup(context), ...(await describeRest(context))];
+  return [
+    schema,
+    ok("Secret", "C’est celui de cette base."),
+    await describeBackup(context),
+    await describeAway(context),
+    ...(await describeRest(context)),
+  ];
 }
 
 async function describeBackup({ database, now }: Context): Promise<Finding> {
@@ -63,6 +69,21 @@ async function describeBackup({ database, now }: Context): Promise<Finding> {
         "Aucune n’est notée ; PostgreSQL a ses outils.",
         `Après pg_dump, notez-la avec « ${commandLine("backup-made")} ».`,
       );
+  }
+}
+
+async function describeAway({ database, now }: Context): Promise<Finding> {
+  const subject = "Sauvegarde ailleurs";
+  const last = await findLastBackupAway(database.db);
+  const dated = `La dernière date du ${new Date(last ?? 0).toISOString().slice(0, 10)}.`;
+  const remedy = "Montez un autre disque ou le dossier d’une autre machine, et donnez-le à --away : docs/operations/install.md.";
+  switch (backupAwayState(last, now())) {
+    case "ok":
+      return ok(subject, dated);
+    case "late":
+      return warning(subject, dated, remedy);
+    case "none":
+      return warning(subject, "Aucune n’est sur un autre disque ni une autre machine : un disque perdu emporte tout.", remedy);
   }
 }
 

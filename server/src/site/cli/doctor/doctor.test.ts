@@ -48,6 +48,7 @@ test("an installation that is well is told so, line by line, and exits with 0", 
   ])
     expect(text).toMatch(line);
   expect(text).toMatch(/^! Sauvegarde : Aucune n’a jamais été faite\.\n {4}→ /m);
+  expect(text).toMatch(/^! Sauvegarde ailleurs : Aucune .*\n {4}→ /m);
   expect(text).toMatch(/^! Administrateur : /m);
   expect([code, text]).toEqual([0, expect.stringContaining("Rien n’empêche Badin de servir.")]);
 });

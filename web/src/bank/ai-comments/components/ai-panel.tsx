@@ -7,7 +7,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { ProgressBar } from "../../../platform/ui/progress-bar/progress-bar.tsx";
 import { aiStateQuery, stopMutation } from "../api.ts";
-import { texts } from "../texts.ts";
+import { closedBecause, texts } from "../texts.ts";
 import styles from "./comment-section.module.css";
 import { type BatchSearch, WriteButton } from "./write-button.tsx";
 
@@ -24,6 +24,7 @@ export function AiPanel({ search, onReview }: AiPanelProps) {
   if (!state?.mayWrite) return null;
   const { batch, waiting } = state;
   const running = batch?.outcome === null;
+  const closed = closedBecause(state);
   return (
     <section aria-label={texts.title} className={cx(layout["row"], layout["wrap"], styles["panel"])}>
       {!running && <WriteButton search={search} state={state} />}
@@ -32,7 +33,7 @@ export function AiPanel({ search, onReview }: AiPanelProps) {
           {texts.review(waiting)}
         </Button>
       )}
-      {!state.configured && <p className={text["hint"]}>{texts.notConfigured}</p>}
+      {closed && <p className={text["hint"]}>{closed}</p>}
       {batch && <BatchProgress batch={batch} />}
     </section>
   );

@@ -9,7 +9,7 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { aiStateQuery, importMutation } from "../api.ts";
-import { texts } from "../texts.ts";
+import { closedBecause, texts } from "../texts.ts";
 import styles from "./comment-section.module.css";
 
 interface CommentSectionProps {
@@ -33,6 +33,7 @@ export function CommentSection({ question, title, children, draft, origin, onDra
     onDraft(comment);
   };
   const { data: state } = useQuery(aiStateQuery);
+  const note = state?.mayWrite ? (closedBecause(state) ?? (question ? undefined : texts.saveFirst)) : undefined;
   return (
     <section>
       <div className={cx(layout["between"], layout["cluster"], layout["baseline"], styles["head"])}>
@@ -52,10 +53,7 @@ export function CommentSection({ question, title, children, draft, origin, onDra
           </button>
         </div>
       )}
-      {state?.mayWrite && !state.configured && <p className={cx(text["muted"], text["small"], layout["apartXs"])}>{texts.notConfigured}</p>}
-      {state?.mayWrite && state.configured && !question && (
-        <p className={cx(text["muted"], text["small"], layout["apartXs"])}>{texts.saveFirst}</p>
-      )}
+      {note && <p className={cx(text["muted"], text["small"], layout["apartXs"])}>{note}</p>}
     </section>
   );
 }

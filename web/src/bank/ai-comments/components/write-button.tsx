@@ -6,7 +6,7 @@ import { SparklesIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { Modal } from "../../../platform/ui/modal/modal.tsx";
 import { toastError } from "../../../platform/ui/toast/toast.tsx";
 import { aiStateQuery, startMutation } from "../api.ts";
-import { texts } from "../texts.ts";
+import { closedBecause, texts } from "../texts.ts";
 
 export type BatchSearch = BodyInputOf<typeof startAiBatch>;
 
@@ -20,7 +20,8 @@ export function WriteButton({ search, state }: { search: BatchSearch | undefined
     onSettled: () => setAsking(false),
   });
   const ask = () => {
-    if (!state.configured) toastError(texts.notConfigured);
+    const closed = closedBecause(state);
+    if (closed) toastError(closed);
     else if (search) setAsking(true);
     else toastError(texts.needed);
   };

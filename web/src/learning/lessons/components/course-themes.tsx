@@ -46,7 +46,7 @@ function ThemeSection({ name, lessons }: { name: string; lessons: readonly Lesso
       </h2>
       <LessonList lessons={open ? lessons : lessons.slice(0, shownFirst)} />
       {!open && others > 0 && (
-        <button type="button" className={styles["more"]} onClick={() => setOpen(true)}>
+        <button type="button" aria-describedby={id} className={styles["more"]} onClick={() => setOpen(true)}>
           {texts.more(others)} <ChevronDownIcon />
         </button>
       )}

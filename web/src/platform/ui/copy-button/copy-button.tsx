@@ -6,8 +6,9 @@ import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
 /**
  * A button that copies `value` to the clipboard and confirms it for 2 seconds. An error of the browser is only logged.
+ * `describedBy`: id of what says which value, where several are beside each other.
  */
-export function CopyButton({ value }: { value: string }) {
+export function CopyButton({ value, describedBy }: { value: string; describedBy?: string }) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
@@ -25,7 +26,7 @@ export function CopyButton({ value }: { value: string }) {
   }
   return (
     <>
-      <Button variant="line" size="sm" onClick={copy}>
+      <Button variant="line" size="sm" onClick={copy} aria-describedby={describedBy}>
         {copied > 0 ? (
           "✔ Copié !"
         ) : (

@@ -1,7 +1,7 @@
 import type { Overview } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureMessage } from "../../../platform/api/failures.ts";
-import { formatMoment } from "../../../platform/dates.ts";
+import { formatMoment, formatMomentWithin } from "../../../platform/dates.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { DescriptionList } from "../../../platform/ui/card/description-list.tsx";
@@ -59,8 +59,14 @@ function Ai({ model, lastFailure }: Overview["ai"]) {
   );
 }
 
-function Backup({ byBadin, last }: Overview["backup"]) {
-  if (last) return formatMoment(last);
+function Backup({ byBadin, last, lastAway }: Overview["backup"]) {
+  if (last)
+    return (
+      <>
+        <p>{formatMoment(last)}</p>
+        <p>{lastAway ? texts.backupAway(formatMomentWithin(lastAway)) : texts.neverAway}</p>
+      </>
+    );
   if (!byBadin) return texts.backupElsewhere;
   return (
     <>

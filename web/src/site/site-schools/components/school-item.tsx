@@ -1,7 +1,7 @@
 import { bankChangeDays, type SiteSchool } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatMomentWithin } from "../../../platform/dates.ts";
+import { formatDay, formatMomentWithin } from "../../../platform/dates.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
@@ -17,12 +17,11 @@ import { SchoolMenu } from "./school-menu.tsx";
 
 /** A school, with what a site admin can do for it. */
 export function SchoolItem({ school }: { school: SiteSchool }) {
-  const { id, name, city, createdAt, agreedAt, closed, manager, classrooms, teachers, students, changes, proposals } = school;
+  const { id, name, city, createdAt, agreedAt, activated, manager, classrooms, teachers, students, changes, proposals } = school;
   const [shown, setShown] = useState(false);
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
   const agree = useMutation(mutationWithToast({ ...agreeMutation, said: texts.agreed, refresh }));
-  const state = agreedAt === null ? texts.waiting : texts.agreedOn(formatMomentWithin(agreedAt));
   return (
     <li>
       <Card className={layout["stackSm"]}>
@@ -32,7 +31,7 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
           </h2>
           <SchoolMenu school={school} />
         </div>
-        <p>{closed ? texts.closed : state}</p>
+        <p>{[stateOf(school), ...(activated ? [] : [texts.neverActivated])].join(" · ")}</p>
         <p className={cx(text["muted"], text["small"], text["anywhere"])}>
           {[
             texts.numbered(id),
@@ -64,4 +63,10 @@ export function SchoolItem({ school }: { school: SiteSchool }) {
       </Card>
     </li>
   );
+}
+
+function stateOf({ agreedAt, closed, erasedAt }: SiteSchool): string {
+  if (erasedAt !== null) return texts.deleted(formatDay(erasedAt));
+  if (closed) return texts.closed;
+  return agreedAt === null ? texts.waiting : texts.agreedOn(formatMomentWithin(agreedAt));
 }

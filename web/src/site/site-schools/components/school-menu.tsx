@@ -9,13 +9,14 @@ import { closeMutation, reopenMutation, siteSchoolsKey } from "../api.ts";
 import { texts } from "../texts.ts";
 
 /** The less frequent actions on a school. */
-export function SchoolMenu({ school: { id, name, closed, teachers, students } }: { school: SiteSchool }) {
+export function SchoolMenu({ school: { id, name, closed, erasedAt, teachers, students } }: { school: SiteSchool }) {
   const dialog = useDialogRoute();
   const [asked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: siteSchoolsKey });
   const close = useMutation(mutationWithToast({ ...closeMutation, said: texts.closedDone, refresh, onClose: () => setAsked(false) }));
-  const reopen = useMutation(mutationWithToast({ ...reopenMutation, said: texts.reopened, refresh }));
+  const deleted = erasedAt !== null;
+  const reopen = useMutation(mutationWithToast({ ...reopenMutation, said: deleted ? texts.restored : texts.reopened, refresh }));
   return (
     <>
       <ActionMenu label={texts.actionsOf(name)}>
@@ -23,8 +24,8 @@ export function SchoolMenu({ school: { id, name, closed, teachers, students } }:
         <MenuAction onClick={() => dialog.open(`${id}/manager`)}>{texts.appoint}</MenuAction>
         <MenuAction onClick={() => dialog.open(`${id}/merge`)}>{texts.merge}</MenuAction>
         <MenuDivider />
-        {closed ? (
-          <MenuAction onClick={() => reopen.mutate(id)}>{texts.reopen}</MenuAction>
+        {closed || deleted ? (
+          <MenuAction onClick={() => reopen.mutate(id)}>{deleted ? texts.restore : texts.reopen}</MenuAction>
         ) : (
           <MenuAction danger onClick={() => setAsked(true)}>
             {texts.close}
