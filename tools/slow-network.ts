@@ -36,7 +36,7 @@ try {
     return { name: pair.slice(0, at), value: pair.slice(at + 1), url: school.url };
   });
   for (const measured of pages) {
-    const results = [];
+    const results: Awaited<ReturnType<typeof load>>[] = [];
     for (let run = 0; run < runs; run++) results.push(await load(browser, measured, cookies));
     const middle = (of: "text" | "ready" | "bytes") => results.map((result) => result[of]).toSorted((a, b) => a - b)[runs >> 1] ?? 0;
     process.stdout.write(

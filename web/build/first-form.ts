@@ -125,8 +125,8 @@ export function withFirstHome(index: string, sheets: readonly Sheet[], drawn: st
 }
 
 /**
- * Returns `index` with `first` before the application's root, which waits unseen while it is shown, a script of the same
- * name, and its styles, as index.html has its own (early-page.ts). Links to them are there too, disabled: the
+ * Returns `index` with `first` before the application's root, which waits unseen while it is shown, a script of the
+ * same name, and its styles, as index.html has its own (early-page.ts). Links to them are there too, disabled: the
  * application's code looks them up before it asks for a style.
  */
 function withFirst(index: string, sheets: readonly Sheet[], id: string, first: string): string {

@@ -73,7 +73,8 @@ test("« La connexion est coupée » goes once a change or a query succeeds, not
     ended,
   );
   const lost = new ConnectionFailure("cut");
-  const query = (queryKey: string) => queryClient.fetchQuery({ queryKey: [queryKey], queryFn: () => Promise.resolve(1), networkMode: "always" });
+  const query = (queryKey: string) =>
+    queryClient.fetchQuery({ queryKey: [queryKey], queryFn: () => Promise.resolve(1), networkMode: "always" });
   setReachable(false);
   await query("from a copy");
   expect(ended).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ const year = 31_536_000;
 /**
  * Serves the built web application. Files under /assets have a hash in their name and are cached for a year; browsers
  * revalidate the others. GET and HEAD requests for any other path outside /api and /assets get index.html, whose
- * client-side router takes over; a path that names a file does not. The sign-in page gets login.html and a student's home
- * page home.html, which show their text before the application has arrived.
+ * client-side router takes over; a path that names a file does not. The sign-in page gets login.html and a student's
+ * home page home.html, which show their text before the application has arrived.
  */
 export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(dist)) {

@@ -5,8 +5,8 @@ import { cardOf } from "../../quiz/attempts/qcm-card.rules.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
 import { isWelcomed } from "../home/welcomed.rules.ts";
 
-// Outside the application, for which a slow phone waits: writes the next thing to do into the page that home.html holds.
-// The application takes its place (take-over.ts).
+// Outside the application, for which a slow phone waits: writes the next thing to do into the page that home.html
+// holds. The application takes its place (take-over.ts).
 
 /** Returns the answer of a call of the API. Rejects when there is no session, or no network: the page then waits. */
 const read = async <Answer>({ path }: { path: string }): Promise<Answer> => {

@@ -1,5 +1,5 @@
+import type { createBrowserRouter } from "react-router";
 import { pathTo } from "../../platform/paths.ts";
-import type { router } from "../router.tsx";
 
 /** Id of the page that home.html holds while the application is on its way (web/build/first-form.ts). */
 const firstHomeId = "first-home";
@@ -20,7 +20,7 @@ export function takeOverFirstHome(): void {
 }
 
 /** Removes the first page where another one comes: a guard leads elsewhere, or the page fails. */
-export function watchFirstHome({ subscribe }: Pick<typeof router, "subscribe">): void {
+export function watchFirstHome({ subscribe }: Pick<ReturnType<typeof createBrowserRouter>, "subscribe">): void {
   if (!document.getElementById(firstHomeId)) return;
   const stop = subscribe(({ initialized, location, errors }) => {
     const isHome = location.pathname === pathTo("home");
