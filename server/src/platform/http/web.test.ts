@@ -62,7 +62,7 @@ test.each([
 test.each([
   ["/home", "badin_signed_in=1", true],
   ["/home?from=mail", "__Host-badin_signed_in=1", true],
-  ["/", "badin_signed_in=1", true],
+  ["/", "badin_signed_in=1", false],
   ["/home", undefined, false],
   ["/home/account", "badin_signed_in=1", false],
   ["/teacher/home", "badin_signed_in=1", false],

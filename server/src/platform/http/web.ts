@@ -43,14 +43,14 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
 }
 
 /**
- * Returns the page whose text comes first: of sign-in by its address or at the empty address without a session, of home
- * with one.
+ * Returns the page whose text comes first: that of sign-in, also at the empty address without a session, or home with
+ * one.
  */
 function firstPage({ url, headers }: FastifyRequest): "login" | "home" | undefined {
   const path = url.split("?", 1)[0];
   const isSignedIn = headers.cookie?.includes(`${signedInCookie}=1`) ?? false;
   if (path === "/login" || (path === "/" && !isSignedIn)) return "login";
-  return isSignedIn && (path === "/" || path === "/home") ? "home" : undefined;
+  return isSignedIn && path === "/home" ? "home" : undefined;
 }
 
 /**

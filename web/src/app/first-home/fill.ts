@@ -21,9 +21,8 @@ async function fill(first: HTMLElement): Promise<void> {
     read<{ home: LearningHome | null }>(getLearningHome),
     read<QcmSummary[]>(listMyQcms),
   ]);
-  // Others are led to a page of their own, and a new student is welcomed.
-  const isElsewhere = location.pathname === "/" && (me.teacher || me.admin);
-  if (!home || isElsewhere || isWelcomed(me, qcms, home.next)) return;
+  // A new student is welcomed.
+  if (!home || isWelcomed(me, qcms, home.next)) return;
   const { next, week } = home;
   const qcm = "qcmId" in next ? qcms.find(({ id }) => id === next.qcmId) : undefined;
   const words = stepWords(next, {
