@@ -21,8 +21,8 @@ async function fill(first: HTMLElement): Promise<void> {
     read<{ home: LearningHome | null }>(getLearningHome),
     read<QcmSummary[]>(listMyQcms),
   ]);
-  // A new student is welcomed.
-  if (!home || isWelcomed(me, qcms, home.next)) return;
+  // Who must choose a password is led to it, and a new student is welcomed.
+  if (!home || me.changePassword || isWelcomed(me, qcms, home.next)) return;
   const { next, week } = home;
   const qcm = "qcmId" in next ? qcms.find(({ id }) => id === next.qcmId) : undefined;
   const words = stepWords(next, {
