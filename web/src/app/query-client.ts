@@ -29,8 +29,8 @@ export function onSessionExpired(listener: () => void): void {
  * loads. Mutations are sent too: without network they fail at once and the typed text stays, whereas a paused mutation
  * would be sent later, when the user may have given up on it.
  *
- * A mutation that fails shows why in a toast, unless it has an `onError` of its own or its `meta` says otherwise. That the
- * connection was lost is said until something succeeds.
+ * A mutation that fails shows why in a toast, unless it has an `onError` of its own or its `meta` says otherwise. That
+ * the connection was lost is said until something succeeds.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
