@@ -52,6 +52,7 @@ export const documentedCommands: Record<string, RegExp | { readonly otherwise: s
   "npm run faults -- synchronousFailOver": { otherwise: "takes minutes" },
   "npm run release": { otherwise: "takes minutes" },
   "npm run lighthouse": { otherwise: "takes minutes" },
+  "npm run slow-network": { otherwise: "takes minutes" },
 };
 
 /** Returns the script of the repository that a command runs, and its arguments. */

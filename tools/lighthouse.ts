@@ -1,18 +1,15 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../server/test/free-port.ts";
-import { end, startServerProcess, statusOf } from "../server/test/server-process.ts";
+import { end, statusOf } from "../server/test/server-process.ts";
 import { ensureChromium } from "./browser/chromium.ts";
+import { openDemoSchool } from "./browser/demo-school.ts";
 
 /** Not a dependency: it is as large as all the others together, and rarely used. */
 const lighthouse = "lighthouse@13.5.0";
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
 const chromium = ensureChromium();
-const directory = mkdtempSync(join(tmpdir(), "badin-lighthouse-"));
 const categories = ["performance", "accessibility", "best-practices"] as const;
 const debuggingPort = await freePort();
 /**
@@ -34,7 +31,8 @@ const flags = [
 
 // Measures the sign-in page, a question and the teacher's first page, or those that LIGHTHOUSE_PAGES names, with
 // Lighthouse's phone profile, served as in production with the demonstration school.
-const server = await startServerProcess(port, directory, "", { HOST: "127.0.0.1", DEMO: "1" });
+const school = await openDemoSchool();
+const { url, directory, signIn } = school;
 try {
   const student = await signIn("malo.legoff@trois-rivieres.example");
   const teacher = await signIn("julien.perrin@trois-rivieres.example");
@@ -54,8 +52,7 @@ try {
   for (let run = 0; run < runs; run++) for (const page of pages) page.results.push(await measureCold(page));
   for (const page of pages) report(page);
 } finally {
-  await end(server, "SIGTERM");
-  rmSync(directory, { recursive: true, force: true });
+  await school.close();
 }
 
 /** Measures a page in a new browser profile that only has the page's cookies. */
@@ -73,20 +70,6 @@ async function measureCold({ path, cookies }: Page): Promise<Result> {
   } finally {
     await end(browser, "SIGKILL");
   }
-}
-
-/** Signs in to an account of the demonstration school; returns its cookies. */
-async function signIn(username: string): Promise<string[]> {
-  const first = await fetch(`${url}/api/csrf-token`);
-  const { token } = (await first.json()) as { token: string };
-  const pairs = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-  const response = await fetch(`${url}/api/users/signin`, {
-    method: "POST",
-    headers: { "x-xsrf-token": token, cookie: pairs(first).join("; "), "content-type": "application/json" },
-    body: JSON.stringify({ username, password: "vent-de-demo" }),
-  });
-  if (!response.ok) throw new Error(`Sign-in: ${response.status}`);
-  return [...pairs(first), ...pairs(response)];
 }
 
 /** Returns the id of one of the rows that a call lists, by default the first. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, test } from "../support/test.ts";
 
 const email = (page: Page) => page.getByLabel("Adresse email");
@@ -114,4 +115,32 @@ test("who is signed in gets the application at the empty address, not the form",
   await openEarly(page, "/");
   await expect(first(page)).toHaveCount(0);
   await expect(page.getByRole("img", { name: "Badin se prépare" })).toBeVisible();
+});
+
+test("signed in with an empty cache on slow 3G, the next thing of /home is there in under 3 s; a press of it is the application's", async ({
+  page,
+  context,
+}) => {
+  const own = await openClass();
+  const questions = (await weatherQuestions(own.manager)).slice(0, 3);
+  const done = await own.publish("Aérodromes", questions);
+  await own.publish("Météo 2", questions);
+  const student = await own.enrol();
+  await student.take(done, questions, [true, true, true]);
+  await student.lendTo(context);
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await session.send("Network.emulateNetworkConditions", slow3g);
+  const started = performance.now();
+  await page.goto("/home", { waitUntil: "commit" });
+  const home = page.locator("#first-home");
+  await expect(home.getByRole("heading", { level: 1, name: /^Bonjour / })).toBeVisible();
+  expect(performance.now() - started).toBeLessThan(3000);
+  const title = (await home.getByRole("heading", { level: 2 }).textContent()) ?? "";
+  expect(title).not.toBe("");
+  await home.getByRole("button").filter({ visible: true }).last().click();
+  await session.send("Network.emulateNetworkConditions", { ...slow3g, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await expect(home).toHaveCount(0, { timeout: 30_000 });
+  await page.waitForURL(/\/(qcms|revision)\/\d+/);
 });

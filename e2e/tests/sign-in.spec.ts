@@ -304,7 +304,7 @@ test.describe("step two", () => {
     const student = await manager.send<Student>("POST", users, { ...form, email: null });
     await page.setViewportSize({ width: 320, height: 553 });
     await giveName(page, `${student.username}x`);
-    await expect(page.getByText("Cet identifiant n’existe pas. Vérifie sur ta carte.")).toBeVisible();
+    await expect(page.getByText("Cet identifiant n’existe pas. Il est écrit sur la carte.")).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await giveName(page, student.username);
     await expect(page.getByLabel("Identifiant")).toHaveValue(student.username);

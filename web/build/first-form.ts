@@ -5,17 +5,29 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { filesOf } from "./app-shell.ts";
+import { breakpoints } from "./breakpoints.ts";
 import { classNames } from "./class-names.ts";
 
-const source = "src/identity/sign-in/first-form-html.tsx";
-const page = "src/identity/sign-in/pages/login-page.tsx";
+const form = {
+  source: "src/identity/sign-in/first-form-html.tsx",
+  page: "src/identity/sign-in/pages/login-page.tsx",
+  /** Id of the form that the application takes over (src/app/first-form.ts). */
+  id: "first-form",
+} as const;
 
-/** Id of the form that the application takes over (src/app/first-form.ts). */
-const firstFormId = "first-form";
+const home = {
+  source: "src/app/first-home/first-home-html.tsx",
+  page: "src/app/home/student-home-page.tsx",
+  /** Fills it with the student's own words. */
+  script: "src/app/first-home/fill.ts",
+  /** Id of the page that the application takes over (src/app/first-home/take-over.ts). */
+  id: "first-home",
+} as const;
 
 /**
  * Writes login.html: index.html with the sign-in form in it, and its styles, so that a slow phone shows the form before
- * the application has arrived. The form is drawn by the components that take its place (src/app/first-form.ts).
+ * the application has arrived; and home.html in the same way, with the home page of a student, which a script fills.
+ * Both are drawn by the components that take their place.
  */
 export function firstForm(): Plugin {
   let config: ResolvedConfig;
@@ -32,18 +44,24 @@ export function firstForm(): Plugin {
         if (error) return;
         const dist = resolve(config.root, config.build.outDir);
         const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-        const present = filesOf(["index.html"], manifest);
-        const sheets = [...filesOf([page], manifest)].filter((file) => file.endsWith(".css") && !present.has(file));
-        const styles = sheets.map((file) => ({ file, css: readFileSync(join(dist, file), "utf8") }));
+        const sheetsOf = (page: string) => {
+          const present = filesOf(["index.html"], manifest);
+          const sheets = [...filesOf([page], manifest)].filter((file) => file.endsWith(".css") && !present.has(file));
+          return sheets.map((file) => ({ file, css: readFileSync(join(dist, file), "utf8") }));
+        };
         const index = readFileSync(join(dist, "index.html"), "utf8");
-        writeFileSync(join(dist, "login.html"), withFirstForm(index, styles, await draw(config.root)));
+        const drawn = await draw(config.root, form.source);
+        writeFileSync(join(dist, "login.html"), withFirstForm(index, sheetsOf(form.page), drawn["firstFormHtml"]?.() ?? ""));
+        const homeHtml = (await draw(config.root, home.source))["firstHomeHtml"]?.() ?? "";
+        writeFileSync(join(dist, "home.html"), withFirstHome(index, sheetsOf(home.page), homeHtml));
+        await writeScript(config.root, dist);
       },
     },
   };
 }
 
-/** Returns the HTML of the form, drawn on this computer by the application's own components. */
-async function draw(root: string): Promise<string> {
+/** Returns what a module exports that draws HTML, on this computer, with the application's own components. */
+async function draw(root: string, source: string): Promise<Record<string, () => string>> {
   const outDir = mkdtempSync(join(tmpdir(), "badin-first-form-"));
   try {
     await build({
@@ -51,51 +69,81 @@ async function draw(root: string): Promise<string> {
       configFile: false,
       logLevel: "error",
       plugins: [react()],
-      css: { modules: classNames },
+      css: { postcss: { plugins: breakpoints }, modules: classNames },
       ssr: { noExternal: true },
-      build: { ssr: source, outDir, rolldownOptions: { output: { codeSplitting: false, entryFileNames: "form.mjs" } } },
+      build: { ssr: source, outDir, rolldownOptions: { output: { codeSplitting: false, entryFileNames: "drawn.mjs" } } },
     });
-    const { firstFormHtml } = (await import(pathToFileURL(join(outDir, "form.mjs")).href)) as { firstFormHtml: () => string };
-    return firstFormHtml();
+    return (await import(pathToFileURL(join(outDir, "drawn.mjs")).href)) as Record<string, () => string>;
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
 }
 
+/** Builds the script that fills the first home page: one small file, of no module. */
+async function writeScript(root: string, outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      target: "es2022",
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: { input: home.script, output: { format: "iife", entryFileNames: `${home.id}.js` } },
+    },
+  });
+}
+
 interface Sheet {
-  readonly file: string;
+  /** Undefined for rules of this page alone. */
+  readonly file?: string;
   readonly css: string;
 }
 
 /**
- * Returns `index` with `form` before the application's root, which waits unseen, and its styles, as index.html has its
- * own (early-page.ts). Links to them are there too, disabled: the application's code looks them up before it asks for a
- * style.
+ * Returns `index` with `form` before the application's root, which waits unseen, and its styles.
  * @throws Error when the page is not the one that was expected
  */
-export function withFirstForm(index: string, sheets: readonly Sheet[], form: string): string {
+export function withFirstForm(index: string, sheets: readonly Sheet[], drawn: string): string {
+  if (!drawn.includes("<form ") || !drawn.includes('name="email"'))
+    throw new Error("The sign-in form has changed: login.html cannot be made");
+  // A form sent before the scripts have arrived opens the page again with what was typed.
+  const sendable = drawn.replace("<form ", '<form action="/login" ').replace('name="email"', 'name="u"');
+  return withFirst(index, sheets, form.id, `<div id="${form.id}">${sendable}</div>`);
+}
+
+/**
+ * Returns `index` with the home page of a student before the application's root, unseen until it is filled, and its
+ * styles. Its links and its foot come with the application.
+ * @throws Error when the page is not the one that was expected
+ */
+export function withFirstHome(index: string, sheets: readonly Sheet[], drawn: string): string {
+  if (!drawn.includes('id="next-step"') || !drawn.includes("<h1")) throw new Error("The home page has changed: home.html cannot be made");
+  const unseen = `#${home.id} :is(header :is(a+a,button),footer,a[href^="#"]){visibility:hidden}`;
+  return withFirst(index, [...sheets, { css: unseen }], home.id, `<div id="${home.id}" hidden>${drawn}</div>`);
+}
+
+/**
+ * Returns `index` with `first` before the application's root, which waits unseen while it is shown, a script of the
+ * same name, and its styles, as index.html has its own (early-page.ts). Links to them are there too, disabled: the
+ * application's code looks them up before it asks for a style.
+ */
+function withFirst(index: string, sheets: readonly Sheet[], id: string, first: string): string {
   const root = '<div id="root">';
   // Before the application: scripts that wait for the page run in their order.
   const early = '<script defer src="/oldest-browsers.js"></script>';
-  if (
-    !index.includes("<style>") ||
-    !index.includes(root) ||
-    !index.includes(early) ||
-    !form.includes("<form ") ||
-    !form.includes('name="email"')
-  )
-    throw new Error("index.html or the sign-in form has changed: login.html cannot be made");
-  const links = sheets.map(({ file }) => `<link rel="stylesheet" href="/${file}" disabled>`).join("");
+  if (!index.includes("<style>") || !index.includes(root) || !index.includes(early))
+    throw new Error(`index.html has changed: nothing can be put into it before the application (${id})`);
+  const links = sheets.map(({ file }) => (file ? `<link rel="stylesheet" href="/${file}" disabled>` : "")).join("");
   const styles = sheets.map(({ css }) => css).join("\n");
-  const hidden = `#${firstFormId}~#root{display:none}`;
-  // A form sent before the scripts have arrived opens the page again with what was typed.
-  const sendable = form.replace("<form ", '<form action="/login" ').replace('name="email"', 'name="u"');
+  const hidden = `#${id}:not([hidden])~#root{display:none}`;
   return (
     index
-      // The form's text asks for its fonts itself: links to them would hold up its first drawing.
+      // The text asks for its fonts itself: links to them would hold up its first drawing.
       .replace(/<link rel="preload" as="font"[^>]*>\n?/g, "")
-      .replace(early, (script) => `${script}<script defer src="/first-form.js"></script>`)
+      .replace(early, (script) => `${script}<script defer src="/${id}.js"></script>`)
       .replace("</head>", () => `${links}<style>${styles}${hidden}</style></head>`)
-      .replace(root, () => `<div id="${firstFormId}">${sendable}</div>${root}`)
+      .replace(root, () => `${first}${root}`)
   );
 }

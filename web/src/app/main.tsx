@@ -9,6 +9,7 @@ import { isUsual, keptComfort, showComfort } from "../platform/comfort/comfort.t
 import { whenIdle } from "../platform/idle.ts";
 import { reportException, watchExceptions } from "../site/client-errors/watch.ts";
 import { watchComfort } from "./comfort-of-account.ts";
+import { watchFirstHome } from "./first-home/take-over.ts";
 import { watchOutbox } from "./outbox.ts";
 import { Providers } from "./providers.tsx";
 import { queryClient } from "./query-client.ts";
@@ -35,6 +36,7 @@ if (root && !leaveCardAddress()) start(root);
 
 function start(place: HTMLElement): void {
   watchSession(router);
+  watchFirstHome(router);
   watchOutbox(queryClient);
   watchComfort(queryClient);
   ignoreStrayPresses();

@@ -1,8 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ConnectionFailure, failureMessage, isSignedOut } from "../platform/api/failures.ts";
+import { ConnectionFailure, connectionLost, failureMessage, isSignedOut } from "../platform/api/failures.ts";
+import { isReachable } from "../platform/api/reachability.ts";
 import { noteSessionEnd } from "../platform/api/session-end.ts";
 import { copies } from "../platform/offline/copies.ts";
 import { toastError } from "../platform/ui/toast/toast.tsx";
+import { endError } from "../platform/ui/toast/toast-queue.ts";
 import { reportException } from "../site/client-errors/watch.ts";
 import { offlineCopies } from "./offline-copies.ts";
 import { followPageUser, tellOtherUser } from "./page-user.ts";
@@ -27,12 +29,15 @@ export function onSessionExpired(listener: () => void): void {
  * loads. Mutations are sent too: without network they fail at once and the typed text stays, whereas a paused mutation
  * would be sent later, when the user may have given up on it.
  *
- * A mutation that fails shows why in a toast, unless it has an `onError` of its own or its `meta` says otherwise.
+ * A mutation that fails shows why in a toast, unless it has an `onError` of its own or its `meta` says otherwise. That
+ * the connection was lost is said until something succeeds.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onSuccess: (_, { meta }) => {
       if (!meta?.visitor) noteSessionEnd(false);
+      // A copy of the device stands for an answer while the service is out of reach.
+      if (isReachable()) endError(connectionLost);
     },
     onError: (error, { meta }) => {
       tellOtherUser(error);
@@ -41,6 +46,7 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
+    onSuccess: () => endError(connectionLost),
     onError: (error, _variables, _onMutateResult, { options, meta }) => {
       tellOtherUser(error);
       reportException(error);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(directory, "index.html"), "<title>Badin</title>");
   writeFileSync(join(directory, "index.html.br"), "compressed");
   writeFileSync(join(directory, "login.html"), "<title>Badin</title><form>");
+  writeFileSync(join(directory, "home.html"), "<title>Badin</title><article>");
   writeFileSync(join(directory, "assets/app.js"), "1");
   await registerWeb(app, directory);
 });
@@ -56,6 +57,19 @@ test.each([
   expect(statusCode).toBe(200);
   expect(headers["cache-control"]).toBe("no-cache");
   expect(body.includes("<form>")).toBe(expected);
+});
+
+test.each([
+  ["/home", "badin_signed_in=1", true],
+  ["/home?from=mail", "__Host-badin_signed_in=1", true],
+  ["/", "badin_signed_in=1", false],
+  ["/home", undefined, false],
+  ["/home/account", "badin_signed_in=1", false],
+  ["/teacher/home", "badin_signed_in=1", false],
+])("%s with the cookie %s: the home page of a student is in the page? %s", async (url, cookie, expected) => {
+  const { body, headers } = await app.inject({ url, headers: cookie ? { cookie } : {} });
+  expect(headers["cache-control"]).toBe("no-cache");
+  expect(body.includes("<article>")).toBe(expected);
 });
 
 test("the page is sent as the build compressed it, and not again when the browser has it", async () => {

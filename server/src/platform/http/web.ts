@@ -12,8 +12,8 @@ const year = 31_536_000;
 /**
  * Serves the built web application. Files under /assets have a hash in their name and are cached for a year; browsers
  * revalidate the others. GET and HEAD requests for any other path outside /api and /assets get index.html, whose
- * client-side router takes over; a path that names a file does not. The sign-in page gets login.html, which shows its
- * form before any script has arrived.
+ * client-side router takes over; a path that names a file does not. The sign-in page gets login.html and a student's
+ * home page home.html, which show their text before the application has arrived.
  */
 export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(dist)) {
@@ -32,19 +32,25 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
       reply.header("cache-control", hashed ? `public, max-age=${year}, immutable` : "no-cache");
     },
   });
-  const hasSignIn = existsSync(`${dist}login.html`);
+  const has = { login: existsSync(`${dist}login.html`), home: existsSync(`${dist}home.html`) };
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === "GET" || request.method === "HEAD";
     const wantsPage = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/") && !isFile(request.url);
     if (!wantsPage) return replyNotFound(request, reply);
-    return reply.sendFile(hasSignIn && startsWithSignIn(request) ? "login.html" : "index.html");
+    const first = firstPage(request);
+    return reply.sendFile(first && has[first] ? `${first}.html` : "index.html");
   });
 }
 
-/** Whether the request opens the sign-in page: by its address, or at the empty address without a session. */
-function startsWithSignIn({ url, headers }: FastifyRequest): boolean {
+/**
+ * Returns the page whose text comes first: that of sign-in, also at the empty address without a session, or home with
+ * one.
+ */
+function firstPage({ url, headers }: FastifyRequest): "login" | "home" | undefined {
   const path = url.split("?", 1)[0];
-  return path === "/login" || (path === "/" && !headers.cookie?.includes(`${signedInCookie}=1`));
+  const isSignedIn = headers.cookie?.includes(`${signedInCookie}=1`) ?? false;
+  if (path === "/login" || (path === "/" && !isSignedIn)) return "login";
+  return isSignedIn && path === "/home" ? "home" : undefined;
 }
 
 /**

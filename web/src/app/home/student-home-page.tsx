@@ -1,5 +1,6 @@
 import { isFinished, type Me, type NextStep, type QcmSummary, quizzesInOrder } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useLayoutEffect } from "react";
 import { NewExplanations } from "../../bank/explanation-notices/components/new-explanations.tsx";
 import { NotificationBanner } from "../../identity/shell/notification-banner.tsx";
 import { StudentShell } from "../../identity/shell/student-shell.tsx";
@@ -10,7 +11,6 @@ import { NextBadge } from "../../learning/learning/components/next-badge.tsx";
 import { NextCard, useNextStep } from "../../learning/learning/components/next-card.tsx";
 import { myMockExamsQuery } from "../../mock-exam/mock-exams/list/api.ts";
 import { MockExamsAhead, MockExamsOver } from "../../mock-exam/mock-exams/list/my-mock-exams.tsx";
-import { isLate } from "../../platform/due.rules.ts";
 import { Card } from "../../platform/ui/card/card.tsx";
 import text from "../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../platform/ui/skeleton/skeleton.tsx";
@@ -20,11 +20,12 @@ import { LoadFailure } from "../../quiz/attempts/components/load-failure.tsx";
 import { QcmList } from "../../quiz/attempts/components/qcm-list.tsx";
 import { WaitingAnswersNotice } from "../../quiz/attempts/components/waiting-answers-notice.tsx";
 import { WelcomeCard } from "../../quiz/attempts/components/welcome-card.tsx";
-import { isNewStudent } from "../../quiz/attempts/qcm-card.rules.ts";
 import { useAnswerQueue } from "../../quiz/attempts/queue/use-answer-queue.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
 import { MyMessages } from "../../school/messages/components/my-messages.tsx";
+import { takeOverFirstHome } from "../first-home/take-over.ts";
 import styles from "./student-home-page.module.css";
+import { isWelcomed } from "./welcomed.rules.ts";
 
 /**
  * The next thing to do, then what teachers wrote, what is to be done, and what is finished. Loaded data stay visible
@@ -38,8 +39,9 @@ export function StudentHomePage() {
   const exams = useQuery(myMockExamsQuery);
   const step = useNextStep();
   // All at once: what stands below would move while being pressed.
-  const isKnown = (data || error) && !learning.isLoading && !exams.isLoading;
+  const isKnown = Boolean(data || error) && !learning.isLoading && !exams.isLoading;
   const isSitting = step?.kind === "mock-running";
+  useLayoutEffect(() => (isKnown ? takeOverFirstHome() : undefined), [isKnown]);
   return (
     <StudentShell
       wide
@@ -101,16 +103,6 @@ function Day({ me, qcms, step }: DayProps) {
       {qcms.some((qcm) => qcm.totalQuestionNumber > 0 && isFinished(qcm)) && <NotificationBanner key={me.id} me={me} />}
     </>
   );
-}
-
-/**
- * Whether a new student, who has sat no exam, reads the first words of the class. What presses comes before them: a
- * late quiz, an exam.
- */
-function isWelcomed(me: Me, qcms: readonly QcmSummary[], step: NextStep | undefined): boolean {
-  const isExam = step?.kind === "mock-running" || step?.kind === "mock-open";
-  const isQuizLate = step?.kind === "quiz" && step.dueDay !== null && isLate(step.dueDay, Date.now());
-  return isNewStudent(me, qcms) && !isExam && !isQuizLate;
 }
 
 function Welcome({ classroom, first }: { classroom: NonNullable<Me["classroom"]>; first: QcmSummary | undefined }) {

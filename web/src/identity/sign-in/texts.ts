@@ -44,7 +44,7 @@ export const signInTexts = {
     withoutCard: "Entrer sans carte",
     classCode: "C’est le code de ta classe. Écris d’abord ton email, le code vient après.",
     schoolCode: "C’est le code d’un établissement, pour les enseignants. Écrivez d’abord votre email, le code vient après.",
-    unknownUsername: "Cet identifiant n’existe pas. Vérifie sur ta carte.",
+    unknownUsername: "Cet identifiant n’existe pas. Il est écrit sur la carte.",
     renewed: "Mot de passe changé avec succès.",
   },
 

@@ -1,4 +1,4 @@
-import { texts } from "./texts.ts";
+import { nextTexts } from "./next-texts.ts";
 
 /** How far a session is. A copy on the device may be older than what comes back. */
 interface Going {
@@ -9,4 +9,4 @@ interface Going {
 
 /** Returns what is left of a session in a sentence: questions, or those that were missed and come back. */
 export const leftOf = ({ answered, total, missed = 0 }: Going): string =>
-  answered >= total ? texts.next.catchUp(missed) : texts.next.left(total - answered + missed);
+  answered >= total ? nextTexts.catchUp(missed) : nextTexts.left(total - answered + missed);

@@ -16,10 +16,13 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What a call without answer says. */
+export const connectionLost = "La connexion est coupée. À réessayer une fois le réseau revenu.";
+
 /** A call without answer: no network, a lost connection or a timeout. The request may or may not have arrived. */
 export class ConnectionFailure extends Error {
   constructor(cause: unknown) {
-    super("La connexion est coupée. À réessayer une fois le réseau revenu.", { cause });
+    super(connectionLost, { cause });
   }
 }
 

@@ -31,6 +31,7 @@ export interface Toast {
 const waiting: Toast[] = [];
 let present: ((toast: Toast) => void) | undefined;
 let dismiss: (() => void) | undefined;
+let end: ((message: string) => void) | undefined;
 const listeners = new Set<() => void>();
 let waited = 0;
 
@@ -45,16 +46,22 @@ export function queueToast(toast: Toast): void {
 }
 
 /**
- * Makes `show` present the toasts, starting with the queued ones, and `close` close those that would close by
- * themselves. Returns a function that stops it.
+ * Makes `show` present the toasts, starting with the queued ones, `close` close those that would close by themselves,
+ * and `closeError` the error with a message. Returns a function that stops it.
  */
-export function presentToasts(show: (toast: Toast) => void, close: () => void = () => undefined): () => void {
+export function presentToasts(
+  show: (toast: Toast) => void,
+  close: () => void = () => undefined,
+  closeError: (message: string) => void = () => undefined,
+): () => void {
   present = show;
   dismiss = close;
+  end = closeError;
   for (const toast of waiting.splice(0)) show(toast);
   return () => {
     present = undefined;
     dismiss = undefined;
+    end = undefined;
   };
 }
 
@@ -71,6 +78,12 @@ export const countWaitingToasts = (): number => waited;
 export function dismissToasts(): void {
   waiting.splice(0, waiting.length, ...waiting.filter(({ ms }) => !Number.isFinite(ms)));
   dismiss?.();
+}
+
+/** Closes the error that says `message`, a queued one too: its cause has ended. */
+export function endError(message: string): void {
+  waiting.splice(0, waiting.length, ...waiting.filter((toast) => toast.kind !== "error" || toast.message !== message));
+  end?.(message);
 }
 
 /** Drops the queued toasts: they would be out of date when the code loads later. */

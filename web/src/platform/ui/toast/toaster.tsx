@@ -18,7 +18,7 @@ const manager = BaseToast.createToastManager<Toast>();
 export default function Toaster() {
   const place = useRef<HTMLDivElement>(null);
   // In an effect: a toast shown before the toaster is mounted would be lost.
-  useEffect(() => presentToasts(showToast, closePassing), []);
+  useEffect(() => presentToasts(showToast, closePassing, closeError), []);
   return (
     <BaseToast.Provider toastManager={manager} limit={4}>
       <BaseToast.Portal>
@@ -90,16 +90,18 @@ const passing = new Set<string>();
 const closePassing = () => {
   for (const id of passing) manager.close(id);
 };
+/** Id of a toast: a repeated message is one toast. */
+const idOf = (kind: ToastKind, message: string): string => `${kind}:${message}`;
+const closeError = (message: string): void => manager.close(idOf("error", message));
 /** Ids of the toasts on screen that have a button. */
 const withActions = new Set<string>();
 
 /**
- * Shows a toast. The id is the kind and message, so a repeated message is one toast. A repeat without a button does not
- * replace one with it.
+ * Shows a toast. A repeat without a button does not replace one with it.
  */
 function showToast(toast: Toast): void {
   const { kind, message, ms, action, topic } = toast;
-  const id = `${kind}:${message}`;
+  const id = idOf(kind, message);
   if (!action && withActions.has(id)) return;
   if (topic !== undefined) replaceLast(topic, id);
   if (action) withActions.add(id);
