@@ -31,6 +31,7 @@ export * from "./platform/constants.ts";
 export * from "./platform/decode-text.ts";
 export * from "./platform/endpoint.ts";
 export * from "./platform/errors.ts";
+export * from "./platform/file-name.ts";
 export * from "./platform/formulas.ts";
 export * from "./platform/http.ts";
 export * from "./platform/names.ts";

@@ -53,7 +53,7 @@ export function route<S extends EndpointSchemas, A extends Access>(
       const result = await handler({ user: request.user as AllowedUser<A>, params, query, body, request, reply });
       if (events) return result;
       reply.status(status);
-      if (endpoint.produces) reply.type(endpoint.produces);
+      if (typeof endpoint.produces === "string") reply.type(endpoint.produces);
       return result ?? reply.send();
     },
   });

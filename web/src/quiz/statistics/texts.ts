@@ -91,6 +91,7 @@ export const texts = {
     rare: "presque jamais choisie",
   },
   students: {
+    underWay: "en cours",
     title: "Premier et dernier essai",
     first: "premier",
     last: "dernier",
