@@ -20,6 +20,7 @@ import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { enqueue, enqueueMails } from "../../platform/jobs/outbox.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { tellApart } from "../classrooms/namesakes.service.ts";
 import type { MessageMail } from "./message-mail.ts";
 import {
   findOwnMessage,
@@ -152,7 +153,7 @@ const shownSent = 1000;
  */
 export async function listSentMessages({ database: { db } }: Context, user: SchoolUser, classroomId: number): Promise<SentMessage[]> {
   await requireTeacherOf(db, user, classroomId);
-  return groupSent(await findSent(db, classroomId, shownSent));
+  return groupSent(await tellApart(db, classroomId, await findSent(db, classroomId, shownSent)));
 }
 
 /**
