@@ -6,6 +6,7 @@ import { toastError } from "../platform/ui/toast/toast.tsx";
 import { reportException } from "../site/client-errors/watch.ts";
 import { offlineCopies } from "./offline-copies.ts";
 import { followPageUser, tellOtherUser } from "./page-user.ts";
+import { followSchoolZone } from "./school-zone.ts";
 
 /** Age below which data are not refetched, in milliseconds: a page visited again shows at once. */
 const freshMs = 30_000;
@@ -60,4 +61,5 @@ export const queryClient = new QueryClient({
 });
 
 followPageUser(queryClient);
+followSchoolZone(queryClient);
 offline.watch(queryClient);

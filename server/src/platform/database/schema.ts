@@ -19,6 +19,8 @@ export interface SchoolsTable {
   city_code: string;
   longitude: number | null;
   latitude: number | null;
+  /** IANA name of the time zone in which its days and hours are read. */
+  time_zone: Generated<string>;
   owner_position: string | null;
   subscription_code: string;
   /** Whether its code opens an account at once, asks for an agreement first, or opens none. */

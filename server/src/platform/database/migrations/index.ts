@@ -44,6 +44,7 @@ import * as examTrials from "./0064-exam-trials.ts";
 import * as joinedAccounts from "./0066-joined-accounts.ts";
 import * as findsAndCalendars from "./0067-finds-and-calendars.ts";
 import * as listOrder from "./0073-list-order.ts";
+import * as timeZones from "./0074-time-zones.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   "0066-joined-accounts": joinedAccounts,
   "0067-finds-and-calendars": findsAndCalendars,
   "0073-list-order": listOrder,
+  "0074-time-zones": timeZones,
 };

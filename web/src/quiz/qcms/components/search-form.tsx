@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode, SubmitEvent } from "react";
+import { type ReactNode, type SubmitEvent, useState } from "react";
 import { noYears, yearsQuery } from "../../../bank/questions/api.ts";
 import { bankYearChoices, themeChoices } from "../../../platform/bank-choices.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
@@ -7,10 +7,10 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { Switch } from "../../../platform/ui/field/choice.tsx";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
+import { ChevronDownIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import pages from "../../../platform/ui/layout/pages.module.css";
-import text from "../../../platform/ui/layout/text.module.css";
 import { firstYear, hasCriterion, withOldProgram } from "../search.rules.ts";
 import { texts } from "../texts.ts";
 import type { QuestionSearch } from "../use-question-search.ts";
@@ -28,9 +28,12 @@ interface SearchFormProps {
 export function SearchForm({ search, children }: SearchFormProps) {
   const { form, type, choose, submit, refused } = search;
   const { data: years = noYears } = useQuery(yearsQuery);
+  // Once words are sent, what is found takes the room of the other criteria.
+  const [folded, setFolded] = useState(false);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit();
+    setFolded(hasCriterion(form));
     if (!hasCriterion(form)) event.currentTarget.querySelector("input")?.focus();
   };
   return (
@@ -54,36 +57,42 @@ export function SearchForm({ search, children }: SearchFormProps) {
             {texts.search.submit}
           </Button>
         </div>
-        <div className={cx(layout["stackXs"], styles["filters"])}>
-          <SelectField
-            label={texts.search.theme}
-            size="sm"
-            value={form.themeId}
-            options={themeOptions}
-            onChange={(event) => choose({ themeId: Number(event.target.value) })}
-          />
-          <SelectField
-            label={texts.search.year}
-            size="sm"
-            value={form.year}
-            options={bankYearChoices(texts.search.allYears, years, form.year, firstYear(form.oldProgram))}
-            onChange={(event) => choose({ year: Number(event.target.value) })}
-          />
-        </div>
-        <div className={cx(layout["cluster"], styles["options"])}>
-          <Switch checked={form.andSearch} onChange={(event) => choose({ andSearch: event.target.checked })}>
-            <span>
-              {texts.search.and} <span className={text["muted"]}>{texts.search.andHint}</span>
-            </span>
-          </Switch>
-          <Switch checked={form.withComment} onChange={(event) => choose({ withComment: event.target.checked })}>
-            {texts.search.withComment}
-          </Switch>
-          <Switch checked={form.oldProgram} onChange={(event) => choose(withOldProgram(form, event.target.checked))}>
-            {texts.search.oldProgram}
-          </Switch>
-        </div>
-        {children}
+        {folded ? (
+          <Button size="sm" variant="line" className={pages["selfStart"]} aria-expanded={false} onClick={() => setFolded(false)}>
+            {texts.search.more} <ChevronDownIcon />
+          </Button>
+        ) : (
+          <>
+            <div className={cx(layout["stackXs"], styles["filters"])}>
+              <SelectField
+                label={texts.search.theme}
+                size="sm"
+                value={form.themeId}
+                options={themeOptions}
+                onChange={(event) => choose({ themeId: Number(event.target.value) })}
+              />
+              <SelectField
+                label={texts.search.year}
+                size="sm"
+                value={form.year}
+                options={bankYearChoices(texts.search.allYears, years, form.year, firstYear(form.oldProgram))}
+                onChange={(event) => choose({ year: Number(event.target.value) })}
+              />
+            </div>
+            <div className={cx(layout["cluster"], styles["options"])}>
+              <Switch checked={form.andSearch} onChange={(event) => choose({ andSearch: event.target.checked })}>
+                <span>{texts.search.and}</span>
+              </Switch>
+              <Switch checked={form.withComment} onChange={(event) => choose({ withComment: event.target.checked })}>
+                {texts.search.withComment}
+              </Switch>
+              <Switch checked={form.oldProgram} onChange={(event) => choose(withOldProgram(form, event.target.checked))}>
+                {texts.search.oldProgram}
+              </Switch>
+            </div>
+            {children}
+          </>
+        )}
       </form>
     </search>
   );
