@@ -54,7 +54,6 @@ test("on a laptop the add button and the pager stay in sight; questions are draw
   await dialog.getByLabel("Mots à chercher").press("Enter");
   await expect(found(page)).toHaveCount(5);
   await expect(found(page).nth(4)).toBeInViewport({ ratio: 0.9 });
-  await page.screenshot({ path: "/tmp/teach3-builder.png" });
   await dialog.getByLabel("Mots à chercher").fill("");
   await dialog.getByRole("button", { name: "Thème, année, autres choix" }).click();
   await dialog.getByLabel("Thème").selectOption("Aérodynamique, aérostatique et principes du vol");

@@ -18,8 +18,8 @@ const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 /**
- * Returns a function that makes a format of French dates in the school's time zone, at its first call in each: an `Intl`
- * object takes a phone tens of milliseconds.
+ * Returns a function that makes a format of French dates in the school's time zone, at its first call in each: an
+ * `Intl` object takes a phone tens of milliseconds.
  * @param options those of `Intl.DateTimeFormat`; `timeZone: "UTC"` is for days without time
  */
 export function frenchFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
@@ -65,8 +65,8 @@ function offsetMs(at: number): number {
 }
 
 /**
- * Returns what a clock of the school shows at `at`, as the moment at which a clock in UTC shows it: for dates without a time
- * zone.
+ * Returns what a clock of the school shows at `at`, as the moment at which a clock in UTC shows it: for dates without a
+ * time zone.
  */
 export const parisWallClock = (at: number): number => at + offsetMs(at);
 

@@ -1,6 +1,8 @@
 import { parisZone } from "./paris.ts";
 
-/** A time zone of French schools: its IANA name, how the screen names it, and the start of the postcodes that have it. */
+/**
+ * A time zone of French schools: its IANA name, how the screen names it, and the start of the postcodes that have it.
+ */
 interface TimeZone {
   readonly id: string;
   readonly label: string;
@@ -8,8 +10,8 @@ interface TimeZone {
 }
 
 /**
- * The time zones that a school may have. Their offsets are whole hours: that of the Marquesas, nine hours and a half, is
- * left out.
+ * The time zones that a school may have. Their offsets are whole hours: that of the Marquesas, nine hours and a half,
+ * is left out.
  */
 export const timeZones = [
   { id: parisZone, label: "Heure de Paris", postcodes: [] },

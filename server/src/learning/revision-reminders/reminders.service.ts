@@ -51,8 +51,8 @@ export async function setReminder(
 
 /**
  * Reminds the students who asked for it of their session of the day: at their hour or as soon after as the server runs,
- * once a day however many processes ask. Nothing is sent from 20:00 to 8:00 at their school, to a student who began a session
- * today or has nothing to revise, nor after `inVainMax` reminders without a session.
+ * once a day however many processes ask. Nothing is sent from 20:00 to 8:00 at their school, to a student who began a
+ * session today or has nothing to revise, nor after `inVainMax` reminders without a session.
  */
 export const remindOfRevisions = (context: Context): Promise<void> => inEachZone(context, (timeZone) => remindIn(context, timeZone));
 

@@ -14,8 +14,8 @@ export async function changeTimeZone(context: Context, user: SchoolUser, timeZon
 }
 
 /**
- * Runs `work` in each time zone that schools have, for a clock that acts for all of them: `work` takes those of its zone
- * only. One that fails hinders no other.
+ * Runs `work` in each time zone that schools have, for a clock that acts for all of them: `work` takes those of its
+ * zone only. One that fails hinders no other.
  */
 export async function inEachZone({ database }: Context, work: (timeZone: string) => Promise<unknown>): Promise<void> {
   const zones = await database.db.selectFrom("schools").select("time_zone").distinct().execute();

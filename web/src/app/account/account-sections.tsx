@@ -4,8 +4,8 @@ import { PasswordCard } from "../../identity/accounts/components/password-card.t
 import { SecondFactorsSection } from "../../identity/second-factors/components/second-factors-section.tsx";
 import { SessionsSection } from "../../identity/sessions/components/sessions-section.tsx";
 import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
+import { TimeZoneSection } from "../../school/schools/components/time-zone-section.tsx";
 import { BadgesSummary } from "./badges-summary.tsx";
-import { TimeZoneSection } from "./time-zone-section.tsx";
 import { TransferSection } from "./transfer-section.tsx";
 
 /**

@@ -118,12 +118,6 @@ export const accountTexts = {
     done: "Votre compte a été modifié",
   },
 
-  timeZone: {
-    title: "Heure de l’établissement",
-    lead: "Les heures affichées, les rappels et la fin des dates limites suivent cette heure, pour toutes ses classes.",
-    label: "Fuseau horaire",
-    changed: "Heure de l’établissement changée",
-  },
   transfer: {
     title: "Transférer la gestion de l’établissement",
     lead: (school: string) => `Un autre enseignant ${of(school)} en devient le gestionnaire. Vous restez enseignant.`,

@@ -23,8 +23,8 @@ interface ClassroomPages {
 type Shown = Pick<Classroom, "id" | "nbQcm" | "nbStudent" | "nbTeacher" | "nbAskExplanation" | "used">;
 
 /**
- * Returns the pages of a classroom at an address: students, quizzes and follow-up are in sight; others wait under « Plus
- * » until the class has used them once, while one is not on them, or while `room` others are in sight already.
+ * Returns the pages of a classroom at an address: students, quizzes and follow-up are in sight; others wait under «
+ * Plus » until the class has used them once, while one is not on them, or while `room` others are in sight already.
  */
 export function classroomPages(classroom: Shown, pathname: string, room: number): ClassroomPages {
   const { id: classroomId, nbQcm, nbStudent, nbTeacher, nbAskExplanation, used } = classroom;

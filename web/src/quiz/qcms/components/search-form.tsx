@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import type { ReactNode, SubmitEvent } from "react";
 import { noYears, yearsQuery } from "../../../bank/questions/api.ts";
 import { bankYearChoices, themeChoices } from "../../../platform/bank-choices.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
@@ -7,7 +7,6 @@ import { cx } from "../../../platform/ui/cx.ts";
 import { Switch } from "../../../platform/ui/field/choice.tsx";
 import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
-import { ChevronDownIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import pages from "../../../platform/ui/layout/pages.module.css";
@@ -28,12 +27,9 @@ interface SearchFormProps {
 export function SearchForm({ search, children }: SearchFormProps) {
   const { form, type, choose, submit, refused } = search;
   const { data: years = noYears } = useQuery(yearsQuery);
-  // Once words are sent, what is found takes the room of the other criteria.
-  const [folded, setFolded] = useState(false);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     submit();
-    setFolded(hasCriterion(form));
     if (!hasCriterion(form)) event.currentTarget.querySelector("input")?.focus();
   };
   return (
@@ -57,11 +53,7 @@ export function SearchForm({ search, children }: SearchFormProps) {
             {texts.search.submit}
           </Button>
         </div>
-        {folded ? (
-          <Button size="sm" variant="line" className={pages["selfStart"]} aria-expanded={false} onClick={() => setFolded(false)}>
-            {texts.search.more} <ChevronDownIcon />
-          </Button>
-        ) : (
+        {(!search.folded || search.results.isError) && (
           <>
             <div className={cx(layout["stackXs"], styles["filters"])}>
               <SelectField

@@ -1,13 +1,13 @@
-import { changeTimeZone, parisZone, type TimeZoneId, timeZones } from "@badin/contract";
+import { parisZone, type TimeZoneId, timeZones } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountTexts } from "../../identity/accounts/texts.ts";
-import { meQuery } from "../../identity/sign-in/session.ts";
-import { call } from "../../platform/api/client.ts";
-import { SectionCard } from "../../platform/ui/card/section-card.tsx";
-import { SelectField } from "../../platform/ui/field/select-field.tsx";
-import { mutationWithToast } from "../../platform/ui/toast/mutation-with-toast.ts";
+import { meQuery } from "../../../identity/sign-in/session.ts";
+import { SectionCard } from "../../../platform/ui/card/section-card.tsx";
+import { SelectField } from "../../../platform/ui/field/select-field.tsx";
+import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
+import { saveTimeZone } from "../api.ts";
+import { texts as allTexts } from "../texts.ts";
 
-const texts = accountTexts.timeZone;
+const texts = allTexts.timeZone;
 
 /** The time zone of the school, whose choice counts at once: every page is read again. */
 export function TimeZoneSection({ timeZone = parisZone }: { timeZone: string | undefined }) {
@@ -15,7 +15,7 @@ export function TimeZoneSection({ timeZone = parisZone }: { timeZone: string | u
   const refresh = () => queryClient.invalidateQueries(meQuery);
   const change = useMutation(
     mutationWithToast({
-      mutationFn: (chosen: TimeZoneId) => call(changeTimeZone, { body: { timeZone: chosen } }),
+      mutationFn: saveTimeZone,
       said: texts.changed,
       show: refresh,
       refresh,
