@@ -30,7 +30,7 @@ test.describe("a school, from nothing to its first class", () => {
 
   for (const width of [375, 1280]) {
     test(
-      `registers, activates by the mail it was sent and opens its first class, ${width} px wide${width === 1280 ? ", prints its cards and publishes a quiz" : ""}`,
+      `registers, activates by the mail it was sent and opens its first class, ${width} px wide`,
       extendedIf(width === 1280),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 812 });
