@@ -88,7 +88,8 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   await enrol();
   await manager.lendTo(context);
   await page.goto(`/teacher/classrooms/${classroomId}/progress`);
-  await page.getByRole("link", { name: "Carnet de notes" }).click();
+  await page.getByRole("button", { name: "Plus" }).click();
+  await page.getByRole("menuitem", { name: "Carnet de notes" }).click();
   const table = page.getByRole("table", { name: "Notes de la classe" });
   // 3 of 4: 15 out of 20; the other student has no mark, and then a zero.
   await expect(table.locator("tfoot td").first()).toHaveText("15,0");

@@ -49,7 +49,13 @@ test("on a laptop the add button and the pager stay in sight; questions are draw
   await dialog.getByLabel("Mots à chercher").fill(used?.question.split(" ").slice(0, 6).join(" ") ?? "?");
   await dialog.getByLabel("Mots à chercher").press("Enter");
   await expect(found(page).first()).toContainText(/Déjà utilisée dans «\sLe relief\s»/);
+  // Five results are in sight without scrolling: the other criteria are folded.
+  await dialog.getByLabel("Mots à chercher").fill("vent");
+  await dialog.getByLabel("Mots à chercher").press("Enter");
+  await expect(found(page)).toHaveCount(5);
+  await expect(found(page).nth(4)).toBeInViewport({ ratio: 0.9 });
   await dialog.getByLabel("Mots à chercher").fill("");
+  await dialog.getByRole("button", { name: "Thème, année, autres choix" }).click();
   await dialog.getByLabel("Thème").selectOption("Aérodynamique, aérostatique et principes du vol");
   await expect(found(page)).toHaveCount(5);
   for (const button of [
@@ -164,7 +170,8 @@ for (const width of [375, 1280]) {
       await dialog.getByLabel("Mots à chercher").fill("vent nuages");
       await dialog.getByRole("button", { name: "Rechercher" }).click();
       await expect.poll(async () => Number.parseInt(await dialog.getByText(/trouvée/).innerText(), 10)).toBeLessThan(some);
-      await dialog.getByRole("switch", { name: "et (tous les mots)" }).uncheck();
+      await dialog.getByRole("button", { name: "Thème, année, autres choix" }).click();
+      await dialog.getByRole("switch", { name: "tous les mots" }).uncheck();
       await expect.poll(async () => Number.parseInt(await dialog.getByText(/trouvée/).innerText(), 10)).toBeGreaterThan(some);
       await dialog.getByLabel("Thème").selectOption("Météorologie et aérologie");
       await dialog.getByRole("switch", { name: "avec commentaire" }).check();
@@ -173,11 +180,11 @@ for (const width of [375, 1280]) {
       const years = dialog.getByLabel("Année").getByRole("option");
       await expect(years.nth(1)).toHaveText("Entraînement");
       await expect(years.last()).toHaveText("2015");
-      await dialog.getByRole("switch", { name: "ancien programme" }).check();
+      await dialog.getByRole("switch", { name: "avant 2015" }).check();
       await expect(years.last()).toHaveText("1996");
       await expect(years.filter({ hasText: "2003" })).toBeEnabled();
       await expect(years.filter({ hasText: "2004" })).toBeDisabled();
-      await dialog.getByRole("switch", { name: "ancien programme" }).uncheck();
+      await dialog.getByRole("switch", { name: "avant 2015" }).uncheck();
       await expect(years.last()).toHaveText("2015");
       await dialog.getByLabel("Année").selectOption({ label: "Entraînement" });
       await expect(found(page)).toHaveCount(5);

@@ -34,6 +34,9 @@ test.describe("a school, from nothing to its first class", () => {
       extendedIf(width === 1280),
       async ({ page }) => {
         await page.setViewportSize({ width, height: 812 });
+        await page.addInitScript(
+          "addEventListener('pointerdown', () => localStorage.setItem('presses', String(Number(localStorage.getItem('presses')) + 1)), true)",
+        );
         await page.goto(`${server.url}/login`);
         await page.getByRole("link", { name: "L’inscrire" }).click();
         await expect(page).toHaveURL(/\/signup\/school$/);
@@ -87,6 +90,26 @@ test.describe("a school, from nothing to its first class", () => {
         await window.getByLabel("Nom de la classe").fill("BIA du mercredi");
         await window.getByRole("button", { name: /^(Ajouter|Valider|Enregistrer|Créer)/ }).click();
         await expect(page.getByRole("heading", { name: "BIA du mercredi" })).toBeVisible();
+        if (width < 1280) return;
+
+        await page.getByRole("link", { name: "Importer une liste" }).click();
+        await window.getByLabel("Fichier de la liste").setInputFiles({
+          ...{ name: "liste.csv", mimeType: "text/csv", buffer: Buffer.from("Nom;Prénom\nPetit;Zoé\nCaron;Ada\nRoux;Léo") },
+        });
+        await press(page, "Ajouter 3 élèves");
+        await expect(window.getByText("3 élèves ont été ajoutés.")).toBeVisible();
+        await page.getByRole("link", { name: "Imprimer les QR codes" }).click();
+        await expect(page.getByRole("img", { name: "QR code de Zoé Petit" })).toBeVisible();
+        await expectAccessible(page);
+        await window.getByRole("button", { name: "Fermer" }).last().click();
+        // Home says what comes next.
+        await page.getByRole("link", { name: /Choisir/ }).click();
+        await press(page, "Publier une annale");
+        await window.getByLabel("Annale").selectOption({ label: "Examen d’entraînement n° 1" });
+        await press(page, "Publier l’annale");
+        await expectToast(page, "L’annale est publiée : les élèves la voient", "success");
+        // From the sign-in page on, presses of a mouse or a finger; the choice of a file and of an exam left out.
+        expect(await page.evaluate("Number(localStorage.getItem('presses'))")).toBeLessThanOrEqual(14);
       },
     );
   }

@@ -17,8 +17,9 @@ export const followedStudent = z.object({
   name: z.string(),
   /** Right answers at the first meeting of each question, by theme 1 to 6; null where none was met. */
   themes: z.array(z.nullable(percent)),
-  /** Answers of any kind in the last seven days, today included, and the days with one. */
+  /** Answers of any kind in the last seven days, today included, the revision sessions among them, and their days. */
   weekAnswers: count,
+  weekSessions: count,
   weekDays: count,
   /** Days since the last answer; null without any. */
   daysSince: z.nullable(count),

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { exportTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./class-progress.schemas.ts";
 
@@ -29,7 +30,7 @@ export const exportClassProgress = endpoint<typeof schemas.exportClassProgress>(
   path: "/api/teachers/classrooms/:classroomId/progress/export",
   tag: "class progress",
   summary: "The follow-up of a class, as CSV or a workbook",
-  produces: "application/octet-stream",
+  produces: exportTypes,
 });
 export const listStudentSheets = endpoint<typeof schemas.listStudentSheets>({
   method: "GET",

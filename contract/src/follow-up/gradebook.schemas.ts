@@ -49,15 +49,18 @@ export const gradebook = z.object({
       mean: mark,
     }),
   ),
-  /** Students of the class, by name. */
+  /** Whether the order of the students is that of the list that the teacher imported; otherwise it is by name. */
+  listed: z.boolean(),
+  /** Students of the class, in that order. */
   students: z.array(
     z.object({
       id,
       firstName: z.string(),
       name: z.string(),
-      /** Their mark of each quiz, in the order of `quizzes`. */
+      username: z.string(),
+      /** Their mark of each quiz, in the order of `quizzes`; 0 for one that counts as 0. */
       marks: z.array(mark),
-      /** Ids of the quizzes that they began and never finished. */
+      /** Ids of the quizzes whose latest try lacks answers: it makes no mark yet. */
       unfinished: z.array(id),
       /** Their mark of each mock exam, in the order of `exams`; a total above 100, which English can give, is 20. */
       examMarks: z.array(mark),

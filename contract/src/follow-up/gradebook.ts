@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { exportTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./gradebook.schemas.ts";
 
@@ -25,5 +26,5 @@ export const exportGradebook = endpoint<typeof schemas.exportGradebook>({
   path: `${path}/export`,
   tag,
   summary: "Marks of a class, as CSV or a workbook",
-  produces: "application/octet-stream",
+  produces: exportTypes,
 });

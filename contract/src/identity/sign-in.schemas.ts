@@ -34,6 +34,8 @@ export const badge = z.object({
 const mySchool = z.object({
   id,
   name: z.string(),
+  /** IANA name of its time zone; left out for that of Paris. */
+  timeZone: z.optional(z.string()),
   /** Null unless the user is the school's admin. */
   subscriptionCode: z.nullable(z.string()),
 });

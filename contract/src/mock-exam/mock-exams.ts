@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { exportTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./mock-exams.schemas.ts";
 
@@ -226,7 +227,7 @@ export const exportMockExam = endpoint<typeof schemas.exportMockExam>({
   path: `${one}/results/export`,
   tag,
   summary: "Marks of the copies and analysis of the questions, as CSV or a workbook",
-  produces: "application/octet-stream",
+  produces: exportTypes,
 });
 export const printMockExam = endpoint<typeof schemas.printMockExam>({
   method: "GET",

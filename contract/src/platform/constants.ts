@@ -72,6 +72,11 @@ export const bankImageWidthPx = 280;
 /** Files in which a table can be exported: CSV, and the workbook of Excel and LibreOffice. */
 export const exportFormats = ["csv", "xlsx"] as const;
 
+/** Media types of those files. */
+export const csvType = "text/csv; charset=utf-8";
+export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export const exportTypes = [csvType, workbookType] as const;
+
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Stands for a year in searches of the bank: the questions that appeared in training exams only. */

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { exportTypes } from "./constants.ts";
 import type { ErrorCode } from "./errors.ts";
 
 export type Schema = z.core.$ZodType;
@@ -17,6 +18,19 @@ export interface EndpointSchemas {
 }
 
 /** One call of the API: its method and path, its description in the OpenAPI document, and the type of its schemas. */
+export type MediaType =
+  | "text/plain; charset=utf-8"
+  | "text/calendar"
+  | "text/event-stream"
+  | "application/zip"
+  | "application/x-ndjson"
+  | "application/octet-stream"
+  | "application/pdf"
+  | (typeof exportTypes)[number];
+
+/** Returns the media types of an endpoint's success: JSON by default. */
+export const mediaTypesOf = ({ produces }: Pick<Endpoint, "produces">): readonly string[] => [produces ?? "application/json"].flat();
+
 export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly method: HttpMethod;
   /** Path with `:name` parameters, starting with `/api/`. */
@@ -27,15 +41,11 @@ export interface Endpoint<S extends EndpointSchemas = EndpointSchemas> {
   readonly accepts?: "application/octet-stream";
   /** Status of a success; by default 200 with a response, 204 without. */
   readonly status?: 200 | 201 | 204;
-  /** Media type of a response that is not JSON; `response` then describes each value that a client reads from it. */
-  readonly produces?:
-    | "text/plain; charset=utf-8"
-    | "text/calendar"
-    | "text/event-stream"
-    | "application/zip"
-    | "application/x-ndjson"
-    | "application/octet-stream"
-    | "application/pdf";
+  /**
+   * Media type of a response that is not JSON; `response` then describes each value that a client reads from it. Where
+   * there are several, the answer says which it is.
+   */
+  readonly produces?: MediaType | readonly MediaType[];
   /** Errors specific to this call, besides those shared by every call of its kind (input, session, role, limits). */
   readonly errors?: readonly ErrorCode[];
   /** Message of the form as a whole when one of its rules is broken; by default the first error. */

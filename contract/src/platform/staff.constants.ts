@@ -7,6 +7,7 @@ export const classListProblems = [
   "name_too_long",
   "name_address",
   "name_garbled",
+  "not_student",
   "email_invalid",
   "duplicate_name",
   "duplicate_email",

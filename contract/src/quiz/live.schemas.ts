@@ -108,7 +108,8 @@ const personName = z.object({ firstName: z.string(), name: z.string() });
 export const liveAside = z.object({
   goodAnswerId: z.nullable(id),
   counts: z.array(z.object({ answerId: id, count: z.int() })),
-  missing: z.array(personName),
+  /** First name and initial of each, « Camille A. ». */
+  missing: z.array(z.string()),
   /** Text of the question after this one. */
   nextQuestion: z.nullable(z.string()),
 });

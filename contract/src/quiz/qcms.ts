@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { exportTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./qcms.schemas.ts";
 
@@ -22,7 +23,7 @@ export const exportQcms = endpoint<typeof schemas.exportQcms>({
   path: `${root}/export`,
   tag,
   summary: "Quizzes of a class with their averages, as CSV or a workbook",
-  produces: "application/octet-stream",
+  produces: exportTypes,
 });
 export const getQcm = endpoint<typeof schemas.getQcm>({ method: "GET", path: one, tag, summary: "One quiz with its questions" });
 export const printQcm = endpoint<typeof schemas.printQcm>({

@@ -8,6 +8,8 @@ const person = { id, firstName: z.string(), name: z.string() };
 
 export const studentStat = z.object({
   ...person,
+  /** Whether their latest try lacks answers: what it has not answered yet keeps the answer of an earlier one. */
+  underWay: z.boolean(),
   stat: z.object({
     /** Distinct questions answered. */
     nbQuestion: z.int(),

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { exportTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./statistics.schemas.ts";
 
@@ -50,5 +51,5 @@ export const exportQcmStats = endpoint<typeof schemas.exportQcmStats>({
   path: "/api/teachers/classrooms/:classroomId/qcms/:qcmId/stats/export",
   tag: "statistics",
   summary: "Statistics of a quiz, as CSV or a workbook",
-  produces: "application/octet-stream",
+  produces: exportTypes,
 });

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type * as forms from "../identity/account-forms.schemas.ts";
+import { exportTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./people.schemas.ts";
 
@@ -37,7 +38,7 @@ export const exportStudents = endpoint<typeof schemas.exportStudents>({
   path: `${root}/:classroomId/students/export`,
   tag,
   summary: "Students of a class, as CSV or a workbook",
-  produces: "application/octet-stream",
+  produces: exportTypes,
 });
 export const listClassroomTeachers = endpoint<typeof schemas.listClassroomTeachers>({
   method: "GET",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { requiredEmail, signUpName } from "../identity/account-forms.schemas.ts";
 import { addressSearchMinLength, schoolNameMaxLength } from "../platform/constants.ts";
 import { id, numberInput, requiredName, requiredText, text } from "../platform/primitives.schemas.ts";
+import { timeZones } from "../platform/time-zones.ts";
 
 const coordinate = (max: number) => z.number().check(z.minimum(-max), z.maximum(max));
 const coordinateInput = (max: number) => z.pipe(numberInput, coordinate(max));
@@ -64,6 +65,11 @@ export const searchAddresses = {
     communesOnly: z.boolean(),
   }),
 };
+const timeZone = z.enum(
+  timeZones.map(({ id: zone }) => zone),
+  "Veuillez choisir une heure",
+);
+export const changeTimeZone = { body: z.object({ timeZone }) };
 export const createSchool = {
   body: schoolForm,
   response: z.object({

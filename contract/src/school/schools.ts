@@ -20,6 +20,12 @@ export const searchAddresses = endpoint<typeof schemas.searchAddresses>({
   tag,
   summary: "Address suggestions, at most 10",
 });
+export const changeTimeZone = endpoint<typeof schemas.changeTimeZone>({
+  method: "PUT",
+  path: "/api/teachers/school/time-zone",
+  tag,
+  summary: "Choose the time zone in which the days and hours of the school are read",
+});
 export const createSchool = endpoint<typeof schemas.createSchool>({
   method: "POST",
   path: "/api/schools",

@@ -43,6 +43,7 @@ export const auditActions = [
   "school.expire",
   "code.replace",
   "code.change",
+  "school.time-zone",
   "account.agree",
   "account.refuse",
   "claim.confirm",

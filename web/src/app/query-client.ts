@@ -8,6 +8,7 @@ import { endError } from "../platform/ui/toast/toast-queue.ts";
 import { reportException } from "../site/client-errors/watch.ts";
 import { offlineCopies } from "./offline-copies.ts";
 import { followPageUser, tellOtherUser } from "./page-user.ts";
+import { followSchoolZone } from "./school-zone.ts";
 
 /** Age below which data are not refetched, in milliseconds: a page visited again shows at once. */
 const freshMs = 30_000;
@@ -66,4 +67,5 @@ export const queryClient = new QueryClient({
 });
 
 followPageUser(queryClient);
+followSchoolZone(queryClient);
 offline.watch(queryClient);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysTo, dueWords, isLate } from "./due.rules.ts";
+import { daysTo, dueWords, inDays, isLate } from "./due.rules.ts";
 
 const now = Date.parse("2027-03-08T12:00:00+01:00");
 
@@ -29,4 +29,8 @@ test("the day turns at midnight in Paris, also where the clock changes", () => {
   expect([late("2027-03-28T23:59:00+02:00"), late("2027-03-29T00:00:00+02:00")]).toEqual([false, true]);
   expect(daysTo("2027-03-29", Date.parse("2027-03-27T23:30:00+01:00"))).toBe(2);
   expect(daysTo("2027-11-01", Date.parse("2027-10-30T00:30:00+02:00"))).toBe(2);
+});
+
+test("a time ahead is said in days, then in whole weeks", () => {
+  expect([1, 13, 14, 174].map(inDays)).toEqual(["dans 1\u00A0jour", "dans 13\u00A0jours", "dans 2\u00A0semaines", "dans 24\u00A0semaines"]);
 });

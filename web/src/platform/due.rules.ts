@@ -1,4 +1,5 @@
 import { frenchFormat, fromIsoDay, parisDay } from "@badin/contract";
+import { count } from "./typography.ts";
 
 const dayInWords = frenchFormat({ timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
 
@@ -23,6 +24,10 @@ export function dueWords(dueDay: string, now: number): string {
   if (days < 0) return `en retard de ${-days}\u00A0jours`;
   return `à faire avant le ${frenchDay(dueDay)}`;
 }
+
+/** Returns a time ahead in words: « dans 13 jours », then in whole weeks, « dans 24 semaines ». */
+export const inDays = (days: number): string =>
+  days < 14 ? `dans ${count(days, "jour")}` : `dans ${count(Math.floor(days / 7), "semaine")}`;
 
 const dayInShort = frenchFormat({ timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
 

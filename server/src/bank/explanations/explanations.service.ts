@@ -2,6 +2,7 @@ import type { ExplanationRequest } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { withProposals } from "../questions/propose.service.ts";
 import { toQuestions } from "../questions/questions.mapping.ts";
 import { findQuestionRows } from "../questions/questions.queries.ts";
@@ -17,7 +18,7 @@ import { findSchoolExplanations } from "./school-explanations.queries.ts";
 export async function listRequests(context: Context, user: SchoolUser, classroomId: number): Promise<ExplanationRequest[]> {
   const { db } = context.database;
   const classroom = await requireTeacherOf(db, user, classroomId);
-  const requests = Map.groupBy(await findRequests(db, classroomId), (row) => row.question_id);
+  const requests = Map.groupBy(await tellApart(db, classroomId, await findRequests(db, classroomId)), (row) => row.question_id);
   const ids = [...requests.keys()];
   const explanations = await findSchoolExplanations(db, classroom.school_id, ids);
   return (await withProposals(db, user, toQuestions(ids, await findQuestionRows(db, ids))))

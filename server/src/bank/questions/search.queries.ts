@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Schema } from "../../platform/database/schema.ts";
 import { likePattern, startPattern } from "../../platform/text/like-pattern.ts";
-import { type Criteria, type EditorCriteria, hasTrigram, trigramQuery } from "./search.rules.ts";
+import { type Criteria, type EditorCriteria, hasTrigram, isInText, trigramQuery } from "./search.rules.ts";
 
 /** The bank is shared: these queries search it for all schools. */
 
@@ -125,7 +125,8 @@ export const fewMatches = 2000;
 
 /**
  * Returns the ids of a page (from 1) of the matching questions, by rank, then the latest year first, and the number of
- * matches.
+ * matches. Of one rank, those that have the terms in their text come before those that have them in their answers, up
+ * to `fewMatches`.
  */
 export async function findPage(
   db: Db,
@@ -136,12 +137,13 @@ export async function findPage(
   const start = (page - 1) * size;
   const rank = (eb: unknown) => rankOf(eb as InQuestions, criteria, engine);
   const few = await matching(db, engine, criteria)
-    .select((eb) => ["q.id", "q.year", rank(eb).as("rank")])
+    .select((eb) => ["q.id", "q.year", "q.text", rank(eb).as("rank")])
     .limit(fewMatches + 1)
     .execute();
   if (few.length <= fewMatches) {
-    few.sort((a, b) => a.rank - b.rank || b.year - a.year || a.id - b.id);
-    return { ids: few.slice(start, start + size).map(({ id }) => id), total: few.length };
+    const ranked = few.map((row) => ({ ...row, inText: isInText(row.text, criteria, row.rank) }));
+    ranked.sort((a, b) => a.rank - b.rank || Number(b.inText) - Number(a.inText) || b.year - a.year || a.id - b.id);
+    return { ids: ranked.slice(start, start + size).map(({ id }) => id), total: few.length };
   }
   const { total } = await matching(db, engine, criteria)
     .select((eb) => eb.fn.countAll<number>().as("total"))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { newProgrammeYear, startOfParisDay } from "@badin/contract";
-import { fold, separateWords } from "../../platform/text/normalise.ts";
+import { fold, searchText, separateWords } from "../../platform/text/normalise.ts";
 
 /** Criteria of a search in the bank; 0 means all themes, all years. */
 export interface Criteria {
@@ -107,3 +107,13 @@ export const trigramQuery = (terms: readonly string[], every: boolean): string =
 
 /** Whether the trigram index can find the term, which must have three characters at least. */
 export const hasTrigram = (term: string): boolean => [...term].length >= 3;
+
+/**
+ * Returns whether a question has the terms in its own text, not only in its answers, as its rank found them: 0 as whole
+ * words, 1 at the beginning of words, 2 inside words.
+ */
+export function isInText(text: string, { terms, every }: Pick<Criteria, "terms" | "every">, rank: number): boolean {
+  const words = searchText(text, []);
+  const has = (term: string) => words.includes([` ${term} `, ` ${term}`, term][rank] ?? term);
+  return every ? terms.every(has) : terms.some(has);
+}

@@ -175,6 +175,15 @@ onBothEngines((open, engine) => {
     expect(await texts({ terme: "un", year: 2025 })).toEqual(["Un ciel venteux"]);
   });
 
+  test("of one rank, a question that has the term in its text comes before one that has it in its answers", async () => {
+    const answers = ["le vent", "deux", "trois", "quatre"];
+    await bank(
+      { text: "Que mesure l’anémomètre ?", answers, year: 2026 },
+      { text: "D’où vient le vent ?", answers: ["un", "deux", "trois", "quatre"], year: 2019 },
+    );
+    expect(await texts({ terme: "vent" })).toEqual(["D’où vient le vent ?", "Que mesure l’anémomètre ?"]);
+  });
+
   test("of several terms, every one must be a whole word for a question to come first; without andSearch, one of them", async () => {
     await bank(
       ...[

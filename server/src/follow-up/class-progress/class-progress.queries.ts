@@ -1,3 +1,4 @@
+import { startOfParisDay, toIsoDay } from "@badin/contract";
 import { type Expression, sql } from "kysely";
 import { offeredQuestions } from "../../bank/questions/questions.service.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -8,7 +9,10 @@ import type { Engine } from "../../platform/database/engine.ts";
  * which is shared.
  */
 
-/** Returns the students with their answers and days from `fromDay` on, and the latest day with an answer. */
+/**
+ * Returns the students with their answers, days and revision sessions from `fromDay` on, and the latest day with an
+ * answer. A session counts once an answer of it was given in that time; the questions at the end of lessons are none.
+ */
 export async function findStudentWork(db: Db, classroomId: number, fromDay: number) {
   const rows = await db
     .selectFrom("users as u")
@@ -24,6 +28,14 @@ export async function findStudentWork(db: Db, classroomId: number, fromDay: numb
       ),
       sql<number>`coalesce(sum(case when ${eb.ref("d.day")} >= ${sql.lit(fromDay)} then 1 else 0 end), 0)`.as("week_days"),
       eb.fn.max("d.day").as("last_day"),
+      eb
+        .selectFrom("revision_sessions as s")
+        .innerJoin("revision_answers as a", "a.session_id", "s.id")
+        .whereRef("s.user_id", "=", "u.id")
+        .where("s.lesson_day", "is", null)
+        .where("a.answered_at", ">=", startOfParisDay(toIsoDay(fromDay)))
+        .select((e) => e.fn.count<number>("s.id").distinct().as("n"))
+        .as("week_sessions"),
       sql<number>`coalesce(sum(case when ${eb.ref("d.day")} = ${eb.ref("p.last_day")} then 1 else 0 end), 0)`.as("quiz_day_counted"),
     ])
     .execute();
@@ -32,6 +44,7 @@ export async function findStudentWork(db: Db, classroomId: number, fromDay: numb
     return {
       ...row,
       week_answers: Number(row.week_answers) + (inWeek ? quiz_answers : 0),
+      week_sessions: Number(row.week_sessions),
       week_days: Number(row.week_days) + (inWeek && Number(quiz_day_counted) === 0 ? 1 : 0),
       last_day: latestDay(row.last_day, quiz_day),
     };

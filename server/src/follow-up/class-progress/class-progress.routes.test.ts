@@ -54,6 +54,7 @@ onBothEngines((open) => {
         name: "Petit",
         themes: [50, null, null, 0, null, null],
         weekAnswers: 3,
+        weekSessions: 0,
         weekDays: 1,
         daysSince: 0,
         forecast: null,

@@ -20,11 +20,12 @@ export function registerClassProgressRoutes(app: FastifyInstance, context: Conte
   forTeachers(contract.exportClassProgress, schemas.exportClassProgress, async ({ user, params, query, reply }) => {
     const progress = await getClassProgress(context, user, params.classroomId);
     const exams = await readClassExams(context, context.database.db, params.classroomId);
-    const sheets = progressSheets(progress, exams, await exportHeading(context, user, params.classroomId, "Suivi"));
+    const head = await exportHeading(context, user, params.classroomId, "Suivi");
+    const sheets = progressSheets(progress, exams, head.lines);
     return exportFile(
       reply,
       query.format,
-      "suivi",
+      head,
       query.format === "csv" ? [sheets[query.table]] : [sheets.students, sheets.points, progressReadMe],
     );
   });

@@ -10,6 +10,7 @@ import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { examDayOf } from "../../platform/time/exam-day.ts";
 import { findUnfinished } from "../../quiz/due-days/due-days.service.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { isMessaged } from "../../school/messages/messages.rules.ts";
 import { findChannels } from "../../school/messages/messages.service.ts";
 import { findDatesOfClasses, findLastDays, findPastDueQcms, findStudentWork, type StudentWorkRow } from "./class-progress.queries.ts";
@@ -34,7 +35,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
   const today = parisDay(now);
   const [dates] = await findDatesOfClasses(db, [classroomId]);
   if (!dates) throw notFound();
-  const students = inRegisterOrder(await findStudentWork(db, classroomId, today - weekDays + 1));
+  const students = await tellApart(db, classroomId, inRegisterOrder(await findStudentWork(db, classroomId, today - weekDays + 1)));
   const reached = await findChannels(context, classroomId);
   const cards = await readCardsOfClasses(context.database, [classroomId], now);
   const returning = await findReturning(db);
@@ -53,6 +54,7 @@ export async function getClassProgress(context: Context, user: SchoolUser, class
       name: student.name,
       themes: themeShares(rows),
       weekAnswers: student.week_answers,
+      weekSessions: student.week_sessions,
       weekDays: student.week_days,
       daysSince: student.last_day === null ? null : Math.max(0, today - student.last_day),
       forecast: known ? { mean: known.mean, low: known.low, high: known.high, pass: known.pass } : null,

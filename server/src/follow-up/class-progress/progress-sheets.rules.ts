@@ -23,6 +23,7 @@ export const progressSheets = (
         { title: "Prénom" },
         ...themeIds.map((id) => ({ title: `${shortTheme(id)} (%)`, kind: "integer" as const })),
         { title: "Réponses, 7 jours", kind: "integer" },
+        { title: "Séances, 7 jours", kind: "integer" },
         { title: "Jours travaillés, 7 jours", kind: "integer" },
         { title: "Jours depuis la dernière réponse", kind: "integer" },
         { title: "Prévision (/100)", kind: "integer" },
@@ -32,7 +33,7 @@ export const progressSheets = (
         ...exams.map((exam) => ({ title: `${titleOf(exam)} (/100)`, kind: "decimal" as const, width: 16 })),
       ],
       rows: progress.students.map((s) => [
-        ...[s.name, s.firstName, ...s.themes, s.weekAnswers, s.weekDays, s.daysSince, ...forecastCells(s)],
+        ...[s.name, s.firstName, ...s.themes, s.weekAnswers, s.weekSessions, s.weekDays, s.daysSince, ...forecastCells(s)],
         ...exams.map((exam) => markCell(exam, s.id)),
       ]),
     },
@@ -65,6 +66,7 @@ export const progressReadMe: Sheet = {
   ],
   rows: [
     ["Thèmes (%)", "Part de bonnes réponses à la première rencontre de chaque question ; vide : aucune question rencontrée."],
+    ["Séances, 7 jours", "Séances de révision où l’élève a répondu ; un questionnaire, une fiche ou un examen blanc n’en est pas une."],
     ["Réponses, 7 jours", "Réponses de toute sorte (questionnaires, révision, examens blancs), aujourd’hui compris."],
     [
       "Prévision, de, à (/100)",
@@ -76,7 +78,7 @@ export const progressReadMe: Sheet = {
     ],
     [
       "Examens blancs (/100)",
-      "Une colonne par examen ; « abs. » : l’élève était dans la classe et n’est pas venu ; vide : examen d’avant son arrivée, d’une autre classe, ou copie qui ne compte pas.",
+      "Une colonne par examen ; « Abs » : l’élève était dans la classe et n’est pas venu ; vide : examen d’avant son arrivée, d’une autre classe, ou copie qui ne compte pas.",
     ],
     ["Points faibles", "Points du programme les moins réussis par la classe, à partir de 20 réponses de 5 élèves."],
   ].map((row) => row.map((text) => text.replace(/ (?=[;:%])/g, "\u00A0"))),

@@ -14,6 +14,7 @@ import { notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { concerns, isPast } from "../../quiz/due-days/due-days.rules.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { apartNames, tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { findChannels } from "../../school/messages/messages.service.ts";
 import { themeShares } from "./class-progress.rules.ts";
 import {
@@ -65,13 +66,14 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
     ).map((row) => [row.id, row]),
   );
   const quizzes = await findStudentQuizzes(db, classroomId, userId);
+  const nameOf = await apartNames(db, classroomId);
   const requests = await findStudentRequests(db, classroomId, userId);
   const reached = (await findChannels(context, classroomId, [userId])).get(userId);
   return {
     student: {
       id: userId,
       firstName: student.first_name,
-      name: student.name,
+      name: nameOf(userId, student.name),
       channel: reached?.channel ?? "home",
       messagedAt: reached?.messagedAt ?? null,
       extraTime: await readExtraTime(db, userId),
@@ -116,7 +118,7 @@ export async function listStudentSheets(context: Context, user: SchoolUser, clas
   await requireTeacherOf(db, user, classroomId);
   const since = toIsoDay(parisDay(context.now()) - sheetDays);
   const sheets: StudentSheet[] = [];
-  for (const { id, first_name, name } of inRegisterOrder(await findClassmates(db, classroomId))) {
+  for (const { id, first_name, name } of await tellApart(db, classroomId, inRegisterOrder(await findClassmates(db, classroomId)))) {
     const work = await describeWork(db, context, { userId: id, classroomId });
     const { examDay, forecast, answers, answersMissing, days } = work.progress;
     const progress = { examDay, forecast, answers, answersMissing, days: days.filter(({ day }) => day > since) };

@@ -17,17 +17,18 @@ export const gradebookSheets = ({ quizzes, exams, students, ...book }: Gradebook
     columns: [
       { title: "Nom" },
       { title: "Prénom" },
+      { title: "Identifiant", width: 26 },
       { title: "Moyenne (/20)", kind: "decimal" },
       ...quizzes.map((q) => ({ title: `${q.name} (/20)`, kind: "decimal" as const, width: 16 })),
       ...exams.map((e) => ({ title: `${titleOf(e)} (/20)`, kind: "decimal" as const, width: 16 })),
     ],
     rows: [
       ...students.map((s) => [
-        ...[s.name, s.firstName, s.mean, ...s.marks],
-        ...exams.map(({ id }, i) => s.examMarks[i] ?? (s.absences.includes(id) ? "abs." : null)),
+        ...[s.name, s.firstName, s.username, s.mean, ...s.marks],
+        ...exams.map(({ id }, i) => s.examMarks[i] ?? (s.absences.includes(id) ? "Abs" : null)),
       ]),
-      ["La classe", null, book.mean, ...[...quizzes, ...exams].map(({ mean }) => mean)],
-      ["Coefficient", null, null, ...[...quizzes, ...exams].map(({ weight }) => weight)],
+      ["La classe", null, null, book.mean, ...[...quizzes, ...exams].map(({ mean }) => mean)],
+      ["Coefficient", null, null, null, ...[...quizzes, ...exams].map(({ weight }) => String(weight))],
     ],
   },
   {
@@ -43,7 +44,7 @@ export const gradebookSheets = ({ quizzes, exams, students, ...book }: Gradebook
       ],
       ["Note d’un examen blanc", "Le total sur 100, points d’anglais compris, divisé par 5\u00A0; 20 au plus."],
       [
-        "Case vide d’un questionnaire, abs.",
+        "Questionnaire pas fini, Abs",
         `Pas d’essai terminé, ou absent à l’examen blanc\u00A0: ${book.missingIsZero ? "compte zéro" : "ne compte pas"} dans la moyenne.`,
       ],
       ["Case vide d’un examen blanc", "L’élève n’était pas encore dans la classe, ou sa copie ne compte pas\u00A0: ne compte jamais."],

@@ -29,8 +29,15 @@ export const findQuizzes = (db: Db, classroomId: number) =>
     )
     .execute();
 
+export type QuizRow = Awaited<ReturnType<typeof findQuizzes>>[number];
+
 export const findStudents = (db: Db, classroomId: number) =>
-  db.selectFrom("users").where("classroom_id", "=", classroomId).where("teacher", "=", 0).select(["id", "first_name", "name"]).execute();
+  db
+    .selectFrom("users")
+    .where("classroom_id", "=", classroomId)
+    .where("teacher", "=", 0)
+    .select(["id", "first_name", "name", "username", "list_rank"])
+    .execute();
 
 /**
  * Returns each try of the students at the quizzes of their classroom, with its answers to questions that count, and the

@@ -76,8 +76,8 @@ onBothEngines((open) => {
     ]);
     // Zoé: mean of 15 and 10; (3 × 12.5 + 20) / 4 = 14.375. Ada: 3 × 20 / 4 = 15.
     expect(await choose({ markOf: "mean", missingIsZero: true })).toEqual([
-      ["Caron", 20, null, 15],
-      ["Faure", null, null, 0],
+      ["Caron", 20, 0, 15],
+      ["Faure", 0, 0, 0],
       ["Petit", 12.5, 20, 14.4],
     ]);
     await choose({ markOf: "last", missingIsZero: true, weights: [{ qcmId: winds, weight: 0 }] });
@@ -109,15 +109,17 @@ onBothEngines((open) => {
     const { teacher, url } = await prepare();
     const [sheet, readMe] = readWorkbook((await teacher.call("GET", `${url}/export`)).rawPayload);
     expect(sheet?.cells.slice(3)).toEqual([
-      ["Nom", "Prénom", "Moyenne (/20)", "Vents (/20)", "Nuages (/20)"],
-      ["Caron", "Ada", 20, 20, null],
-      ["Faure", "Noé", null, null, null],
-      ["Petit", "Zoé", 15, 10, 20],
-      ["La classe", null, 17.5, 15, 20],
-      ["Coefficient", null, null, 1, 1],
+      ["Nom", "Prénom", "Identifiant", "Moyenne (/20)", "Vents (/20)", "Nuages (/20)"],
+      ["Caron", "Ada", expect.any(String), 20, 20, null],
+      ["Faure", "Noé", expect.any(String), null, null, null],
+      ["Petit", "Zoé", expect.any(String), 15, 10, 20],
+      ["La classe", null, null, 17.5, 15, 20],
+      ["Coefficient", null, null, null, "1", "1"],
     ]);
     expect(readMe?.cells[1]?.[1]).toContain("dernier essai");
-    expect((await teacher.call("GET", `${url}/export?format=csv`)).body).toContain("Petit;Zoé;15;10;20\r\n");
+    const csv = await teacher.call("GET", `${url}/export?format=csv`);
+    expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(csv.body).toMatch(/Petit;Zoé;[^;]+;15,0;10,0;20,0\r\n/);
   });
 
   test("asks the database as often for many students and quizzes as for few", async () => {

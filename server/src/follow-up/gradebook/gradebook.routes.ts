@@ -17,7 +17,7 @@ export function registerGradebookRoutes(app: FastifyInstance, context: Context):
   );
   forTeachers(contract.exportGradebook, schemas.exportGradebook, async ({ user, params, query, reply }) => {
     const book = await getGradebook(context, user, params.classroomId);
-    const heading = await exportHeading(context, user, params.classroomId, "Carnet de notes");
-    return exportFile(reply, query.format, "notes", gradebookSheets(book, heading));
+    const head = await exportHeading(context, user, params.classroomId, "Carnet de notes");
+    return exportFile(reply, query.format, head, gradebookSheets(book, head.lines));
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { markOfTries, meanOfKnown, roundMark, weighedMean } from "./gradebook.rules.ts";
+import { isUnderWay, markOfTries, meanOfKnown, roundMark, weighedMean } from "./gradebook.rules.ts";
 
 describe("the mark of a quiz", () => {
   // 12 questions: 9 right is 15, 6 right is 10, 11 right is 18.33.
@@ -27,6 +27,14 @@ describe("the mark of a quiz", () => {
     // 57 of 80 is exactly 14.25; 1.15 is below itself in binary.
     expect([14.25, 1.15, 14.24, 0, 20].map(roundMark)).toEqual([14.3, 1.2, 14.2, 0, 20]);
   });
+});
+
+test("a quiz is under way while the latest try lacks answers, whatever was finished before", () => {
+  const tries = [
+    { number: 2, answered: 5, right: 5 },
+    { number: 1, answered: 12, right: 11 },
+  ];
+  expect([isUnderWay(tries, 12), isUnderWay(tries.slice(1), 12), isUnderWay([], 12)]).toEqual([true, false, false]);
 });
 
 describe("the mean of a student", () => {

@@ -29,6 +29,12 @@ export function markOfTries(tries: readonly Try[], questions: number, markOf: Gr
   return markOf === "last" ? (marks.at(-1) ?? null) : mean(marks);
 }
 
+/** Returns whether the latest try has an answer, and lacks some: it makes no mark yet. */
+export function isUnderWay(tries: readonly Try[], questions: number): boolean {
+  const latest = tries.reduce<Try | undefined>((last, t) => (last && last.number > t.number ? last : t), undefined);
+  return latest !== undefined && latest.answered < questions;
+}
+
 /** A quiz as it counts for one student. */
 export interface Weighed {
   readonly mark: number | null;

@@ -5,20 +5,22 @@ import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { inRegisterOrder } from "../../platform/text/french-order.ts";
+import { inListOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import {
   findExamWeights,
   findQuizzes,
   findSettings,
   findStudents,
   findTries,
+  type QuizRow,
   saveExamWeights,
   saveSettings,
   saveWeights,
   type TryRow,
 } from "./gradebook.queries.ts";
-import { markOfTries, meanOfKnown, roundMark, weighedMean } from "./gradebook.rules.ts";
+import { isUnderWay, markOfTries, meanOfKnown, roundMark, weighedMean } from "./gradebook.rules.ts";
 
 const defaults = { mark_of: "last", missing_is_zero: 0 } as const;
 const usualWeight = 1;
@@ -74,7 +76,7 @@ export async function updateGradebook(context: Context, user: SchoolUser, classr
 async function readGradebook(context: Context, db: Db, classroomId: number): Promise<Gradebook> {
   const settings = (await findSettings(db, classroomId)) ?? defaults;
   const quizzes = await findQuizzes(db, classroomId);
-  const people = inRegisterOrder(await findStudents(db, classroomId));
+  const people = await tellApart(db, classroomId, inListOrder(await findStudents(db, classroomId)));
   const tries = Map.groupBy(await findTries(db, classroomId), (row) => `${row.user_id} ${row.qcm_id}`);
   const exams = await readClassExams(context, db, classroomId);
   const examWeights = new Map((await findExamWeights(db, classroomId)).map((row) => [row.mock_exam_id, row.weight]));
@@ -84,12 +86,9 @@ async function readGradebook(context: Context, db: Db, classroomId: number): Pro
 
   const students = people.map((person) => {
     const ofQuiz = (qcmId: number) => (tries.get(`${person.id} ${qcmId}`) ?? []).map(toTry);
-    const exact = quizzes.map((quiz) => markOfTries(ofQuiz(quiz.id), quiz.question_count ?? 0, settings.mark_of));
-    // A quiz that students do not see is nobody's zero.
-    const weighed = quizzes.map((quiz, i) => ({
-      mark: exact[i] ?? null,
-      weight: quiz.published || exact[i] !== null ? weightOf(quiz) : 0,
-    }));
+    const finished = quizzes.map((quiz) => markOfTries(ofQuiz(quiz.id), quiz.question_count ?? 0, settings.mark_of));
+    const exact = finished.map((mark, i) => (mark === null && missingIsZero && canBeTaken(quizzes[i]) ? 0 : mark));
+    const weighed = quizzes.map((quiz, i) => ({ mark: exact[i] ?? null, weight: exact[i] === null ? 0 : weightOf(quiz) }));
     const totals = exams.map((exam) => exam.totals.get(person.id));
     const examMarks = totals.map((total) => (total === undefined ? null : outOf20(total)));
     // An exam before a student's time, of another class, or a copy set aside is nobody's zero.
@@ -101,8 +100,9 @@ async function readGradebook(context: Context, db: Db, classroomId: number): Pro
       id: person.id,
       firstName: person.first_name,
       name: person.name,
+      username: person.username,
       marks: exact.map(rounded),
-      unfinished: quizzes.filter((quiz, i) => exact[i] === null && ofQuiz(quiz.id).length > 0).map(({ id }) => id),
+      unfinished: quizzes.filter((quiz) => isUnderWay(ofQuiz(quiz.id), quiz.question_count ?? 0)).map(({ id }) => id),
       examMarks: examMarks.map(rounded),
       absences: exams.filter((exam) => exam.absents.has(person.id)).map(({ id }) => id),
       mean: weighedMean([...weighed, ...weighedExams], missingIsZero),
@@ -111,6 +111,7 @@ async function readGradebook(context: Context, db: Db, classroomId: number): Pro
   return {
     markOf: settings.mark_of,
     missingIsZero,
+    listed: people.some(({ list_rank }) => list_rank !== null),
     quizzes: quizzes.map((quiz, i) => ({
       id: quiz.id,
       name: quiz.name,
@@ -134,5 +135,7 @@ async function readGradebook(context: Context, db: Db, classroomId: number): Pro
   };
 }
 
+/** A quiz that students do not see, or without a question that counts, is nobody's zero. */
+const canBeTaken = (quiz: QuizRow | undefined): boolean => quiz?.published === 1 && (quiz.question_count ?? 0) > 0;
 const rounded = (mark: number | null): number | null => (mark === null ? null : roundMark(mark));
 const toTry = (row: TryRow) => ({ number: row.number, answered: Number(row.answered), right: Number(row.right) });

@@ -1,4 +1,4 @@
-import type { Me } from "@badin/contract";
+import { type Me, parisZone } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { markAccountEdited } from "../../platform/edits/edits.service.ts";
@@ -97,7 +97,12 @@ const classroomOf = ({ classroom_id, classroom_name, start_year }: ProfileRow): 
     ? null
     : { id: classroom_id, name: classroom_name, libelleDateBia: examLabel(start_year) };
 
-const schoolOf = ({ school_id, school_name, subscription_code, school_admin }: ProfileRow): Me["school"] =>
+const schoolOf = ({ school_id, school_name, time_zone, subscription_code, school_admin }: ProfileRow): Me["school"] =>
   school_id === null || school_name === null
     ? null
-    : { id: school_id, name: school_name, subscriptionCode: school_admin === 1 ? subscription_code : null };
+    : {
+        id: school_id,
+        name: school_name,
+        ...(time_zone === null || time_zone === parisZone ? {} : { timeZone: time_zone }),
+        subscriptionCode: school_admin === 1 ? subscription_code : null,
+      };

@@ -22,6 +22,7 @@ export const findProfile = (db: Db, userId: number) =>
       "u.change_password",
       "s.id as school_id",
       "s.name as school_name",
+      "s.time_zone",
       "s.subscription_code",
       "c.id as classroom_id",
       "c.name as classroom_name",

@@ -22,21 +22,24 @@ export const saveReminder = (db: Db, { user_id, ...wanted }: RevisionRemindersTa
     .execute();
 
 interface Moment {
-  /** Hour in Paris, 0 to 23. */
+  readonly timeZone: string;
+  /** Hour there, 0 to 23. */
   readonly hour: number;
-  /** Start of the day in Paris (epoch ms). */
+  /** Start of the day there (epoch ms). */
   readonly dayStart: number;
   readonly inVainMax: number;
 }
 
 /**
- * Returns students of a class whose reminder of the day is to be decided, and when they began a session of the day
- * last. Left out: who began one today, and those whose reminders have stopped by themselves.
+ * Returns students of the schools of a time zone whose reminder of the day is to be decided, and when they began a
+ * session of the day last. Left out: who began one today, and those whose reminders have stopped by themselves.
  */
-export const findWaiting = (db: Db, { hour, dayStart, inVainMax }: Moment, limit: number) =>
+export const findWaiting = (db: Db, { timeZone, hour, dayStart, inVainMax }: Moment, limit: number) =>
   db
     .selectFrom("revision_reminders as r")
     .innerJoin("users as u", "u.id", "r.user_id")
+    .innerJoin("schools as sc", "sc.id", "u.school_id")
+    .where("sc.time_zone", "=", timeZone)
     .where("u.classroom_id", "is not", null)
     .where("r.hour", "<=", hour)
     .where((eb) => eb.or([eb("r.last_at", "is", null), eb("r.last_at", "<", dayStart)]))

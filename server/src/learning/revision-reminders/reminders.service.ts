@@ -15,6 +15,7 @@ import { fieldError } from "../../platform/http/errors.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { enqueue } from "../../platform/jobs/outbox.ts";
 import { isMailable } from "../../platform/mail/mail-address.ts";
+import { inEachZone } from "../../school/schools/school-zones.service.ts";
 import { countPlanned } from "../learning/revision.service.ts";
 import type { ReminderMail } from "./reminder-mail.ts";
 import { decideOnce, deleteReminder, findReminder, findWaiting, saveReminder } from "./reminders.queries.ts";
@@ -50,14 +51,16 @@ export async function setReminder(
 
 /**
  * Reminds the students who asked for it of their session of the day: at their hour or as soon after as the server runs,
- * once a day however many processes ask. Nothing is sent from 20:00 to 8:00 in Paris, to a student who began a session
- * today or has nothing to revise, nor after `inVainMax` reminders without a session.
+ * once a day however many processes ask. Nothing is sent from 20:00 to 8:00 at their school, to a student who began a
+ * session today or has nothing to revise, nor after `inVainMax` reminders without a session.
  */
-export async function remindOfRevisions(context: Context): Promise<void> {
+export const remindOfRevisions = (context: Context): Promise<void> => inEachZone(context, (timeZone) => remindIn(context, timeZone));
+
+async function remindIn(context: Context, timeZone: string): Promise<void> {
   const now = context.now();
   if (!isDaytime(now)) return;
   const dayStart = startOfParisDay(toIsoDay(parisDay(now)));
-  const moment = { hour: parisHour(now), dayStart, inVainMax };
+  const moment = { timeZone, hour: parisHour(now), dayStart, inVainMax };
   const until = now + (notificationHours.last + 1 - parisHour(now)) * hourMs - (now % hourMs);
   for (let full = true; full; ) {
     const waiting = await findWaiting(context.database.db, moment, batch);

@@ -80,6 +80,19 @@ onBothEngines((open) => {
     expect(await remind()).toBe(1);
   });
 
+  test("in Nouméa the reminder of 18:00 comes at 18:00 there, when Paris wakes up", async () => {
+    const ines = await student();
+    await db.updateTable("schools").set({ time_zone: "Pacific/Noumea" }).execute();
+    // It is 20:00 in Nouméa: today's hour is over.
+    await choose(ines.browser, { hour: 18, channel: "notification" });
+    t.advance(21 * hour);
+    expect(await remind()).toBe(0);
+    t.advance(hour);
+    expect(await remind()).toBe(1);
+    t.advance(hour);
+    expect(await remind()).toBe(1);
+  });
+
   test("a mail goes to those who prefer it, and none without an address; turned off, nothing comes", async () => {
     const ines = await student();
     await choose(ines.browser, { hour: 12, channel: "mail" });

@@ -20,9 +20,9 @@ export interface ClassExam {
 export const titleOf = ({ name, elsewhere }: Pick<ClassExam, "name" | "elsewhere">): string =>
   elsewhere === null ? name : `${name}, ${elsewhere}`;
 
-/** Returns the total of a student on 100, « abs. » for one who could have come, or nothing. */
+/** Returns the total of a student on 100, « Abs » for one who could have come, or nothing. */
 export const markCell = ({ totals, absents }: ClassExam, userId: number): SheetCell =>
-  totals.get(userId) ?? (absents.has(userId) ? "abs." : null);
+  totals.get(userId) ?? (absents.has(userId) ? "Abs" : null);
 
 /** Returns the mark on 20 of a total on 100. English adds points: what it brings above 100 is left out. */
 export const outOf20 = (total: number): number => Math.min(100, total) / 5;

@@ -6,6 +6,7 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { deleteExtraTime, findExtraTimes, upsertExtraTime } from "./extra-times.queries.ts";
 import { findStudents } from "./mock-exams.queries.ts";
 import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
@@ -14,7 +15,7 @@ import { findExtraTimeOf } from "./my-mock-exams.queries.ts";
 export async function listExtraTimes(context: Context, user: SchoolUser, classroomId: number): Promise<ExtraTime[]> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
-  const rows = inRegisterOrder(await findExtraTimes(db, classroomId));
+  const rows = await tellApart(db, classroomId, inRegisterOrder(await findExtraTimes(db, classroomId)));
   return rows.map((r) => ({ userId: r.id, firstName: r.first_name, name: r.name, minutes: r.minutes }));
 }
 

@@ -333,7 +333,7 @@ onBothEngines((openDatabase) => {
       expect(marks?.cells[0]?.[0]).toMatch(/^Examen blanc n° 1, /);
       expect(marks?.cells.slice(4)).toEqual([
         ["=1+1", "Hugo", 2, 2, 0, 0, 0, null, 40, 40, "non reçu", "écran", null],
-        ["Absent", "Zoé", null, null, null, null, null, null, null, "abs.", null, null, null],
+        ["Absent", "Zoé", null, null, null, null, null, null, null, "Abs", null, null, null],
         ["Lefèvre", "Inès", 2, 2, 2, 2, 0, null, 80, 80, "très bien", "écran", null],
       ]);
       expect(questions?.cells.slice(4).map((row) => [row[1], row[3], row[4], ...row.slice(6, 11)])).toEqual(
@@ -341,7 +341,7 @@ onBothEngines((openDatabase) => {
       );
       const csv = (await file("?format=csv")).body;
       expect(csv.startsWith("\uFEFFNom;Prénom;Météorologie et aérologie (/2);")).toBe(true);
-      expect(csv).toContain("Lefèvre;Inès;2;2;2;2;0;;80;80;très bien;écran");
+      expect(csv).toContain("Lefèvre;Inès;2;2;2;2;0;;80,0;80,0;très bien;écran");
       expect(csv).toContain("'=1+1;Hugo;");
       const [titles, first] = (await file("?format=csv&table=questions")).body.split("\r\n");
       expect([titles, first?.split(";").slice(1, 4)]).toEqual([expect.stringContaining("Facilité (%)"), ["1", items[0]?.question, "100"]]);

@@ -135,16 +135,9 @@ function registerResultRoutes(app: FastifyInstance, context: Context): void {
   forTeachers(contract.exportMockExam, schemas.exportMockExam, async ({ user, params, query, reply }) => {
     const results = await getResults(context, { user, ...params });
     const extraTimes = query.extraTime ? await listExtraTimes(context, user, params.classroomId) : undefined;
-    const sheets = resultsSheets(
-      results,
-      await exportHeading(context, user, params.classroomId, examName({ name: results.name, trial: results.trial ? 1 : 0 })),
-      extraTimes,
-    );
-    return exportFile(
-      reply,
-      query.format,
-      "examen-blanc",
-      query.format === "csv" ? [sheets[query.table]] : [sheets.marks, sheets.questions],
-    );
+    const name = examName({ name: results.name, trial: results.trial ? 1 : 0 });
+    const head = await exportHeading(context, user, params.classroomId, name);
+    const sheets = resultsSheets(results, head.lines, extraTimes);
+    return exportFile(reply, query.format, head, query.format === "csv" ? [sheets[query.table]] : [sheets.marks, sheets.questions]);
   });
 }

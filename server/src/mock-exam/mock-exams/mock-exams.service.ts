@@ -10,6 +10,7 @@ import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { findStarters } from "./copies.queries.ts";
 import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
@@ -169,7 +170,8 @@ function requireUnprinted(exam: ExamRow): void {
 }
 
 /** Returns the students of a class in the order of a register. */
-export const listStudents = async (db: Db, classroomId: number) => inRegisterOrder(await findStudents(db, classroomId));
+export const listStudents = async (db: Db, classroomId: number) =>
+  tellApart(db, classroomId, inRegisterOrder(await findStudents(db, classroomId)));
 
 /** @throws AppError 404 when the class has no such exam */
 export async function requireExam(db: Db, { classroomId, mockExamId }: Omit<Target, "user">): Promise<ExamRow> {

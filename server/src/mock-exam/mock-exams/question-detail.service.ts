@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
-import { shortNames } from "./choosers.rules.ts";
+import { shortNames } from "../../school/classrooms/namesakes.rules.ts";
 import { findAnswersTo, findCopies } from "./copies.queries.ts";
 import { isNeutralised } from "./mock-exams.mapping.ts";
 import { requireExam, type Target } from "./mock-exams.service.ts";
@@ -41,7 +41,7 @@ async function readChoosers(db: Db, examId: number, row: PaperRow): Promise<stri
       (row.theme_id !== englishTheme || copy.english === 1),
   );
   if (copies.length === 0) return [];
-  const names = shortNames(copies);
+  const names = shortNames(copies.map((copy) => ({ ...copy, id: copy.user_id })));
   const choices = new Map((await findAnswersTo(db, row.id)).map(({ copy_id, choice }) => [copy_id, choice]));
   const chose = (choice: number | null) =>
     copies.filter(({ id }) => (choices.get(id) ?? null) === choice).map(({ user_id }) => names.get(user_id) ?? "");

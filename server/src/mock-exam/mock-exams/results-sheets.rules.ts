@@ -12,7 +12,7 @@ const mentions: Record<Mention, string> = {
 
 /**
  * Returns the marks of an exam, in the order of the register, and the analysis of its questions, with the figures of
- * the screen. An absent student has « abs. ».
+ * the screen. An absent student has « Abs ».
  * @param extraTimes the extra times of the class, when the teacher wants them in the file: a file goes further than the
  * class's teachers
  */
@@ -44,7 +44,7 @@ function marksSheet(results: MockExamResults, heading: readonly string[], extraT
     ],
     rows: [
       ...results.copies.map((c) => ({ ...c, cells: cellsOf(c, results.parts) })),
-      ...results.absents.map((a) => ({ ...a, cells: [...results.parts.map(() => null), null, "abs.", null, null, null] })),
+      ...results.absents.map((a) => ({ ...a, cells: [...results.parts.map(() => null), null, "Abs", null, null, null] })),
     ]
       .toSorted((a, b) => a.name.localeCompare(b.name, "fr") || a.firstName.localeCompare(b.firstName, "fr"))
       .map((r) => [r.name, r.firstName, ...r.cells, ...(extraTimes ? [extraTimeOf.get(r.userId) ?? null] : [])]),
@@ -70,8 +70,8 @@ const questionsSheet = (results: MockExamResults, heading: readonly string[]): S
     { title: "Partie", width: 30 },
     { title: "N°", kind: "integer", width: 6 },
     { title: "Question", width: 60 },
-    { title: "Facilité (%)", kind: "decimal" },
-    { title: "Discrimination (−1 à 1)", kind: "decimal" },
+    { title: "Facilité (%)", kind: "integer" },
+    { title: "Discrimination (−1 à 1)", kind: "index" },
     { title: "Bonne réponse" },
     ...letters.map((letter) => ({ title: `${letter} (copies)`, kind: "integer" as const })),
     { title: "Sans réponse (copies)", kind: "integer" },

@@ -13,6 +13,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { isTeacherOf, requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { apartNames } from "../../school/classrooms/namesakes.service.ts";
 import { closeEndedCopies, giveExamBadges, settleExam } from "./closing.service.ts";
 import {
   type CopyRow,
@@ -86,9 +87,11 @@ interface Marked {
 async function readCopies(db: Db, exam: ExamRow): Promise<Marked[]> {
   const marks = new Map(markCopies(await findPartMarks(db, { examIds: [exam.id] })).map((c) => [c.copyId, c]));
   const late = new Map((await findLateCounts(db, exam.id)).map((l) => [l.copy_id, l]));
+  const nameOf = await apartNames(db, exam.classroom_id);
   return inRegisterOrder(await findCopies(db, exam.id)).flatMap((row) => {
     const marked = marks.get(row.id);
-    return marked ? [{ row, shown: toCopyMarks(row, marked, late.get(row.id)) }] : [];
+    const shown = { ...row, name: nameOf(row.user_id, row.name) };
+    return marked ? [{ row, shown: toCopyMarks(shown, marked, late.get(row.id)) }] : [];
   });
 }
 

@@ -19,6 +19,8 @@ export interface SchoolsTable {
   city_code: string;
   longitude: number | null;
   latitude: number | null;
+  /** IANA name of the time zone in which its days and hours are read. */
+  time_zone: Generated<string>;
   owner_position: string | null;
   subscription_code: string;
   /** Whether its code opens an account at once, asks for an agreement first, or opens none. */
@@ -63,6 +65,8 @@ export interface UsersTable {
   classroom_id: number | null;
   /** When the student came to the class with an account made before; null for one made in it. */
   joined_class_at: Generated<Millis | null>;
+  /** Their place in the list that the teacher of their class imported; null for who was not on one. */
+  list_rank: Generated<number | null>;
   /**
    * When a teacher deleted the student, who waits in the bin of `deleted_from`, in no class; null for every other
    * account.

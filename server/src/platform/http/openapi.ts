@@ -122,7 +122,7 @@ function successOf({ responses = {} }: Operation, known: NamedEndpoint | undefin
  */
 const contentOf = (produces: NonNullable<contract.Endpoint["produces"]>): OpenAPIV3_1.ResponseObject => ({
   description: "OK",
-  content: { [produces]: produces.startsWith("text/") ? { schema: { type: "string" } } : {} },
+  content: Object.fromEntries([produces].flat().map((type) => [type, type.startsWith("text/") ? { schema: { type: "string" } } : {}])),
 });
 
 /** Returns the error responses of a call: its own, and those common to all calls of its kind. */

@@ -1,6 +1,7 @@
-import type { BodyOf, Endpoint, EndpointSchemas, ParamsOf, QueryOf, ResponseOf } from "@badin/contract";
+import { type BodyOf, type Endpoint, type EndpointSchemas, type ParamsOf, parisZone, type QueryOf, type ResponseOf } from "@badin/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from "fastify";
 import type { Context } from "../context.ts";
+import { inZone } from "../time/school-zone.ts";
 import { type Access, type AccessExceptions, type AllowedUser, authorize } from "./access.ts";
 
 /** What a handler receives: the validated input, and the user accepted by the access rule. */
@@ -50,10 +51,11 @@ export function route<S extends EndpointSchemas, A extends Access>(
     handler: async (request, reply) => {
       // Fastify has already validated these with the schemas of the endpoint.
       const { params, query, body } = request as unknown as Pick<Call<Endpoint<S>, A>, "params" | "query" | "body">;
-      const result = await handler({ user: request.user as AllowedUser<A>, params, query, body, request, reply });
+      const user = request.user as AllowedUser<A>;
+      const result = await inZone(request.user?.timeZone ?? parisZone, () => handler({ user, params, query, body, request, reply }));
       if (events) return result;
       reply.status(status);
-      if (endpoint.produces) reply.type(endpoint.produces);
+      if (typeof endpoint.produces === "string") reply.type(endpoint.produces);
       return result ?? reply.send();
     },
   });

@@ -1,4 +1,5 @@
 import { createHmac, hash } from "node:crypto";
+import { parisZone } from "@badin/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Context } from "../context.ts";
@@ -36,6 +37,8 @@ export interface SessionUser {
   readonly id: number;
   /** Null for a site admin who belongs to no school. */
   readonly schoolId: number | null;
+  /** The time zone of the school; that of Paris without one. */
+  readonly timeZone: string;
   readonly classroomId: number | null;
   readonly teacher: boolean;
   readonly schoolAdmin: boolean;
@@ -53,10 +56,12 @@ const sessionByHash = prepared((db, p: { idHash: string }) =>
   db
     .selectFrom("sessions as s")
     .innerJoin("users as u", "u.id", "s.user_id")
+    .leftJoin("schools as sc", "sc.id", "u.school_id")
     .where("s.id_hash", "=", p.idHash)
     .select([
       "u.id",
       "u.school_id",
+      "sc.time_zone",
       "u.classroom_id",
       "u.teacher",
       "u.school_admin",
@@ -101,6 +106,7 @@ export async function findSessionUser(context: Context, request: FastifyRequest)
   return {
     id: row.id,
     schoolId: row.school_id,
+    timeZone: row.time_zone ?? parisZone,
     classroomId: row.classroom_id,
     teacher: row.teacher === 1,
     schoolAdmin: row.school_admin === 1,

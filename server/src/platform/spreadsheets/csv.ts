@@ -29,8 +29,12 @@ function csvCell(cell: SheetCell, kind: ColumnKind = "text"): string {
   if (cell === null) return "";
   if (typeof cell === "string") return quotedIfNeeded(escapeFormula(cell));
   if (kind === "date" || kind === "time") return frenchTime(cell, kind);
-  return String(cell).replace(".", ",");
+  const digits = decimals[kind];
+  return (digits === undefined ? String(cell) : cell.toFixed(digits)).replace(".", ",");
 }
+
+/** A CSV file holds no format: its digits are those of the screen. */
+const decimals: Partial<Record<ColumnKind, number>> = { integer: 0, decimal: 1, index: 2 };
 
 const quotedIfNeeded = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

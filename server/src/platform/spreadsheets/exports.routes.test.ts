@@ -27,7 +27,7 @@ onBothEngines((open) => {
     const workbook = async (path: string) => readWorkbook((await teacher.call("GET", `${root}/${path}/export`)).rawPayload);
     const csv = async (path: string) => {
       const { body, headers } = await teacher.call("GET", `${root}/${path}`);
-      expect(headers["content-disposition"]).toMatch(/^attachment; filename="[a-z]+\.csv"$/);
+      expect(headers["content-disposition"]).toMatch(/^attachment; filename="[a-z]+-bia-du-mercredi-\d{4}-\d\d-\d\d\.csv"$/);
       return readCsvRecords(body.replace(/^\uFEFF/, ""), ";").map((r) => [...r.cells]);
     };
     return { t, db, school, classroomId, teacher, root, qcmId, zoe, paths, workbook, csv };
@@ -61,13 +61,13 @@ onBothEngines((open) => {
   test("quizzes and the statistics of a quiz have the figures of the screen", async () => {
     const { teacher, root, qcmId, workbook, csv } = await prepare();
     const stats = (await teacher.call("GET", `${root}/qcms/${qcmId}/stats`)).json<QcmStats>();
-    expect((await csv("qcms/export?format=csv"))[1]).toEqual(["1", "Vents", "oui", "3", "1", "2", "1", "66,7", "66,7", "66,7"]);
+    expect((await csv("qcms/export?format=csv"))[1]).toEqual(["1", "Vents", "oui", "3", "1", "2", "1,0", "66,7", "66,7", "66,7"]);
     const sheets = await workbook(`qcms/${qcmId}/stats`);
     expect(sheets.map((s) => s.name)).toEqual(["Élèves", "Questions", "Erreurs"]);
     const [person] = stats.statStudent;
     expect(sheets[0]?.cells.slice(4)).toEqual([
-      ["Petit", "=Zoé", 3, 1, person?.stat.avgFirstTry, person?.stat.avgLastTry, person?.stat.avgAllTries],
-      ["Caron", "Ada", null, null, null, null, null],
+      ["Petit", "=Zoé", 3, 1, person?.stat.avgFirstTry, person?.stat.avgLastTry, person?.stat.avgAllTries, null],
+      ["Caron", "Ada", null, null, null, null, null, null],
     ]);
     expect(sheets[1]?.cells.slice(4).map((row) => row.slice(3, 6))).toEqual([
       [1, 0, 0],
@@ -85,7 +85,7 @@ onBothEngines((open) => {
     expect(sheets.map((s) => s.name)).toEqual(["Suivi", "Points faibles", "Lisez-moi"]);
     expect(sheets[0]?.cells.slice(4).map((row) => row.slice(2, 8))).toEqual(students.map((s) => s.themes));
     const [, , petit] = await csv("progress/export?format=csv");
-    expect(petit).toEqual(["Petit", "'=Zoé", "50", "", "", "100", "", "", "3", "1", "0", "", "", "", "encore 37 réponses"]);
+    expect(petit).toEqual(["Petit", "'=Zoé", "50", "", "", "100", "", "", "3", "0", "1", "0", "", "", "", "encore 37 réponses"]);
     expect((await csv("progress/export?format=csv&table=points")).length).toBe(1);
   });
 

@@ -1,8 +1,9 @@
 /**
- * What the numbers of a column are. `percent` takes 0 to 100; `date` and `time` take epoch milliseconds and show the
- * day, or the day and the hour, in Paris. A text stands in any column (« abs. » among marks).
+ * What the numbers of a column are, with the decimals of the screen: one for `decimal`, two for `index`. `percent`
+ * takes 0 to 100; `date` and `time` take epoch milliseconds and show the day, or the day and the hour, in Paris. A text
+ * stands in any column (« Abs » among marks).
  */
-export type ColumnKind = "text" | "integer" | "decimal" | "percent" | "date" | "time";
+export type ColumnKind = "text" | "integer" | "decimal" | "index" | "percent" | "date" | "time";
 
 export interface SheetColumn {
   /** The French title, with its unit: « Note (/20) ». */

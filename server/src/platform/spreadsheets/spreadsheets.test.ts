@@ -20,7 +20,7 @@ const marks: Sheet = {
   rows: [
     // 23:30 UTC on 24 October 2026 is already the 25th in Paris; in January Paris is one hour ahead.
     ["Aïcha « B » ; <Éloïse> & fils", 12, 14.5, 75, Date.UTC(2026, 9, 24, 23, 30), Date.UTC(2027, 0, 7, 13, 52)],
-    ["Noé", 0, "abs.", null, null, null],
+    ["Noé", 0, "Abs", null, null, null],
   ],
 };
 
@@ -30,9 +30,9 @@ describe("a workbook", () => {
     expect(sheet?.cells).toEqual([
       ["Nom", "Réponses", "Note (/20)", "Réussite (%)", "Né le", "Dernière réponse"],
       ["Aïcha « B » ; <Éloïse> & fils", 12, 14.5, 0.75, new Date(Date.UTC(2026, 9, 25, 1, 30)), new Date(Date.UTC(2027, 0, 7, 14, 52))],
-      ["Noé", 0, "abs.", null, null, null],
+      ["Noé", 0, "Abs", null, null, null],
     ]);
-    expect(sheet?.formats[1]).toEqual(["General", "0", "0.0#", "0%", "dd/mm/yyyy", "dd/mm/yyyy hh:mm"]);
+    expect(sheet?.formats[1]).toEqual(["General", "0", "0.0", "0%", "dd/mm/yyyy", "dd/mm/yyyy hh:mm"]);
   });
 
   test("freezes its titles, in bold, below the lines that say what it is", async () => {
@@ -65,7 +65,7 @@ describe("a CSV file", () => {
     expect(writeCsv({ ...marks, heading: ["Not in a CSV"] })).toBe(
       "\uFEFFNom;Réponses;Note (/20);Réussite (%);Né le;Dernière réponse\r\n" +
         '"Aïcha « B » ; <Éloïse> & fils";12;14,5;75;25/10/2026;07/01/2027 14:52\r\n' +
-        "Noé;0;abs.;;;\r\n",
+        "Noé;0;Abs;;;\r\n",
     );
   });
 

@@ -4,12 +4,13 @@ import type { ColumnKind, Sheet, SheetCell, SheetColumn } from "./sheet.ts";
 
 const formats: Record<Exclude<ColumnKind, "text">, string> = {
   integer: "0",
-  decimal: "0.0#",
+  decimal: "0.0",
+  index: "0.00",
   percent: "0%",
   date: "dd/mm/yyyy",
   time: "dd/mm/yyyy hh:mm",
 };
-const widths: Record<ColumnKind, number> = { text: 18, integer: 9, decimal: 9, percent: 9, date: 12, time: 17 };
+const widths: Record<ColumnKind, number> = { text: 18, integer: 9, decimal: 9, index: 9, percent: 9, date: 12, time: 17 };
 
 /**
  * Returns a workbook (Office Open XML) with a tab for each sheet: titles bold and frozen, dates and percentages as

@@ -12,6 +12,12 @@ interface Named {
   readonly name: string;
 }
 
+/**
+ * Sorts the students of a class as the list that its teacher imported; who was on none comes last, as in a register.
+ */
+export const inListOrder = <Row extends Named & { readonly list_rank: number | null }>(rows: readonly Row[]): Row[] =>
+  inRegisterOrder(rows).sort((a, b) => (a.list_rank ?? Number.MAX_SAFE_INTEGER) - (b.list_rank ?? Number.MAX_SAFE_INTEGER));
+
 /** Sorts people as in a register: by name, then first name. */
 export const inRegisterOrder = <Row extends Named>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => inFrenchOrder(a.name, b.name) || inFrenchOrder(a.first_name, b.first_name) || a.id - b.id);

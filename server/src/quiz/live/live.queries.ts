@@ -297,7 +297,7 @@ export const findAbsent = (db: Db, liveId: number, classroomId: number) =>
     .orderBy("u.name")
     .orderBy("u.first_name")
     .orderBy("u.id")
-    .select(["u.first_name", "u.name"])
+    .select(["u.id", "u.first_name", "u.name"])
     .execute();
 
 /** Returns who joined and has not answered in a vote. */
@@ -310,7 +310,7 @@ export const findMissing = (db: Db, { id, position, round }: LiveRow) =>
     )
     .orderBy("u.first_name")
     .orderBy("u.id")
-    .select(["u.first_name", "u.name"])
+    .select(["u.id", "u.first_name", "u.name", "u.username"])
     .execute();
 
 const boardOf = prepared((db, p: { liveId: number }) =>

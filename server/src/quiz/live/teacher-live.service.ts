@@ -17,6 +17,8 @@ import { AppError, notFound } from "../../platform/http/errors.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { shortNames } from "../../school/classrooms/namesakes.rules.ts";
+import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { qrPng } from "../../school/people/student-cards.ts";
 import { findChoices } from "../attempts/attempts.queries.ts";
 import { findQuestionIds } from "../qcms/qcm-questions.queries.ts";
@@ -200,7 +202,7 @@ export async function getAside(context: Context, target: LiveTarget): Promise<Li
   return {
     goodAnswerId: choices.find(({ correct }) => correct === 1)?.id ?? null,
     counts: counted.filter(({ round }) => round === row.round).map(({ answer_id, n }) => ({ answerId: answer_id, count: n })),
-    missing: row.step === "ended" ? [] : (await findMissing(db, row)).map(toName),
+    missing: row.step === "ended" ? [] : [...shortNames(await findMissing(db, row)).values()],
     nextQuestion: next?.text ?? null,
   };
 }
@@ -225,7 +227,7 @@ export async function getReport(context: Context, target: LiveTarget): Promise<L
     title: row.title,
     endedAt: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
     questions: toQuestions(questions, votes),
-    people: toPeople(await findPeople(db, row.id), votes),
-    absent: (await findAbsent(db, row.id, row.classroom_id)).map(toName),
+    people: toPeople(await tellApart(db, row.classroom_id, await findPeople(db, row.id)), votes),
+    absent: (await tellApart(db, row.classroom_id, await findAbsent(db, row.id, row.classroom_id))).map(toName),
   };
 }

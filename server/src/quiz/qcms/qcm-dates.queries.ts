@@ -33,6 +33,7 @@ const running = (db: Db) =>
   db
     .selectFrom("qcms as q")
     .innerJoin("classrooms as c", "c.id", "q.classroom_id")
+    .innerJoin("schools as sc", "sc.id", "c.school_id")
     .where("c.archived_at", "is", null)
     .where("q.position", ">", 0);
 
@@ -47,7 +48,7 @@ export const findOpening = (db: Db, now: number) =>
     )
     .where(({ exists, selectFrom }) => exists(selectFrom("qcm_questions as n").whereRef("n.qcm_id", "=", "q.id").select("n.position")))
     .orderBy("q.id")
-    .select(["q.id", "q.classroom_id"])
+    .select(["q.id", "q.classroom_id", "sc.time_zone"])
     .execute();
 
 /**
@@ -67,8 +68,9 @@ export async function openOnce(trx: Trx, id: number, now: number): Promise<boole
 }
 
 /** Returns the published quizzes that are due on a day and of which nobody was reminded yet. */
-export const findToRemind = (db: Db, dueDay: number) =>
+export const findToRemind = (db: Db, timeZone: string, dueDay: number) =>
   running(db)
+    .where("sc.time_zone", "=", timeZone)
     .where("q.due_day", "=", dueDay)
     .where("q.published", "=", 1)
     .where((eb) => eb.or([eb("q.reminded_day", "is", null), eb("q.reminded_day", "!=", dueDay)]))

@@ -1,5 +1,6 @@
 import { fromIsoDay, isDaytime } from "@badin/contract";
 import { describe, expect, test } from "vitest";
+import { inZone } from "../../platform/time/school-zone.ts";
 import { type DatesInput, datesProblem, reminderNow } from "./qcm-dates.rules.ts";
 
 const at = Date.parse;
@@ -62,4 +63,10 @@ test("reminders leave from 17:00 to 20:00 on the day before, also before a chang
 test("the server sends nothing by itself between 20:00 and 8:00", () => {
   const hours = ["07:59", "08:00", "19:59", "20:00", "00:00"].map((hour) => isDaytime(at(`2027-04-07T${hour}:00+02:00`)));
   expect(hours).toEqual([false, true, true, false, false]);
+});
+
+test("overseas the reminder begins at 17:00 of the school, and a due day ends with its own day", () => {
+  const there = (now: string) => inZone("Pacific/Noumea", () => reminderNow(at(now))?.dueDay);
+  expect([there("2027-04-07T16:59:00+11:00"), there("2027-04-07T17:00:00+11:00")]).toEqual([undefined, day("2027-04-08")]);
+  expect(reminderNow(at("2027-04-07T17:00:00+11:00"))).toBeUndefined();
 });

@@ -22,8 +22,8 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
   forTeachers(contract.listQcms, schemas.listQcms, ({ user, params, query }) => listQcms(context, user, params.classroomId, query));
   forTeachers(contract.exportQcms, schemas.exportQcms, async ({ user, params, query, reply }) => {
     const { qcmResponseList } = await listQcms(context, user, params.classroomId, { page: 1, size: Number.MAX_SAFE_INTEGER });
-    const heading = await exportHeading(context, user, params.classroomId, "Questionnaires");
-    return exportFile(reply, query.format, "questionnaires", [qcmsSheet(qcmResponseList, heading)]);
+    const head = await exportHeading(context, user, params.classroomId, "Questionnaires");
+    return exportFile(reply, query.format, head, [qcmsSheet(qcmResponseList, head.lines)]);
   });
   forTeachers(contract.getQcm, schemas.getQcm, ({ user, params }) => getQcm(context, { user, ...params }));
   forTeachers(contract.printQcm, schemas.printQcm, ({ user, params, query }) => printQcmPaper(context, { user, ...params }, query));

@@ -28,6 +28,8 @@ export interface Outcome {
   readonly userId: number;
   /** Number of the latest try that has an answer. */
   readonly tries: number;
+  /** Whether that try lacks answers: the latest answers are then not all of one try. */
+  readonly underWay: boolean;
   /** Answer ids of the first try, by question id. */
   readonly first: ReadonlyMap<number, number>;
   /** Latest answer ids, by question id: a question left out of the latest try keeps the answer of an earlier one. */
@@ -53,10 +55,10 @@ export function outcomesOf(items: readonly Item[], given: readonly Given[]): Out
     given.filter((g) => counted.has(g.questionId)),
     (g) => g.userId,
   );
-  return [...byStudent].map(([userId, answers]) => outcomeOf(userId, answers, right));
+  return [...byStudent].map(([userId, answers]) => outcomeOf(userId, answers, right, counted.size));
 }
 
-function outcomeOf(userId: number, answers: readonly Given[], right: ReadonlySet<number>): Outcome {
+function outcomeOf(userId: number, answers: readonly Given[], right: ReadonlySet<number>, questions: number): Outcome {
   const first = new Map<number, number>();
   const last = new Map<number, number>();
   const latestTry = new Map<number, number>();
@@ -70,7 +72,8 @@ function outcomeOf(userId: number, answers: readonly Given[], right: ReadonlySet
     latestTry.set(questionId, tryNumber);
     last.set(questionId, answerId);
   }
-  return { userId, tries, first, last, all: { right: rightCount, answered: answers.length } };
+  const answered = answers.filter(({ tryNumber }) => tryNumber === tries).length;
+  return { userId, tries, underWay: answered < questions, first, last, all: { right: rightCount, answered: answers.length } };
 }
 
 export function scoreOf(answers: Iterable<number>, right: ReadonlySet<number>): Score {

@@ -15,13 +15,14 @@ export const statisticsSheets = (stats: QcmStats, heading: readonly string[]): R
       { title: "Premier essai (%)", kind: "decimal" },
       { title: "Dernier essai (%)", kind: "decimal" },
       { title: "Tous les essais (%)", kind: "decimal" },
+      { title: "Essai en cours" },
     ],
     rows: [
-      ...stats.statStudent.map(({ name, firstName, stat }) => [
+      ...stats.statStudent.map(({ name, firstName, stat, underWay }) => [
         ...[name, firstName, stat.nbQuestion, stat.nbTry],
-        ...[stat.avgFirstTry, stat.avgLastTry, stat.avgAllTries],
+        ...[stat.avgFirstTry, stat.avgLastTry, stat.avgAllTries, underWay ? "oui" : null],
       ]),
-      ...stats.studentsWithoutAnswer.map(({ name, firstName }) => [name, firstName, null, null, null, null, null]),
+      ...stats.studentsWithoutAnswer.map(({ name, firstName }) => [name, firstName, null, null, null, null, null, null]),
     ],
   },
   questions: {
@@ -34,7 +35,7 @@ export const statisticsSheets = (stats: QcmStats, heading: readonly string[]): R
       { title: "Réponses", kind: "integer" },
       { title: "Facilité (%)", kind: "decimal" },
       { title: "Dernier essai (%)", kind: "decimal" },
-      { title: "Discrimination (−1 à 1)", kind: "decimal" },
+      { title: "Discrimination (−1 à 1)", kind: "index" },
     ],
     rows: stats.questions.map((q) => [
       ...[q.questionNumber, q.question, themeLabel(q.themeId), q.nbFirstTry],

@@ -19,8 +19,9 @@ export function registerStatisticsRoutes(app: FastifyInstance, context: Context)
   );
   forTeachers(contract.exportQcmStats, schemas.exportQcmStats, async ({ user, params, query, reply }) => {
     const stats = await getStatistics(context, user, params.classroomId, params.qcmId);
-    const sheets = statisticsSheets(stats, await exportHeading(context, user, params.classroomId, stats.name));
+    const head = await exportHeading(context, user, params.classroomId, stats.name);
+    const sheets = statisticsSheets(stats, head.lines);
     const { students, questions, errors } = sheets;
-    return exportFile(reply, query.format, "statistiques", query.format === "csv" ? [sheets[query.table]] : [students, questions, errors]);
+    return exportFile(reply, query.format, head, query.format === "csv" ? [sheets[query.table]] : [students, questions, errors]);
   });
 }

@@ -4,6 +4,7 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { toBase64 } from "../../platform/text/base64.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { requireQcm } from "../qcms/qcms.service.ts";
 import { toClassAverages, toDistribution, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
 import { analyseItems, frequentErrors } from "./item-analysis.rules.ts";
@@ -27,7 +28,7 @@ export async function getStatistics(context: Context, user: SchoolUser, classroo
   const qcm = await requireQcm(db, classroomId, qcmId);
   const rows = await findItemRows(db, qcmId);
   const given = await findGivenAnswers(db, qcmId);
-  const people = inRegisterOrder(await findParticipants(db, classroomId, qcmId));
+  const people = await tellApart(db, classroomId, inRegisterOrder(await findParticipants(db, classroomId, qcmId)));
 
   const items = toItems(rows.filter((row) => row.neutralised_at === null));
   const right = rightAnswers(items);
@@ -43,7 +44,7 @@ export async function getStatistics(context: Context, user: SchoolUser, classroo
     allStatsByQcm: toClassAverages(outcomes, right),
     statStudent: people.flatMap((person) => {
       const outcome = outcomeByStudent.get(person.id);
-      return outcome ? { ...toPerson(person), stat: toStudentFigures(outcome, right) } : [];
+      return outcome ? { ...toPerson(person), underWay: outcome.underWay, stat: toStudentFigures(outcome, right) } : [];
     }),
     studentsWithoutAnswer: people.filter((p) => p.classroom_id === classroomId && !outcomeByStudent.has(p.id)).map(toPerson),
     questionErrorList: frequentErrors(items, given),

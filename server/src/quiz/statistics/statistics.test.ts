@@ -65,10 +65,20 @@ onBothEngines((open) => {
     expect(rest.classroom).toEqual({ id: classroom, name: "BIA du mercredi", nbStudent: 4 });
     // First tries: 1/3, 0/1, 3/3. Latest answers: 2/3, 0/1, 3/3. All tries: 3/5, 0/1, 3/3. Tries: 2, 1, 1.
     expect(allStatsByQcm).toEqual({ nbStudent: 3, avgFirstTry: 44.4, avgLastTry: 55.6, avgAllTries: 53.3, avgNbTry: 1.3 });
-    expect(statStudent.map(({ firstName, name, stat }) => ({ firstName, name, stat }))).toEqual([
-      { firstName: "Inès", name: "Benali", stat: { nbQuestion: 3, nbTry: 2, avgFirstTry: 33.3, avgLastTry: 66.7, avgAllTries: 60 } },
-      { firstName: "Tom", name: "Élias", stat: { nbQuestion: 1, nbTry: 1, avgFirstTry: 0, avgLastTry: 0, avgAllTries: 0 } },
-      { firstName: "Zoé", name: "Petit", stat: { nbQuestion: 3, nbTry: 1, avgFirstTry: 100, avgLastTry: 100, avgAllTries: 100 } },
+    expect(statStudent.map(({ firstName, name, underWay, stat }) => ({ firstName, name, underWay, stat }))).toEqual([
+      {
+        firstName: "Inès",
+        name: "Benali",
+        underWay: true,
+        stat: { nbQuestion: 3, nbTry: 2, avgFirstTry: 33.3, avgLastTry: 66.7, avgAllTries: 60 },
+      },
+      { firstName: "Tom", name: "Élias", underWay: true, stat: { nbQuestion: 1, nbTry: 1, avgFirstTry: 0, avgLastTry: 0, avgAllTries: 0 } },
+      {
+        firstName: "Zoé",
+        name: "Petit",
+        underWay: false,
+        stat: { nbQuestion: 3, nbTry: 1, avgFirstTry: 100, avgLastTry: 100, avgAllTries: 100 },
+      },
     ]);
     expect(studentsWithoutAnswer.map((s) => `${s.firstName} ${s.name}`)).toEqual(["Noé Faure"]);
   });

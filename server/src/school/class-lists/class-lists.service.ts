@@ -24,8 +24,9 @@ import { readWorkbookAside } from "../../platform/spreadsheets/read-workbook-asi
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { type ClassroomState, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
 import { prepareStudentPassword, type StudentPassword } from "../people/student-password.ts";
-import { findClassmates, findTakenEmails } from "./class-lists.queries.ts";
+import { findClassmates, findTakenEmails, saveRanks } from "./class-lists.queries.ts";
 import { planList, toReport } from "./plan.rules.ts";
+import { ranksOf } from "./ranks.rules.ts";
 import { correctList, type ReadList, UnreadableList } from "./read-list.rules.ts";
 import { readListAside } from "./read-list-aside.ts";
 
@@ -175,6 +176,7 @@ function write(context: Context, user: SchoolUser, classroomId: number, list: Re
     const accounts = newcomers(lines).map((line) => accountOf(line, classroom, passwords.get(line.line)));
     if (accounts.some(({ password }) => password === undefined)) return undefined;
     const ids = await createAccounts(trx, context, accounts);
+    await saveRanks(trx, ranksOf(lines, await findClassmates(trx, classroomId)));
     const mailed = ids.filter((_, i) => accounts[i]?.email !== null);
     if (sendMail && mailed.length > 0) {
       await countSchoolMails(trx, context, classroom.school_id, mailed.length);

@@ -224,6 +224,18 @@ onBothEngines((open) => {
     expect(await students()).toHaveLength(37);
   });
 
+  test("the order of the list is kept, and newcomers go on below it", async () => {
+    const inOrder = async () =>
+      (await db.selectFrom("users").where("list_rank", "is not", null).orderBy("list_rank").select("name").execute()).map(
+        ({ name }) => name,
+      );
+    await send("import", "Nom;Prénom\nPetit;Zoé\nCaron;Ada");
+    await send("import", "Nom;Prénom\nBaron;Léo");
+    expect(await inOrder()).toEqual(["Petit", "Caron", "Baron"]);
+    await send("import", "Nom;Prénom\nBaron;Léo\nPetit;Zoé");
+    expect(await inOrder()).toEqual(["Baron", "Petit", "Caron"]);
+  });
+
   test("activation mails go to the new students who have an address, when asked", async () => {
     await send("import", list, { sendMail: true });
     const maelys = (await students()).find(({ email }) => email);

@@ -161,6 +161,14 @@ function columnsOf(titles: readonly Title[]): Columns {
 /** Whether the column of a title is somebody else's than a student's. */
 export const isOthers = (title: string): boolean => titleOf(title).owner === "other";
 
+/** Whether a title is that of the profiles that school portals write: « Élève », « Enseignant ». */
+export const isProfile = (title: string): boolean => ["profil", "profils", "fonction", "statut", "role"].includes(titleOf(title).bare);
+
+const adults = /^(?:enseignant|professeur|personnel|parent|responsable|representant|directeur|directrice|accompagnateur|admin)/;
+
+/** Whether a profile is that of a teacher, a parent or another adult. */
+export const isAdult = (profile: string): boolean => adults.test(withoutAccents(profile).toLowerCase());
+
 /**
  * Whether the first row names columns that are not known: it has words where the rows below have numbers, days or
  * addresses, or a column that is somebody else's.

@@ -67,7 +67,8 @@ export function planList(people: readonly ListedPerson[], { classmates, takenEma
   });
 }
 
-function ownProblem({ firstName, name, email }: ListedPerson): ClassListProblem | undefined {
+function ownProblem({ firstName, name, email, adult }: ListedPerson): ClassListProblem | undefined {
+  if (adult) return "not_student";
   if (name === "") return "name_missing";
   if (firstName === "") return "first_name_missing";
   if (Math.max(firstName.length, name.length) > nameMaxLength) return "name_too_long";

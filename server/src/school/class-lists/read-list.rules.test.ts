@@ -261,3 +261,27 @@ test("names with particles and of two words are cut where the name begins", () =
   const doubts = (text: string) => read(`Élève\n${text}`).people.map(({ cutDoubt = false }) => cutDoubt);
   expect(doubts("Martin Tom\nPetit Anne Lise\nPETIT Anne Lise\nLe Gall Zoé")).toEqual([false, true, false, false]);
 });
+
+test("seven lists as they come from a club, a portal, a register and a phone name their students and nobody else", () => {
+  const club =
+    "Club aéro;;;\nInscriptions 2026-2027;;;\n;;;\nN° licence;Nom de l'élève;Prénom de l'élève;E-mail parent\n12;DE LA ROCHE;Marie-Lou;papa@exemple.fr\n";
+  expect(people(club)).toEqual(["Marie-Lou | DE LA ROCHE"]);
+  expect(people("Élève;Né(e) le;Classe\nBENALI Inès;01/02/2011;3E1\nLE GOFF Yann Maël;03/04/2011;3E1")).toEqual([
+    "Inès | BENALI",
+    "Yann Maël | LE GOFF",
+  ]);
+  const portal = read(
+    '"Nom de famille","Prénom d\'usage","Login","Profil"\n"Dupont","Léa","l.dupont","Élève"\n"Durand","Anne","a.durand","Enseignante"',
+  );
+  expect(portal.people.map(({ name, adult = false }) => [name, adult])).toEqual([
+    ["Dupont", false],
+    ["Durand", true],
+  ]);
+  expect(people("Nom\tPrenom\tMail\nO’Brien\tSeán\tsean@exemple.ie ;\n Ñandú \t José  Luis \t")).toEqual([
+    "Seán | O’Brien | sean@exemple.ie",
+    "José Luis | Ñandú",
+  ]);
+  expect(people("Prénom;Nom;Présent 12/09\nZoé;Petit;x\n;;\nLéo;Roux;")).toEqual(["Zoé | Petit", "Léo | Roux"]);
+  expect(people("NOM ET PRENOM;SEXE\nMARTIN LEA;F")).toEqual(["LEA | MARTIN"]);
+  expect(read("Petit Zoé (redoublante)\nRoux Léo - absent\nCaron Ada*").asks).toBe(true);
+});

@@ -1,6 +1,16 @@
 import { type ColumnRole, classListMaxStudents } from "@badin/contract";
 import type { CsvRecord } from "../../platform/text/csv-records.ts";
-import { type Columns, chosenColumns, findTitles, guessColumns, hasUnknownTitles, isOthers, rolesOf } from "./columns.rules.ts";
+import {
+  type Columns,
+  chosenColumns,
+  findTitles,
+  guessColumns,
+  hasUnknownTitles,
+  isAdult,
+  isOthers,
+  isProfile,
+  rolesOf,
+} from "./columns.rules.ts";
 import { splitFullName } from "./names.rules.ts";
 import { readRecords } from "./records.rules.ts";
 import { isSiecle, readSiecle } from "./siecle.rules.ts";
@@ -28,6 +38,8 @@ export interface ListedPerson {
   readonly otherPerson?: boolean;
   /** Whether both names stood in one cell that could be cut otherwise. */
   readonly cutDoubt?: boolean;
+  /** Whether a column of profiles says that it is a teacher or a parent. */
+  readonly adult?: boolean;
 }
 
 /** How the columns of a list are read. */
@@ -87,7 +99,10 @@ export function readList(text: string, { swapNames = false, columns: chosen }: W
   if (!columns && !cells.slice(first).some((row) => row.some((cell) => /\p{L}{2}/u.test(cell)))) throw new UnreadableList(refusals.noNames);
   if (body.length > classListMaxStudents) throw new UnreadableList(refusals.tooMany(body.length));
   const table = tableOf(titles || unknown ? (cells[first - 1] ?? []) : [], body, columns);
-  const people = columns ? body.map((row) => personOf(row, columns)) : [];
+  const profile = (cells[first - 1] ?? []).findIndex(isProfile);
+  const people = columns
+    ? body.map((row) => ({ ...personOf(row, columns), ...(isAdult(row.cells[profile] ?? "") && { adult: true }) }))
+    : [];
   return { people: swapNames ? people.map(swapped) : people, hasTitles: titles !== undefined, table, asks: !columns };
 }
 
@@ -127,6 +142,7 @@ const addressIn = (cell: string): string => {
   const bracketed = cell.endsWith(">") ? cell.slice(cell.lastIndexOf("<") + 1, -1) : cell;
   return bracketed
     .replace(/^mailto:/i, "")
+    .replace(/[;,]$/, "")
     .trim()
     .toLowerCase();
 };

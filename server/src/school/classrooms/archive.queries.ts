@@ -94,4 +94,4 @@ export const markActive = (trx: Trx, classroomId: number) =>
 
 /** Makes `userId` a student of the classroom, instead of any other. */
 export const joinAsStudent = (trx: Trx, classroomId: number, userId: number, now: number) =>
-  trx.updateTable("users").set({ classroom_id: classroomId, joined_class_at: now }).where("id", "=", userId).execute();
+  trx.updateTable("users").set({ classroom_id: classroomId, joined_class_at: now, list_rank: null }).where("id", "=", userId).execute();

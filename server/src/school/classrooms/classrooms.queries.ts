@@ -49,6 +49,17 @@ const counts = (eb: InClassroom) => [
     .whereRef("asker.classroom_id", "=", "c.id")
     .select((e) => e.fn.count<number>("r.question_id").distinct().as("n"))
     .as("explanation_count"),
+  eb
+    .selectFrom("mock_exams as m")
+    .whereRef("m.classroom_id", "=", "c.id")
+    .where("m.deleted_at", "is", null)
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .as("mock_exam_count"),
+  eb
+    .selectFrom("gradebooks as g")
+    .whereRef("g.classroom_id", "=", "c.id")
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .as("gradebook_count"),
 ];
 
 const described = (db: Db, user: SchoolUser) =>

@@ -132,8 +132,12 @@ onBothEngines((open) => {
     const [next, current] = await years();
     for (const name of ["élan", "Zoé", "bia 10", "Écureuil", "Bravo", "BIA 9"]) await create({ name, anneeScolaire: current });
     await create({ name: "Tango", anneeScolaire: next });
-    const listed = (await browser.call("GET", root)).json<Classroom[]>();
-    expect(listed.map((c) => c.name)).toEqual(["Tango", "BIA 9", "bia 10", "Bravo", "Écureuil", "élan", "Zoé"]);
+    const listed = async () => (await browser.call("GET", root)).json<Classroom[]>();
+    const names = async () => (await listed()).map((c) => c.name);
+    // A class opened for next year stays below while it is empty.
+    expect(await names()).toEqual(["BIA 9", "bia 10", "Bravo", "Écureuil", "élan", "Zoé", "Tango"]);
+    await createStudent(db, (await listed()).find((c) => c.name === "Tango")?.id ?? 0);
+    expect(await names()).toEqual(["Tango", "BIA 9", "bia 10", "Bravo", "Écureuil", "élan", "Zoé"]);
   });
 
   test("editing keeps the code; an archived class cannot be edited and is listed apart", async () => {

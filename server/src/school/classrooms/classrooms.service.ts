@@ -25,16 +25,23 @@ import {
   updateClassroomRow,
 } from "./classrooms.queries.ts";
 import { findSchoolYear } from "./school-years.queries.ts";
-import { toSchoolYear } from "./school-years.rules.ts";
+import { currentStartYear, toSchoolYear } from "./school-years.rules.ts";
 
 type Form = BodyOf<typeof createEndpoint>;
 
-/** Returns the classrooms of a teacher, or all of the school for its admin: the latest year first, then by name. */
+/**
+ * Returns the classrooms of a teacher, or all of the school for its admin: the latest year first, then by
+ * name; an empty class of a year to come, opened beforehand, is last.
+ */
 export async function listClassrooms(context: Context, user: SchoolUser, archived: boolean): Promise<Classroom[]> {
   const now = context.now();
-  const rows = (await findClassrooms(context.database.db, user, archived)).toSorted(latestThenByName);
+  const rows = (await findClassrooms(context.database.db, user, archived)).toSorted(
+    (a, b) => Number(isAhead(a, now)) - Number(isAhead(b, now)) || latestThenByName(a, b),
+  );
   return rows.map((row) => toClassroom(row, now));
 }
+
+const isAhead = ({ start_year, student_count }: ClassroomRow, now: number): boolean => start_year > currentStartYear(now) && !student_count;
 
 const latestThenByName = (a: ClassroomRow, b: ClassroomRow): number =>
   b.start_year - a.start_year || inFrenchOrder(a.name, b.name) || a.id - b.id;
@@ -140,4 +147,5 @@ const toClassroom = (row: ClassroomRow, now: number): Classroom => ({
   nbStudent: row.student_count ?? 0,
   nbTeacher: row.teacher_count ?? 0,
   nbAskExplanation: row.explanation_count ?? 0,
+  used: [...(row.mock_exam_count ? ["mockExams" as const] : []), ...(row.gradebook_count ? ["gradebook" as const] : [])],
 });

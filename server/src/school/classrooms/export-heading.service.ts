@@ -2,17 +2,26 @@ import { frenchFormat } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
+import type { ExportSubject } from "../../platform/spreadsheets/export-file.ts";
 
 const moment = frenchFormat({ dateStyle: "long", timeStyle: "short" });
 
-/**
- * Returns the lines above an exported table: « Suivi, BIA du mercredi, 2026-2027 », then the school, when and by whom.
- * The caller has checked that the class is in the user's reach.
- */
-export async function exportHeading(context: Context, user: SchoolUser, classroomId: number, title: string): Promise<string[]> {
+/** What the file of a table says of itself. */
+export interface ExportHead extends ExportSubject {
+  /** Above the table: « Suivi, BIA du mercredi, 2026-2027 », then the school, when and by whom. */
+  readonly lines: readonly string[];
+}
+
+/** Returns the head of an exported table. The caller has checked that the class is in the user's reach. */
+export async function exportHeading(context: Context, user: SchoolUser, classroomId: number, title: string): Promise<ExportHead> {
   const row = await findHeading(context.database.db, user, classroomId);
-  const made = `Exporté le ${moment().format(context.now())} par ${row.first_name} ${row.name}.`;
-  return [`${title}, ${row.classroom}, ${row.start_year}-${row.start_year + 1}`, `${row.school}. ${made}`];
+  const at = context.now();
+  const made = `Exporté le ${moment().format(at)} par ${row.first_name} ${row.name}.`;
+  return {
+    lines: [`${title}, ${row.classroom}, ${row.start_year}-${row.start_year + 1}`, `${row.school}. ${made}`],
+    about: [title, row.classroom],
+    at,
+  };
 }
 
 const findHeading = (db: Db, user: SchoolUser, classroomId: number) =>

@@ -54,7 +54,7 @@ export const deleteRequest = (trx: Trx, place: Place, userId: number): Promise<b
 
 /** Puts the account `userId` into a school at `now`, as a student of `classroomId` when there is one. */
 export async function joinPlace(trx: Trx, userId: number, schoolId: number, classroomId: number | null, now: number): Promise<void> {
-  const joined = classroomId === null ? {} : { joined_class_at: now };
+  const joined = classroomId === null ? {} : { joined_class_at: now, list_rank: null };
   await trx
     .updateTable("users")
     .set({ school_id: schoolId, classroom_id: classroomId, admitted_at: now, ...joined })

@@ -68,10 +68,12 @@ export const insertMessages = (trx: Trx, messages: readonly NewMessage[]) =>
     .execute();
 
 /** Returns messages whose students are not notified yet, of all classes, oldest first. */
-export const findWaiting = (db: Db, limit: number) =>
+export const findWaiting = (db: Db, timeZone: string, limit: number) =>
   db
     .selectFrom("student_messages as m")
     .innerJoin("users as u", "u.id", "m.user_id")
+    .innerJoin("schools as sc", "sc.id", "u.school_id")
+    .where("sc.time_zone", "=", timeZone)
     .where("m.told_at", "is", null)
     .where("u.deleted_at", "is", null)
     .orderBy("m.id")

@@ -20,6 +20,8 @@ import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { enqueue, enqueueMails } from "../../platform/jobs/outbox.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
+import { tellApart } from "../classrooms/namesakes.service.ts";
+import { inEachZone } from "../schools/school-zones.service.ts";
 import type { MessageMail } from "./message-mail.ts";
 import {
   findOwnMessage,
@@ -97,10 +99,12 @@ async function tell(trx: Trx, context: Context, message: Told): Promise<void> {
   if (channel === "mail") await enqueue(trx, context, "mail", { template: "student-message", messageId: message.id } satisfies MessageMail);
 }
 
-/** Tells of the messages written in the night, from 8:00 in Paris on, once, however many processes ask. */
-export async function tellOfMessages(context: Context): Promise<void> {
+/** Tells of the messages written in the night, from 8:00 at the school on, once, however many processes ask. */
+export const tellOfMessages = (context: Context): Promise<void> => inEachZone(context, (timeZone) => tellIn(context, timeZone));
+
+async function tellIn(context: Context, timeZone: string): Promise<void> {
   for (let full = true; full && isDaytime(context.now()); ) {
-    const waiting = await findWaiting(context.database.db, batch);
+    const waiting = await findWaiting(context.database.db, timeZone, batch);
     full = waiting.length === batch;
     await eachOnItsOwn(waiting, (message) => context.database.transaction((trx) => tell(trx, context, message)));
   }
@@ -152,7 +156,7 @@ const shownSent = 1000;
  */
 export async function listSentMessages({ database: { db } }: Context, user: SchoolUser, classroomId: number): Promise<SentMessage[]> {
   await requireTeacherOf(db, user, classroomId);
-  return groupSent(await findSent(db, classroomId, shownSent));
+  return groupSent(await tellApart(db, classroomId, await findSent(db, classroomId, shownSent)));
 }
 
 /**

@@ -25,7 +25,7 @@ export const findClassroomUser = (db: Db, classroomId: number, userId: number) =
 export const moveToClassroom = (trx: Trx, userId: number, fromId: number, toId: number, now: number) =>
   trx
     .updateTable("users")
-    .set({ classroom_id: toId, joined_class_at: now })
+    .set({ classroom_id: toId, joined_class_at: now, list_rank: null })
     .where("id", "=", userId)
     .where("classroom_id", "=", fromId)
     .where("teacher", "=", 0)

@@ -39,8 +39,8 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   forTeachers(contract.getJoinSheet, schemas.getJoinSheet, ({ user, params }) => getJoinSheet(context, user, params.classroomId));
   forTeachers(contract.exportStudents, schemas.exportStudents, async ({ user, params, query, reply }) => {
     const students = await listStudents(context, user, params.classroomId, false);
-    const heading = await exportHeading(context, user, params.classroomId, "Élèves");
-    return exportFile(reply, query.format, "eleves", [studentsSheet(students, heading)]);
+    const head = await exportHeading(context, user, params.classroomId, "Élèves");
+    return exportFile(reply, query.format, head, [studentsSheet(students, head.lines)]);
   });
   forTeachers(contract.createClassroomUser, schemas.createClassroomUser, ({ user, params, body }) =>
     createClassroomUser(context, user, params.classroomId, body),

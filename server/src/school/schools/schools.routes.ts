@@ -6,9 +6,10 @@ import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { setSignUpTicket } from "../../platform/http/sign-up-ticket.ts";
 import { createAddressSearch } from "../addresses/addresses.service.ts";
+import { changeTimeZone } from "./school-zones.service.ts";
 import { listSchools, registerSchool } from "./schools.service.ts";
 
-/** Routes to register a school: open to visitors, limited by IP address. */
+/** Routes to register a school, open to visitors, limited by IP address; and its time zone, for its manager. */
 export function registerSchoolRoutes(app: FastifyInstance, context: Context): void {
   const forAnyone = routesFor(app, context, "anyone");
   const searchAddresses = createAddressSearch(context);
@@ -18,6 +19,12 @@ export function registerSchoolRoutes(app: FastifyInstance, context: Context): vo
   forAnyone(api.searchAddresses, schemas.searchAddresses, async ({ query, request }) => {
     await hitLimit(context, "searchByAddress", request.ip);
     return searchAddresses(query.q, request.log);
+  });
+
+  const forSchoolAdmins = routesFor(app, context, "school-admin");
+  forSchoolAdmins(api.changeTimeZone, schemas.changeTimeZone, async ({ user, body }) => {
+    await changeTimeZone(context, user, body.timeZone);
+    return undefined;
   });
 
   forAnyone(api.createSchool, schemas.createSchool, async ({ body, request, reply }) => {

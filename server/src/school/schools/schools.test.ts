@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createSchool, createUser } from "../../../test/factories.ts";
+import { createSchool, createTeacher, createUser } from "../../../test/factories.ts";
 import { createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import { issueToken } from "../../identity/accounts/tokens.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -38,6 +38,22 @@ onBothEngines((open) => {
       const response = await register();
       expect(response.statusCode).toBe(201);
       expect(response.json()).toEqual({ id: expect.any(Number), name: "Aéroclub de Vannes", waitsForAgreement: true });
+    });
+
+    test("overseas in the time zone of its postcode, which its manager alone may change", async () => {
+      const { properties } = address;
+      await register({ address: { ...address, properties: { ...properties, postcode: "98800", citycode: "98818" } } });
+      expect(await schools()).toMatchObject([{ time_zone: "Pacific/Noumea" }]);
+      const [school] = await schools();
+      const manager = await t.signedInAs((await owner()).id);
+      const zone = async () => (await manager.call("GET", "/api/users/me")).json().school.timeZone;
+      expect(await zone()).toBe("Pacific/Noumea");
+      const change = (by: typeof manager, timeZone: string) => by.call("PUT", "/api/teachers/school/time-zone", { timeZone });
+      const colleague = await t.signedInAs(await createTeacher(db, school?.id ?? 0));
+      expect((await change(colleague, "Indian/Reunion")).statusCode).toBe(403);
+      expect((await change(manager, "America/New_York")).statusCode).toBe(400);
+      expect((await change(manager, "Europe/Paris")).statusCode).toBe(204);
+      expect(await zone()).toBeUndefined();
     });
 
     test("with its address and its owner, its first teacher and admin, who is sent an activation mail", async () => {

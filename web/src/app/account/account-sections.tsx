@@ -4,12 +4,13 @@ import { PasswordCard } from "../../identity/accounts/components/password-card.t
 import { SecondFactorsSection } from "../../identity/second-factors/components/second-factors-section.tsx";
 import { SessionsSection } from "../../identity/sessions/components/sessions-section.tsx";
 import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
+import { TimeZoneSection } from "../../school/schools/components/time-zone-section.tsx";
 import { BadgesSummary } from "./badges-summary.tsx";
 import { TransferSection } from "./transfer-section.tsx";
 
 /**
  * The sections of an account page by role: badges except for teachers, identity, password, second factors of adults,
- * devices, transfer for the school admin.
+ * devices, time zone and transfer for the school admin.
  */
 export function AccountSections({ me }: { me: Me }) {
   return (
@@ -19,6 +20,7 @@ export function AccountSections({ me }: { me: Me }) {
       <PasswordCard me={me} />
       {canEditAccount(me) && me.impersonate === 0 && <SecondFactorsSection />}
       <SessionsSection me={me} />
+      {me.schoolAdmin && me.school && <TimeZoneSection timeZone={me.school.timeZone} />}
       {me.schoolAdmin && me.school && <TransferSection me={me} school={me.school.name} />}
     </>
   );

@@ -73,7 +73,7 @@ export const bankTexts = {
     explanation: "Explication\u00A0:",
     noExplanation: "aucune pour l’instant",
     figures: (students: number, facility: string) => `${facility} de réussite, ${count(students, "élève")} de toutes les écoles`,
-    discrimination: (value: string) => `discrimination ${value}`,
+    discrimination: (value: string) => `départage ${value}`,
     tags: "Étiquettes\u00A0:",
     point: (point: string) => `Point ${point} du programme`,
     pages: "Pages de résultats",

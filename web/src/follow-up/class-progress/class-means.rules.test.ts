@@ -8,6 +8,7 @@ const student = (values: Partial<FollowedStudent>): FollowedStudent => ({
   name: "Benali",
   themes: [null, null, null, null, null, null],
   weekAnswers: 0,
+  weekSessions: 0,
   weekDays: 0,
   daysSince: null,
   forecast: null,

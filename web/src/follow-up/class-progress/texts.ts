@@ -1,14 +1,12 @@
 import { dayLabel } from "../../platform/dates.ts";
+import { inDays } from "../../platform/due.rules.ts";
 import { count, formatPercent, nbsp, plural } from "../../platform/typography.ts";
-
-const weeks = (days: number): string => (days < 14 ? `dans ${count(days, "jour")}` : `dans ${count(days / 7, "semaine")}`);
 
 /** Every text of the feature. */
 export const texts = {
   title: "Suivi",
   subtitle: (students: number, daysLeft: number) =>
-    `${count(students, "élève")} · ${daysLeft > 0 ? `l’examen est ${weeks(daysLeft)}` : "l’examen est passé"}`,
-  toGradebook: "Carnet de notes",
+    `${count(students, "élève")} · ${daysLeft > 0 ? `l’examen est ${inDays(daysLeft)}` : "l’examen est passé"}`,
   /** Tables that a CSV file can hold. */
   tables: { students: "élèves", points: "points faibles" },
   failed: "Le suivi ne s’est pas chargé",
@@ -46,7 +44,7 @@ export const texts = {
   onAverage: "en moyenne",
   student: "Élève",
   week: "7 jours",
-  days: (n: number) => count(n, "jour"),
+  worked: (sessions: number, days: number) => `${sessions > 0 ? `${count(sessions, "séance")} · ` : ""}${count(days, "jour")}`,
   ago: (n: number) => `il y a ${n}\u00A0j`,
   never: "jamais",
   forecast: "Prévision sur 100",

@@ -1,6 +1,7 @@
 import type { Gradebook } from "@badin/contract";
 import { shortDayOf } from "../../platform/due.rules.ts";
 import { pathTo } from "../../platform/paths.ts";
+import { formatDecimal } from "../../platform/typography.ts";
 import { texts } from "./texts.ts";
 
 type Student = Gradebook["students"][number];
@@ -16,9 +17,22 @@ export interface Column {
   readonly weight: number;
   readonly mean: number | null;
   readonly markOf: (student: Student) => number | null;
-  /** What stands in place of a missing mark; undefined for nothing. */
-  readonly missingOf: (student: Student) => string | undefined;
+  /** What stands under a mark, or in its place where there is none; undefined for nothing. */
+  readonly noteOf: (student: Student) => string | undefined;
 }
+
+/**
+ * Returns a column as the school's software takes it from the clipboard: a line per student in the order of the book,
+ * comma decimals, « Abs » for who missed an exam, nothing where there is no mark.
+ */
+export const clipboardOf = ({ students }: Gradebook, { markOf, noteOf }: Pick<Column, "markOf" | "noteOf">): string =>
+  students
+    .map((student) => {
+      const mark = markOf(student);
+      if (mark !== null) return formatDecimal(mark);
+      return noteOf(student) === texts.absent ? texts.absent : "";
+    })
+    .join("\n");
 
 /** Returns the columns of a gradebook: quizzes in their order, then mock exams, the oldest first. */
 export const columnsOf = (classroomId: number, { quizzes, exams }: Gradebook): Column[] => [
@@ -30,7 +44,7 @@ export const columnsOf = (classroomId: number, { quizzes, exams }: Gradebook): C
     weight: quiz.weight,
     mean: quiz.mean,
     markOf: (student: Student) => student.marks[i] ?? null,
-    missingOf: (student: Student) => (student.unfinished.includes(quiz.id) ? texts.unfinished : undefined),
+    noteOf: (student: Student) => (student.unfinished.includes(quiz.id) ? texts.unfinished : undefined),
   })),
   ...exams.map((exam, i) => ({
     key: `exam-${exam.id}`,
@@ -41,7 +55,7 @@ export const columnsOf = (classroomId: number, { quizzes, exams }: Gradebook): C
     weight: exam.weight,
     mean: exam.mean,
     markOf: (student: Student) => student.examMarks[i] ?? null,
-    missingOf: (student: Student) => (student.absences.includes(exam.id) ? texts.absent : undefined),
+    noteOf: (student: Student) => (student.absences.includes(exam.id) ? texts.absent : undefined),
   })),
 ];
 

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type ErrorCode,
   getCsrfToken,
+  mediaTypesOf,
   type ParamsOf,
   pageUserHeader,
   type QueryInputOf,
@@ -129,10 +130,10 @@ async function request<E extends Endpoint>(
  * Whether a success is the server's: a content of the endpoint's media type, JSON by default, or nothing where there
  * may be none. A stranger's empty reply is a 200.
  */
-const isOurs = ({ status, headers }: Response, content: unknown, { produces }: Endpoint): boolean =>
+const isOurs = ({ status, headers }: Response, content: unknown, endpoint: Endpoint): boolean =>
   content === undefined
     ? status === 204 || status === 201
-    : (headers.get("content-type")?.startsWith(produces ?? "application/json") ?? false);
+    : mediaTypesOf(endpoint).some((type) => headers.get("content-type")?.startsWith(type));
 
 /** Returns a function that says whether a content is an object with these fields. */
 export const hasFields =

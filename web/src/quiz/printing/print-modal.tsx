@@ -1,7 +1,6 @@
-import type { printQcm, QueryOf } from "@badin/contract";
+import { fileName, type printQcm, type QueryOf } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { fileName } from "../../platform/file-name.rules.ts";
 import { Button } from "../../platform/ui/button/button.tsx";
 import { CheckField } from "../../platform/ui/field/check-field.tsx";
 import { PrinterIcon } from "../../platform/ui/icon/teacher-icons.ts";

@@ -14,6 +14,7 @@ export function useQuestionSearch(qcmId: number) {
   const [form, setForm] = useState(emptySearch);
   const [asked, setAsked] = useState({ form: emptySearch, page: 1 });
   const [refused, setRefused] = useState(false);
+  const [folded, setFolded] = useState(false);
   const [selected, setSelected] = useState<ReadonlyMap<number, Question>>(new Map());
   const results = useQuery({ ...questionSearchQuery(qcmId, criteriaOf(asked.form, asked.page)), enabled: hasCriterion(asked.form) });
 
@@ -38,7 +39,13 @@ export function useQuestionSearch(qcmId: number) {
     form,
     type: (terme: string) => setForm((f) => ({ ...f, terme })),
     choose,
-    submit: () => ask(form),
+    submit: () => {
+      ask(form);
+      setFolded(hasCriterion(form));
+    },
+    /** Whether what is found has taken the room of the other criteria, as it does once words are sent. */
+    folded,
+    unfold: () => setFolded(false),
     /** Whether the form was submitted without any criterion. */
     refused: refused && !hasCriterion(form),
     results,

@@ -74,13 +74,13 @@ export const texts = {
       answers: "Réponses",
       facility: "Facilité",
       last: "Dernier essai",
-      discrimination: "Discrimination",
+      discrimination: "Départage",
       distractors: "Distracteurs",
     },
     notes: [
       nbsp("Facilité : part de bonnes réponses au premier essai."),
       nbsp(
-        "Discrimination : de −1 à 1, le lien entre la réussite à la question et au reste du questionnaire, au premier essai. Sous 0,2, la question distingue mal ceux qui savent ; sous −0,1, elle est « à l’envers » : les meilleurs s’y trompent plus que les autres, relisez-la. Elle demande dix premiers essais complets.",
+        "Départage (indice de discrimination) : de −1 à 1, le lien entre la réussite à la question et au reste du questionnaire, au premier essai. Sous 0,2, la question distingue mal ceux qui savent ; sous −0,1, elle est « à l’envers » : les meilleurs s’y trompent plus que les autres, relisez-la. Elle demande dix premiers essais complets.",
       ),
       nbsp(
         "Distracteurs : les mauvaises réponses, et combien de premiers essais ont choisi chacune. Avec vingt réponses, celle que presque personne ne choisit n’égare personne.",
@@ -91,6 +91,7 @@ export const texts = {
     rare: "presque jamais choisie",
   },
   students: {
+    underWay: "en cours",
     title: "Premier et dernier essai",
     first: "premier",
     last: "dernier",

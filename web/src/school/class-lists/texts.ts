@@ -96,6 +96,7 @@ export const texts = {
   problem: {
     first_name_missing: "Prénom manquant",
     name_missing: "Nom manquant",
+    not_student: "La liste dit que ce n’est pas un élève",
     name_garbled: "Des lettres de ce nom se sont perdues\u00A0: retapez-le",
     name_address: "Un nom ne contient ni adresse ni caractère invisible",
     name_too_long: nbsp("Nom trop long : 60 caractères au maximum"),

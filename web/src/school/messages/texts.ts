@@ -1,8 +1,6 @@
 import { firstNamePlace } from "@badin/contract";
-import { shortDayOf } from "../../platform/due.rules.ts";
+import { inDays, shortDayOf } from "../../platform/due.rules.ts";
 import { count, nbsp, plural } from "../../platform/typography.ts";
-
-const weeks = (days: number): string => (days < 14 ? `dans ${count(days, "jour")}` : `dans ${count(Math.floor(days / 7), "semaine")}`);
 
 /** A message to begin from. */
 export interface Template {
@@ -39,7 +37,7 @@ export const texts = {
     label: "La séance du jour",
     text: nbsp(
       daysLeft > 0
-        ? `Bonjour ${firstNamePlace}, l’examen est ${weeks(daysLeft)}. Ta séance du jour est prête : dix minutes, et on en reparle en classe.`
+        ? `Bonjour ${firstNamePlace}, l’examen est ${inDays(daysLeft)}. Ta séance du jour est prête : dix minutes, et on en reparle en classe.`
         : `Bonjour ${firstNamePlace}, on en reparle en classe ?`,
     ),
   }),

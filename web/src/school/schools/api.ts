@@ -1,7 +1,8 @@
-import { addressSearchMinLength, createSchool, searchAddresses, searchSchools } from "@badin/contract";
+import { addressSearchMinLength, changeTimeZone, createSchool, searchAddresses, searchSchools, type TimeZoneId } from "@badin/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { callMutation } from "../../platform/api/call-mutation.ts";
 import { callQuery } from "../../platform/api/call-query.ts";
+import { call } from "../../platform/api/client.ts";
 
 /** Suggestions for a typed address. The previous ones stay visible while the next ones load. */
 export const addressesQuery = (typed: string) =>
@@ -22,3 +23,6 @@ export const knownSchoolsQuery = (name: string) =>
   );
 
 export const createSchoolMutation = callMutation(createSchool);
+
+/** Changes the time zone of the user's school. */
+export const saveTimeZone = (timeZone: TimeZoneId) => call(changeTimeZone, { body: { timeZone } });

@@ -1,13 +1,20 @@
 /** Non-breaking space, before « : ? ! » and inside « ». */
 const nb = "\u00A0";
 
-/** Every text of a school's registration. */
+/** Every text of a school's registration and of its time zone. */
 export const texts = {
   steps: ["Établissement", "Contact", "Récapitulatif"],
   step: (number: number, total: number) => `Étape ${number} sur ${total}`,
   offline: "Il faut le réseau pour s’inscrire. Ce que vous avez saisi est gardé.",
   next: "Suivant",
   back: "Étape précédente",
+
+  timeZone: {
+    title: "Heure de l’établissement",
+    lead: "Les heures affichées, les rappels et la fin des dates limites suivent cette heure, pour toutes ses classes.",
+    label: "Fuseau horaire",
+    changed: "Heure de l’établissement changée",
+  },
 
   school: {
     page: "Inscrire un établissement",

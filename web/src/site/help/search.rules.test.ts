@@ -30,3 +30,9 @@ test("an excerpt ends between two words", () => {
   expect(excerptOf("Une carte.")).toBe("Une carte.");
   expect(excerptOf(`${"Une carte ouvre le compte, ".repeat(5)}comme une clé`)).toBe(`${"Une carte ouvre le compte, ".repeat(5)}comme…`);
 });
+
+test("an excerpt begins with the sentence that has the words typed, when they come late", () => {
+  const text = `${"Une carte ouvre le compte. ".repeat(8)}Deux comptes du même élève, un doublon, se réunissent.`;
+  expect(excerptOf(text, "doublon")).toBe("… Deux comptes du même élève, un doublon, se réunissent.");
+  expect(excerptOf(text, "carte")).toMatch(/^Une carte ouvre/);
+});

@@ -46,6 +46,16 @@ export function searchGuide(chapters: readonly GuideChapter[], typed: string): F
     .sort((a, b) => matches(b.section.title) - matches(a.section.title));
 }
 
-/** Returns the beginning of a text, cut between two words. */
-export const excerptOf = (text: string): string =>
-  text.length <= excerptLength ? text : `${text.slice(0, text.lastIndexOf(" ", excerptLength)).replace(/[\s,;:«(]+$/, "")}…`;
+/**
+ * Returns the beginning of a text or, when the words typed come later, the part that begins with their sentence, cut
+ * between two words.
+ */
+export function excerptOf(text: string, typed = ""): string {
+  const stems = stemsOf(typed);
+  const sentences = text.split(/(?:[.!?…]) /);
+  const isSaid = (sentence: string) => wordsOf(sentence).some((word) => stems.some((stem) => word.startsWith(stem)));
+  const said = isSaid(text.slice(0, excerptLength)) ? undefined : sentences.find(isSaid);
+  const rest = said === undefined ? text : text.slice(text.indexOf(said));
+  const cut = rest.length <= excerptLength ? rest : `${rest.slice(0, rest.lastIndexOf(" ", excerptLength)).replace(/[\s,;:«(]+$/, "")}…`;
+  return said === undefined ? cut : `… ${cut}`;
+}

@@ -99,6 +99,7 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "impersonation.start": "Prise d’identité",
   "impersonation.stop": "Fin de prise d’identité",
   "school.create": "Établissement inscrit",
+  "school.time-zone": "Heure de l’établissement changée",
   "school.agree": "Établissement accepté",
   "school.transfer": "Gestion transférée",
   "school.rename": "Établissement renommé",

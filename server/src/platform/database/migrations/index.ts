@@ -45,6 +45,8 @@ import * as joinedAccounts from "./0066-joined-accounts.ts";
 import * as findsAndCalendars from "./0067-finds-and-calendars.ts";
 import * as sharedQuizzes from "./0078-shared-quizzes.ts";
 import * as deletedSchools from "./0070-deleted-schools.ts";
+import * as listOrder from "./0073-list-order.ts";
+import * as timeZones from "./0074-time-zones.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -96,5 +98,7 @@ export const migrations: Record<string, Migration> = {
   "0066-joined-accounts": joinedAccounts,
   "0067-finds-and-calendars": findsAndCalendars,
   "0070-deleted-schools": deletedSchools,
+  "0073-list-order": listOrder,
+  "0074-time-zones": timeZones,
   "0078-shared-quizzes": sharedQuizzes,
 };

@@ -122,9 +122,9 @@ function Row({ classroomId, student }: { classroomId: number; student: FollowedS
   );
 }
 
-/** The days worked in the week or, without any, the time since the last answer. */
-function weekOf({ weekDays, daysSince }: FollowedStudent): string {
-  if (weekDays > 0) return texts.days(weekDays);
+/** The sessions and the days worked in the week or, without any, the time since the last answer. */
+function weekOf({ weekSessions, weekDays, daysSince }: FollowedStudent): string {
+  if (weekDays > 0) return texts.worked(weekSessions, weekDays);
   return daysSince === null ? texts.never : texts.ago(daysSince);
 }
 

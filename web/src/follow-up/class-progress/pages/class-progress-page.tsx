@@ -52,7 +52,6 @@ function Follow({ classroom }: { classroom: Classroom }) {
                   onClick={() => void navigate(pathTo("classroomSheets", { classroomId: classroom.id }))}
                 />
               </ExportMenu>
-              <ButtonLink to={pathTo("classroomGradebook", { classroomId: classroom.id })}>{texts.toGradebook}</ButtonLink>
               <ButtonLink to={pathTo("classroomMessages", { classroomId: classroom.id })}>{messageTexts.list.link}</ButtonLink>
             </>
           )

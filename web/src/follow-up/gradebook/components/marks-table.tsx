@@ -1,28 +1,51 @@
 import type { Gradebook } from "@badin/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pathTo } from "../../../platform/paths.ts";
 import { formatDecimal } from "../../../platform/typography.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { CopyButton } from "../../../platform/ui/copy-button/copy-button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SortHeader } from "../../../platform/ui/table/sort-header.tsx";
 import { useTableSort } from "../../../platform/ui/table/use-table-sort.ts";
+import { toastError, toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
-import { columnsOf } from "../columns.rules.ts";
+import { classroomQuery } from "../../../school/classrooms/api.ts";
+import { saveGradebook } from "../api.ts";
+import { type Column, clipboardOf, columnsOf } from "../columns.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./marks-table.module.css";
 
 type Student = Gradebook["students"][number];
 
-const keys = { name: (s: Student) => `${s.name} ${s.firstName}`, mean: (s: Student) => s.mean };
+const keys = { list: () => 0, name: (s: Student) => `${s.name} ${s.firstName}`, mean: (s: Student) => s.mean };
+const means = { name: texts.mean, markOf: (s: Student) => s.mean, noteOf: () => undefined };
 
 /**
  * The marks, a row a student and a column a quiz or a mock exam, in a region of its own that scrolls sideways; names
  * and titles stay in view, on phones too: a card a student would have as many lines as the year has quizzes.
  */
-export function MarksTable({ classroomId, book }: { classroomId: number; book: Gradebook }) {
+export function MarksTable({ classroomId, book, used }: { classroomId: number; book: Gradebook; used: boolean }) {
   const columns = columnsOf(classroomId, book);
-  const { sorted, header } = useTableSort(book.students, keys, "name");
+  const { sorted, header } = useTableSort(book.students, keys, book.listed ? "list" : "name");
+  const queryClient = useQueryClient();
+  // A copy is a use: the gradebook then has its place among the pages of the class, whose choices stay as they are.
+  const use = useMutation({
+    mutationFn: () => saveGradebook(classroomId, {}),
+    onSuccess: () => queryClient.invalidateQueries(classroomQuery(classroomId)),
+  });
+  const tellCopied = (copied: boolean) => {
+    if (!copied) return toastError(texts.notCopied);
+    toastSuccess(texts.copied(book.students.length, book.listed));
+    if (!used) use.mutate();
+  };
+  const copy = (column: Pick<Column, "name" | "markOf" | "noteOf">) => (
+    <div className={layout["screenOnly"]}>
+      <CopyButton value={clipboardOf(book, column)} about={column.name} onOutcome={tellCopied} />
+    </div>
+  );
   return (
     <Card flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus, for the arrow keys */}
@@ -33,11 +56,13 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
           </caption>
           <thead>
             <tr>
-              <SortHeader {...header("name")}>{texts.student}</SortHeader>
-              <SortHeader {...header("mean")} numeric>
+              <SortHeader {...header("name")} below={header("list").direction && <small>{texts.byList}</small>}>
+                {texts.student}
+              </SortHeader>
+              <SortHeader {...header("mean")} numeric below={copy(means)}>
                 {texts.mean}
               </SortHeader>
-              {columns.map(({ key, name, path, about }) => (
+              {columns.map(({ key, name, path, about, ...column }) => (
                 <th key={key} scope="col">
                   {path === undefined ? (
                     <span className={styles["quiz"]}>{name}</span>
@@ -47,6 +72,7 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
                     </Link>
                   )}
                   <small>{about}</small>
+                  {copy({ name, ...column })}
                 </th>
               ))}
             </tr>
@@ -62,9 +88,15 @@ export function MarksTable({ classroomId, book }: { classroomId: number; book: G
                 <td className={text["strong"]}>
                   <Mark mark={student.mean} />
                 </td>
-                {columns.map(({ key, markOf, missingOf }) => {
-                  const missing = missingOf(student);
-                  return <td key={key}>{missing === undefined ? <Mark mark={markOf(student)} /> : <small>{missing}</small>}</td>;
+                {columns.map(({ key, markOf, noteOf }) => {
+                  const mark = markOf(student);
+                  const said = noteOf(student);
+                  return (
+                    <td key={key}>
+                      {(mark !== null || said === undefined) && <Mark mark={mark} />}
+                      {said && <small>{said}</small>}
+                    </td>
+                  );
                 })}
               </tr>
             ))}

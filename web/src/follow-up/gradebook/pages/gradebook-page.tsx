@@ -7,7 +7,6 @@ import { Card } from "../../../platform/ui/card/card.tsx";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { ExportMenu } from "../../../platform/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
-import { ArrowLeftIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { gradebookQuery } from "../api.ts";
@@ -29,14 +28,7 @@ function Book({ classroom }: { classroom: Classroom }) {
       <PageHead
         title={texts.title}
         subtitle={data && texts.subtitle(data.students.length, data.quizzes.length, data.exams.length)}
-        actions={
-          <>
-            {filled && <ExportMenu endpoint={exportGradebook} params={{ classroomId }} about={`${texts.title} ${classroom.name}`} />}
-            <ButtonLink to={pathTo("classroomProgress", { classroomId })}>
-              <ArrowLeftIcon /> {texts.back}
-            </ButtonLink>
-          </>
-        }
+        actions={filled && <ExportMenu endpoint={exportGradebook} params={{ classroomId }} about={`${texts.title} ${classroom.name}`} />}
       />
       {error && !data && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={2} />}
@@ -48,7 +40,7 @@ function Book({ classroom }: { classroom: Classroom }) {
         </Card>
       )}
       {filled && !classroom.archived && <GradebookChoices classroomId={classroomId} book={data} />}
-      {filled && <MarksTable classroomId={classroomId} book={data} />}
+      {filled && <MarksTable classroomId={classroomId} book={data} used={classroom.archived || classroom.used.includes("gradebook")} />}
     </>
   );
 }

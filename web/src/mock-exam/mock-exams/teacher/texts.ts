@@ -441,11 +441,11 @@ export const texts = {
     seeCopy: (name: string) => nbsp(`Copie de ${name}`),
     questions: "Questions",
     questionsHint: nbsp(
-      "Les moins réussies d’abord. « À l’envers » : les meilleurs élèves s’y trompent plus que les autres (discrimination sous −0,1, sur dix copies au moins).",
+      "Les moins réussies d’abord. « À l’envers » : les meilleurs élèves s’y trompent plus que les autres (indice de discrimination sous −0,1, sur dix copies au moins).",
     ),
     question: "Question",
     facility: "Facilité",
-    discrimination: "Discrimination",
+    discrimination: "Départage",
     reversed: "à l’envers",
     neutralise: "Neutraliser…",
     neutralised: "neutralisée",

@@ -4,11 +4,18 @@ import { Button } from "../button/button.tsx";
 import { CopyIcon } from "../icon/common-icons.ts";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 
-/**
- * A button that copies `value` to the clipboard and confirms it for 2 seconds. An error of the browser is only logged.
- * `describedBy`: id of what says which value, where several are beside each other.
- */
-export function CopyButton({ value, describedBy }: { value: string; describedBy?: string }) {
+interface CopyButtonProps {
+  value: string;
+  /** What is copied, for screen readers, where several buttons stand side by side. */
+  about?: string;
+  /** Id of what says which value, where it is on the screen. */
+  describedBy?: string;
+  /** Told whether the browser copied; by default a refusal is only logged. */
+  onOutcome?: (copied: boolean) => void;
+}
+
+/** A button that copies `value` to the clipboard and confirms it for 2 seconds. */
+export function CopyButton({ value, about, describedBy, onOutcome }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
@@ -20,8 +27,10 @@ export function CopyButton({ value, describedBy }: { value: string; describedBy?
     try {
       await navigator.clipboard.writeText(value);
       setCopied((times) => times + 1);
+      onOutcome?.(true);
     } catch (error) {
       console.warn("Copy to the clipboard refused", error);
+      onOutcome?.(false);
     }
   }
   return (
@@ -31,11 +40,11 @@ export function CopyButton({ value, describedBy }: { value: string; describedBy?
           "✔ Copié !"
         ) : (
           <>
-            <CopyIcon /> Copier
+            <CopyIcon /> Copier{about && <VisuallyHidden> {about}</VisuallyHidden>}
           </>
         )}
       </Button>
-      <span role="status">{copied > 0 && <VisuallyHidden>Copié dans le presse-papiers</VisuallyHidden>}</span>
+      <span role="status">{copied > 0 && !onOutcome && <VisuallyHidden>Copié dans le presse-papiers</VisuallyHidden>}</span>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import type { Endpoint, ExportFormat } from "@badin/contract";
+import { type Endpoint, type ExportFormat, fileName } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/download.ts";
-import { fileName } from "../../file-name.rules.ts";
 
 export interface ExportSource {
   endpoint: Endpoint;

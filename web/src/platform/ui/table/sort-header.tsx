@@ -11,11 +11,13 @@ interface SortHeaderProps {
   direction?: SortDirection | undefined;
   onSort: (direction: SortDirection) => void;
   numeric?: boolean;
+  /** What stands below the title. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** A column title that sorts the table. A press on the sorted column reverses the order. */
-export function SortHeader({ direction, onSort, numeric, children }: SortHeaderProps) {
+export function SortHeader({ direction, onSort, numeric, below, children }: SortHeaderProps) {
   const next = direction === "ascending" ? "descending" : "ascending";
   return (
     <th scope="col" aria-sort={direction ?? "none"} className={cx(numeric && styles["numeric"])}>
@@ -23,6 +25,7 @@ export function SortHeader({ direction, onSort, numeric, children }: SortHeaderP
         {children}
         {direction === "descending" ? <ArrowDownIcon /> : <ArrowUpIcon className={cx(!direction && styles["unsorted"])} />}
       </button>
+      {below}
     </th>
   );
 }

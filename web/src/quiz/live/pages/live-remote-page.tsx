@@ -162,7 +162,7 @@ function Question({ target, state, aside }: { target: LiveRef; state: BoardState
           <VoteBars bars={barsOf(ids, aside.counts)} goodAnswerId={aside.goodAnswerId} />
           {aside.missing.length > 0 && state.step !== "answer" && (
             <p className={text["hint"]}>
-              {words.missing} {aside.missing.map(({ firstName, name }) => `${firstName} ${name.charAt(0)}.`).join(", ")}
+              {words.missing} {aside.missing.join(", ")}
             </p>
           )}
         </Card>

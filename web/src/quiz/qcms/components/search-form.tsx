@@ -10,7 +10,6 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import { SearchIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import pages from "../../../platform/ui/layout/pages.module.css";
-import text from "../../../platform/ui/layout/text.module.css";
 import { firstYear, hasCriterion, withOldProgram } from "../search.rules.ts";
 import { texts } from "../texts.ts";
 import type { QuestionSearch } from "../use-question-search.ts";
@@ -54,36 +53,38 @@ export function SearchForm({ search, children }: SearchFormProps) {
             {texts.search.submit}
           </Button>
         </div>
-        <div className={cx(layout["stackXs"], styles["filters"])}>
-          <SelectField
-            label={texts.search.theme}
-            size="sm"
-            value={form.themeId}
-            options={themeOptions}
-            onChange={(event) => choose({ themeId: Number(event.target.value) })}
-          />
-          <SelectField
-            label={texts.search.year}
-            size="sm"
-            value={form.year}
-            options={bankYearChoices(texts.search.allYears, years, form.year, firstYear(form.oldProgram))}
-            onChange={(event) => choose({ year: Number(event.target.value) })}
-          />
-        </div>
-        <div className={cx(layout["cluster"], styles["options"])}>
-          <Switch checked={form.andSearch} onChange={(event) => choose({ andSearch: event.target.checked })}>
-            <span>
-              {texts.search.and} <span className={text["muted"]}>{texts.search.andHint}</span>
-            </span>
-          </Switch>
-          <Switch checked={form.withComment} onChange={(event) => choose({ withComment: event.target.checked })}>
-            {texts.search.withComment}
-          </Switch>
-          <Switch checked={form.oldProgram} onChange={(event) => choose(withOldProgram(form, event.target.checked))}>
-            {texts.search.oldProgram}
-          </Switch>
-        </div>
-        {children}
+        {(!search.folded || search.results.isError) && (
+          <>
+            <div className={cx(layout["stackXs"], styles["filters"])}>
+              <SelectField
+                label={texts.search.theme}
+                size="sm"
+                value={form.themeId}
+                options={themeOptions}
+                onChange={(event) => choose({ themeId: Number(event.target.value) })}
+              />
+              <SelectField
+                label={texts.search.year}
+                size="sm"
+                value={form.year}
+                options={bankYearChoices(texts.search.allYears, years, form.year, firstYear(form.oldProgram))}
+                onChange={(event) => choose({ year: Number(event.target.value) })}
+              />
+            </div>
+            <div className={cx(layout["cluster"], styles["options"])}>
+              <Switch checked={form.andSearch} onChange={(event) => choose({ andSearch: event.target.checked })}>
+                <span>{texts.search.and}</span>
+              </Switch>
+              <Switch checked={form.withComment} onChange={(event) => choose({ withComment: event.target.checked })}>
+                {texts.search.withComment}
+              </Switch>
+              <Switch checked={form.oldProgram} onChange={(event) => choose(withOldProgram(form, event.target.checked))}>
+                {texts.search.oldProgram}
+              </Switch>
+            </div>
+            {children}
+          </>
+        )}
       </form>
     </search>
   );

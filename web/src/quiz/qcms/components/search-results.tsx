@@ -1,6 +1,9 @@
 import type { Qcm, Question } from "@badin/contract";
+import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
+import { ChevronDownIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { questionsOf } from "../question-list.rules.ts";
@@ -24,9 +27,14 @@ export function SearchResults({ qcm, search, onAdd }: SearchResultsProps) {
   const present = new Set(questionsOf(qcm).map(({ question }) => question.id));
   return (
     <div aria-busy={isFetching}>
-      <p role="status" className={styles["found"]}>
-        {texts.search.found(data.nbTotalQuestion)}
-      </p>
+      <div className={cx(layout["row"], layout["between"], styles["found"])}>
+        <p role="status">{texts.search.found(data.nbTotalQuestion)}</p>
+        {search.folded && (
+          <Button size="sm" variant="line" aria-expanded={false} onClick={search.unfold}>
+            {texts.search.more} <ChevronDownIcon />
+          </Button>
+        )}
+      </div>
       {data.nbTotalQuestion === 0 && <p className={cx(text["small"], text["muted"])}>{texts.search.nothing}</p>}
       <ul className={cx(styles["results"], search.results.isPlaceholderData && styles["stale"])}>
         {data.questionResponseList.map((question) => (

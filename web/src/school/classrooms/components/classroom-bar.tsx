@@ -1,68 +1,41 @@
 import type { Classroom } from "@badin/contract";
-import { NavLink, useLocation, useNavigate } from "react-router";
-import { pathTo } from "../../../platform/paths.ts";
+import { Link, useLocation } from "react-router";
 import bar from "../../../platform/ui/bottom-bar/bottom-bar.module.css";
 import { cx } from "../../../platform/ui/cx.ts";
-import { HandIcon } from "../../../platform/ui/icon/common-icons.ts";
-import { CertificateIcon, ChartIcon, ClipboardListIcon, MoreIcon, SchoolIcon, UsersIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import { MoreIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
-import { Menu, MenuAction } from "../../../platform/ui/menu/menu.tsx";
-import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
+import { classroomPages } from "../classroom-tabs.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./classroom-header.module.css";
+import { classroomIcons } from "./classroom-icons.ts";
+import { ClassroomMore } from "./classroom-more.tsx";
 
-const { tabs, bar: words } = texts.classroom;
+const words = { ...texts.classroom.tabs, ...texts.classroom.bar };
 
-/**
- * The pages of a classroom on a phone: four at the bottom of the screen, the others under « Plus », which carries the
- * count of requests.
- */
-export function ClassroomBar({ classroom: { id: classroomId, nbTeacher, nbAskExplanation } }: { classroom: Classroom }) {
-  const navigate = useNavigate();
+/** The pages of a classroom on a phone: four at most at the bottom of the screen, the others under « Plus ». */
+export function ClassroomBar({ classroom }: { classroom: Classroom }) {
   const { pathname } = useLocation();
-  const explanations = pathTo("classroomExplanations", { classroomId });
-  const teachers = pathTo("classroomTeachers", { classroomId });
-  const current = pathname === explanations || pathname === teachers ? "page" : undefined;
+  const { tabs, more, current } = classroomPages(classroom, pathname, 1);
   return (
     <nav aria-label={texts.classroom.pages} className={cx(layout["screenOnly"], bar["bar"], styles["bar"])}>
-      <NavLink to={pathTo("classroomQcms", { classroomId })}>
-        <ClipboardListIcon />
-        <span>{tabs.qcms}</span>
-      </NavLink>
-      <NavLink to={pathTo("classroomProgress", { classroomId })}>
-        <ChartIcon />
-        <span>{tabs.progress}</span>
-      </NavLink>
-      <NavLink to={pathTo("classroomMockExams", { classroomId })}>
-        <CertificateIcon />
-        <span>{words.mockExams}</span>
-      </NavLink>
-      <NavLink to={pathTo("classroomStudents", { classroomId })}>
-        <SchoolIcon />
-        <span>{tabs.students}</span>
-      </NavLink>
-      <Menu
-        button={(props) => (
-          <button type="button" aria-current={current} {...props}>
+      {tabs.map(({ key, to }) => {
+        const Icon = classroomIcons[key];
+        return (
+          <Link key={key} to={to} aria-current={to === current ? "page" : undefined}>
+            <Icon />
+            <span>{words[key]}</span>
+          </Link>
+        );
+      })}
+      <ClassroomMore pages={more}>
+        {(requests) => (
+          <>
             <MoreIcon />
-            <span>{words.more}</span>
-            {nbAskExplanation > 0 && (
-              <b>
-                <span aria-hidden="true">{nbAskExplanation}</span>
-                <VisuallyHidden> ({words.requests(nbAskExplanation)})</VisuallyHidden>
-              </b>
-            )}
-          </button>
+            <span>{texts.classroom.more}</span>
+            {requests}
+          </>
         )}
-      >
-        <MenuAction icon={<HandIcon />} onClick={() => void navigate(explanations)}>
-          {tabs.explanations}
-          {tabs.explanationsEnd} <span className={styles["count"]}>{nbAskExplanation}</span>
-        </MenuAction>
-        <MenuAction icon={<UsersIcon />} onClick={() => void navigate(teachers)}>
-          {tabs.teachers} <span className={styles["count"]}>{nbTeacher}</span>
-        </MenuAction>
-      </Menu>
+      </ClassroomMore>
     </nav>
   );
 }

@@ -6,8 +6,8 @@ import { excerptOf, type Found } from "../search.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./help.module.css";
 
-/** The sections found, each with its chapter and first words. */
-export function SearchResults({ found, onChoose }: { found: readonly Found[]; onChoose: () => void }) {
+/** The sections found, each with its chapter and the words that were found. */
+export function SearchResults({ found, typed, onChoose }: { found: readonly Found[]; typed: string; onChoose: () => void }) {
   return (
     <section aria-label={texts.results}>
       <p role="status" className={styles["count"]}>
@@ -21,7 +21,7 @@ export function SearchResults({ found, onChoose }: { found: readonly Found[]; on
               {section.title}
             </Link>
             <p>
-              {chapter.title}. {excerptOf(section.text)}
+              {chapter.title}. {excerptOf(section.text, typed)}
             </p>
           </li>
         ))}

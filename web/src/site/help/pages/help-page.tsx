@@ -59,7 +59,7 @@ export function HelpPage() {
             </NavLink>
           ))}
         </nav>
-        {typed.trim() !== "" && <SearchResults found={searchGuide(chapters, typed)} onChoose={() => setTyped("")} />}
+        {typed.trim() !== "" && <SearchResults found={searchGuide(chapters, typed)} typed={typed} onChoose={() => setTyped("")} />}
         {typed.trim() === "" && shown && <Chapter chapter={shown} />}
       </main>
       <LegalFooter />

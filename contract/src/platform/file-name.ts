@@ -1,4 +1,5 @@
-import { parisIsoDay, withoutAccents } from "@badin/contract";
+import { withoutAccents } from "./accents.ts";
+import { parisIsoDay } from "./paris.ts";
 
 /**
  * Returns the name of a file that is saved: what it is of, then its day, today's in Paris when none is given («

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileName } from "./file-name.rules.ts";
+import { fileName } from "./file-name.ts";
 
 test("a file is named after what it is of and its day, in letters that every system takes", () => {
   expect(fileName(["BIA du mercredi", "Examen blanc n° 1", "Sujet A"], "pdf", "2027-04-07")).toBe(
