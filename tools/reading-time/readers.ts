@@ -87,6 +87,8 @@ export const bounded: Readonly<Record<string, number>> = {
   "contract/src/platform/formulas.ts": questionTextMaxLength,
   "server/src/platform/text/formulas.ts": questionTextMaxLength,
   comparableText: questionTextMaxLength,
+  comparableSigns: questionTextMaxLength,
+  formulaDoubt: questionTextMaxLength,
   searchText: questionTextMaxLength + 4 * answerTextMaxLength,
   formula: 1000,
   // An excerpt is cut before its end is.

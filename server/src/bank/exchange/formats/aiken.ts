@@ -2,7 +2,7 @@ import { tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
 import { yearAmong } from "../categories.rules.ts";
 import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
 import { readKey } from "../keys.rules.ts";
-import { tidyText } from "../markup.rules.ts";
+import { escapeHtml, markupDoubts, plainText, tidyText } from "../markup.rules.ts";
 
 /** « A. text », « A) text » or « A)text »; « A.text » may be an abbreviation. */
 const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
@@ -122,29 +122,36 @@ const tagsIn = (text: string): string[] => {
   return [...new Set(tags.filter((tag) => tag !== ""))].slice(0, tagsPerQuestionMax);
 };
 
-function toItem({ line, text, letters, answers, comment, tags, description, joined }: Block, named: string | undefined): RawItem {
+function toItem({ line, text, letters, answers: written, comment, tags, description, joined }: Block, named: string | undefined): RawItem {
+  const sources = [text.join("\n"), ...written];
+  const answers = written.map(plainText);
   const item = {
     line,
-    text: text.join("\n"),
+    text: plainText(text.join("\n")),
     answers,
     right: [],
-    comment: comment.join("\n") || null,
+    comment: plainText(comment.join("\n")) || null,
     tags,
     year: yearAmong(tags),
     left: description === "" ? null : `resté dans le fichier\u00a0: sa description «\u00a0${description.slice(0, 80)}\u00a0»`,
   };
-  const doubts = joined ? [`«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0» est peut-être l’explication de la question d’avant`] : [];
+  const markup = [...new Set(sources.flatMap(markupDoubts))];
+  const doubts = [...markup, ...(joined ? [`«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0» est peut-être l’explication de la question d’avant`] : [])];
   if (named === undefined) return { ...item, problem: "la ligne « ANSWER: » manque" };
   if (/^[A-Z]{2,}$/.test(named) && !answers.includes(named))
     return { ...item, right: [...named].map((letter) => letters.indexOf(letter) + 1) };
-  const { right, doubt } = readKey(named, answers);
+  const { right, doubt } = readKey(plainText(named), answers);
   const unknown = right.find((place) => place > answers.length);
   if ((unknown !== undefined || right.length === 0) && answers.length === 4)
     return { ...item, problem: `la bonne réponse «\u00a0${named.slice(0, 60)}\u00a0» n’est pas l’une des quatre` };
   return { ...item, right, doubts: doubt === null ? doubts : [...doubts, doubt] };
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ");
+/** Returns a text on one line; its signs are written as entities where a reader would take them for markup. */
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return plainText(line) === tidyText(line) ? line : escapeHtml(line);
+}
 
 /** Writes a question as Aiken, without the fields that the format cannot represent. */
 export const writeAiken = ({ text, answers, correct }: ExportedQuestion): string =>
