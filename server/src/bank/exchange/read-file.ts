@@ -201,7 +201,7 @@ export function detectFormat(name: string, text: string): ExchangeFormat {
   if (extension === "xml" || start.startsWith("<")) return "moodle";
   if (extension === "gift") return "gift";
   if (extension === "csv" || extension === "tsv" || hasTitles(start)) return "csv";
-  if (/^[^\S\r\n]*(?:\*\*)?(?:(?:correct |la )?(?:bonne )?(?:answer|r[eé]ponse)(?: (?:correcte|juste|exacte))?)[^\S\r\n]*:/im.test(text))
+  if (/^[^\S\r\n]*(?:\*\*)?(?:(?:correct |la )?(?:bonne )?(?:answer|r[eé]ponse)(?: (?:correcte|juste|exacte))?)[^\S\r\n]*[:=]/im.test(text))
     return "aiken";
   if (text.includes("{") && text.includes("}")) return "gift";
   throw new UnreadableFile("son format n’est pas reconnu : Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus");

@@ -11,7 +11,7 @@ const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
  * ».
  */
 const otherOption = /^\(?([A-Za-z])(?:\s?[)\]]\s*|\.\s+|\s?[:/]\s+|\s[-–—]\s+)(.*)$/s;
-const solution = /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)\s*:\s*(.*)$/is;
+const solution = /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)(?:\s*[:=]\s*(.*)|\s+\(?([A-D])\)?\.?)$/is;
 /**
  * What stands behind a question of Chamilo, of teachers and of chat programs: its explanation, its tags, what the bank
  * does not keep.
@@ -71,7 +71,8 @@ export function readAiken(source: string): RawFile {
       explained = undefined;
       continue;
     }
-    const key = solution.exec(text)?.[1];
+    const [, said, letter] = solution.exec(text) ?? [];
+    const key = said ?? letter;
     const answer = block && optionOf(text, block);
     const owner = block && block.answers.length > 0 ? block : block ? undefined : blocks.at(-1)?.block;
     if (block && key !== undefined && block.answers.length > 0) end(key);
@@ -95,7 +96,16 @@ export function readAiken(source: string): RawFile {
     blank = false;
   }
   end(undefined);
-  return { exams: [], items: blocks.map(({ block, key }) => toItem(block, key)) };
+  return { exams: [], items: withoutNumbers(blocks.map(({ block, key }) => toItem(block, key))) };
+}
+
+const numbering = /^(?:question\s+)?(\d{1,3})\s*[.):/-]\s*(?=\p{L}|[«"\d])/iu;
+
+/** Returns the questions of a file without their numbers, when all have one and the numbers follow each other. */
+function withoutNumbers(items: RawItem[]): RawItem[] {
+  const numbers = items.map(({ text }) => Number(numbering.exec(text)?.[1]));
+  const counted = items.length > 1 && numbers.every((number, i) => number === (numbers[0] ?? 0) + i);
+  return counted ? items.map((item) => ({ ...item, text: item.text.replace(numbering, "") })) : items;
 }
 
 function optionOf(text: string, { answers }: Block): RegExpExecArray | null {

@@ -7,13 +7,13 @@ import { type ReadKey, readKeys } from "../keys.rules.ts";
 import { markupDoubts, plainText, tidyText } from "../markup.rules.ts";
 import { type CountedColumn, countedFromZero, exportedTitles, guessLayout, isWhole, type Places, placesOf } from "./table-layout.rules.ts";
 
-const delimiters = [";", ",", "\t"] as const;
+const delimiters = [";", ",", "\t", "|"] as const;
 /** Rows of an unknown table that are shown, and the length of their cells. */
 const sampleRows = 3;
 const sampleLength = 80;
 
 /**
- * Reads a table with a line of titles, separated by semicolons, commas or tabs. What its columns hold is said by a
+ * Reads a table with a line of titles, separated by semicolons, commas, tabs or bars. What its columns hold is said by a
  * person, remembered from another table, or told by the titles. The right answer is a letter, a rank or the text of the
  * answer.
  * @throws UnknownColumns when nothing says where the questions and answers are

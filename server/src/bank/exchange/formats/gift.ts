@@ -106,7 +106,8 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   const shown = shownPicture(source, before);
   const sources = [before, ...(close < 0 ? [] : [showEscapes(rest.slice(open + 1, close))])];
   const markup = format === "plain" ? [] : [...new Set(sources.flatMap(markupDoubts))];
-  const doubts = [named.doubt, ...markup, ...answers.answers.map(cutDoubt)].filter((doubt) => doubt !== null);
+  const brace = after.includes("}") ? "une accolade fermante est restée derrière ses réponses" : null;
+  const doubts = [named.doubt, brace, ...markup, ...answers.answers.map(cutDoubt)].filter((doubt) => doubt !== null);
   return { ...item, ...answers, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
 }
 
@@ -129,7 +130,8 @@ function shownPicture(source: string, numbered: string): Pick<RawItem, "imageAlt
 }
 
 function readAnswers(block: string, format: string): Pick<RawItem, "answers" | "right" | "comment" | "problem"> {
-  const [given = "", comment = ""] = block.split(/####/);
+  const [given = "", ...comments] = block.split(/####/);
+  const comment = comments.join("####");
   const answers = [...given.matchAll(/([=~])([^=~]*)/g)].map((m) => readAnswer(m[1] ?? "", m[2] ?? "", format));
   const problem = kindProblem(given.trim(), answers);
   if (problem) return { answers: [], right: [], problem };
