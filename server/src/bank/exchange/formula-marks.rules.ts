@@ -15,6 +15,7 @@ interface Marked {
  * in the picture that it shows), the pictures of Canvas and CodeCogs, `[tex]`, `<tex>`, and `$…$` around LaTeX.
  */
 export function markFormulas(source: string): Marked {
+  if (!/[<«$[]/.test(source)) return { text: source, unread: [] };
   const unread: string[] = [];
   const written = (math: string): string => {
     const found = latexOfMath(math);

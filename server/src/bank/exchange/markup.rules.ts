@@ -114,6 +114,7 @@ const losses: readonly (readonly [RegExp, RegExp, string])[] = [
 
 /** Returns what of the markup of a text may be lost in plain words, in French; none when nothing is. */
 export function markupDoubts(source: string): string[] {
+  if (!/[<«{]/.test(source)) return [];
   const text = source.slice(0, markupMaxLength);
   const struck = /<(?:s|strike|del)\b[^<>]*>([^<>]{1,200})/i.exec(text)?.[1];
   const unread = markFormulas(text).unread[0];

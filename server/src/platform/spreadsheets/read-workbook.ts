@@ -160,7 +160,7 @@ const kinds: Readonly<Record<string, ShownCell["kind"]>> = { b: "boolean", e: "e
 
 function kindOf({ t, z }: CellObject): ShownCell["kind"] {
   if (t !== "n" || z === undefined || !SSF.is_date(String(z))) return kinds[t] ?? "text";
-  return /[dy]/i.test(String(z).replace(/\[[^\]]*\]|"[^"]*"/g, "")) ? "date" : "time";
+  return /[dy]/i.test(String(z).replace(/\[[^[\]]{0,50}\]|"[^"]{0,50}"/g, "")) ? "date" : "time";
 }
 
 /**

@@ -4,17 +4,17 @@ import { hasTags, textOfHtml } from "./pasted-html.rules.ts";
 const chrome =
   /^(?:pas encore répondu|réponse enregistrée|(?:partiellement )?(?:in)?correct(?:e)?|terminé|non répondue?|not yet answered|answer saved|not answered|noté sur [\d.,]+|note de [\d.,]+ sur [\d.,]+|marked out of [\d.,]+|mark [\d.,]+ out of [\d.,]+|marquer la question|retirer (?:la marque|le marquage)|supprimer la marque|flag question|remove flag|texte de la question|question text|veuillez choisir (?:une|au moins une) réponse ?[.:]?|select one(?: or more)? ?:?|effacer mon choix|clear my choice|modifier la question|edit question|votre réponse est (?:in)?correcte\.?|your answer is (?:in)?correct\.?|réponses? ?:|propositions? ?:|choix ?:|options ?:|answers? ?:|\(?\d+(?:[.,]\d+)? ?(?:points?|pts?)\)?|\d+(?:[.,]\d+)?\/\d+|-{3,}|_{3,}|\*{3,}|={3,}|`{3}\w{0,10})$/i;
 /** What says that a text is copied from a page of Moodle. */
-const ofMoodle = /^\s*(?:texte de la question|question text|veuillez choisir (?:une|au moins une) réponse|select one|marquer la question|flag question)/im;
+const ofMoodle = /^[^\S\n]{0,3}(?:texte de la question|question text|veuillez choisir (?:une|au moins une) réponse|select one|marquer la question|flag question)/im;
 
 /** Signs of bullets and boxes that word processors, phones and chat programs write, as the reader of marks knows them. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\ufe0f|\u200b|\u2060|\ufeff/g, ""],
-  [/^([^\S\n]*)(?:[\uf0b7\uf0a7\uf0d8\uf076\uf06f§➢➤►▶→⇒➔◊◆❖○](?=[^\S\n]*\S)|o(?=\t))/gm, "$1• "],
-  [/^([^\S\n]*)[\uf0fc\uf052\uf0fe]/gm, "$1☑ "],
-  [/^([^\S\n]*)[\uf0a8\uf071\uf06f]/gm, "$1☐ "],
-  [/^([^\S\n]*)[❌✗✘✖]/gm, "$1☐ "],
-  [/[^\S\n]*(?:[❌✗✘✖]|\((?:faux|incorrecte?|mauvaise(?: réponse)?|(?:-[\d.,]+|0(?:[.,]0+)?) ?(?:pts?|points?))\))[^\S\n]*$/gim, ""],
-  [/\((?:\+?[1-9]\d*(?:[.,]\d+)? ?(?:pts?|points?)|100 ?%)\)[^\S\n]*$/gim, "✓"],
+  [/^([^\S\n]{0,3})(?:[\uf0b7\uf0a7\uf0d8\uf076\uf06f§➢➤►▶→⇒➔◊◆❖○](?=[^\S\n]{0,3}\S)|o(?=\t))/gm, "$1• "],
+  [/^([^\S\n]{0,3})[\uf0fc\uf052\uf0fe]/gm, "$1☑ "],
+  [/^([^\S\n]{0,3})[\uf0a8\uf071\uf06f]/gm, "$1☐ "],
+  [/^([^\S\n]{0,3})[❌✗✘✖]/gm, "$1☐ "],
+  [/[^\S\n]{0,3}(?:[❌✗✘✖]|\((?:faux|incorrecte?|mauvaise(?: réponse)?|(?:-[\d.,]+|0(?:[.,]0+)?) ?(?:pts?|points?))\))[^\S\n]{0,3}$/gim, ""],
+  [/\((?:\+?[1-9]\d*(?:[.,]\d+)? ?(?:pts?|points?)|100 ?%)\)[^\S\n]{0,3}$/gim, "✓"],
 ];
 
 /** Letters and figures in circles or in boxes, by their rank. */
@@ -24,12 +24,12 @@ const drawn = ["①❶Ⓐⓐ🅐🅰🄰", "②❷Ⓑⓑ🅑🅱🄱", "③❸�
 
 /** Returns a pasted text as a person would have typed it: without the marks and the lines of the program it comes from. */
 export function cleanPaste(pasted: string): string {
-  let text = pasted.replace(/\r\n?/g, "\n");
-  if (hasTags(text)) text = textOfHtml(text);
+  let text = withPlainSpaces(pasted);
+  if (hasTags(text)) text = withPlainSpaces(textOfHtml(text));
   text = fromLatex(text);
   const kahoot = /^\s*▲/m.test(text) && /^\s*◆/m.test(text);
-  if (kahoot) text = text.replace(/^[^\S\n]*[▲◆●■]/gm, "• ");
-  text = text.replace(/^[^\S\n]*[^\s][^\n]{0,2000}/, (first) => first.trimEnd().replace(/ ?\(\d+(?:[.,]\d+)? ?(?:points?|pts?)\)$/i, ""));
+  if (kahoot) text = text.replace(/^[^\S\n]{0,3}[▲◆●■]/gm, "• ");
+  text = text.replace(/^[^\S\n]{0,3}[^\s][^\n]{0,2000}/, (first) => first.trimEnd().replace(/ ?\(\d+(?:[.,]\d+)? ?(?:points?|pts?)\)$/i, ""));
   for (const [sign, plain] of signs) text = text.replace(sign, plain);
   for (const [sign, letter] of drawn) if (text.includes(sign)) text = text.replaceAll(sign, `${letter}. `).replaceAll(`${letter}. .`, `${letter}.`);
   text = withoutMarkdown(text);
@@ -39,8 +39,15 @@ export function cleanPaste(pasted: string): string {
   return numbered(markLines(tableRows(signsOfAmc(shown)))).join("\n");
 }
 
+/** Returns a text whose lines end alike, with one space between words and one empty line at most. */
+const withPlainSpaces = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\S\n\t]{2,}/g, " ")
+    .replace(/\n(?:[^\S\n\t]?\n){2,}/g, "\n\n");
+
 /** « du sud Correct »: the tick of Moodle is a picture, copied as its words. */
-const ofTick = (line: string): string => line.replace(/\s+Correct$/, " ✓").replace(/\s+Incorrect$/, "");
+const ofTick = (line: string): string => line.replace(/\sCorrect$/, " ✓").replace(/\sIncorrect$/, "");
 
 /** Returns a text without the marks of Markdown around words, its headings and its quotes. */
 const withoutMarkdown = (text: string): string =>
@@ -48,8 +55,8 @@ const withoutMarkdown = (text: string): string =>
     .replace(/\*\*([^*\n]{1,500})\*\*/g, "$1")
     .replace(/(^|[^\p{L}\d_])__([^_\n]{1,500})__/gmu, "$1$2")
     .replace(/(^|[\s([•-])\*([^*\s](?:[^*\n]{0,300}[^*\s])?)\*(?=[\s.,;:!?)]|$)/gm, "$1$2")
-    .replace(/^[^\S\n]*#{1,6}[^\S\n]+/gm, "")
-    .replace(/^[^\S\n]*>[^\S\n]+/gm, "");
+    .replace(/^[^\S\n]{0,3}#{1,6}[^\S\n]{1,3}/gm, "")
+    .replace(/^[^\S\n]{0,3}>[^\S\n]{1,3}/gm, "");
 
 /** Words that open a line of the key or of the explanation, behind a bullet or a drawing. */
 const opening =
@@ -85,7 +92,7 @@ function numbered(lines: readonly string[]): string[] {
   const joined: string[] = [];
   let number = "";
   for (const line of lines) {
-    if (/^\s*(?:question\s+\d{1,3}|\d\.\d{1,2})\s*[.:]?\s*$/i.test(line)) number = line.trim().replace(/[.:]?\s*$/, "");
+    if (/^\s?(?:question\s\d{1,3}|\d\.\d{1,2})\s?[.:]?\s?$/i.test(line)) number = line.trim().replace(/\s?[.:]$/, "");
     else if (number === "" || line.trim() === "") joined.push(line);
     else {
       joined.push(/^question/i.test(number) ? `${number} : ${line.trim()}` : `${number} ${line.trim()}`);
@@ -117,9 +124,19 @@ const fromLatex = (text: string): string =>
 
 /** How four lines that follow each other may be marked otherwise than the reader of marks knows. */
 const sequences: readonly (readonly RegExp[])[] = [
-  ["A", "B", "C", "D"].map((letter) => new RegExp(`^\\s*[\\[(]?${letter}(?:\\s*[\\]>=|»]\\s*(?=\\S)|\\s+(?=[\\p{L}\\p{N}«"]))`, "u")),
-  ["a", "b", "c", "d"].map((letter) => new RegExp(`^\\s*[[(]?${letter}\\s*[\\]>=|»]\\s*(?=\\S)`)),
-  ["i", "ii", "iii", "iv"].map((roman) => new RegExp(`^\\s*\\(?${roman}\\s*[.):/-]\\s*(?=\\S)`, "i")),
+  [
+    /^\s?[[(]?A(?:\s?[\]>=|»]\s?(?=\S)|\s(?=[\p{L}\p{N}«"]))/u,
+    /^\s?[[(]?B(?:\s?[\]>=|»]\s?(?=\S)|\s(?=[\p{L}\p{N}«"]))/u,
+    /^\s?[[(]?C(?:\s?[\]>=|»]\s?(?=\S)|\s(?=[\p{L}\p{N}«"]))/u,
+    /^\s?[[(]?D(?:\s?[\]>=|»]\s?(?=\S)|\s(?=[\p{L}\p{N}«"]))/u,
+  ],
+  [
+    /^\s?[[(]?a\s?[\]>=|»]\s?(?=\S)/,
+    /^\s?[[(]?b\s?[\]>=|»]\s?(?=\S)/,
+    /^\s?[[(]?c\s?[\]>=|»]\s?(?=\S)/,
+    /^\s?[[(]?d\s?[\]>=|»]\s?(?=\S)/,
+  ],
+  [/^\s?\(?i\s?[.):/-]\s?(?=\S)/i, /^\s?\(?ii\s?[.):/-]\s?(?=\S)/i, /^\s?\(?iii\s?[.):/-]\s?(?=\S)/i, /^\s?\(?iv\s?[.):/-]\s?(?=\S)/i],
 ];
 
 /** Returns lines with the marks of such a sequence as letters. */

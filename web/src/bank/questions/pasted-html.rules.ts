@@ -13,21 +13,27 @@ export const hasTags = (text: string): boolean => /<(?:\/?(?:p|li|ol|ul|td|tr|ta
 
 const hasBlocks = (html: string): boolean => /<(?:\/?(?:p|li|ol|ul|td|tr|table|div|h[1-6]|pre)|br)\b/i.test(html);
 
+/** Longer HTML is not read: its plain text is pasted. */
+export const htmlMaxLength = 128 * 1024;
+
 /** Whether HTML raises or lowers some of its words, which its plain text does not say. */
-export const hasSmallSigns = (html: string): boolean => /<su[bp]\b|vertical-align\s*:\s*su(?:b|per)\b|mso-text-raise/i.test(html);
+export const hasSmallSigns = (html: string): boolean =>
+  html.length <= htmlMaxLength && /<su[bp]\b|vertical-align\s*:\s*su(?:b|per)\b|mso-text-raise/i.test(html);
 
 /**
  * Returns the text of pasted HTML: lines, rows with tabs between their cells, lists with their letters, powers and
  * indices as signs.
  */
 export function textOfHtml(html: string): string {
-  const source = html.replace(/<!--[\s\S]*?-->|<!\[[^<>]{0,100}>|<(style|script|head|title)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi, "");
+  const source = withoutComments(html);
   // Lines around a few tags are those of a person.
   const spaces = hasBlocks(source) ? /\s+/g : /[^\S\n]+/g;
   const lists: { ordered: boolean; type: string; item: number }[] = [];
   /** The texts of what is raised or lowered, the innermost last. */
   const small: { name: string; place: string; text: string }[] = [];
   let text = "";
+  /** The element whose content is not shown. */
+  let unseen = "";
   const add = (piece: string) => {
     const last = small.at(-1);
     if (last) last.text += piece;
@@ -37,7 +43,9 @@ export function textOfHtml(html: string): string {
     /(<(\/?)([a-z][a-z\d]{0,20})\b([^<>]{0,2000})>)|([^<]+|<)/gi,
   )) {
     const name = given.toLowerCase();
-    if (tag === undefined) add(decode(words.replace(spaces, " ")));
+    if (unseen !== "") unseen = closing && name === unseen ? "" : unseen;
+    else if (!closing && /^(?:style|script|head|title)$/.test(name)) unseen = name;
+    else if (tag === undefined) add(decode(words.replace(spaces, " ")));
     else if (closing) {
       if (lists.length > 0 && (name === "ol" || name === "ul")) lists.pop();
       const last = small.at(-1);
@@ -56,10 +64,23 @@ export function textOfHtml(html: string): string {
   for (const { text: left } of small) text += left;
   return text
     .split("\n")
-    .map((line) => line.replace(/[ \t]+$/, "").replace(/^ +/, ""))
+    .map((line) => (line.includes("\t") ? line : line.trim()))
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** Returns HTML without its comments, and without what Word puts between `<![if …]>`. */
+function withoutComments(html: string): string {
+  let kept = "";
+  let from = 0;
+  for (let at = html.indexOf("<!"); at !== -1; at = html.indexOf("<!", from)) {
+    const end = html.startsWith("<!--", at) ? html.indexOf("-->", at) + 2 : html.indexOf(">", at);
+    if (end < at + 2) break;
+    kept += html.slice(from, at);
+    from = end + 1;
+  }
+  return kept + html.slice(from);
 }
 
 const placeOf = (name: string, attributes: string): string => {

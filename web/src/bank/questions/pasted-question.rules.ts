@@ -13,20 +13,20 @@ export const isNumbered = (text: string): boolean => number.test(text);
 
 /** « Réponse : b », « Bonne réponse B », « La bonne réponse est la réponse B, car… », « ANSWER: B ». */
 const solution =
-  /^\s*(?:(?:la\s+)?(?:bonne|seule bonne)\s+r[ée]ponse|(?:la\s+)?r[ée]ponse(?:\s+(?:correcte|juste|exacte|attendue))?|(?:the\s+)?(?:correct\s+|right\s+)?answer|solution|corrig[ée]|correction|cl[ée])(?:\s+est|\s+is)?\s*[:=–—-]?\s*(?:la\s+|l['’]|le\s+|the\s+)?(?:(?:r[ée]ponse|lettre|proposition|option|answer|num[ée]ro|n°)\s*)?\(?([a-d]|[1-4])\)?\s*(?:$|[.):,–—-]\s*(\S.{0,1000})?$|((?:car|parce|puisque|because)\s.{0,1000})$)/i;
+  /^\s?(?:(?:la\s)?(?:bonne|seule bonne)\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s|right\s)?answer|solution|corrig[ée]|correction|cl[ée])(?:\sest|\sis)?\s?[:=–—-]?\s?(?:la\s|l['’]|le\s|the\s)?(?:(?:r[ée]ponse|lettre|proposition|option|answer|num[ée]ro|n°)\s?)?\(?([a-d]|[1-4])\)?\s?(?:$|[.):,–—-]\s?(\S.{0,1000})?$|((?:car|parce|puisque|because)\s.{0,1000})$)/i;
 /** A key whose answer is said by its words alone: « Bonne réponse : du sud ». */
 const saidSolution =
-  /^\s*(?:(?:la\s+)?bonne\s+r[ée]ponse|(?:la\s+)?r[ée]ponse(?:\s+(?:correcte|juste|exacte|attendue))?|(?:the\s+)?(?:correct\s+|right\s+)?answer|solution|corrig[ée])(?:\s+est|\s+is)?\s*[:=]\s*(\S.{0,500})$/i;
+  /^\s?(?:(?:la\s)?bonne\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s|right\s)?answer|solution|corrig[ée])(?:\sest|\sis)?\s?[:=]\s?(\S.{0,500})$/i;
 /** « Réponse A : du nord », which marks an answer where several lines are so. */
-const namedMark = /^\s*r[ée]ponse\s+[a-d1-4]\s*[.):/–—-]/i;
+const namedMark = /^\s?r[ée]ponse\s[a-d1-4]\s?[.):/–—-]/i;
 const explanation = /^\s*(?:explications?|commentaires?|justification|feedback|pourquoi|rationale|explanation)\s*(?::\s*(.*)|$)/is;
 /** What of an answer shows that lines behind it were taken for it. */
 const foreign =
-  /(?:bonne|mauvaise)s?\s+r[ée]ponse|r[ée]ponse\s*(?:correcte|juste|exacte)?\s*[:=]|\bexplications?\b|\bjustification\s*:|\bfeedback\b|\banswer\s*:/i;
+  /(?:bonne|mauvaise)s?\sr[ée]ponse|r[ée]ponse\s?(?:correcte|juste|exacte)?\s?[:=]|\bexplications?\b|\bjustification\s?:|\bfeedback\b|\banswer\s?:/i;
 /** A key at the end of a line: « de l’ouest Réponse : B », « D’où vient le vent ? (réponse B) ». */
-const endingKey = /\s*[([]?\s*\b((?:bonne\s+)?r[ée]ponse(?:\s+(?:correcte|juste|exacte))?\s*[:=]\s*\(?[a-d][)\].\s]*|(?:bonne\s+)?r[ée]ponse\s+[a-d][)\]])$/i;
+const endingKey = /\s?[([]?\s?\b((?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?\s?[:=]\s?\(?[a-d][)\].\s]*|(?:bonne\s)?r[ée]ponse\s[a-d][)\]])$/i;
 /** The heading of a part of a paper, above its question. */
-const heading = /^\s*(?:th[èe]me|partie|[ée]preuve|chapitre|module|s[ée]quence)\s+(?:n°\s*)?\d{1,2}\s*(?:[-–—:.].{0,80})?$/i;
+const heading = /^\s?(?:th[èe]me|partie|[ée]preuve|chapitre|module|s[ée]quence)\s(?:n°\s?)?\d{1,2}\s?(?:[-–—:.].{0,80})?$/i;
 /** Tags and entities that no reader took. */
 const markup = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,200})?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
 
@@ -43,8 +43,15 @@ interface Draft {
   doubts: string[];
 }
 
+/** Longer texts, and those with longer lines, are left as they are: they hold no question that the bank keeps. */
+const pasteMaxLength = 32 * 1024;
+const lineMaxLength = 4_000;
+
+const unread = (text: string): PastedQuestion => ({ question: text.trim(), answers: [], correct: undefined, comment: "", doubts: [] });
+
 /** Parses a pasted text: the first question, and a note when there are others. */
 export function parsePastedQuestion(pasted: string): PastedQuestion {
+  if (pasted.length > pasteMaxLength || pasted.split("\n").some((line) => line.length > lineMaxLength)) return unread(pasted);
   const gift = parseGift(pasted.replaceAll("\ufe0f", ""));
   if (gift) return gift;
   const text = cleanPaste(pasted);
@@ -64,7 +71,7 @@ const withKeysApart = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => {
     const key = endingKey.exec(line);
     const before = key ? line.slice(0, key.index).trim() : "";
-    return key && before !== "" && !/^\p{P}*$/u.test(before) ? [before, (key[1] ?? "").replace(/[)\].\s]+$/, "")] : [line];
+    return key && before !== "" && !/^\p{P}*$/u.test(before) ? [before, withoutEnd(key[1] ?? "")] : [line];
   });
 
 const isFilled = (line: string): boolean => line.trim() !== "";
@@ -245,8 +252,10 @@ function toQuestion({ question, answers, solution: named, solutionText, comment,
   };
 }
 
+const withoutEnd = (text: string): string => text.trimEnd().replace(/[)\].]{1,3}$/, "");
+
 const isSameText = (answer: string, said: string): boolean =>
-  said !== "" && answer.toLowerCase().replace(/[.\s]+$/, "") === said.toLowerCase().replace(/[.\s]+$/, "");
+  said !== "" && withoutEnd(answer.toLowerCase()) === withoutEnd(said.toLowerCase());
 
 /** An answer is not doubted for its length below so many characters. */
 const longAnswer = 60;
@@ -291,7 +300,7 @@ function parseCells(text: string): PastedQuestion | undefined {
   const titled = rows.length > 1 ? byTitles(cellsOf(rows[0]), cellsOf(rows[1])) : undefined;
   const others = rows.slice(titled ? 2 : 1);
   const cells = titled ?? cellsOf(rows[0]);
-  if (!titled && /^(?:BIA\s*)?[\d./\s-]*$/i.test(cells[0] ?? "")) cells.shift();
+  if (!titled && /^(?:BIA\s?)?[\d./\s-]{0,20}$/i.test(cells[0] ?? "")) cells.shift();
   const [question = "", ...rest] = cells;
   const ends = rest.slice(0, answersPerQuestion).map(withoutRightEnd);
   const answers = ends.map((end) => end.text);

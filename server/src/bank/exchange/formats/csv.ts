@@ -155,14 +155,14 @@ function quoteProblem({ line, cells, unclosed }: CsvRecord, delimiter: string): 
   return `un guillemet qui ne se ferme pas a pris les lignes ${line - taken} à ${line}`;
 }
 
-const months = "janv?|f[ée]vr?|feb|mars?|avr|apr|mai|may|juin|jun|juil|jul|ao[uû]t|aug|sept?|oct|nov|d[ée]c";
 /** What spreadsheets make of « 1/2 » or « 3-4 », and of a long number. */
-const turned = new RegExp(`^(?:\\d{1,2}[-\\s.](?:${months})\\.?(?:[-\\s]\\d{2,4})?|(?:${months})\\.?-\\d{2,4})$|^-?\\d(?:[.,]\\d+)?E[+-]\\d{2,3}$`, "i");
+const turned =
+  /^(?:\d{1,2}[-\s.])?(?:janv?|f[ée]vr?|feb|mars?|avr|apr|mai|may|juin|jun|juil|jul|ao[uû]t|aug|sept?|oct|nov|d[ée]c)\.?(?:[-\s]\d{2,4})?$|^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
 
 /** Says which answers a spreadsheet seems to have changed into a day or cut to a power of ten. */
 const spreadsheetDoubts = (answers: readonly string[]): string[] =>
   answers
-    .filter((answer) => turned.test(answer))
+    .filter((answer) => /\d/.test(answer) && turned.test(answer))
     .slice(0, 1)
     .map((answer) => `le tableur semble avoir changé une réponse en «\u00a0${answer.slice(0, 40)}\u00a0»`);
 

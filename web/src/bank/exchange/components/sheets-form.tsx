@@ -34,7 +34,7 @@ export function SheetsForm({ sheets, busy, onChoose }: SheetsFormProps) {
       </h3>
       <p>{texts.intro}</p>
       <fieldset className={layout["stack2xs"]}>
-        <legend className={text["strong"]}>{texts.label}</legend>
+        <legend className={text["legend"]}>{texts.label}</legend>
         {sheets.map(({ name, rows, titles }) => (
           <CheckField
             key={name}
