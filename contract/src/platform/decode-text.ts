@@ -76,8 +76,7 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** The upper half of an encoding of one byte a sign, from 0x80. */
-const upperHalfOf = (encoding: string): string =>
-  new TextDecoder(encoding).decode(Uint8Array.from({ length: 0x80 }, (_, i) => 0x80 + i));
+const upperHalfOf = (encoding: string): string => new TextDecoder(encoding).decode(Uint8Array.from({ length: 0x80 }, (_, i) => 0x80 + i));
 
 /**
  * What UTF-8 looks like when it was read in an old encoding and written again, and the upper half of that encoding:
@@ -177,4 +176,5 @@ const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
  * Whether a text holds what only a wrong encoding leaves: a replaced character, a control character, UTF-8 read as
  * Windows-1252 (« Ã© », « â€™ »), as Mac Roman (« √© ») or as CP850 (« ├® »).
  */
-export const isGarbled = (text: string): boolean => /[\ufffd\u0080-\u009f]|[ÃÂ][\u00a0-\u00bf]|â€|√[©®™ß†´¥ºª¢]|‚Ä[ôúùìî¶]|[├┬][^\p{ASCII}\s]|ÔÇ[Öÿ£ô]/u.test(text);
+export const isGarbled = (text: string): boolean =>
+  /[\ufffd\u0080-\u009f]|[ÃÂ][\u00a0-\u00bf]|â€|√[©®™ß†´¥ºª¢]|‚Ä[ôúùìî¶]|[├┬][^\p{ASCII}\s]|ÔÇ[Öÿ£ô]/u.test(text);

@@ -40,7 +40,12 @@ describe.skipIf(!existsSync(folder))("of the files that came in wrong", () => {
       "Lis ces lignes :\nTAF LFRB 271100Z\nBECMG 2712/2714\nQue veut dire la seconde ?",
       "Attention : une rafale est brusque et dure",
     ]);
-    expect(read("28-gift-entities-in-answers.gift").items[0]?.answers).toEqual(["le pascal (Pa)", "le bar = 10", "l’atmosphère ≈ 1", "le torr"]);
+    expect(read("28-gift-entities-in-answers.gift").items[0]?.answers).toEqual([
+      "le pascal (Pa)",
+      "le bar = 10",
+      "l’atmosphère ≈ 1",
+      "le torr",
+    ]);
   });
 
   test("answers that differ by case come in with a doubt, tables below a line of Excel, categories of two themes with a doubt", () => {

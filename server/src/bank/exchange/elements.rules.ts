@@ -13,7 +13,9 @@ export interface ElementOptions {
 const unread = new Set(["script", "style", "template", "noscript", "iframe", "object", "head", "title"]);
 /** Elements behind which a line ends. */
 const blocks = new Set(
-  "p div li tr h1 h2 h3 h4 h5 h6 blockquote pre dt dd article section header footer main figcaption caption address summary option".split(" "),
+  "p div li tr h1 h2 h3 h4 h5 h6 blockquote pre dt dd article section header footer main figcaption caption address summary option".split(
+    " ",
+  ),
 );
 const cells = new Set(["td", "th"]);
 const lists = new Set(["ol", "ul"]);

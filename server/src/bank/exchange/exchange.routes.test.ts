@@ -66,10 +66,16 @@ onBothEngines((open) => {
   test("the sheets of a workbook that has several are asked for, and those that are chosen are read", async () => {
     const columns = ["Question", "A", "B", "C", "D", "Bonne réponse"].map((title) => ({ title }));
     const book = await writeXlsx(
-      ["Météo", "Histoire", "Notes"].map((name) => ({ name, columns, rows: [[`Que dire de ${name} ?`, "un", "deux", "trois", "quatre", "B"]] })),
+      ["Météo", "Histoire", "Notes"].map((name) => ({
+        name,
+        columns,
+        rows: [[`Que dire de ${name} ?`, "un", "deux", "trois", "quatre", "B"]],
+      })),
     );
     const asked = await send(admin, "name=banque.xlsx&year=2020&preview=true", Buffer.from(book));
-    expect(eventsOf(asked.body)).toMatchObject([{ sheets: [{ name: "Météo", rows: 2, known: true }, { name: "Histoire" }, { name: "Notes" }] }]);
+    expect(eventsOf(asked.body)).toMatchObject([
+      { sheets: [{ name: "Météo", rows: 2, known: true }, { name: "Histoire" }, { name: "Notes" }] },
+    ]);
     const sheets = encodeURIComponent(JSON.stringify(["Météo", "Histoire"]));
     const read = await send(admin, `name=banque.xlsx&year=2020&sheets=${sheets}`, Buffer.from(book));
     expect(reportOf(read.body)?.lines).toMatchObject([

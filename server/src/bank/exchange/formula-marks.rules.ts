@@ -63,9 +63,10 @@ function replaceElements(text: string, start: string, end: string, replace: (fou
 
 /** Returns the LaTeX of the address of a picture that a service draws; undefined for any other address. */
 function fromAddress(address: string): string | undefined {
-  const query = /^(?:https?:)?\/\/(?:\w{1,10}\.)?(?:codecogs\.com|chart\.apis\.google\.com)\/[\w./]{1,40}\?(?:cht=tx&chl=)?(.{1,1000})$/i.exec(
-    address,
-  )?.[1];
+  const query =
+    /^(?:https?:)?\/\/(?:\w{1,10}\.)?(?:codecogs\.com|chart\.apis\.google\.com)\/[\w./]{1,40}\?(?:cht=tx&chl=)?(.{1,1000})$/i.exec(
+      address,
+    )?.[1];
   if (query === undefined) return undefined;
   try {
     return decodeURIComponent(query.replaceAll("+", "%20")).replace(/\\(?:inline|dpi\{\d{1,4}\}|bg_\w{1,10}|large|small)\s?/g, "");

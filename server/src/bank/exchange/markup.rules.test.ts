@@ -67,7 +67,10 @@ test.each([
   ["<math><msup><mn>10</mn><mn>3</mn></msup></math> Pa", "\\(10^{3}\\) Pa"],
   ["«math xmlns=¨x¨»«msub»«mi»C«/mi»«mi»z«/mi»«/msub»«/math» nul", "\\(C_{z}\\) nul"],
   ['<img class="Wirisformula" src="a.png" data-mathml="«math»«msup»«mi»x«/mi»«mn»2«/mn»«/msup»«/math»" alt="x au carré">', "\\(x^{2}\\)"],
-  ['<img class="equation_image" data-equation-content="\\frac{1}{2}" src="https://canvas.example/equation_images/1">', "\\(\\frac{1}{2}\\)"],
+  [
+    '<img class="equation_image" data-equation-content="\\frac{1}{2}" src="https://canvas.example/equation_images/1">',
+    "\\(\\frac{1}{2}\\)",
+  ],
   ['<img src="https://latex.codecogs.com/svg.latex?%5Cinline%2010%5E3">', "\\(10^3\\)"],
   ["Il vaut $10^{3}$ Pa, et coûte 5 $ ou 6 $, $US", "Il vaut \\(10^{3}\\) Pa, et coûte 5 $ ou 6 $, $US"],
   [
@@ -119,7 +122,9 @@ test("the pictures of a text: where they are, and what they show", () => {
 test("a formula that cannot be written is marked in its place, and its signs are shown in the doubt", () => {
   const source = '<p>Le <math><menclose notation="box"><mn>10</mn></menclose></math> vaut</p>';
   expect(htmlText(source)).toBe("Le [formule] vaut");
-  expect(markupDoubts(source)).toEqual(["elle a une formule qui ne se lit pas, remplacée par «\u00a0[formule]\u00a0»\u00a0: «\u00a0 10 \u00a0»"]);
+  expect(markupDoubts(source)).toEqual([
+    "elle a une formule qui ne se lit pas, remplacée par «\u00a0[formule]\u00a0»\u00a0: «\u00a0 10 \u00a0»",
+  ]);
 });
 
 test.each([

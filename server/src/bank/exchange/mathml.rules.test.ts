@@ -29,10 +29,7 @@ describe("a formula of MathML is written in LaTeX, which the program draws:", ()
     ],
     ["<msub><mi>V</mi><mtext>NE</mtext></msub>", "V_{\\text{NE}}"],
     ["<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>i</mi>", "∑_{i = 1}^{n} i"],
-    [
-      '<semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x_{2}</annotation></semantics>',
-      "x_{2}",
-    ],
+    ['<semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">x_{2}</annotation></semantics>', "x_{2}"],
     ["<mstyle displaystyle='true'><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow></mstyle>", "E = m c^{2}"],
   ])("%s", (content, latex) => {
     expect(latexOfMath(math(content))).toEqual({ latex, display: false });

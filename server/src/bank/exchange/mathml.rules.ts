@@ -79,7 +79,7 @@ const accents: Readonly<Record<string, string>> = {
   "―": "overline",
   "\\_": "overline",
   "\\wedge": "hat",
-  "ˆ": "hat",
+  ˆ: "hat",
   "˙": "dot",
   "\\sim": "tilde",
   "˜": "tilde",

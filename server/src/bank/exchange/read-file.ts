@@ -106,8 +106,7 @@ const withPicture =
   };
 
 function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corrections?: ImportCorrections): ReadFile {
-  if (isZip(bytes))
-    return readQuestionWorkbook(bytes, defaults, (read, some) => judgeFile("csv", read(), defaults, some), corrections);
+  if (isZip(bytes)) return readQuestionWorkbook(bytes, defaults, (read, some) => judgeFile("csv", read(), defaults, some), corrections);
   const other = otherDocument(bytes);
   if (other !== undefined) throw new UnreadableFile(other);
   const { text, uncertain } = decodeFile(bytes, declaredEncoding(bytes));
@@ -210,5 +209,7 @@ export function detectFormat(name: string, text: string): ExchangeFormat {
 /** Returns whether one of the first lines is one of CSV titles. */
 const hasTitles = (start: string): boolean =>
   start
+    // The semicolon of an entity separates nothing.
+    .replace(/&#?\w{1,8};/g, "")
     .split(/\r\n?|\n/, 10)
     .some((line) => /\b(?:question|texte|[eé]nonc[eé]|content_\w+)\b/i.test(line) && /^(?:[^;,\t]*[;,\t]){5}/.test(line));

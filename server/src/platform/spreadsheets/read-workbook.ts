@@ -114,7 +114,12 @@ function unfoldedBytes(bytes: Uint8Array): number {
 
 type SheetCellReader = (cell: Omit<ShownCell, "sheet">) => string;
 
-function rowsOf(sheet: WorkSheet, reference: string, bounds: SheetBounds, readCell: SheetCellReader | undefined): Pick<ReadSheet, "rows" | "cut"> {
+function rowsOf(
+  sheet: WorkSheet,
+  reference: string,
+  bounds: SheetBounds,
+  readCell: SheetCellReader | undefined,
+): Pick<ReadSheet, "rows" | "cut"> {
   const { s: start, e: end } = utils.decode_range(reference);
   const data: readonly ((CellObject | undefined)[] | undefined)[] = sheet["!data"] ?? [];
   if (readCell) fillMerged(sheet);

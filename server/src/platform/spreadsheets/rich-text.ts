@@ -27,7 +27,8 @@ export function markRuns(bytes: Uint8Array): Uint8Array {
   const files: Unzipped = unzipSync(bytes);
   let changed = false;
   for (const [path, content] of Object.entries(files)) {
-    const mark = path === "content.xml" ? markOds : /^xl\/(?:sharedStrings|worksheets\/[^/]{1,100})\.xml$/.test(path) ? markXlsx : undefined;
+    const mark =
+      path === "content.xml" ? markOds : /^xl\/(?:sharedStrings|worksheets\/[^/]{1,100})\.xml$/.test(path) ? markXlsx : undefined;
     if (!mark) continue;
     const xml = strFromU8(content);
     const marked = mark(xml);
@@ -46,8 +47,13 @@ const markXlsx = (xml: string): string =>
     ? xml.replace(/<((?:\w{1,8}:)?)r>([\s\S]*?)<\/\1r>/g, (whole, _, run: string) => {
         const place = /<(?:\w+:)?vertAlign\s[^<>]*val\s*=\s*"(superscript|subscript)"/.exec(run)?.[1];
         const struck = /<(?:\w+:)?strike(?:\s+val\s*=\s*"(?:1|true)")?\s*\/>/.test(run);
-        const looks: Look[] = [...(place ? [place === "superscript" ? "raised" : "lowered"] as const : []), ...(struck ? ["struck"] as const : [])];
-        return looks.length === 0 ? whole : whole.replace(/(<(?:\w+:)?t\b[^<>]*>)([^<]*)(<\/)/, (_all, open, text, close) => open + between(text, looks) + close);
+        const looks: Look[] = [
+          ...(place ? ([place === "superscript" ? "raised" : "lowered"] as const) : []),
+          ...(struck ? (["struck"] as const) : []),
+        ];
+        return looks.length === 0
+          ? whole
+          : whole.replace(/(<(?:\w+:)?t\b[^<>]*>)([^<]*)(<\/)/, (_all, open, text, close) => open + between(text, looks) + close);
       })
     : xml;
 
@@ -56,8 +62,8 @@ function markOds(xml: string): string {
   const styles = new Map<string, readonly Look[]>();
   for (const [, name = "", content = ""] of xml.matchAll(/<style:style\s[^<>]*style:name="([^"]*)"[^<>]*>([\s\S]*?)<\/style:style>/g)) {
     const position = /style:text-position="(super|sub|-?[1-9])/.exec(content)?.[1];
-    const place = position === undefined ? [] : [position === "sub" || position.startsWith("-") ? "lowered" : "raised"] as const;
-    const struck = /style:text-line-through-style="(?!none)/.test(content) ? ["struck"] as const : [];
+    const place = position === undefined ? [] : ([position === "sub" || position.startsWith("-") ? "lowered" : "raised"] as const);
+    const struck = /style:text-line-through-style="(?!none)/.test(content) ? (["struck"] as const) : [];
     if (place.length + struck.length > 0) styles.set(name, [...place, ...struck]);
   }
   if (styles.size === 0) return xml;
@@ -67,6 +73,12 @@ function markOds(xml: string): string {
     if (tag.endsWith("/>")) return tag;
     const looks = styles.get(/text:style-name="([^"]*)"/.exec(tag)?.[1] ?? "") ?? [];
     open.push(looks);
-    return tag + looks.toReversed().map((look) => marks[look][0]).join("");
+    return (
+      tag +
+      looks
+        .toReversed()
+        .map((look) => marks[look][0])
+        .join("")
+    );
   });
 }

@@ -19,7 +19,8 @@ const themes = [1, 6] as const;
 export const bankImport: Command = {
   words: "bank import",
   parameters: "FICHIER…",
-  summary: "ajoute des questions (JSON, Moodle XML, GIFT, Aiken, CSV, TSV, XLSX, ODS, ZIP) ; --theme, --annee, --images, --feuilles, --essai",
+  summary:
+    "ajoute des questions (JSON, Moodle XML, GIFT, Aiken, CSV, TSV, XLSX, ODS, ZIP) ; --theme, --annee, --images, --feuilles, --essai",
   arity: [1, Number.POSITIVE_INFINITY],
   async run(terminal, args) {
     const { words, options } = splitOptions(args, ["theme", "annee", "images", "feuilles", "essai"]);

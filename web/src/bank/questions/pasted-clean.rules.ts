@@ -4,7 +4,8 @@ import { hasTags, textOfHtml } from "./pasted-html.rules.ts";
 const chrome =
   /^(?:pas encore répondu|réponse enregistrée|(?:partiellement )?(?:in)?correct(?:e)?|terminé|non répondue?|not yet answered|answer saved|not answered|noté sur [\d.,]+|note de [\d.,]+ sur [\d.,]+|marked out of [\d.,]+|mark [\d.,]+ out of [\d.,]+|marquer la question|retirer (?:la marque|le marquage)|supprimer la marque|flag question|remove flag|texte de la question|question text|veuillez choisir (?:une|au moins une) réponse ?[.:]?|select one(?: or more)? ?:?|effacer mon choix|clear my choice|modifier la question|edit question|votre réponse est (?:in)?correcte\.?|your answer is (?:in)?correct\.?|réponses? ?:|propositions? ?:|choix ?:|options ?:|answers? ?:|\(?\d+(?:[.,]\d+)? ?(?:points?|pts?)\)?|\d+(?:[.,]\d+)?\/\d+|-{3,}|_{3,}|\*{3,}|={3,}|`{3}\w{0,10})$/i;
 /** What says that a text is copied from a page of Moodle. */
-const ofMoodle = /^[^\S\n]{0,3}(?:texte de la question|question text|veuillez choisir (?:une|au moins une) réponse|select one|marquer la question|flag question)/im;
+const ofMoodle =
+  /^[^\S\n]{0,3}(?:texte de la question|question text|veuillez choisir (?:une|au moins une) réponse|select one|marquer la question|flag question)/im;
 
 /** Signs of bullets and boxes that word processors, phones and chat programs write, as the reader of marks knows them. */
 const signs: readonly (readonly [RegExp, string])[] = [
@@ -13,7 +14,10 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/^([^\S\n]{0,3})[\uf0fc\uf052\uf0fe]/gm, "$1☑ "],
   [/^([^\S\n]{0,3})[\uf0a8\uf071\uf06f]/gm, "$1☐ "],
   [/^([^\S\n]{0,3})[❌✗✘✖]/gm, "$1☐ "],
-  [/[^\S\n]{0,3}(?:[❌✗✘✖]|\((?:faux|incorrecte?|mauvaise(?: réponse)?|(?:-[\d.,]+|0(?:[.,]0+)?) ?(?:pts?|points?))\))[^\S\n]{0,3}$/gim, ""],
+  [
+    /[^\S\n]{0,3}(?:[❌✗✘✖]|\((?:faux|incorrecte?|mauvaise(?: réponse)?|(?:-[\d.,]+|0(?:[.,]0+)?) ?(?:pts?|points?))\))[^\S\n]{0,3}$/gim,
+    "",
+  ],
   [/\((?:\+?[1-9]\d*(?:[.,]\d+)? ?(?:pts?|points?)|100 ?%)\)[^\S\n]{0,3}$/gim, "✓"],
 ];
 
@@ -29,9 +33,12 @@ export function cleanPaste(pasted: string): string {
   text = fromLatex(text);
   const kahoot = /^\s*▲/m.test(text) && /^\s*◆/m.test(text);
   if (kahoot) text = text.replace(/^[^\S\n]{0,3}[▲◆●■]/gm, "• ");
-  text = text.replace(/^[^\S\n]{0,3}[^\s][^\n]{0,2000}/, (first) => first.trimEnd().replace(/ ?\(\d+(?:[.,]\d+)? ?(?:points?|pts?)\)$/i, ""));
+  text = text.replace(/^[^\S\n]{0,3}[^\s][^\n]{0,2000}/, (first) =>
+    first.trimEnd().replace(/ ?\(\d+(?:[.,]\d+)? ?(?:points?|pts?)\)$/i, ""),
+  );
   for (const [sign, plain] of signs) text = text.replace(sign, plain);
-  for (const [sign, letter] of drawn) if (text.includes(sign)) text = text.replaceAll(sign, `${letter}. `).replaceAll(`${letter}. .`, `${letter}.`);
+  for (const [sign, letter] of drawn)
+    if (text.includes(sign)) text = text.replaceAll(sign, `${letter}. `).replaceAll(`${letter}. .`, `${letter}.`);
   text = withoutMarkdown(text);
   const lines = joinMarks(text.split("\n").map(withoutOpening));
   const kept = lines.filter((line) => !chrome.test(line.trim()));
@@ -117,7 +124,10 @@ function signsOfAmc(lines: readonly string[]): readonly string[] {
 const fromLatex = (text: string): string =>
   /\\(?:bonne|mauvaise|choice|correctchoice)\b/i.test(text)
     ? text
-        .replace(/\\begin\{question(?:mult)?\}(?:\{[^{}\n]{0,80}\})?|\\(?:begin|end)\{[a-z]{1,20}\*?\}(?:\[[^[\]\n]{0,40}\])?|\\question(?:\[\d+\])?/gi, "")
+        .replace(
+          /\\begin\{question(?:mult)?\}(?:\{[^{}\n]{0,80}\})?|\\(?:begin|end)\{[a-z]{1,20}\*?\}(?:\[[^[\]\n]{0,40}\])?|\\question(?:\[\d+\])?/gi,
+          "",
+        )
         .replace(/\\(?:bonne|CorrectChoice)\b\s*(?:\{([^{}\n]{0,500})\})?/gi, "\n☑ $1")
         .replace(/\\(?:mauvaise|choice)\b\s*(?:\{([^{}\n]{0,500})\})?/gi, "\n☐ $1")
     : text;
@@ -130,12 +140,7 @@ const sequences: readonly (readonly RegExp[])[] = [
     /^\s?[[(]?C(?:\s?[\]>=|»]\s?(?=\S)|\s(?=[\p{L}\p{N}«"]))/u,
     /^\s?[[(]?D(?:\s?[\]>=|»]\s?(?=\S)|\s(?=[\p{L}\p{N}«"]))/u,
   ],
-  [
-    /^\s?[[(]?a\s?[\]>=|»]\s?(?=\S)/,
-    /^\s?[[(]?b\s?[\]>=|»]\s?(?=\S)/,
-    /^\s?[[(]?c\s?[\]>=|»]\s?(?=\S)/,
-    /^\s?[[(]?d\s?[\]>=|»]\s?(?=\S)/,
-  ],
+  [/^\s?[[(]?a\s?[\]>=|»]\s?(?=\S)/, /^\s?[[(]?b\s?[\]>=|»]\s?(?=\S)/, /^\s?[[(]?c\s?[\]>=|»]\s?(?=\S)/, /^\s?[[(]?d\s?[\]>=|»]\s?(?=\S)/],
   [/^\s?\(?i\s?[.):/-]\s?(?=\S)/i, /^\s?\(?ii\s?[.):/-]\s?(?=\S)/i, /^\s?\(?iii\s?[.):/-]\s?(?=\S)/i, /^\s?\(?iv\s?[.):/-]\s?(?=\S)/i],
 ];
 
@@ -170,7 +175,11 @@ function tableRows(lines: readonly string[]): readonly string[] {
   for (const delimiter of [";", ","] as const) {
     const rows = filled.map((line) => cellsOf(line, delimiter));
     const quoted = delimiter === ";" || filled.every((line) => line.trim().startsWith('"'));
-    if (rows.length > 0 && quoted && rows.every((cells) => cells.length >= 5 && cells.length <= 30 && cells.every((cell) => cell.length < 500)))
+    if (
+      rows.length > 0 &&
+      quoted &&
+      rows.every((cells) => cells.length >= 5 && cells.length <= 30 && cells.every((cell) => cell.length < 500))
+    )
       return rows.map((cells) => cells.join("\t"));
   }
   return lines;

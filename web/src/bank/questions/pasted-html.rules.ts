@@ -9,7 +9,8 @@ const subscripts: Readonly<Record<string, string>> = {
 const ending = /^(?:ers?|res?|[èe]res?|es?|[èe]mes?|nds?|nde|mes?|lles?|o|th|st|nd|rd)$/i;
 
 /** Whether a text has tags of HTML, as the source of a page does. */
-export const hasTags = (text: string): boolean => /<(?:\/?(?:p|li|ol|ul|td|tr|table|div|span|strong|b|em)|br|sup|sub)\b[^<>]{0,300}>/i.test(text);
+export const hasTags = (text: string): boolean =>
+  /<(?:\/?(?:p|li|ol|ul|td|tr|table|div|span|strong|b|em)|br|sup|sub)\b[^<>]{0,300}>/i.test(text);
 
 const hasBlocks = (html: string): boolean => /<(?:\/?(?:p|li|ol|ul|td|tr|table|div|h[1-6]|pre)|br)\b/i.test(html);
 

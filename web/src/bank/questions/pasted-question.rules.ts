@@ -24,7 +24,8 @@ const explanation = /^\s*(?:explications?|commentaires?|justification|feedback|p
 const foreign =
   /(?:bonne|mauvaise)s?\sr[ée]ponse|r[ée]ponse\s?(?:correcte|juste|exacte)?\s?[:=]|\bexplications?\b|\bjustification\s?:|\bfeedback\b|\banswer\s?:/i;
 /** A key at the end of a line: « de l’ouest Réponse : B », « D’où vient le vent ? (réponse B) ». */
-const endingKey = /\s?[([]?\s?\b((?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?\s?[:=]\s?\(?[a-d][)\].\s]*|(?:bonne\s)?r[ée]ponse\s[a-d][)\]])$/i;
+const endingKey =
+  /\s?[([]?\s?\b((?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?\s?[:=]\s?\(?[a-d][)\].\s]*|(?:bonne\s)?r[ée]ponse\s[a-d][)\]])$/i;
 /** The heading of a part of a paper, above its question. */
 const heading = /^\s?(?:th[èe]me|partie|[ée]preuve|chapitre|module|s[ée]quence)\s(?:n°\s?)?\d{1,2}\s?(?:[-–—:.].{0,80})?$/i;
 /** Tags and entities that no reader took. */
@@ -129,8 +130,12 @@ function parseLines(given: readonly string[]): PastedQuestion {
   const lines = heads > 0 ? given.slice(heads) : given;
   for (const line of given.slice(0, Math.max(0, heads))) draft.doubts.push(texts.heading(line.trim()));
   const marked = lines.filter((line) => namedMark.test(line)).length > 1;
-  const key = lines.findIndex((line, i) => (lines.length > 1 && (i === 0 ? /[:=]/.test(line) : true)) && !(marked && namedMark.test(line)) && takeSolution(draft, line));
-  const kept = lines.filter((line, i) => i !== key && !(i > 0 && i > key && !(marked && namedMark.test(line)) && takeSolution(draft, line)));
+  const key = lines.findIndex(
+    (line, i) => lines.length > 1 && (i === 0 ? /[:=]/.test(line) : true) && !(marked && namedMark.test(line)) && takeSolution(draft, line),
+  );
+  const kept = lines.filter(
+    (line, i) => i !== key && !(i > 0 && i > key && !(marked && namedMark.test(line)) && takeSolution(draft, line)),
+  );
   const last = key > 0 ? key : kept.length;
   const answersOnly = isAnswersOnly(kept);
   const kind = kindOf(answersOnly ? kept : kept.slice(1));
@@ -218,7 +223,8 @@ function splitJoined(draft: Draft, lines: readonly string[]): void {
   const reason = lines.findIndex((line) => explanation.test(line));
   const [question = "", ...others] = reason < 0 ? lines : lines.slice(0, reason);
   if (draft.answers.length === 0 && others.length === answersPerQuestion && asks.test(question)) {
-    if (reason > 0) draft.comment = lines.slice(reason).map((line) => (explanation.exec(line)?.[1] ?? (explanation.test(line) ? "" : line)).trim());
+    if (reason > 0)
+      draft.comment = lines.slice(reason).map((line) => (explanation.exec(line)?.[1] ?? (explanation.test(line) ? "" : line)).trim());
     draft.question = [question.replace(number, "").trim()];
     draft.answers = others.map((line) => ({ kind: "bullet", place: undefined, ...withoutRightEnd(line) }));
   }
@@ -321,7 +327,9 @@ function parseCells(text: string): PastedQuestion | undefined {
     doubts: [
       ...(others.length > 0 ? [texts.otherRows(others.length)] : []),
       ...(rank === 0 && key !== "" ? [texts.unknownKey(key)] : []),
-      ...(!titled && !asks.test(question) && question.length < Math.max(...answers.map(({ length }) => length)) ? [texts.shortQuestion(question)] : []),
+      ...(!titled && !asks.test(question) && question.length < Math.max(...answers.map(({ length }) => length))
+        ? [texts.shortQuestion(question)]
+        : []),
       ...textDoubts(question, answers),
     ],
   };

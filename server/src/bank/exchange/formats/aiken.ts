@@ -11,7 +11,8 @@ const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
  * ».
  */
 const otherOption = /^\(?([A-Za-z])(?:\s?[)\]]\s*|\.\s+|\s?[:/]\s+|\s[-–—]\s+)(.*)$/s;
-const solution = /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)(?:\s*[:=]\s*(.*)|\s+\(?([A-D])\)?\.?)$/is;
+const solution =
+  /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)(?:\s*[:=]\s*(.*)|\s+\(?([A-D])\)?\.?)$/is;
 /**
  * What stands behind a question of Chamilo, of teachers and of chat programs: its explanation, its tags, what the bank
  * does not keep.
@@ -146,7 +147,10 @@ function toItem({ line, text, letters, answers: written, comment, tags, descript
     left: description === "" ? null : `resté dans le fichier\u00a0: sa description «\u00a0${description.slice(0, 80)}\u00a0»`,
   };
   const markup = [...new Set(sources.flatMap(markupDoubts))];
-  const doubts = [...markup, ...(joined ? [`«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0» est peut-être l’explication de la question d’avant`] : [])];
+  const doubts = [
+    ...markup,
+    ...(joined ? [`«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0» est peut-être l’explication de la question d’avant`] : []),
+  ];
   if (named === undefined) return { ...item, problem: "la ligne « ANSWER: » manque" };
   if (/^[A-Z]{2,}$/.test(named) && !answers.includes(named))
     return { ...item, right: [...named].map((letter) => letters.indexOf(letter) + 1) };

@@ -25,7 +25,10 @@ export function readCsv(source: string, defaults: Defaults = {}): RawFile {
     const found = findTitles(headOf(readCsvRecords(text, delimiter, searchedRows)), defaults);
     if (!found) continue;
     const records = recordsIn(text, delimiter, found.index).slice(found.index + 1);
-    return readRows(records.map((record) => ({ ...record, problem: quoteProblem(record, delimiter) })), found);
+    return readRows(
+      records.map((record) => ({ ...record, problem: quoteProblem(record, delimiter) })),
+      found,
+    );
   }
   throw unknownColumns(possible.map((delimiter) => headOf(readCsvRecords(text, delimiter, searchedRows))));
 }
@@ -40,7 +43,8 @@ export function readTable(records: readonly TableRecord[], defaults: Defaults): 
 }
 
 /** Whether one of the first rows has the titles of a table of questions. */
-export const hasKnownTitles = (records: readonly TableRecord[]): boolean => findTitles(headOf(records.slice(0, searchedRows)), {}) !== undefined;
+export const hasKnownTitles = (records: readonly TableRecord[]): boolean =>
+  findTitles(headOf(records.slice(0, searchedRows)), {}) !== undefined;
 
 interface Titles {
   /** Rank of the row of titles. */
@@ -186,7 +190,11 @@ interface Facts {
 
 const answersOf = (cell: Cell): string[] => (["answerA", "answerB", "answerC", "answerD"] as const).map(cell);
 
-function toItem({ line }: CsvRecord, cell: Cell, { fromZero, hasPictures, key, guess, read, problem }: Facts): RawItem & { places: Place[] } {
+function toItem(
+  { line }: CsvRecord,
+  cell: Cell,
+  { fromZero, hasPictures, key, guess, read, problem }: Facts,
+): RawItem & { places: Place[] } {
   const numbered = (column: CountedColumn): string => {
     const text = cell(column);
     return fromZero.has(column) && /^\d+$/.test(text) ? String(Number(text) + 1) : text;

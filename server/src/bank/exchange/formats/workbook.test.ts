@@ -44,7 +44,8 @@ function xlsx(sheets: readonly Sheet[]): Uint8Array {
 }
 
 const number = (value: string, style = 0): Cell => ({ xml: `<c s="${style}"><v>${value}</v></c>` });
-const run = (text: string, look = "") => `<r>${look === "" ? "" : `<rPr>${look}<sz val="11"/></rPr>`}<t xml:space="preserve">${text}</t></r>`;
+const run = (text: string, look = "") =>
+  `<r>${look === "" ? "" : `<rPr>${look}<sz val="11"/></rPr>`}<t xml:space="preserve">${text}</t></r>`;
 const rich = (...runs: string[]): Cell => ({ xml: `<c t="inlineStr"><is>${runs.join("")}</is></c>` });
 const up = '<vertAlign val="superscript"/>';
 const down = '<vertAlign val="subscript"/>';
@@ -82,7 +83,11 @@ describe("a workbook of Excel is read as it is:", () => {
 
   test("numbers as French spreadsheets show them, booleans in French", () => {
     const item = first(
-      row("Que vaut le QNH standard ?", [number("1013.25"), number("998"), { xml: '<c t="b"><v>1</v></c>' }, number("0.5", 3)], number("2")),
+      row(
+        "Que vaut le QNH standard ?",
+        [number("1013.25"), number("998"), { xml: '<c t="b"><v>1</v></c>' }, number("0.5", 3)],
+        number("2"),
+      ),
     );
     expect(item).toMatchObject({ answers: ["1013,25", "998", "VRAI", "12:00"], correct: 2, doubts: [] });
   });
@@ -163,7 +168,9 @@ describe("of several sheets,", () => {
       { index: 2, line: 3, theme: 1, year: 2019, doubts: [] },
       { index: 3, line: 2, theme: 5, year: 2020, from: { file: "Histoire", rank: 1 } },
     ]);
-    expect(items[0]?.doubts).toEqual(["sa feuille s’appelle «\u00a0Météo 2019\u00a0»\u00a0: ses questions en prennent le thème et l’année"]);
+    expect(items[0]?.doubts).toEqual([
+      "sa feuille s’appelle «\u00a0Météo 2019\u00a0»\u00a0: ses questions en prennent le thème et l’année",
+    ]);
   });
 
   test("one whose titles are not known is matched alone", () => {
@@ -187,7 +194,9 @@ test("a workbook of LibreOffice is read as it is: powers, indices, line breaks, 
   const cells = [
     said("<text:p>1</text:p>"),
     '<table:table-cell office:value-type="float" office:value="2020"><text:p>2020</text:p></table:table-cell>',
-    said('<text:p>Une masse de 10<text:span text:style-name="T1">3</text:span> &lt; x<text:span text:style-name="T2">2</text:span></text:p><text:p>vaut ?</text:p>'),
+    said(
+      '<text:p>Une masse de 10<text:span text:style-name="T1">3</text:span> &lt; x<text:span text:style-name="T2">2</text:span></text:p><text:p>vaut ?</text:p>',
+    ),
     '<table:table-cell office:value-type="float" office:value="0.5"><text:p>0,50</text:p></table:table-cell>',
     said("<text:p>a<text:line-break/>b</text:p>"),
     '<table:table-cell office:value-type="date" office:date-value="2026-02-01"><text:p>01/02/26</text:p></table:table-cell>',

@@ -1,5 +1,11 @@
 import type { ImportCorrections, UnknownSheets } from "@badin/contract";
-import { type CellReader, type ReadSheet, readWorkbook, type ShownCell, UnreadableWorkbook } from "../../../platform/spreadsheets/read-workbook.ts";
+import {
+  type CellReader,
+  type ReadSheet,
+  readWorkbook,
+  type ShownCell,
+  UnreadableWorkbook,
+} from "../../../platform/spreadsheets/read-workbook.ts";
 import { writeRuns } from "../../../platform/spreadsheets/rich-text.ts";
 import { themeInCategory, yearAmong } from "../categories.rules.ts";
 import { type Defaults, itemMax, type RawFile, type ReadFile, SeveralSheets, tooManyItems, UnreadableFile } from "../item.ts";

@@ -26,10 +26,10 @@ import {
   clashesOf,
   emptyQuestion,
   notesOfPaste,
-  textOfPaste,
-  valueOfPaste,
   type QuestionValues,
   questionSchema,
+  textOfPaste,
+  valueOfPaste,
   valuesAfter,
   valuesOf,
   withCorrect,
@@ -113,7 +113,8 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
   };
   const pasteInto = (event: ClipboardEvent<HTMLFormElement>) => {
     const field = event.target as unknown as HTMLTextAreaElement;
-    const value = event.defaultPrevented || !(field.name in form.values) ? undefined : valueOfPaste(event.clipboardData.getData("text/html"), field);
+    const value =
+      event.defaultPrevented || !(field.name in form.values) ? undefined : valueOfPaste(event.clipboardData.getData("text/html"), field);
     if (value === undefined) return pastePicture(event);
     event.preventDefault();
     form.setValue(field.name as keyof QuestionValues, value);
