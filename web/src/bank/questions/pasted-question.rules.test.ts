@@ -139,7 +139,7 @@ const layouts: [name: string, text: string, saysRight: boolean][] = [
   ],
   ["nbsp", `12.\u00a0${question}\nA.\u00a0du nord\nB.\u00a0du sud\nC.\u00a0de l'est\nD.\u00a0de l'ouest`, false],
   ["bold unicode underscores", `__${question}__\n*A.* du nord\n*B.* du sud\n*C.* de l'est\n*D.* de l'ouest\n*Réponse :* B`, true],
-  ["code fence", "```\n" + `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nANSWER: B` + "\n```", true],
+  ["code fence", `\`\`\`\n${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nANSWER: B\n\`\`\``, true],
   ["aiken a bold answer", `${question}\nA. **du nord**\nB. **du sud**\nC. **de l'est**\nD. **de l'ouest**\n**ANSWER: B**`, true],
   ["réponses titre", `Question : ${question}\nRéponses :\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nBonne réponse : B`, true],
   ["pastedpdf sep by nothing", `1.12 ${question}\na - du nord b - du sud\nc - de l'est d - de l'ouest`, false],
