@@ -118,8 +118,8 @@ export const bounded: Readonly<Record<string, number>> = {
   "web/src/bank/questions/pasted-clean.rules.ts": 4_000,
   "web/src/bank/questions/pasted-question.rules.ts": 4_000,
   cleanPaste: 32 * 1024,
-  textOfHtml: 128 * 1024,
-  hasSmallSigns: 128 * 1024,
+  textOfHtml: 64 * 1024,
+  hasSmallSigns: 64 * 1024,
   parsePastedQuestion: 32 * 1024,
   readAnswerKey: 32 * 1024,
   // Called by readers that run in worker threads.

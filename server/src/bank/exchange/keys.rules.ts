@@ -28,7 +28,7 @@ function placesOfText(answers: readonly string[], text: string): number[] {
   return alike.length > 0 ? alike : places((answer) => withoutEnd(answer) === withoutEnd(text));
 }
 
-const withoutEnd = (text: string): string => fold(text).replace(/[ .,;:!]+$/, "");
+const withoutEnd = (text: string): string => fold(text).replace(/ ?[.,;:!]{1,3}$/, "");
 
 /** Returns the ways in which a key can be read. */
 function readingsOf(key: string, answers: readonly string[]): Readings {

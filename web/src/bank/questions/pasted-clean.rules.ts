@@ -40,11 +40,15 @@ export function cleanPaste(pasted: string): string {
   for (const [sign, letter] of drawn)
     if (text.includes(sign)) text = text.replaceAll(sign, `${letter}. `).replaceAll(`${letter}. .`, `${letter}.`);
   text = withoutMarkdown(text);
-  const lines = joinMarks(text.split("\n").map(withoutOpening));
+  const all = text.split("\n");
+  const lines = joinMarks(all.slice(0, cleanedLines).map(withoutOpening));
   const kept = lines.filter((line) => !chrome.test(line.trim()));
   const shown = ofMoodle.test(text) ? kept.map(ofTick) : kept;
-  return numbered(markLines(tableRows(signsOfAmc(shown)))).join("\n");
+  return [...numbered(markLines(tableRows(signsOfAmc(shown)))), ...all.slice(cleanedLines)].join("\n");
 }
+
+/** Lines among which the first question of a text ends, and that show where the next one begins. */
+const cleanedLines = 400;
 
 /** Returns a text whose lines end alike, with one space between words and one empty line at most. */
 const withPlainSpaces = (text: string): string =>

@@ -15,7 +15,7 @@ export const hasTags = (text: string): boolean =>
 const hasBlocks = (html: string): boolean => /<(?:\/?(?:p|li|ol|ul|td|tr|table|div|h[1-6]|pre)|br)\b/i.test(html);
 
 /** Longer HTML is not read: its plain text is pasted. */
-export const htmlMaxLength = 128 * 1024;
+export const htmlMaxLength = 64 * 1024;
 
 /** Whether HTML raises or lowers some of its words, which its plain text does not say. */
 export const hasSmallSigns = (html: string): boolean =>
