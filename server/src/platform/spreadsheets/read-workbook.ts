@@ -27,7 +27,9 @@ export interface ShownCell {
   readonly line: number;
 }
 
-/** Returns what is kept of a cell. Where one is given, cells that are merged downwards are read in each of their rows. */
+/**
+ * Returns what is kept of a cell. Where one is given, cells that are merged downwards are read in each of their rows.
+ */
 export type CellReader = (cell: ShownCell) => string;
 
 /** What is read of each sheet at most. */

@@ -22,7 +22,9 @@ export const writeRuns = (text: string, write: Readonly<Record<Look, (run: strin
       .replace(/\ue202([^\ue200-\ue203]*)\ue203/g, (_, run: string) => write.lowered(run)),
   );
 
-/** Returns a workbook whose raised, lowered and struck runs stand between marks, which the reader of workbooks drops. */
+/**
+ * Returns a workbook whose raised, lowered and struck runs stand between marks, which the reader of workbooks drops.
+ */
 export function markRuns(bytes: Uint8Array): Uint8Array {
   const files: Unzipped = unzipSync(bytes);
   let changed = false;

@@ -7,7 +7,9 @@ const chrome =
 const ofMoodle =
   /^[^\S\n]{0,3}(?:texte de la question|question text|veuillez choisir (?:une|au moins une) réponse|select one|marquer la question|flag question)/im;
 
-/** Signs of bullets and boxes that word processors, phones and chat programs write, as the reader of marks knows them. */
+/**
+ * Signs of bullets and boxes that word processors, phones and chat programs write, as the reader of marks knows them.
+ */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/\ufe0f|\u200b|\u2060|\ufeff/g, ""],
   [/^([^\S\n]{0,3})(?:[\uf0b7\uf0a7\uf0d8\uf076\uf06f§➢➤►▶→⇒➔◊◆❖○](?=[^\S\n]{0,3}\S)|o(?=\t))/gm, "$1• "],
@@ -26,7 +28,9 @@ const drawn = ["①❶Ⓐⓐ🅐🅰🄰", "②❷Ⓑⓑ🅑🅱🄱", "③❸�
   [...same].map((sign) => [sign, "ABCD".charAt(rank)] as const),
 );
 
-/** Returns a pasted text as a person would have typed it: without the marks and the lines of the program it comes from. */
+/**
+ * Returns a pasted text as a person would have typed it: without the marks and the lines of the program it comes from.
+ */
 export function cleanPaste(pasted: string): string {
   let text = withPlainSpaces(pasted);
   if (hasTags(text)) text = withPlainSpaces(textOfHtml(text));
@@ -81,7 +85,9 @@ const withoutOpening = (line: string): string =>
     .replace(/^\s*BIA\s+(?:19|20)\d\d\s*(?:[-–—:,.]\s*)?(?=(?:(?:question|n°?)\s*)?\d|$)/i, "")
     .replace(/([?:…])\s*\*\s*$/, "$1");
 
-/** Joins a mark alone on its line with the line behind it, as pages of Moodle are copied, and « Question 2 » likewise. */
+/**
+ * Joins a mark alone on its line with the line behind it, as pages of Moodle are copied, and « Question 2 » likewise.
+ */
 function joinMarks(lines: readonly string[]): string[] {
   const joined: string[] = [];
   let mark = "";

@@ -288,7 +288,10 @@ const columnTitles = {
 } as const;
 const answerTitle = /^(?:r[ée]ponse|proposition|choix|option|answer|choice)?\s*([a-d1-4])$/i;
 
-/** Returns the cells of a row in the order of a row without titles, as the titles of its table say; undefined when none do. */
+/**
+ * Returns the cells of a row in the order of a row without titles, as the titles of its table say; undefined when none
+ * do.
+ */
 function byTitles(titles: readonly string[], row: readonly string[]): string[] | undefined {
   const question = titles.findIndex((title) => columnTitles.question.test(title));
   const answers = ["a1", "b2", "c3", "d4"].map((marks) =>

@@ -13,9 +13,9 @@ const sampleRows = 3;
 const sampleLength = 80;
 
 /**
- * Reads a table with a line of titles, separated by semicolons, commas, tabs or bars. What its columns hold is said by a
- * person, remembered from another table, or told by the titles. The right answer is a letter, a rank or the text of the
- * answer.
+ * Reads a table with a line of titles, separated by semicolons, commas, tabs or bars. What its columns hold is said
+ * by a person, remembered from another table, or told by the titles. The right answer is a letter, a rank or the text
+ * of the answer.
  * @throws UnknownColumns when nothing says where the questions and answers are
  */
 export function readCsv(source: string, defaults: Defaults = {}): RawFile {
@@ -90,8 +90,8 @@ const headOf = (records: readonly CsvRecord[]): string[][] => records.map(({ cel
 const widthOf = (cells: readonly string[]): number => cells.filter((cell) => cell !== "").length;
 
 /**
- * Returns the titles and the first rows of a table, of the first rows that each delimiter gives the widest. The first of
- * its widest rows has the titles.
+ * Returns the titles and the first rows of a table, of the first rows that each delimiter gives the widest. The first
+ * of its widest rows has the titles.
  */
 function describe(heads: readonly (readonly string[][])[]): UnknownTable {
   const widest = (rows: readonly string[][]) => Math.max(0, ...rows.map(widthOf));

@@ -21,7 +21,8 @@ const shownLength = 40;
 
 /**
  * Reads the sheets of a workbook as tables: powers and indices as signs, numbers and days as French spreadsheets show
- * them. What the workbook may have changed is a doubt of its row. A sheet named after a theme gives it to its questions.
+ * them. What the workbook may have changed is a doubt of its row. A sheet named after a theme gives it to its
+ * questions.
  * @throws SeveralSheets when a person must say which sheets hold the questions, UnreadableFile when it cannot be read,
  * UnknownColumns as `readTable` does
  */
