@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { writeXlsx } from "../../server/src/platform/spreadsheets/xlsx.ts";
 import { signInByApi } from "../support/api.ts";
 import { expectToast } from "../support/look.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, extended, extendedIf, test } from "../support/test.ts";
@@ -113,6 +114,38 @@ test.describe("the bank in and out as files", () => {
       },
     );
   }
+
+  test("the sheets of a workbook are chosen, and what its cells may have lost is to be looked at", async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await asAdmin(page, "/admin/exchange");
+    await page.getByLabel("Année, si le fichier ne la dit pas").selectOption("2021");
+    const columns = ["Question", "A", "B", "C", "D", "Bonne réponse"].map((title) => ({ title }));
+    const word = `ponant${process.pid}n${++serial}`;
+    const rows = [[`Que vaut <b>10<sup>3</sup></b> fois le ${word} ?`, "01-févr", "un", "deux", "trois", "B"]];
+    const buffer = Buffer.from(
+      await writeXlsx([
+        { name: "Météo", columns, rows },
+        { name: "Notes", columns: [{ title: "Merci" }], rows: [["à tous"]] },
+      ]),
+    );
+    await choose(page, { name: "banque.xlsx", mimeType: "application/octet-stream", buffer });
+    await expect(page.getByRole("heading", { name: "Choisir les feuilles" })).toBeFocused();
+    await expect(page.getByRole("checkbox", { name: "Météo" })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "Notes" })).not.toBeChecked();
+    await page.getByRole("checkbox", { name: "Météo" }).uncheck();
+    await page.getByRole("button", { name: "Lire ces feuilles" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Choisissez au moins une feuille" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("checkbox", { name: "Météo" }).check();
+    await page.getByRole("button", { name: "Lire ces feuilles" }).press("Enter");
+    await page.getByRole("radio", { name: "À relire 1" }).check();
+    const row = page.getByRole("row", { name: new RegExp(`Que vaut 10³ fois le ${word}`) });
+    await expect(row).toContainText("01-févr");
+    await expect(row).toContainText("le thème");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 
   test("several files are looked at, corrected and imported as one, which is undone at once", extended, async ({ page }) => {
     await asAdmin(page, "/admin/exchange");

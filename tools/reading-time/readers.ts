@@ -87,6 +87,8 @@ export const bounded: Readonly<Record<string, number>> = {
   "contract/src/platform/formulas.ts": questionTextMaxLength,
   "server/src/platform/text/formulas.ts": questionTextMaxLength,
   comparableText: questionTextMaxLength,
+  comparableSigns: questionTextMaxLength,
+  formulaDoubt: questionTextMaxLength,
   searchText: questionTextMaxLength + 4 * answerTextMaxLength,
   formula: 1000,
   // An excerpt is cut before its end is.
@@ -113,10 +115,16 @@ export const bounded: Readonly<Record<string, number>> = {
   "server/src/platform/database/migrations/0049-slow-recovery-codes.ts": 100,
   // In the browser of who pastes: a paper of a hundred questions is shorter.
   notesOfPaste: 32 * 1024,
+  "web/src/bank/questions/pasted-clean.rules.ts": 4_000,
+  "web/src/bank/questions/pasted-question.rules.ts": 4_000,
+  cleanPaste: 32 * 1024,
+  textOfHtml: 64 * 1024,
+  hasSmallSigns: 64 * 1024,
   parsePastedQuestion: 32 * 1024,
   readAnswerKey: 32 * 1024,
   // Called by readers that run in worker threads.
   readRecords: 4 * 1024,
+  "server/src/platform/spreadsheets/rich-text.ts": 8 * 1024,
   linesOfText: 8 * 1024,
   themeOfCategory: 8 * 1024,
   themeInCategory: 8 * 1024,

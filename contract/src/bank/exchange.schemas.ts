@@ -151,12 +151,19 @@ export const unknownTable = z.object({
   guess: z.partialRecord(z.enum(tableColumns), z.string()),
 });
 
+/** The sheets of a workbook that has several: each with its rows, its first cells, and whether its titles are known. */
+export const unknownSheets = z.array(z.object({ name: z.string(), rows: z.int(), titles: z.array(z.string()), known: z.boolean() }));
+
+/** The names of the sheets that are chosen. */
+export const chosenSheets = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50));
+
 /**
  * A line of the response of an import, sent as it proceeds: its progress, then its report, its failure, or the titles
- * to be matched.
+ * to be matched, or the sheets to choose from.
  */
 export const importEvent = z.union([
   z.object({ table: unknownTable }),
+  z.object({ sheets: unknownSheets }),
   z.object({ step: z.enum(importSteps), done: z.int(), total: z.int() }),
   z.object({ report: importReport }),
   z.object({ failure: apiError }),
@@ -225,6 +232,8 @@ export const importBank = {
     year: optionalYear,
     /** A `tableLayout` as JSON: how to read a table whose titles are not known. Remembered when the import is made. */
     columns: z.optional(z.string().check(z.maxLength(4000))),
+    /** The names of the sheets of a workbook that hold questions, as a JSON list: said when it has several. */
+    sheets: z.optional(z.string().check(z.maxLength(4000))),
   }),
   /** Each line is an `importEvent`. */
   response: z.custom<AsyncIterable<string>>(),

@@ -30,6 +30,7 @@ export type ImportPair = z.output<typeof schemas.importPair>;
 export type ImportReport = z.output<typeof schemas.importReport>;
 export type TableLayout = z.output<typeof schemas.tableLayout>;
 export type UnknownTable = z.output<typeof schemas.unknownTable>;
+export type UnknownSheets = z.output<typeof schemas.unknownSheets>;
 export type ImportEvent = z.output<typeof schemas.importEvent>;
 
 export const importBank = endpoint<typeof schemas.importBank>({

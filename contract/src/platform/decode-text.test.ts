@@ -69,6 +69,13 @@ describe("a French text is read in the encoding in which it was written:", () =>
     expect(decodeFile(Buffer.from("L’été « À » Â¡")).text).toBe("L’été « À » Â¡");
   });
 
+  test("UTF-8 that a Mac or DOS read and wrote again is decoded twice", () => {
+    const text = "L’été à Orly, Noël coûte 3 € : « À voir », garçon";
+    expect(decodeFile(Buffer.from(new TextDecoder("macintosh").decode(Buffer.from(text)))).text).toBe(text);
+    expect(decodeFile(Buffer.from(decodeCp850(Buffer.from(text)))).text).toBe(text);
+    expect(decodeFile(Buffer.from("La racine √2 vaut √(2) ¬ rien")).text).toBe("La racine √2 vaut √(2) ¬ rien");
+  });
+
   test("what speaks for none of them is uncertain", () => {
     expect(decodeFile(Uint8Array.of(0x61, 0xaa, 0x62)).uncertain).toBe(true);
     expect(decodeFile(written(texts[0] ?? "", dos), "cp850")).toEqual({ text: texts[0], uncertain: false });
@@ -81,8 +88,12 @@ test("CP850 has its 128 signs", () => {
   expect([all.length, all.slice(0x80, 0x85), all.slice(-2), all[0x3f]]).toEqual([256, "Çüéâä", "■\u00a0", "?"]);
 });
 
-test.each(["Zo\ufffd", "ZoÃ©", "lâ€™été", "a\u0085"])("%j is garbled", (text) => expect(isGarbled(text)).toBe(true));
-test.each(["Zoé", "Ânier « Ã »", "L’été à Noël : « oui »", "Āé"])("%j is sound", (text) => expect(isGarbled(text)).toBe(false));
+test.each(["Zo\ufffd", "ZoÃ©", "lâ€™été", "a\u0085", "Zo√©", "l‚Äôété", "Zo├®", "lÔÇÖété"])("%j is garbled", (text) =>
+  expect(isGarbled(text)).toBe(true),
+);
+test.each(["Zoé", "Ânier « Ã »", "L’été à Noël : « oui »", "Āé", "√2 + √a", "¬A"])("%j is sound", (text) =>
+  expect(isGarbled(text)).toBe(false),
+);
 
 test("the old encoding that is guessed is told, and what the file says in the others", () => {
   const bytes = written("Zoé Garçon", mac);

@@ -75,20 +75,37 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 /** Signs that Windows-1252 has instead of the controls 0x80 to 0x9f, in their order. */
 const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** What UTF-8 looks like when it was read as Windows-1252 and written again: « Ã© », « â€™ ». */
-const twice = /[Â-ô][\u0080-¿€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/;
+/** The upper half of an encoding of one byte a sign, from 0x80. */
+const upperHalfOf = (encoding: string): string => new TextDecoder(encoding).decode(Uint8Array.from({ length: 0x80 }, (_, i) => 0x80 + i));
+
+/**
+ * What UTF-8 looks like when it was read in an old encoding and written again, and the upper half of that encoding:
+ * « Ã© », « â€™ » by Windows, « √© », « ‚Äô » by a Mac, « ├® », « ÔÇÖ » by DOS.
+ */
+const twice: readonly (readonly [RegExp, () => string])[] = [
+  [/[Â-ô][\u0080-¿€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/, () => windowsSigns + upperHalfOf("latin1").slice(0x20)],
+  [/√[^\p{ASCII}\s]|‚Ä|¬[†´ª]/u, () => upperHalfOf("macintosh")],
+  [/[├┬][^\p{ASCII}\s]|ÔÇ/u, () => upperHalfOfCp850],
+];
 
 /** Undoes a second encoding in UTF-8. A text of which only a part was encoded twice stays as it is. */
 function encodedOnce(text: string): string {
-  if (!twice.test(text)) return text;
+  for (const [sign, upperHalf] of twice) {
+    const once = sign.test(text) ? asUtf8(bytesBy(upperHalf(), text)) : undefined;
+    if (once !== undefined) return once;
+  }
+  return text;
+}
+
+/** Returns the bytes of a text in an encoding of one byte a sign; no UTF-8 where it has another sign. */
+function bytesBy(upperHalf: string, text: string): Uint8Array {
+  const places = new Map([...upperHalf].map((sign, i) => [sign, 0x80 + i]));
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const byte = code < 0x100 ? code : windowsSigns.indexOf(text.charAt(i)) + 0x80;
-    if (byte < 0x80 && code >= 0x80) return text;
-    bytes[i] = byte;
+    bytes[i] = code < 0x80 ? code : (places.get(text.charAt(i)) ?? 0xff);
   }
-  return asUtf8(bytes) ?? text;
+  return bytes;
 }
 
 /** Signs that French texts hold beyond ASCII, and how much each speaks for the encoding that gives it. */
@@ -157,6 +174,7 @@ const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 
 /**
  * Whether a text holds what only a wrong encoding leaves: a replaced character, a control character, UTF-8 read as
- * Windows-1252 (« Ã© », « â€™ »).
+ * Windows-1252 (« Ã© », « â€™ »), as Mac Roman (« √© ») or as CP850 (« ├® »).
  */
-export const isGarbled = (text: string): boolean => /[\ufffd\u0080-\u009f]|[ÃÂ][\u00a0-\u00bf]|â€/.test(text);
+export const isGarbled = (text: string): boolean =>
+  /[\ufffd\u0080-\u009f]|[ÃÂ][\u00a0-\u00bf]|â€|√[©®™ß†´¥ºª¢]|‚Ä[ôúùìî¶]|[├┬][^\p{ASCII}\s]|ÔÇ[Öÿ£ô]/u.test(text);

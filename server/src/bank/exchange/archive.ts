@@ -1,6 +1,7 @@
 import { basename, dirname, extname, join } from "node:path/posix";
 import { asUtf8, decodeCp850, startsWith } from "@badin/contract";
 import { unzipSync } from "fflate";
+import { isWorkbook } from "../../platform/spreadsheets/read-workbook.ts";
 import { UnreadableFile } from "./item.ts";
 import type { QuestionFile } from "./several-files.rules.ts";
 
@@ -17,14 +18,14 @@ export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, [0x50, 0x
 /**
  * Returns the files of a ZIP and of the ZIPs in it, in memory only.
  * @throws UnreadableFile when it is damaged, locked by a password, too large once unfolded, or is or holds a document
- * of Word or Excel
+ * of Word
  */
 export function readZip(bytes: Uint8Array): Entries {
   const budget = { bytes: unfoldedMaxBytes, entries: entryMax };
   const outer = unfold(bytes, budget);
   const entries = new Map<string, Uint8Array>();
   for (const [path, content] of outer) {
-    if (!isZip(content)) entries.set(path, content);
+    if (!isZip(content) || isWorkbook(content)) entries.set(path, content);
     else for (const [inner, picture] of unfold(content, budget, path)) entries.set(`${path}/${inner}`, picture);
   }
   return entries;
@@ -97,18 +98,14 @@ const isOurs = (name: string): boolean => !name.endsWith("/") && !/(?:^|\/)(?:__
 /** Why a document of Word or LibreOffice Writer is refused. */
 export const textDocument =
   "c’est un document de traitement de texte\u00a0: enregistrez-le au format texte, ou collez son texte dans «\u00a0Importer un sujet\u00a0»";
-const workbook = "c’est un classeur\u00a0: enregistrez sa feuille en CSV";
 
 /** Documents that are a ZIP, by the entry that makes them one. */
-const documents = new Map([
-  ["word/document.xml", textDocument],
-  ["xl/workbook.xml", workbook],
-]);
+const documents = new Map([["word/document.xml", textDocument]]);
 
 /** Returns why a ZIP is refused that says what it is in its entry `mimetype`; undefined for another. */
 function documentOf(mimetype: Uint8Array): string | undefined {
   const type = Buffer.from(mimetype.subarray(0, 100)).toString("latin1");
-  return type.includes("opendocument.text") ? textDocument : type.includes("opendocument.spreadsheet") ? workbook : undefined;
+  return type.includes("opendocument.text") ? textDocument : undefined;
 }
 
 /** @throws UnreadableFile for a document, which is named when it stands in an archive */
@@ -125,7 +122,7 @@ function refuseDocuments(entries: Entries): void {
   }
 }
 
-const questionFile = /\.(?:json|xml|gift|txt|csv|tsv)$/i;
+const questionFile = /\.(?:json|xml|gift|txt|csv|tsv|xlsx|xlsm|ods)$/i;
 
 /**
  * Returns the files of questions of an archive, in its order.

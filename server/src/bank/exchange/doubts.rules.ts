@@ -16,6 +16,8 @@ const garbled = /\ufffd|\?{2,}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0
 const strayFormula = /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\[\/?tex\]|<\/?tex>/i;
 /** A tag or an entity that no reader took for one. */
 const strayMarkup = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,200})?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
+/** What Markdown writes around words, in a file whose format has none. */
+const strayMarkdown = /\*\*[^*\s][^*\n]{0,300}\*\*|(?<![\p{L}\d_])__[^_\s][^_\n]{0,300}__(?!_)|`[^`\n]{1,300}`|^#{1,6} \S|\{mlang\b/mu;
 const longAnswer = 260;
 const shortText = 12;
 
@@ -48,6 +50,8 @@ function contentDoubt({ text, answers, picture }: Doubted): string | null {
   if (words.some((each) => garbled.test(each))) return "des caractères se sont perdus";
   const stray = words.map((each) => strayMarkup.exec(withoutFormulas(each))?.[0]).find((found) => found !== undefined);
   if (stray !== undefined) return `une balise est restée dans son texte\u00a0: «\u00a0${stray.slice(0, 40)}\u00a0»`;
+  const marks = words.map((each) => strayMarkdown.exec(withoutFormulas(each))?.[0]).find((found) => found !== undefined);
+  if (marks !== undefined) return `des marques sont restées dans son texte\u00a0: «\u00a0${marks.slice(0, 40)}\u00a0»`;
   if (words.some((each) => strayFormula.test(withoutFormulas(each)))) return "une formule ne se lit pas, et reste telle qu’elle est écrite";
   return null;
 }

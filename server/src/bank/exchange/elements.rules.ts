@@ -12,14 +12,18 @@ export interface ElementOptions {
 /** Elements whose content is not readable text. */
 const unread = new Set(["script", "style", "template", "noscript", "iframe", "object", "head", "title"]);
 /** Elements behind which a line ends. */
-const blocks = new Set(["p", "div", "li", "tr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre"]);
+const blocks = new Set(
+  "p div li tr h1 h2 h3 h4 h5 h6 blockquote pre dt dd article section header footer main figcaption caption address summary option".split(
+    " ",
+  ),
+);
 const cells = new Set(["td", "th"]);
 const lists = new Set(["ol", "ul"]);
 const known = new Set([
   ...unread,
   ...blocks,
   ...cells,
-  ..."a b big br center code del em figure font hr i img ins kbd ol q s section small span strike strong sub sup table tbody thead tt u ul".split(
+  ..."a abbr b big br center cite code del details dfn dl em figure font hr i img ins kbd lang mark o:p ol q s samp select small span strike strong sub sup table tbody tfoot thead tt u ul var".split(
     " ",
   ),
 ]);
@@ -31,6 +35,18 @@ const depthMax = 200;
  */
 const isFormula = (name: string, { type = "" }: Readonly<Record<string, string>>): boolean =>
   name === "script" && /^\s*math\/tex\b/i.test(type);
+
+/** Elements that show a formula a second time: what MathJax and KaTeX drew beside its source. */
+const drawn = /(?:^|\s)(?:katex-html|MathJax_Preview)(?:\s|$)/;
+const drawnBesideSource = /(?:^|\s)MathJax(?:_Display|_SVG|_CHTML)?(?:\s|$)/;
+
+/** Whether a browser does not show an element, or shows in it what stands beside it as well. */
+function isUnseen(name: string, attributes: Readonly<Record<string, string>>, hasSource: boolean): boolean {
+  if (unread.has(name)) return !isFormula(name, attributes);
+  const { class: classes = "", style = "" } = attributes;
+  if (drawn.test(classes) || (hasSource && drawnBesideSource.test(classes))) return true;
+  return name !== "img" && (/display\s*:\s*none/i.test(style) || "hidden" in attributes);
+}
 
 interface Open {
   readonly name: string;
@@ -54,19 +70,24 @@ export function readElements(html: string, { breaks = false, foreignTags = false
   const close = () => {
     const element = open.length > 1 ? open.pop() : undefined;
     // Moodle's filter of languages shows one of several texts.
-    const isOther = hasFrench && element?.attributes["class"]?.includes("multilang") && !/^fr/i.test(element.attributes["lang"] ?? "");
+    const chosen = element?.name === "lang" || element?.attributes["class"]?.includes("multilang");
+    const isOther = hasFrench && chosen && !/^fr/i.test(element?.attributes["lang"] ?? "");
     if (element && !isOther) add(textOf(element));
   };
   const isForeign = (name: string) => foreignTags && !known.has(name);
   const hasFrench = /\blang\s*=\s*["']?fr/i.test(html);
+  const hasSource = /\bmath\/tex\b/i.test(html);
+  /** How deep the parser is inside an element that is not read. */
   let skipped = 0;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (unread.has(name) && !isFormula(name, attributes)) skipped++;
-        if (skipped > 0) return;
+        if (skipped > 0 || isUnseen(name, attributes, hasSource)) {
+          skipped++;
+          return;
+        }
         if (isForeign(name)) add(html.slice(parser.startIndex, parser.endIndex + 1));
-        else if (name === "br") add("\n");
+        else if (name === "br" || name === "hr") add("\n");
         else if (name === "img") add(" ");
         else if (open.length <= depthMax) {
           const list = open.findLast((each) => lists.has(each.name));
@@ -75,11 +96,11 @@ export function readElements(html: string, { breaks = false, foreignTags = false
         }
       },
       onclosetag(name, implied) {
-        if (unread.has(name) && skipped > 0) {
+        if (skipped > 0) {
           skipped--;
           return;
         }
-        if (skipped > 0 || name === "br" || name === "img") return;
+        if (name === "br" || name === "hr" || name === "img") return;
         if (isForeign(name)) return implied ? undefined : add(html.slice(parser.startIndex, parser.endIndex + 1));
         const place = open.findLastIndex((each) => each.name === name);
         if (place > 0) while (open.length > place) close();
@@ -100,7 +121,16 @@ function marker(list: Open | undefined, attributes: Readonly<Record<string, stri
   if (list?.name !== "ol") return "– ";
   const number = Number(attributes["value"]) || list.item;
   list.item = number + 1;
-  return `${numberOf(number, list.attributes["type"] ?? "1")}. `;
+  return `${numberOf(number, typeOf(list.attributes))}. `;
+}
+
+const types: Readonly<Record<string, string>> = { "lower-alpha": "a", "lower-latin": "a", "upper-alpha": "A", "upper-latin": "A" };
+const romans: Readonly<Record<string, string>> = { "lower-roman": "i", "upper-roman": "I" };
+
+/** Returns how a list is numbered, by its style or its type. */
+function typeOf({ style = "", type = "1" }: Readonly<Record<string, string>>): string {
+  const named = /list-style(?:-type)?\s*:\s*([\w-]+)/i.exec(style)?.[1]?.toLowerCase() ?? "";
+  return types[named] ?? romans[named] ?? (named === "decimal" ? "1" : type);
 }
 
 /** Returns the number of an item, as the type of its list writes it: 1, a, A, i or I. */
@@ -111,10 +141,21 @@ function numberOf(number: number, type: string): string {
   return type === "i" ? roman.toLowerCase() : roman;
 }
 
+/** Returns whether a style puts words above the line or below it, as Word, Google Docs and other editors say it. */
+function placeOf(style: string): "sup" | "sub" | undefined {
+  const align = /(?:vertical-align|font-variant-position)\s*:\s*(super|sub|-?\.?\d[\d.]*)/i.exec(style)?.[1]?.toLowerCase();
+  if (align === "super") return "sup";
+  if (align === "sub") return "sub";
+  const raise = /mso-text-raise\s*:\s*(-?\.?\d[\d.]*)/i.exec(style)?.[1];
+  const top = /position\s*:\s*relative/i.test(style) ? /\btop\s*:\s*(-?\.?\d[\d.]*)/i.exec(style)?.[1] : undefined;
+  const height = Number(align ?? raise ?? 0) || -Number(top ?? 0);
+  return height > 0 ? "sup" : height < 0 ? "sub" : undefined;
+}
+
 function textOf({ name, text, attributes }: Open): string {
-  const align = /vertical-align\s*:\s*(super|sub)\b/i.exec(attributes["style"] ?? "")?.[1]?.toLowerCase();
-  if (name === "sup" || align === "super") return raised(decodeHTMLStrict(text));
-  if (name === "sub" || align === "sub") return lowered(decodeHTMLStrict(text));
+  const place = name === "sup" || name === "sub" ? name : placeOf(attributes["style"] ?? "");
+  if (place === "sup") return raised(decodeHTMLStrict(text));
+  if (place === "sub") return lowered(decodeHTMLStrict(text));
   if (name === "script") return /mode\s*=\s*display/i.test(attributes["type"] ?? "") ? `\\[${text}\\]` : `\\(${text}\\)`;
   if (name === "q") return `«\u00a0${text}\u00a0»`;
   if (cells.has(name)) return `${text} `;

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createSchool, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { writeXlsx } from "../../platform/spreadsheets/xlsx.ts";
 
 const gift = "// [tag:2020]\nLe pascal mesure : {=la pression ~le vent ~la masse ~le temps}\n\nTrop peu {=un ~deux}";
 
@@ -60,6 +61,29 @@ onBothEngines((open) => {
       ]);
     }
     expect(reportOf((await send(admin, "name=x.gift&theme=1")).body)?.lines).toHaveLength(2);
+  });
+
+  test("the sheets of a workbook that has several are asked for, and those that are chosen are read", async () => {
+    const columns = ["Question", "A", "B", "C", "D", "Bonne réponse"].map((title) => ({ title }));
+    const book = await writeXlsx(
+      ["Météo", "Histoire", "Notes"].map((name) => ({
+        name,
+        columns,
+        rows: [[`Que dire de ${name} ?`, "un", "deux", "trois", "quatre", "B"]],
+      })),
+    );
+    const asked = await send(admin, "name=banque.xlsx&year=2020&preview=true", Buffer.from(book));
+    expect(eventsOf(asked.body)).toMatchObject([
+      { sheets: [{ name: "Météo", rows: 2, known: true }, { name: "Histoire" }, { name: "Notes" }] },
+    ]);
+    const sheets = encodeURIComponent(JSON.stringify(["Météo", "Histoire"]));
+    const read = await send(admin, `name=banque.xlsx&year=2020&sheets=${sheets}`, Buffer.from(book));
+    expect(reportOf(read.body)?.lines).toMatchObject([
+      { theme: 1, status: "added", from: { file: "Météo", rank: 1 } },
+      { theme: 5, status: "added", from: { file: "Histoire", rank: 1 } },
+    ]);
+    for (const wrong of ["Météo", "{}", '["a"', JSON.stringify([1])])
+      expect((await send(admin, `name=banque.xlsx&sheets=${encodeURIComponent(wrong)}`, Buffer.from(book))).statusCode).toBe(400);
   });
 
   test("two files at once: the second is asked to come later", async () => {

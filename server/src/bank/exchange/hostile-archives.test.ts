@@ -32,7 +32,6 @@ function announcing(zip: Uint8Array, size: number): Uint8Array {
 }
 const workbook = (parts: Record<string, Uint8Array>) => zipSync({ "xl/workbook.xml": strToU8("<workbook/>"), ...parts }, { level: 9 });
 const tooLarge = "l’archive est trop grande une fois ouverte";
-const isWorkbook = "c’est un classeur";
 
 const files: Readonly<Record<string, { name: string; bytes: () => Uint8Array; said: RegExp }>> = {
   "an archive of 300 MB of zeros": { name: "a.zip", bytes: () => zeros(300), said: new RegExp(tooLarge) },
@@ -54,17 +53,17 @@ const files: Readonly<Record<string, { name: string; bytes: () => Uint8Array; sa
   "a workbook of a million empty cells": {
     name: "a.xlsx",
     bytes: () => workbook({ "xl/worksheets/sheet1.xml": strToU8(`<sheetData><row>${"<c/>".repeat(1_000_000)}</row></sheetData>`) }),
-    said: new RegExp(isWorkbook),
+    said: /ce classeur est abîmé/,
   },
   "a workbook of 200 MB of shared strings": {
     name: "a.xlsx",
     bytes: () => workbook({ "xl/sharedStrings.xml": new Uint8Array(200 * mebibyte) }),
-    said: new RegExp(isWorkbook),
+    said: /ce classeur est trop grand à lire/,
   },
   "a workbook of a gigabyte of shared strings": {
     name: "a.xlsx",
     bytes: () => announcing(workbook({ "xl/sharedStrings.xml": new Uint8Array(64 * mebibyte) }), 1024 * mebibyte),
-    said: new RegExp(isWorkbook),
+    said: /ce classeur est trop grand à lire/,
   },
   "a table of a million empty cells": {
     name: "a.csv",

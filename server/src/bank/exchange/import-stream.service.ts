@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { ImportEvent, ImportReport, importBank, QueryOf, TableLayout } from "@badin/contract";
-import { tableLayout } from "@badin/contract/schemas";
+import { chosenSheets, tableLayout } from "@badin/contract/schemas";
 import type { FastifyBaseLogger } from "fastify";
 import { actorOf } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -10,7 +10,7 @@ import type { SessionUser } from "../../platform/http/session.ts";
 import { inSlices } from "../../platform/time-slices.ts";
 import { createImageSource } from "./image-source.ts";
 import { importBankFile, type Progress } from "./import.service.ts";
-import { UnknownColumns, UnreadableFile } from "./item.ts";
+import { SeveralSheets, UnknownColumns, UnreadableFile } from "./item.ts";
 import { findLayouts, keepLayout } from "./layouts.queries.ts";
 import { readConfined } from "./read-confined.ts";
 
@@ -27,10 +27,12 @@ interface Import {
 /**
  * Imports a file and streams its progress, then the report, as one JSON value per line. The import continues when the
  * client disconnects.
- * @throws AppError 400 when the columns are not told whole, 503 while another file is imported
+ * @throws AppError 400 when the columns are not told whole or the sheets are no list, 503 while another file is
+ * imported
  */
 export function streamImport(context: Context, { user, bytes, query, log }: Import): Readable {
   const columns = query.columns === undefined ? undefined : layoutOf(query.columns);
+  const sheets = query.sheets === undefined ? undefined : sheetsOf(query.sheets);
   if (busy)
     throw new AppError("unavailable", { message: "Un autre import est en cours. Réessayez dans un instant.", retryAfterSeconds: 10 });
   busy = true;
@@ -42,7 +44,7 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
       const { db } = context.database;
       const actor = actorOf(user);
       const layouts = await findLayouts(db);
-      const read = () => readConfined(name, bytes, { theme, year, columns, layouts });
+      const read = () => readConfined(name, bytes, { theme, year, columns, layouts, sheets });
       const report = await importBankFile(context, read, {
         name,
         pictures: null,
@@ -56,6 +58,7 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
       await inSlices(reportSteps(report, push));
     } catch (error) {
       if (error instanceof UnknownColumns) tell({ table: error.table });
+      else if (error instanceof SeveralSheets) tell({ sheets: error.sheets });
       else tell({ failure: refusalOf(error, log) });
     } finally {
       images.close();
@@ -97,13 +100,25 @@ function* listSteps(list: readonly unknown[], push: (text: string) => void): Gen
 
 /** @throws AppError 400 when the text is not a layout */
 function layoutOf(json: string): TableLayout {
-  try {
-    const { data } = tableLayout.safeParse(JSON.parse(json));
-    if (data) return data as TableLayout;
-  } catch {
-    // Not JSON: refused as any other layout.
-  }
+  const { data } = tableLayout.safeParse(parsed(json));
+  if (data) return data as TableLayout;
   throw new AppError("invalid", { message: "Il manque des colonnes à associer" });
+}
+
+/** @throws AppError 400 when the text is not a list of names */
+function sheetsOf(json: string): string[] {
+  const { data } = chosenSheets.safeParse(parsed(json));
+  if (data) return data;
+  throw new AppError("invalid", { message: "Les feuilles choisies ne se lisent pas" });
+}
+
+/** Returns the value of a JSON text; undefined for any other text. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }
 
 function seldom(tell: (event: ImportEvent) => void): Progress {

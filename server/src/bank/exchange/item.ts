@@ -1,4 +1,4 @@
-import type { ExchangeFormat, ImportLine, ImportRow, TableLayout, UnknownTable } from "@badin/contract";
+import type { ExchangeFormat, ImportLine, ImportRow, TableLayout, UnknownSheets, UnknownTable } from "@badin/contract";
 import type { QuestionDraft } from "../questions/questions.service.ts";
 
 /** Types shared by the formats: what a parser reads, what remains once items are judged, and what a writer receives. */
@@ -141,6 +141,8 @@ export interface Defaults {
   readonly columns?: TableLayout | undefined;
   /** How other tables were read, the latest first: a table with the same titles is read so. */
   readonly layouts?: readonly TableLayout[];
+  /** The sheets of a workbook that hold questions, by their names. */
+  readonly sheets?: readonly string[] | undefined;
 }
 
 /** Thrown when a file as a whole cannot be read; the message gives the reason in French. */
@@ -156,6 +158,16 @@ export class UnknownColumns extends UnreadableFile {
   constructor(message: string, table: UnknownTable) {
     super(message);
     this.table = table;
+  }
+}
+
+/** Thrown for a workbook of several sheets: a person says which hold questions. */
+export class SeveralSheets extends UnreadableFile {
+  readonly sheets: UnknownSheets;
+  constructor(sheets: UnknownSheets) {
+    const names = sheets.map(({ name }) => `«\u00a0${name}\u00a0»`);
+    super(`ce classeur a plusieurs feuilles (${names.join(", ").slice(0, 200)})\u00a0: dites lesquelles importer`);
+    this.sheets = sheets;
   }
 }
 

@@ -14,6 +14,7 @@ import { lowerCaseWords } from "../../platform/text/formulas.ts";
 import { comparableText } from "../../platform/text/normalise.ts";
 import { lengthenAnswer } from "../questions/questions.rules.ts";
 import { rowOf } from "./corrections.rules.ts";
+import { drawingDoubts } from "./formula.rules.ts";
 import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item.ts";
 
 /** Maximum length of the text kept to identify a refused item. */
@@ -76,7 +77,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     imageAlt: item.imageAlt || null,
     ...(item.answerPictures?.some((picture) => picture !== null) && { answerPictures: item.answerPictures }),
     left: item.left ?? null,
-    doubts: [...(item.doubts ?? []), ...caseDoubt(answers)],
+    doubts: [...(item.doubts ?? []), ...caseDoubt(answers), ...drawingDoubts([item.text, ...answers, item.comment ?? ""])],
     merge: item.merge ?? false,
     fixedOrder: item.fixedOrder ?? null,
     neutralised: item.neutralised ?? false,

@@ -78,3 +78,13 @@ test("ranks counted from 0", () => {
     ).map(({ right }) => right),
   ).toEqual([[1], [4]]);
 });
+
+test("a rank as a spreadsheet writes it, a text without its full stop and one without its powers are read, the last with a doubt", () => {
+  expect(rightOf(["2.0", four], ["3,0", four])).toEqual([
+    ["2", false],
+    ["3", false],
+  ]);
+  expect(rightOf(["la vitesse.", four])).toEqual([["2", false]]);
+  expect(rightOf(["103", ["10³", "10⁴", "10²", "10"]])).toEqual([["1", true]]);
+  expect(rightOf(["103", ["10³", "103", "10²", "10"]])).toEqual([["2", false]]);
+});

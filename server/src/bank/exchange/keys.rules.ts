@@ -1,4 +1,4 @@
-import { fold } from "../../platform/text/normalise.ts";
+import { comparableSigns, fold } from "../../platform/text/normalise.ts";
 
 /** How keys say which answer is right: its text, its letter, or its rank. */
 const kinds = ["letter", "rank", "text"] as const;
@@ -24,12 +24,18 @@ const marked = /^\(?([a-z]|\d)(?: ?[.):\]/-] ?| )(?=\S)(.+)$/;
 function placesOfText(answers: readonly string[], text: string): number[] {
   const places = (same: (answer: string) => boolean) => answers.flatMap((answer, i) => (same(answer) ? [i + 1] : []));
   const exact = places((answer) => answer === text);
-  return exact.length > 0 ? exact : places((answer) => fold(answer) === fold(text));
+  const alike = exact.length > 0 ? exact : places((answer) => fold(answer) === fold(text));
+  return alike.length > 0 ? alike : places((answer) => withoutEnd(answer) === withoutEnd(text));
 }
+
+const withoutEnd = (text: string): string => fold(text).replace(/ ?[.,;:!]{1,3}$/, "");
 
 /** Returns the ways in which a key can be read. */
 function readingsOf(key: string, answers: readonly string[]): Readings {
-  const named = fold(key).replace(opening, "");
+  // A spreadsheet writes a rank as « 2.0 » or « 2,0 ».
+  const named = fold(key)
+    .replace(opening, "")
+    .replace(/^(\d)[.,]0{1,3}$/, "$1");
   const text = placesOfText(answers, key);
   const readings: Readings = text.length > 0 ? { text } : {};
   if (someLetters.test(named)) return { ...readings, letter: (named.match(/(?<![a-z])[a-z](?![a-z])/g) ?? []).map(rankOfLetter) };
@@ -65,7 +71,7 @@ export function readKeys(keys: readonly Key[], fromZero = false): ReadKey[] {
     if (kind === undefined) return { right: [], doubt: null };
     const right = readings[kind] ?? [];
     const other = others.find((each) => (readings[each] ?? []).join() !== right.join());
-    return { right, doubt: other ? twoReadings(cell, answers, right) : null };
+    return { right, doubt: other ? twoReadings(cell, answers, right) : kind === "text" ? otherSigns(cell, answers, right) : null };
   });
 }
 
@@ -77,6 +83,13 @@ const shifted = (readings: Readings, fromZero: boolean): Readings =>
   fromZero && readings.rank ? { ...readings, rank: readings.rank.map((rank) => rank + 1) } : readings;
 
 const shownLength = 60;
+
+/** Says that a key has not the powers of its answer: « 103 » beside « 10³ ». */
+function otherSigns(cell: string, answers: readonly string[], [place = 0]: readonly number[]): string | null {
+  const answer = answers[place - 1] ?? cell;
+  if (comparableSigns(cell) === comparableSigns(answer)) return null;
+  return `sa clé «\u00a0${cell.slice(0, shownLength)}\u00a0» est prise pour «\u00a0${answer.slice(0, shownLength)}\u00a0»`;
+}
 
 const twoReadings = (cell: string, answers: readonly string[], right: readonly number[]): string =>
   `sa clé «\u00a0${cell.slice(0, shownLength)}\u00a0» est à la fois la place d’une réponse et le texte d’une autre\u00a0: elle est prise pour «\u00a0${right

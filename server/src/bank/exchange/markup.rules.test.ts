@@ -57,6 +57,32 @@ test.each([
   ["Il dit <q>oui</q>", "Il dit «\u00a0oui\u00a0»"],
   ["<pre>TAF LFRB\nBECMG</pre>", "TAF LFRB\nBECMG"],
   ['<script type="math/tex">a<b</script> et [tex]E=mc^2[/tex]', "\\(a<b\\) et \\(E=mc^2\\)"],
+  ['<ol style="list-style-type: lower-alpha;"><li>un</li><li>deux</li></ol>', "a. un\nb. deux"],
+  ['<ol style="list-style: upper-roman inside" start="3"><li>un</li></ol>', "III. un"],
+  ['<table><tr><td>10<font size="2"><sup>3</sup></font></td><td>x<sub><em>1</em></sub></td></tr></table>', "10³ x₁"],
+  ['10<span style="position:relative;top:-4.0pt;mso-text-raise:4.0pt">3</span>', "10³"],
+  ['x<span style="font-size:70%;vertical-align:-0.3em">2</span>, 10<span style="vertical-align: 4pt">-2</span>', "x₂, 10⁻²"],
+  ["<dl><dt>QNH</dt><dd>pression au niveau de la mer</dd></dl>", "QNH\npression au niveau de la mer"],
+  ["Avant<hr>après", "Avant\naprès"],
+  ["<math><msup><mn>10</mn><mn>3</mn></msup></math> Pa", "\\(10^{3}\\) Pa"],
+  ["«math xmlns=¨x¨»«msub»«mi»C«/mi»«mi»z«/mi»«/msub»«/math» nul", "\\(C_{z}\\) nul"],
+  ['<img class="Wirisformula" src="a.png" data-mathml="«math»«msup»«mi»x«/mi»«mn»2«/mn»«/msup»«/math»" alt="x au carré">', "\\(x^{2}\\)"],
+  [
+    '<img class="equation_image" data-equation-content="\\frac{1}{2}" src="https://canvas.example/equation_images/1">',
+    "\\(\\frac{1}{2}\\)",
+  ],
+  ['<img src="https://latex.codecogs.com/svg.latex?%5Cinline%2010%5E3">', "\\(10^3\\)"],
+  ["Il vaut $10^{3}$ Pa, et coûte 5 $ ou 6 $, $US", "Il vaut \\(10^{3}\\) Pa, et coûte 5 $ ou 6 $, $US"],
+  [
+    '<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mn>10</mn></mrow><annotation encoding="application/x-tex">10^3</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>10</span><span>3</span></span></span> Pa',
+    "\\(10^3\\) Pa",
+  ],
+  [
+    '<span class="MathJax_Preview">10^3</span><span class="MathJax" data-mathml="<math><mn>10</mn></math>"><nobr><span>103</span></nobr></span><script type="math/tex">10^3</script> Pa',
+    "\\(10^3\\) Pa",
+  ],
+  ['<span class="math-tex">\\(10^3\\)</span> et <span class="nolink">\\(x_2\\)</span>', "\\(10^3\\) et \\(x_2\\)"],
+  ['Vu <span style="display:none">caché</span><!-- dit --> enfin', "Vu enfin"],
   ['<script type="math/tex; mode=display">\\frac{1}{2}</script>', "\\[\\frac{1}{2}\\]"],
 ])("lists, powers and formulas of %j are written: %j", (html, text) => {
   expect(htmlText(html)).toBe(text);
@@ -80,7 +106,9 @@ test("of several languages French is kept, and this is said, as what words canno
   expect([htmlText(spans), htmlText("{mlang en}Wind{mlang}{mlang fr}Vent{mlang} ?")]).toEqual(["Vent ?", "Vent ?"]);
   expect(markupDoubts(spans)).toEqual(["elle est écrite en plusieurs langues\u00a0: le français est gardé"]);
   expect(markupDoubts("Le mot <u>vent</u> souligné")).toHaveLength(1);
-  expect(markupDoubts("<math><msup><mi>x</mi><mn>2</mn></msup></math>")).toHaveLength(1);
+  expect(markupDoubts("{mlang en}Wind{mlang}{mlang es}Viento{mlang}")).toEqual([
+    "elle est écrite en plusieurs langues, sans le français\u00a0: elles sont toutes gardées",
+  ]);
   expect(markupDoubts("<p>Le <b>vent</b></p>")).toEqual([]);
 });
 
@@ -89,4 +117,39 @@ test("the pictures of a text: where they are, and what they show", () => {
     { src: "a.png", alt: 'Un "cumulus"' },
     { src: "b.png", alt: "" },
   ]);
+});
+
+test("a formula that cannot be written is marked in its place, and its signs are shown in the doubt", () => {
+  const source = '<p>Le <math><menclose notation="box"><mn>10</mn></menclose></math> vaut</p>';
+  expect(htmlText(source)).toBe("Le [formule] vaut");
+  expect(markupDoubts(source)).toEqual([
+    "elle a une formule qui ne se lit pas, remplacée par «\u00a0[formule]\u00a0»\u00a0: «\u00a0 10 \u00a0»",
+  ]);
+});
+
+test.each([
+  ["{mlang fr}\\(10^{3}\\) Pa{mlang}{mlang en}\\(10^{3}\\) hPa{mlang} ?", "\\(10^{3}\\) Pa ?"],
+  ["{mlang en,de}Wind{mlang}{mlang fr_ca,fr}Vent{mlang}{mlang other}?{mlang}", "Vent"],
+  ['<lang lang="en">Wind</lang><lang lang="fr">Vent</lang>', "Vent"],
+])("of the languages of %s French is kept: %s", (source, text) => {
+  expect(htmlText(source)).toBe(text);
+});
+
+test.each([
+  ["Le mot <del>vent</del> est", "elle a des mots barrés, qui sont gardés\u00a0: «\u00a0vent\u00a0»"],
+  ["Le mot en gras : <b>vent</b>", "elle parle de mots en gras, ce que le texte ne garde pas"],
+  ['Le mot en rouge : <span style="color: red">vent</span>', "elle parle d’une couleur, ce que le texte ne garde pas"],
+  ["<table><tr><td>QNH</td><td>1013</td></tr><tr><td>QFE</td><td>998</td></tr></table>", "elle a un tableau, écrit ligne par ligne"],
+  ["10<sup>3 Pa, puis la suite", "un exposant ou un indice n’y est pas fermé"],
+])("what words do not keep of %s is a doubt", (source, doubt) => {
+  expect(markupDoubts(source)).toEqual([doubt]);
+});
+
+test.each([
+  ["Voir [la carte](https://exemple.fr/a) du *vent*", "Voir la carte du vent"],
+  ["* un\n- deux\n1. trois", "– un\n– deux\n1. trois"],
+  ["5 \\* 3, \\_un\\_ et 10<sup>3</sup>", "5 * 3, _un_ et 10³"],
+  ["**Le vent** vaut \\(a_1 * b_2\\)", "Le vent vaut \\(a_1 * b_2\\)"],
+])("Markdown %j reads %j", (source, text) => {
+  expect(markdownText(source)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import { aroundFormulas } from "../../platform/text/formulas.ts";
 import { type ElementOptions, readElements } from "./elements.rules.ts";
+import { markFormulas, unreadFormula } from "./formula-marks.rules.ts";
 
 /** Transcriptions contain fragments of HTML and CSV; the bank contains plain text. */
 
@@ -56,50 +57,100 @@ export const markdownText = (text: string): string =>
   convert(
     aroundFormulas(text, (around) =>
       around
+        .replace(/[\ue120-\ue19f]/g, "\ufffd")
+        .replace(/\\([*_`#[\]~\\])/g, (_, sign: string) => String.fromCharCode(0xe120 + sign.charCodeAt(0)))
         .replace(/\*\*([^*\n]{1,500})\*\*/g, "$1")
         .replace(/__([^_\n]{1,500})__/g, "$1")
         .replace(/(?<![\p{L}\d*])\*([^*\s][^*\n]{0,500})\*(?![\p{L}\d*])/gu, "$1")
         .replace(/(?<![\p{L}\d_])_([^_\s][^_\n]{0,500})_(?![\p{L}\d_])/gu, "$1")
         .replace(/`([^`\n]{1,500})`/g, "$1")
-        .replace(/^#{1,6} +/gm, ""),
+        .replace(/(?<!!)\[([^[\]\n]{1,200})\]\((?:https?:|www\.|#|\/)[^()\s]{0,300}\)/g, "$1")
+        .replace(/^#{1,6} +/gm, "")
+        .replace(/^([ \t]{0,8})[*+-][ \t]+/gm, "$1– ")
+        .replace(/[\ue120-\ue19f]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xe120)),
     ),
     { breaks: true },
   );
 
-const languages = /\{mlang[^\S\n]+([\w-]{1,20})[^{}]{0,80}\}([^{}]{0,2000})\{mlang\}/gi;
+/** Returns Markdown with its pictures as tags of HTML, which are read in every format. */
+export const withTags = (markdown: string): string =>
+  markdown.replace(
+    /!\[([^[\]\n]{0,200})\]\(([^()\s]{1,300})(?:\s"[^"\n]{0,200}")?\)/g,
+    (_, alt: string, src: string) => `<img src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"/>`,
+  );
+
+const language = /\{mlang(?:[^\S\n]+([\w,-]{1,60}))?[^{}\n]{0,20}\}/gi;
 
 /** Returns a text without the languages other than French of Moodle's filter « multilang2 », when it has French. */
-const inFrench = (text: string): string =>
-  /\{mlang\s+fr/i.test(text) ? text.replace(languages, (_, language: string, said: string) => (/^fr/i.test(language) ? said : "")) : text;
+function inFrench(text: string): string {
+  if (!/\{mlang\s+[\w,-]{0,60}?\bfr/i.test(text)) return text;
+  let shown = "";
+  let from = 0;
+  let said: string | undefined;
+  for (const { 0: mark, 1: opened, index } of text.matchAll(language)) {
+    if (said === undefined || isFrench(said)) shown += text.slice(from, index);
+    said = opened;
+    from = index + mark.length;
+  }
+  return said === undefined || isFrench(said) ? shown + text.slice(from) : shown;
+}
+
+const isFrench = (languages: string): boolean => /(?:^|,)fr/i.test(languages);
+
+const shownLength = 60;
+const quoted = (text: string): string => `«\u00a0${text.replace(/\s+/g, " ").slice(0, shownLength)}\u00a0»`;
+
+/** What of a source words may not show, by the tags that say it and the words that make it count. */
+const losses: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/<u\b|text-decoration\s*:\s*underline/i, /soulign/i, "elle parle d’un mot souligné, ce que le texte ne garde pas"],
+  [/<(?:b|strong)\b|font-weight\s*:\s*(?:bold|[6-9]00)/i, /\bgras\b/i, "elle parle de mots en gras, ce que le texte ne garde pas"],
+  [/<(?:i|em)\b|font-style\s*:\s*italic/i, /\bitalique/i, "elle parle de mots en italique, ce que le texte ne garde pas"],
+  [
+    /\bcolor\s*[:=]/i,
+    /\ben (?:rouge|vert|bleu|jaune|orange|violet|rose|couleur|gris)|\bcolori|\bsurlign/i,
+    "elle parle d’une couleur, ce que le texte ne garde pas",
+  ],
+];
 
 /** Returns what of the markup of a text may be lost in plain words, in French; none when nothing is. */
 export function markupDoubts(source: string): string[] {
+  if (!/[<«{]/.test(source)) return [];
   const text = source.slice(0, markupMaxLength);
+  const struck = /<(?:s|strike|del)\b[^<>]*>([^<>]{1,200})/i.exec(text)?.[1];
+  const unread = markFormulas(text).unread[0];
+  const multilingual = /class\s*=\s*["']?multilang|\{mlang\b|<lang\b/i.test(text);
+  const french = /\blang\s*=\s*["']?fr/i.test(text) || inFrench(text) !== text;
+  const cells = (text.match(/<td\b/gi) ?? []).length;
   return [
-    ...(/<math\b|«math\b/i.test(text) ? ["elle a une formule en MathML, que le programme ne montre pas\u00a0: récrivez-la"] : []),
-    ...(/class\s*=\s*["']?multilang|\{mlang\b/i.test(text) ? ["elle est écrite en plusieurs langues\u00a0: le français est gardé"] : []),
-    ...(/<(?:u|s|strike|del)\b/i.test(text) && /soulign|barr[ée]/i.test(text)
-      ? ["elle parle d’un mot souligné ou barré, ce que le texte ne garde pas"]
+    ...(unread === undefined
+      ? []
+      : [
+          `elle a une formule qui ne se lit pas, remplacée par «\u00a0${unreadFormula}\u00a0»\u00a0: ${quoted(unread.replace(/<[^<>]*>/g, " "))}`,
+        ]),
+    ...(multilingual
+      ? [
+          french
+            ? "elle est écrite en plusieurs langues\u00a0: le français est gardé"
+            : "elle est écrite en plusieurs langues, sans le français\u00a0: elles sont toutes gardées",
+        ]
       : []),
+    ...losses.flatMap(([tag, words, said]) => (tag.test(text) && words.test(text) ? [said] : [])),
+    ...(struck === undefined ? [] : [`elle a des mots barrés, qui sont gardés\u00a0: ${quoted(struck)}`]),
+    ...(cells > 1 && (text.match(/<tr\b/gi) ?? []).length > 1 ? ["elle a un tableau, écrit ligne par ligne"] : []),
+    ...(countOf(text, /<su[bp]\b/gi) === countOf(text, /<\/su[bp]\s*>/gi) ? [] : ["un exposant ou un indice n’y est pas fermé"]),
   ];
 }
 
+const countOf = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).length;
+
 function convert(source: string, options: ElementOptions): string {
   if (source.length > markupMaxLength) return tidyText(source);
-  const withFormulas = formulasOf(inFrench(source));
+  const withFormulas = markFormulas(inFrench(source)).text;
   return aroundFormulas(withFormulas, (around) => tidyText(decodeEntities(readElements(around, options))), readFormula);
 }
 
 /** Returns a formula without the breaks and spans that an editor puts into it. Its « < » is a sign: `\\(a<b\\)`. */
 const readFormula = (formula: string): string => tidyText(decodeEntities(formula.replace(/<br\s*\/?>|<\/?span\b[^<>]*>/gi, " ")));
-
-/**
- * Returns the formulas that Moodle's filters mark otherwise, as the bank marks them: `[tex]…[/tex]`, `<tex>…</tex>`.
- */
-const formulasOf = (source: string): string =>
-  source
-    .replace(/\[tex\]([^[\]]{1,1000})\[\/tex\]/gi, (_, formula: string) => `\\(${formula}\\)`)
-    .replace(/<tex>([^<>]{1,1000})<\/tex>/gi, (_, formula: string) => `\\(${formula}\\)`);
 
 /** Returns `text` escaped as HTML, with its line breaks. */
 export const escapeHtml = (text: string): string =>
@@ -110,7 +161,7 @@ export const escapeAttribute = (text: string): string => escapeHtml(text.replace
 
 /** Returns the address and the alternative text of each image of `html`. */
 export const picturesOf = (html: string): { src: string; alt: string }[] =>
-  (html.match(picture) ?? []).map((tag) => ({ src: attributeOf(tag, "src"), alt: tidyText(attributeOf(tag, "alt")) }));
+  (markFormulas(html).text.match(picture) ?? []).map((tag) => ({ src: attributeOf(tag, "src"), alt: tidyText(attributeOf(tag, "alt")) }));
 
 const attributeOf = (tag: string, name: "src" | "alt"): string => {
   const found = (name === "src" ? /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i : /\salt\s*=\s*(?:"([^"]*)"|'([^']*)')/i).exec(tag);
@@ -138,7 +189,7 @@ export const pastedNumber = (src: string): number | undefined => {
 };
 
 /** Returns whether `text` contains an image. */
-export const hasPicture = (text: string): boolean => text.length <= markupMaxLength && text.search(picture) >= 0;
+export const hasPicture = (text: string): boolean => text.length <= markupMaxLength && markFormulas(text).text.search(picture) >= 0;
 
 const media =
   /<(?:audio|video|embed|object|iframe)\b|<a\b[^<>]*\shref\s*\\?=\s*["']?[^"'<>\s]+\.(?:mp3|ogg|oga|wav|m4a|aac|mp4|webm|ogv|mov|avi|pdf|docx?|odt|pptx?|xlsx?|zip)\b/i;

@@ -1,5 +1,5 @@
 import { callConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
-import { type Defaults, type ReadFile, UnknownColumns, UnreadableFile } from "./item.ts";
+import { type Defaults, type ReadFile, SeveralSheets, UnknownColumns, UnreadableFile } from "./item.ts";
 import type * as reading from "./read-file.ts";
 
 /** Shorter than the timeout of a silent connection. */
@@ -14,7 +14,7 @@ const stops: Readonly<Record<StopReason, string>> = {
 /**
  * Reads an untrusted file in a process of its own, so that a large or malicious file does not block other requests.
  * @throws UnreadableFile when the file as a whole cannot be read, or exceeds the limits of time or memory;
- * UnknownColumns for a table whose titles are not known
+ * UnknownColumns for a table whose titles are not known, SeveralSheets for a workbook of several
  */
 export async function readConfined(name: string, bytes: Uint8Array, defaults: Defaults): Promise<ReadFile> {
   const module = new URL("./read-file.ts", import.meta.url);
@@ -24,5 +24,6 @@ export async function readConfined(name: string, bytes: Uint8Array, defaults: De
     throw error instanceof Stopped ? new UnreadableFile(stops[error.reason], { cause: error }) : error;
   });
   if ("file" in outcome) return outcome.file;
+  if (outcome.sheets) throw new SeveralSheets(outcome.sheets);
   throw outcome.table ? new UnknownColumns(outcome.refusal, outcome.table) : new UnreadableFile(outcome.refusal);
 }

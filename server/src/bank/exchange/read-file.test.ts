@@ -425,3 +425,52 @@ test("texts made to cost time are read in no time", async () => {
   });
   expect(taken).toBeLessThan(5000);
 });
+
+describe("questions as teachers and chat programs write them:", () => {
+  const lines = (key: string, more = "") => `A. nord\nB. sud\nC. est\nD. ouest\n${key}${more}`;
+  const textsOf = (content: string) => read("x.txt", content).items.map(({ text, correct, comment }) => [text, correct, comment]);
+
+  test("the key has a colon, an equals sign or none", () => {
+    expect(textsOf(`Où va le vent ?\n${lines("Réponse = B")}\n\nEt puis, où ?\n${lines("Bonne réponse C")}`)).toEqual([
+      ["Où va le vent ?", 2, null],
+      ["Et puis, où ?", 3, null],
+    ]);
+  });
+
+  test("numbers that count the questions of a file go, a year or a figure stays", () => {
+    expect(textsOf(`1. Où va le vent ?\n${lines("ANSWER: B")}\n\n2. Et puis, où ?\n${lines("ANSWER: C")}`)).toEqual([
+      ["Où va le vent ?", 2, null],
+      ["Et puis, où ?", 3, null],
+    ]);
+    expect(textsOf(`2. Où va le vent ?\n${lines("ANSWER: B")}\n\nEt puis, où ?\n${lines("ANSWER: C")}`)[0]).toEqual([
+      "2. Où va le vent ?",
+      2,
+      null,
+    ]);
+  });
+
+  test("HTML in Aiken is read, a brace behind the answers of GIFT is to be looked at", () => {
+    expect(read("x.txt", `Que vaut 10<sup>3</sup> ?\nA. 10&sup2;\nB. &lt; 5\nC. x<sub>2</sub>\nD. dix\nANSWER: B`).items).toMatchObject([
+      { text: "Que vaut 10³ ?", answers: ["10²", "< 5", "x₂", "dix"] },
+    ]);
+    const { items } = read("x.gift", "Où va le vent ? {=nord ~sud ~est ~ouest ####Car {ici}}");
+    expect(items.map(doubtOf)).toEqual(["une accolade fermante est restée derrière ses réponses"]);
+  });
+
+  test("a theme written from 1 stays where only the answers are counted from 0", () => {
+    const rows =
+      "theme;annee;question;a;b;c;d;correct\n1;2020;Où va le vent ?;nord;sud;est;ouest;0\n2;2020;Et puis, où ?;nord;sud;est;ouest;3";
+    expect(read("x.csv", rows).items.map(({ theme, correct }) => [theme, correct])).toEqual([
+      [1, 1],
+      [2, 4],
+    ]);
+  });
+
+  test("what a spreadsheet changed is to be looked at, its errors are refused", () => {
+    const rows =
+      "theme;annee;question;a;b;c;d;correct\n1;2020;Quelle part ?;01-févr;mars-24;un;deux;C\n1;2020;Quelle somme ?;#NOM?;deux;trois;quatre;B";
+    const { items, refused } = read("x.csv", rows);
+    expect(items.map(doubtOf)).toEqual(["le tableur semble avoir changé une réponse en «\u00a001-févr\u00a0»"]);
+    expect(refused.map(({ reason }) => reason)).toEqual(["une de ses cellules est en erreur dans le tableur («\u00a0#NOM?\u00a0»)"]);
+  });
+});

@@ -6,9 +6,11 @@ import {
   type ImportCorrections,
   importCorrectionsName,
   startsWith,
+  type UnknownSheets,
   type UnknownTable,
 } from "@badin/contract";
 import { importCorrections } from "@badin/contract/schemas";
+import { isWorkbook } from "../../platform/spreadsheets/read-workbook.ts";
 import { type Entries, isZip, pictureFinder, questionFilesOf, readZip, textDocument } from "./archive.ts";
 import { correctItems } from "./corrections.rules.ts";
 import { readAiken } from "./formats/aiken.ts";
@@ -16,6 +18,7 @@ import { readCsv } from "./formats/csv.ts";
 import { readGift } from "./formats/gift.ts";
 import { readJson } from "./formats/json.ts";
 import { readMoodle } from "./formats/moodle.ts";
+import { readQuestionWorkbook } from "./formats/workbook.ts";
 import {
   type Defaults,
   type Item,
@@ -23,6 +26,7 @@ import {
   type RawFile,
   type RawItem,
   type ReadFile,
+  SeveralSheets,
   tooManyItems,
   UnknownColumns,
   UnreadableFile,
@@ -42,10 +46,10 @@ const readers: Readonly<Record<ExchangeFormat, (text: string, defaults: Defaults
  * Reads a file of any supported format, or a ZIP that holds one or several with their pictures and corrections, and
  * validates each item separately.
  * @throws UnreadableFile when the file as a whole cannot be read, UnknownColumns when a person must say what a table
- * holds
+ * holds, SeveralSheets which sheets of a workbook
  */
 export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults): ReadFile {
-  if (!isZip(bytes)) return readPlainFile(name, bytes, defaults);
+  if (!isZip(bytes) || isWorkbook(bytes)) return readPlainFile(name, bytes, defaults);
   const entries = readZip(bytes);
   const corrections = correctionsIn(entries);
   const readOne = ({ folder, name: inner, bytes: content }: QuestionFile, some: ImportCorrections | undefined): ReadFile => {
@@ -61,7 +65,9 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
 }
 
 /** What a file gives, or why it is refused: what travels between processes. */
-export type FileOutcome = { readonly file: ReadFile } | { readonly refusal: string; readonly table?: UnknownTable | undefined };
+export type FileOutcome =
+  | { readonly file: ReadFile }
+  | { readonly refusal: string; readonly table?: UnknownTable | undefined; readonly sheets?: UnknownSheets | undefined };
 
 /** Reads as `readBankFile` does, and returns the refusal. */
 export function tryBankFile(name: string, bytes: Uint8Array, defaults: Defaults): FileOutcome {
@@ -69,7 +75,8 @@ export function tryBankFile(name: string, bytes: Uint8Array, defaults: Defaults)
     return { file: readBankFile(name, bytes, defaults) };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return { refusal: error.message, table: error instanceof UnknownColumns ? error.table : undefined };
+    const table = error instanceof UnknownColumns ? error.table : undefined;
+    return { refusal: error.message, table, sheets: error instanceof SeveralSheets ? error.sheets : undefined };
   }
 }
 
@@ -99,6 +106,7 @@ const withPicture =
   };
 
 function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corrections?: ImportCorrections): ReadFile {
+  if (isZip(bytes)) return readQuestionWorkbook(bytes, defaults, (read, some) => judgeFile("csv", read(), defaults, some), corrections);
   const other = otherDocument(bytes);
   if (other !== undefined) throw new UnreadableFile(other);
   const { text, uncertain } = decodeFile(bytes, declaredEncoding(bytes));
@@ -109,6 +117,10 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   const format = detectFormat(name, text);
   const written = readers[format](text, defaults);
   const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
+  return judgeFile(format, file, defaults, corrections);
+}
+
+function judgeFile(format: ExchangeFormat, file: RawFile, defaults: Defaults, corrections: ImportCorrections | undefined): ReadFile {
   if (file.items.length === 0) throw new UnreadableFile("il ne contient aucune question");
   if (file.items.length > itemMax) throw tooManyItems();
   return { format, ...judge(corrections ? correctItems(file, corrections, defaults) : file, defaults) };
@@ -130,7 +142,7 @@ function ofUncertainEncoding(item: RawItem): RawItem {
 /** Returns why a document that is no file of questions is refused, whatever its name; undefined for anything else. */
 function otherDocument(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return "c’est un ancien fichier de Word ou d’Excel\u00a0: enregistrez-le au format texte ou CSV";
+    return "c’est un ancien fichier de Word ou d’Excel, ou un fichier protégé par un mot de passe\u00a0: enregistrez-le en .xlsx, ou au format texte";
   if (startsWith(bytes, [0x7b, 0x5c, 0x72, 0x74, 0x66])) return textDocument;
   return startsWith(bytes, [0x25, 0x50, 0x44, 0x46])
     ? "c’est un PDF\u00a0: «\u00a0Importer un sujet\u00a0» le découpe en questions"
@@ -188,7 +200,7 @@ export function detectFormat(name: string, text: string): ExchangeFormat {
   if (extension === "xml" || start.startsWith("<")) return "moodle";
   if (extension === "gift") return "gift";
   if (extension === "csv" || extension === "tsv" || hasTitles(start)) return "csv";
-  if (/^[^\S\r\n]*(?:\*\*)?(?:(?:correct |la )?(?:bonne )?(?:answer|r[eé]ponse)(?: (?:correcte|juste|exacte))?)[^\S\r\n]*:/im.test(text))
+  if (/^[^\S\r\n]*(?:\*\*)?(?:(?:correct |la )?(?:bonne )?(?:answer|r[eé]ponse)(?: (?:correcte|juste|exacte))?)[^\S\r\n]*[:=]/im.test(text))
     return "aiken";
   if (text.includes("{") && text.includes("}")) return "gift";
   throw new UnreadableFile("son format n’est pas reconnu : Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus");
@@ -197,5 +209,7 @@ export function detectFormat(name: string, text: string): ExchangeFormat {
 /** Returns whether one of the first lines is one of CSV titles. */
 const hasTitles = (start: string): boolean =>
   start
+    // The semicolon of an entity separates nothing.
+    .replace(/&#?\w{1,8};/g, "")
     .split(/\r\n?|\n/, 10)
     .some((line) => /\b(?:question|texte|[eé]nonc[eé]|content_\w+)\b/i.test(line) && /^(?:[^;,\t]*[;,\t]){5}/.test(line));

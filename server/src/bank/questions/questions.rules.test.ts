@@ -65,6 +65,23 @@ const question: QuestionContent = {
 const altered = (change: Partial<QuestionContent>): QuestionContent => ({ ...question, ...change });
 
 describe("a question that came back", () => {
+  test.each([
+    ["x²", "x₂"],
+    ["x²", "x2"],
+    ["10³", "103"],
+    ["10⁻²", "10²"],
+    ["m.s⁻¹", "m.s⁻²"],
+  ])("is not the same with « %s » for « %s », in its text or its answers", (one, other) => {
+    expect(isSameQuestion(altered({ text: `Que vaut ${one} ?` }), altered({ text: `Que vaut ${other} ?` }))).toBe(false);
+    const right = (answer: string) => altered({ answers: [answer, "L'oxygène", "Le gaz carbonique", "L'hélium"] });
+    expect(isSameQuestion(right(one), right(other))).toBe(false);
+    expect(isSameQuestion(right(one), right(one.toUpperCase().toLowerCase()))).toBe(true);
+  });
+
+  test("is the same with its indices in the line", () => {
+    expect(isSameQuestion(altered({ text: "Le CH₄ est :" }), altered({ text: "Le CH4 est :" }))).toBe(true);
+  });
+
   test("is the same with its answers in another order", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (order) => {

@@ -1,6 +1,7 @@
 import { startsWith } from "@badin/contract";
-import { read, utils, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import { type CellObject, read, SSF, utils, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { strFromU8, unzipSync } from "fflate";
+import { markRuns, withoutMarks } from "./rich-text.ts";
 
 /** The error for a workbook that cannot be read; its message is a clause in French. */
 export class UnreadableWorkbook extends Error {}
@@ -9,7 +10,27 @@ export class UnreadableWorkbook extends Error {}
 export interface ReadSheet {
   readonly name: string;
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  /** Whether it goes on below the rows or beside the columns that are read. */
+  readonly cut: boolean;
 }
+
+/** A cell that holds something. */
+export interface ShownCell {
+  readonly kind: "text" | "number" | "date" | "time" | "boolean" | "error";
+  /**
+   * What the sheet shows: a day as « 07/04/2027 », a number with the decimal point of English where its file says no
+   * language. What is raised, lowered or struck stands between marks (`rich-text.ts`).
+   */
+  readonly shown: string;
+  readonly sheet: string;
+  /** Its row, from 1. */
+  readonly line: number;
+}
+
+/**
+ * Returns what is kept of a cell. Where one is given, cells that are merged downwards are read in each of their rows.
+ */
+export type CellReader = (cell: ShownCell) => string;
 
 /** What is read of each sheet at most. */
 export interface SheetBounds {
@@ -20,6 +41,8 @@ export interface SheetBounds {
 const sheetMax = 50;
 /** Characters of a cell that are read. */
 const cellMaxLength = 20_000;
+/** Merged cells of a sheet that are read. */
+const mergesMax = 5_000;
 const unfoldedMaxBytes = 100 * 1024 * 1024;
 const zip = [0x50, 0x4b, 0x03, 0x04];
 /** The container of Excel 97, and of a workbook of today that a password locks. */
@@ -48,22 +71,30 @@ export function isWorkbook(bytes: Uint8Array): boolean {
  * untrusted files it runs in a confined process: see `readWorkbookAside`.
  * @throws UnreadableWorkbook when it is none, is damaged or is locked by a password
  */
-export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): ReadSheet[] {
+export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds, readCell?: CellReader): ReadSheet[] {
   if (!isWorkbook(bytes)) throw new UnreadableWorkbook("ce fichier n’est pas un classeur de tableur");
-  const workbook = open(bytes, bounds);
+  const workbook = open(bytes, bounds, readCell !== undefined);
   return workbook.SheetNames.slice(0, sheetMax).flatMap((name, i) => {
     const sheet = workbook.Sheets[name];
     if (!sheet?.["!ref"] || workbook.Workbook?.Sheets?.[i]?.Hidden) return [];
-    const rows = rowsOf(sheet, sheet["!ref"], bounds);
-    return rows.length === 0 ? [] : [{ name, rows }];
+    const { rows, cut } = rowsOf(sheet, sheet["!ref"], bounds, readCell && ((cell) => readCell({ ...cell, sheet: name })));
+    return rows.length === 0 ? [] : [{ name, rows, cut }];
   });
 }
 
-function open(bytes: Uint8Array, { rows }: SheetBounds): WorkBook {
+function open(bytes: Uint8Array, { rows }: SheetBounds, rich: boolean): WorkBook {
   try {
-    if (startsWith(bytes, zip) && unfoldedBytes(bytes) > unfoldedMaxBytes)
-      throw new UnreadableWorkbook("ce classeur est trop grand à lire");
-    return read(bytes, { type: "array", dense: true, sheetRows: rows, cellFormula: false, cellHTML: false, dateNF: "dd/mm/yyyy" });
+    const isZip = startsWith(bytes, zip);
+    if (isZip && unfoldedBytes(bytes) > unfoldedMaxBytes) throw new UnreadableWorkbook("ce classeur est trop grand à lire");
+    return read(isZip && rich ? markRuns(bytes) : bytes, {
+      type: "array",
+      dense: true,
+      sheetRows: rows + 1,
+      cellFormula: false,
+      cellHTML: false,
+      cellNF: true,
+      dateNF: "dd/mm/yyyy",
+    });
   } catch (error) {
     if (error instanceof UnreadableWorkbook) throw error;
     const locked = /password|encrypt/i.test(String(error));
@@ -83,14 +114,60 @@ function unfoldedBytes(bytes: Uint8Array): number {
   return sum;
 }
 
-function rowsOf(sheet: WorkSheet, reference: string, { rows, columns }: SheetBounds): ReadSheet["rows"] {
-  const range = utils.decode_range(reference);
-  range.e.r = Math.min(range.e.r, range.s.r + rows - 1);
-  range.e.c = Math.min(range.e.c, range.s.c + columns - 1);
-  const table = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: false, defval: "", blankrows: true, dateNF: "dd/mm/yyyy", range });
-  return table
-    .map((cells, i) => ({ line: range.s.r + i + 1, cells: cells.map((cell) => String(cell).slice(0, cellMaxLength)) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+type SheetCellReader = (cell: Omit<ShownCell, "sheet">) => string;
+
+function rowsOf(
+  sheet: WorkSheet,
+  reference: string,
+  bounds: SheetBounds,
+  readCell: SheetCellReader | undefined,
+): Pick<ReadSheet, "rows" | "cut"> {
+  const { s: start, e: end } = utils.decode_range(reference);
+  const data: readonly ((CellObject | undefined)[] | undefined)[] = sheet["!data"] ?? [];
+  if (readCell) fillMerged(sheet);
+  const width = Math.min(end.c - start.c + 1, bounds.columns);
+  const rows: { line: number; cells: string[] }[] = [];
+  let cut = false;
+  for (let r = start.r; r <= Math.min(end.r, data.length - 1); r++) {
+    const row = data[r] ?? [];
+    if (!row.some((cell) => cell !== undefined && shownText(cell).trim() !== "")) continue;
+    const beside = row.slice(start.c + width).some((cell) => cell !== undefined && shownText(cell).trim() !== "");
+    cut ||= r >= start.r + bounds.rows || beside;
+    if (r >= start.r + bounds.rows) break;
+    const cells = Array.from({ length: width }, (_, c) => textOf(row[start.c + c], r + 1, readCell).slice(0, cellMaxLength));
+    if (cells.some((cell) => cell.trim() !== "")) rows.push({ line: r + 1, cells });
+  }
+  return { rows, cut };
+}
+
+/** Gives the value of cells that are merged to each of their rows: « Météo » beside twenty questions. */
+function fillMerged(sheet: WorkSheet): void {
+  const data = sheet["!data"] ?? [];
+  for (const { s: from, e: to } of (sheet["!merges"] ?? []).slice(0, mergesMax)) {
+    const cell = data[from.r]?.[from.c];
+    if (!cell) continue;
+    for (let r = from.r + 1; r <= Math.min(to.r, data.length - 1); r++) {
+      const row = data[r];
+      if (row) row[from.c] = cell;
+    }
+  }
+}
+
+const shownText = (cell: CellObject): string => (cell.t === "z" ? "" : (cell.w ?? utils.format_cell(cell)));
+
+function textOf(cell: CellObject | undefined, line: number, readCell: SheetCellReader | undefined): string {
+  const shown = cell === undefined ? "" : shownText(cell);
+  if (cell === undefined || shown === "") return "";
+  if (!readCell) return shown;
+  const kind = kindOf(cell);
+  return readCell({ kind, shown: kind === "date" ? String(SSF.format("dd/mm/yyyy", cell.v)) : shown, line });
+}
+
+const kinds: Readonly<Record<string, ShownCell["kind"]>> = { b: "boolean", e: "error", n: "number", d: "date" };
+
+function kindOf({ t, z }: CellObject): ShownCell["kind"] {
+  if (t !== "n" || z === undefined || !SSF.is_date(String(z))) return kinds[t] ?? "text";
+  return /[dy]/i.test(String(z).replace(/\[[^[\]]{0,50}\]|"[^"]{0,50}"/g, "")) ? "date" : "time";
 }
 
 /**
@@ -104,6 +181,6 @@ export function textOfSheet({ rows }: ReadSheet): string {
 }
 
 const plainCell = (cell: string): string => {
-  const oneLine = cell.replace(/[\t\r\n\v\f]+/g, " ");
+  const oneLine = withoutMarks(cell).replace(/[\t\r\n\v\f]+/g, " ");
   return oneLine.includes('"') ? `"${oneLine.replaceAll('"', '""')}"` : oneLine;
 };

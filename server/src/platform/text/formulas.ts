@@ -19,5 +19,8 @@ export function aroundFormulas(
 /** Returns `text` without its formulas. */
 export const withoutFormulas = (text: string): string => text.replace(formulas, " ");
 
+/** Returns the formulas of `text`, with their marks. */
+export const formulasIn = (text: string): string[] => text.match(formulas) ?? [];
+
 /** Returns `text` in lower case, but for its formulas: `V` and `v` are two quantities. */
 export const lowerCaseWords = (text: string): string => aroundFormulas(text, (around) => around.toLowerCase());

@@ -40,11 +40,22 @@ const comparableWords = (text: string): string =>
  * Returns the text without what transcriptions spell differently: punctuation, spaces, hyphens inside words (« pré-vol
  * », « prévol »). Of a formula only the spaces go: each of its signs counts, and « V » is not « v ».
  */
-export const comparableText = (text: string): string => {
+export const comparableText = (text: string): string => compared(text, comparableWords);
+
+const powers = /[\u2070\u00b9\u00b2\u00b3\u2074-\u207f]+/g;
+
+/**
+ * Returns the text of `comparableText` in which powers count: « x² » is neither « x₂ » nor « x2 », and « 10³ » is not «
+ * 103 ».
+ */
+export const comparableSigns = (text: string): string =>
+  compared(text, (around) => comparableWords(around.replace(powers, (signs) => ` **${signs} `)));
+
+function compared(text: string, read: (around: string) => string): string {
   const formulas: string[] = [];
-  const words = aroundFormulas(text, comparableWords, (formula) => {
+  const words = aroundFormulas(text, read, (formula) => {
     formulas.push(formula.replace(/\s+/g, ""));
     return "";
   });
   return words + formulas.join("");
-};
+}

@@ -19,12 +19,17 @@ const themes = [1, 6] as const;
 export const bankImport: Command = {
   words: "bank import",
   parameters: "FICHIER…",
-  summary: "ajoute des questions (JSON, Moodle XML, GIFT, Aiken, CSV, TSV, ZIP) ; --theme, --annee, --images, --essai",
+  summary:
+    "ajoute des questions (JSON, Moodle XML, GIFT, Aiken, CSV, TSV, XLSX, ODS, ZIP) ; --theme, --annee, --images, --feuilles, --essai",
   arity: [1, Number.POSITIVE_INFINITY],
   async run(terminal, args) {
-    const { words, options } = splitOptions(args, ["theme", "annee", "images", "essai"]);
+    const { words, options } = splitOptions(args, ["theme", "annee", "images", "feuilles", "essai"]);
     if (words.length === 0) throw new CommandError("Donnez au moins un fichier à importer.");
-    const defaults = { theme: numberOption("theme", options.theme, themes), year: numberOption("annee", options.annee, years) };
+    const defaults = {
+      theme: numberOption("theme", options.theme, themes),
+      year: numberOption("annee", options.annee, years),
+      sheets: options.feuilles?.split(",").map((name) => name.trim()),
+    };
     const bar = progressBar(terminal);
     const files = await withContext(terminal, async (context) => {
       await prepareContent(context);

@@ -10,6 +10,7 @@ import {
   listImports,
   previewUndo,
   type QueryInputOf,
+  type UnknownSheets,
   type UnknownTable,
   undoImport,
 } from "@badin/contract";
@@ -36,12 +37,22 @@ export class UnknownTableFound extends Error {
   }
 }
 
+/** A file that is a workbook of several sheets: it is read once they are chosen. */
+export class SeveralSheetsFound extends Error {
+  readonly sheets: UnknownSheets;
+  constructor(sheets: UnknownSheets) {
+    super("several sheets");
+    this.sheets = sheets;
+  }
+}
+
 /** The files of questions of one import. */
 export type Files = readonly [File, ...File[]];
 
 /**
  * Imports files with the pictures that come beside them and what a person corrected, or previews their import.
- * @throws UnknownTableFound when the columns of a file that comes alone have to be matched, ApiFailure when the file or
+ * @throws UnknownTableFound when the columns of a file that comes alone have to be matched, SeveralSheetsFound when its
+ * sheets have to be chosen, ApiFailure when the file or
  * the call is refused, ConnectionFailure when the response ends without a report
  */
 export async function importFile(
@@ -60,6 +71,7 @@ export async function importFile(
   const name = others.length === 0 ? file.name.slice(-200) : exchangeTexts.files(files.map((one) => one.name)).slice(0, 200);
   await sendFile(importBank, { query: { ...query, name } }, body, (event: ImportEvent) => {
     if ("table" in event) throw new UnknownTableFound(event.table);
+    if ("sheets" in event) throw new SeveralSheetsFound(event.sheets);
     if ("failure" in event) throw toFailure(400, event.failure);
     if ("report" in event) report = event.report;
     else onProgress(event);

@@ -30,7 +30,7 @@ export const exchangeTexts = {
   importing: {
     title: "Importer des questions",
     intro:
-      "Un fichier ou plusieurs, en Moodle XML, GIFT, Aiken, CSV, TSV ou JSON, seuls ou dans un ZIP avec leurs images\u00A0: le format se reconnaît tout seul. Rien n’est écrit avant que vous ayez vu ce qu’ils apportent.",
+      "Un fichier ou plusieurs, en Moodle XML, GIFT, Aiken, CSV, TSV, JSON ou en classeur Excel ou LibreOffice, seuls ou dans un ZIP avec leurs images\u00A0: le format se reconnaît tout seul. Rien n’est écrit avant que vous ayez vu ce qu’ils apportent.",
     drop: "Déposez des fichiers ici, ou",
     pick: "Choisir des fichiers",
     file: "Fichiers de questions",
@@ -58,6 +58,14 @@ export const exchangeTexts = {
     folderInput: "Dossier des images",
     chosen: (n: number) => `${count(n, "fichier choisi", "fichiers choisis")}`,
     clear: "Enlever",
+  },
+  sheets: {
+    title: "Choisir les feuilles",
+    intro: "Ce classeur a plusieurs feuilles. Lesquelles tiennent les questions à importer\u00A0?",
+    label: "Feuilles du classeur",
+    rows: (rows: number, titles: readonly string[]) => `${count(rows, "ligne")}\u00A0: ${titles.join(", ")}`,
+    missing: "Choisissez au moins une feuille",
+    submit: "Lire ces feuilles",
   },
   columns: {
     title: "Associer les colonnes",

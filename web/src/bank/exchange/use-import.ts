@@ -1,9 +1,9 @@
-import { exchangeMaxBytes, type ImportReport, type TableLayout, type UnknownTable } from "@badin/contract";
+import { exchangeMaxBytes, type ImportReport, type TableLayout, type UnknownSheets, type UnknownTable } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConnectionFailure, failureMessage } from "../../platform/api/failures.ts";
 import { refreshQuestions } from "../questions/api.ts";
-import { type Files, importFile, type Progress, UnknownTableFound } from "./api.ts";
+import { type Files, importFile, type Progress, SeveralSheetsFound, UnknownTableFound } from "./api.ts";
 import { pointsToSend, type RowDraft } from "./review.rules.ts";
 import { exchangeTexts } from "./texts.ts";
 import { usePoints } from "./use-points.ts";
@@ -11,7 +11,7 @@ import { usePoints } from "./use-points.ts";
 const texts = exchangeTexts.importing;
 
 /** Ends of the names of files that hold questions. */
-export const questionFileEnds = [".json", ".xml", ".gift", ".txt", ".csv", ".tsv", ".zip"];
+export const questionFileEnds = [".json", ".xml", ".gift", ".txt", ".csv", ".tsv", ".xlsx", ".xlsm", ".ods", ".zip"];
 const holdsQuestions = ({ name }: File) => questionFileEnds.some((end) => name.toLowerCase().endsWith(end));
 
 /** Theme and year for the questions that have none; 0 refuses these questions. */
@@ -28,6 +28,8 @@ interface Choices {
   readonly defaults: Defaults;
   readonly pictures: readonly File[];
   readonly columns?: TableLayout | undefined;
+  /** The sheets of a workbook that are read. */
+  readonly sheets?: readonly string[] | undefined;
   /** Items that a person corrected, and the pictures chosen for them. */
   readonly rows: readonly RowDraft[];
   readonly rowPictures: readonly File[];
@@ -42,14 +44,11 @@ interface Outcome {
   readonly report: ImportReport;
 }
 
-/** A table whose titles are to be matched. */
-interface Unmatched {
-  readonly files: Files;
-  readonly table: UnknownTable;
-}
+/** A table whose titles are to be matched, or a workbook whose sheets are to be chosen. */
+type Unmatched = { readonly files: Files } & ({ readonly table: UnknownTable } | { readonly sheets: UnknownSheets });
 
 /** What is chosen once a file is read, forgotten with it. */
-const unread = { columns: undefined, rows: [], rowPictures: [], merges: [] };
+const unread = { columns: undefined, sheets: undefined, rows: [], rowPictures: [], merges: [] };
 
 /** Manages an import: files, pictures, columns, preview, corrections, confirmation, report. */
 export function useImport() {
@@ -64,7 +63,9 @@ export function useImport() {
   const run = async (files: Files, chosen: Choices, isPreview: boolean) => {
     const { theme, year } = chosen.defaults;
     const columns = chosen.columns && JSON.stringify(chosen.columns);
-    const query = { preview: isPreview, ...(theme > 0 && { theme }), ...(year > 0 && { year }), ...(columns && { columns }) };
+    const sheets = chosen.sheets && JSON.stringify(chosen.sheets);
+    const said = { ...(columns && { columns }), ...(sheets && { sheets }) };
+    const query = { preview: isPreview, ...(theme > 0 && { theme }), ...(year > 0 && { year }), ...said };
     const pictures = [...chosen.pictures, ...chosen.rowPictures];
     if ([...files, ...pictures].reduce((sum, { size }) => sum + size, 0) > exchangeMaxBytes) {
       setRefusal(texts.tooLarge);
@@ -84,8 +85,8 @@ export function useImport() {
       if (!isPreview) await refreshQuestions(queryClient);
       return true;
     } catch (error) {
-      if (error instanceof UnknownTableFound) {
-        setUnmatched({ files, table: error.table });
+      if (error instanceof UnknownTableFound || error instanceof SeveralSheetsFound) {
+        setUnmatched({ files, ...("table" in error ? { table: error.table } : { sheets: error.sheets }) });
         return false;
       }
       if (outcome) setChoices(outcome.choices);
@@ -117,7 +118,8 @@ export function useImport() {
   return {
     defaults: choices.defaults,
     pictures: choices.pictures,
-    unmatched: unmatched?.table,
+    unmatched: unmatched && "table" in unmatched ? unmatched.table : undefined,
+    sheets: unmatched && "sheets" in unmatched ? unmatched.sheets : undefined,
     progress,
     report: outcome?.report,
     refusal,
@@ -126,6 +128,8 @@ export function useImport() {
     addPictures: (pictures: readonly File[]) => change({ pictures }),
     /** Reads the table whose titles were not known, with the columns that a person named. */
     match: (columns: TableLayout) => unmatched && preview(unmatched.files, { columns }),
+    /** Reads the sheets of the workbook that a person chose. */
+    chooseSheets: (sheets: readonly string[]) => unmatched && preview(unmatched.files, { sheets }),
     points,
     /**
      * Reads an item as a person corrected it, with the picture chosen for it. Returns whether it could be looked at

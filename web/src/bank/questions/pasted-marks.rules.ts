@@ -44,13 +44,13 @@ export function withoutRightEnd(text: string): { text: string; right: boolean } 
  */
 export function readMark(line: string): MarkedText | undefined {
   const text = line.trim();
-  const boxed = rightBox.exec(text) ?? emptyBox.exec(text);
-  const behindBox = boxed ? text.slice(boxed[0].length) : text;
-  if (boxed && behindBox === "") return undefined;
-  const pointed = boxed ? null : bullet.exec(text);
-  const rest = pointed ? text.slice(pointed[0].length) : behindBox;
+  const pointed = bullet.exec(text);
+  const behindBullet = pointed ? text.slice(pointed[0].length) : text;
+  const boxed = rightBox.exec(behindBullet) ?? emptyBox.exec(behindBullet);
+  const rest = boxed ? behindBullet.slice(boxed[0].length) : behindBullet;
+  if (boxed && rest === "") return undefined;
   const inner = lettered(rest);
-  const sign = boxed !== null && rightBox.test(text);
+  const sign = boxed !== null && rightBox.test(behindBullet);
   if (inner) return { ...inner, right: inner.right || sign || pointed?.[0].trim() === "*" };
   if (!boxed && !pointed) return undefined;
   const end = withoutRightEnd(rest);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { hasSmallSigns, textOfHtml } from "./pasted-html.rules.ts";
 import { parsePastedQuestion } from "./pasted-question.rules.ts";
 
 const answers = ["du nord", "du sud", "de l'est", "de l'ouest"];
@@ -59,10 +60,176 @@ const layouts: [name: string, text: string, saysRight: boolean][] = [
   ["Bonne réponse B, without a colon", `${question}\na) du nord\nb) du sud\nc) de l'est\nd) de l'ouest\nBonne réponse B`, true],
   ["a row of a spreadsheet", `12\t${question}\tdu nord\tdu sud\tde l'est\tde l'ouest\tB`, true],
   ["letters and a tab", `${question}\nA\tdu nord\nB\tdu sud\nC\tde l'est\nD\tde l'ouest`, false],
+  ["word bullets", `${question}\n\u00b7\tdu nord\n\u00b7\tdu sud\n\u00b7\tde l'est\n\u00b7\tde l'ouest`, false],
+  ["word o", `${question}\no\tdu nord\no\tdu sud\no\tde l'est\no\tde l'ouest`, false],
+  ["word symbol f0b7", `${question}\n\uf0b7\tdu nord\n\uf0b7\tdu sud\n\uf0b7\tde l'est\n\uf0b7\tde l'ouest`, false],
+  ["word §", `${question}\n§ du nord\n§ du sud\n§ de l'est\n§ de l'ouest`, false],
+  ["word a.tab", `1.\t${question}\na.\tdu nord\nb.\tdu sud\nc.\tde l'est\nd.\tde l'ouest`, false],
+  ["word a)tab", `1)\t${question}\na)\tdu nord\nb)\tdu sud\nc)\tde l'est\nd)\tde l'ouest`, false],
+  [
+    "moodle preview",
+    `Question 1\nPas encore répondu\nNoté sur 1,00\nMarquer la question\nTexte de la question\n${question}\nVeuillez choisir une réponse.\n\na. du nord\n\nb. du sud\n\nc. de l'est\n\nd. de l'ouest\n\nEffacer mon choix`,
+    false,
+  ],
+  [
+    "moodle preview answered",
+    `Question 3\nCorrect\nNote de 1,00 sur 1,00\nMarquer la question\nTexte de la question\n${question}\nVeuillez choisir une réponse :\na. du nord\nb. du sud Correct\nc. de l'est\nd. de l'ouest\nFeedback\nVotre réponse est correcte.\nLa réponse correcte est : du sud`,
+    true,
+  ],
+  [
+    "moodle preview old",
+    `${question}\nVeuillez choisir une réponse :\n\na.\ndu nord\n\nb.\ndu sud\n\nc.\nde l'est\n\nd.\nde l'ouest\n\nLa bonne réponse est : du sud`,
+    true,
+  ],
+  ["BIA head", `BIA 2019 - 1.12\n${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`, false],
+  ["BIA head same line", `BIA 2019 - 1.12 ${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`, false],
+  ["chat bold right", `**1. ${question}**\na) du nord\n**b) du sud**\nc) de l'est\nd) de l'ouest`, false],
+  ["chat bold right no key", `${question}\n- du nord\n- **du sud**\n- de l'est\n- de l'ouest`, false],
+  ["chat réponse B no colon", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse B`, true],
+  ["chat réponse bold letter", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse : **B**`, true],
+  ["chat réponse in same line as D", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest Réponse : B`, true],
+  ["chat bonne réponse newline", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nBonne réponse :\nB`, true],
+  ["chat bonne réponse text", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nBonne réponse : du sud`, true],
+  ["chat correct answer", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nCorrect Answer: B`, true],
+  ["html list", `<p>${question}</p><ol type="A"><li>du nord</li><li>du sud</li><li>de l'est</li><li>de l'ouest</li></ol>`, false],
+  [
+    "html list ul",
+    `<p>${question}</p>\n<ul>\n<li>du nord</li>\n<li><strong>du sud</strong></li>\n<li>de l&#39;est</li>\n<li>de l'ouest</li>\n</ul>`,
+    false,
+  ],
+  [
+    "html table",
+    `<table><tr><td>${question}</td></tr><tr><td>A</td><td>du nord</td></tr><tr><td>B</td><td>du sud</td></tr><tr><td>C</td><td>de l'est</td></tr><tr><td>D</td><td>de l'ouest</td></tr></table>`,
+    false,
+  ],
+  [
+    "html table row",
+    `<table><tbody><tr><td>${question}</td><td>du nord</td><td>du sud</td><td>de l'est</td><td>de l'ouest</td><td>B</td></tr></tbody></table>`,
+    true,
+  ],
+  [
+    "md table",
+    `| Question | A | B | C | D | Réponse |\n|---|---|---|---|---|---|\n| ${question} | du nord | du sud | de l'est | de l'ouest | B |`,
+    true,
+  ],
+  ["tab table with titles", `Question\tA\tB\tC\tD\tRéponse\n${question}\tdu nord\tdu sud\tde l'est\tde l'ouest\tB`, true],
+  ["md numbered a.", `1. ${question}\n   - a) du nord\n   - b) du sud\n   - c) de l'est\n   - d) de l'ouest\n\n   **Réponse :** b)`, true],
+  ["semicolons", `${question};du nord;du sud;de l'est;de l'ouest;B`, true],
+  ["csv quoted", `"${question}","du nord","du sud","de l'est","de l'ouest","B"`, true],
+  ["roman", `${question}\ni. du nord\nii. du sud\niii. de l'est\niv. de l'ouest`, false],
+  ["circled", `${question}\n① du nord\n② du sud\n③ de l'est\n④ de l'ouest\nRéponse : ②`, true],
+  ["circled letters", `${question}\nⒶ du nord\nⒷ du sud\nⒸ de l'est\nⒹ de l'ouest`, false],
+  ["emoji letters", `${question}\n🅰️ du nord\n🅱️ du sud\n🅲 de l'est\n🅳 de l'ouest`, false],
+  ["a]", `${question}\na] du nord\nb] du sud\nc] de l'est\nd] de l'ouest`, false],
+  ["[A]", `${question}\n[A] du nord\n[B] du sud\n[C] de l'est\n[D] de l'ouest`, false],
+  ["A du nord (space)", `${question}\nA du nord\nB du sud\nC de l'est\nD de l'ouest`, false],
+  ["a >", `${question}\nA > du nord\nB > du sud\nC > de l'est\nD > de l'ouest`, false],
+  ["A=", `${question}\nA = du nord\nB = du sud\nC = de l'est\nD = de l'ouest`, false],
+  ["amc", `* ${question}\n- du nord\n+ du sud\n- de l'est\n- de l'ouest`, true],
+  ["arrows", `${question}\n→ du nord\n→ du sud\n→ de l'est\n→ de l'ouest`, false],
+  ["google forms", `${question} *\n1 point\ndu nord\ndu sud\nde l'est\nde l'ouest`, false],
+  ["key before", `Réponse : B\n${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`, true],
+  ["key under q", `${question} (réponse B)\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`, true],
+  ["true marker in words", `${question}\nA. du nord (faux)\nB. du sud (vrai)\nC. de l'est (faux)\nD. de l'ouest (faux)`, true],
+  ["points", `${question}\nA. du nord (0 pt)\nB. du sud (1 pt)\nC. de l'est (0 pt)\nD. de l'ouest (0 pt)`, true],
+  [
+    "latex",
+    `\\question ${question}\n\\begin{choices}\n\\choice du nord\n\\correctchoice du sud\n\\choice de l'est\n\\choice de l'ouest\n\\end{choices}`,
+    true,
+  ],
+  ["nbsp", `12.\u00a0${question}\nA.\u00a0du nord\nB.\u00a0du sud\nC.\u00a0de l'est\nD.\u00a0de l'ouest`, false],
+  ["bold unicode underscores", `__${question}__\n*A.* du nord\n*B.* du sud\n*C.* de l'est\n*D.* de l'ouest\n*Réponse :* B`, true],
+  ["code fence", `\`\`\`\n${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nANSWER: B\n\`\`\``, true],
+  ["aiken a bold answer", `${question}\nA. **du nord**\nB. **du sud**\nC. **de l'est**\nD. **de l'ouest**\n**ANSWER: B**`, true],
+  ["réponses titre", `Question : ${question}\nRéponses :\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nBonne réponse : B`, true],
+  ["pastedpdf sep by nothing", `1.12 ${question}\na - du nord b - du sud\nc - de l'est d - de l'ouest`, false],
+  ["checkbox md", `${question}\n- [ ] du nord\n- [x] du sud\n- [ ] de l'est\n- [ ] de l'ouest`, true],
+  ["points line", `${question} (1 point)\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`, false],
+  ["kahoot", `${question}\n▲ du nord\n◆ du sud\n● de l'est\n■ de l'ouest`, false],
+  ["corr letter dash text", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse correcte : B – du sud`, true],
+  ["unicode ticks both", `${question}\n❌ du nord\n✅ du sud\n❌ de l'est\n❌ de l'ouest`, true],
+  ["letters+ticks", `${question}\nA. du nord ❌\nB. du sud ✅\nC. de l'est ❌\nD. de l'ouest ❌`, true],
+  ["key lower bullets", `${question}\n• A : du nord\n• B : du sud\n• C : de l'est\n• D : de l'ouest\n• Réponse : B`, true],
   ["without marks", `${question}\ndu nord\ndu sud\nde l'est\nde l'ouest`, false],
 ];
 test.each(layouts)("understands « %s »", (_, text, saysRight) => {
   expect(parsePastedQuestion(text)).toEqual({ question, answers, correct: saysRight ? 2 : undefined, comment: "", doubts: [] });
+});
+
+test.each<[string, string, number | undefined, string]>([
+  [
+    "chat D bug",
+    `**Question :** ${question}\n\n- A) du nord\n- B) du sud\n- C) de l'est\n- D) de l'ouest\n\n**Bonne réponse : B**\n\n**Explication :** la brise.`,
+    2,
+    "la brise.",
+  ],
+  [
+    "chat heading",
+    `### Question 1\n\n${question}\n\nA) du nord  \nB) du sud  \nC) de l'est  \nD) de l'ouest  \n\n✅ **Bonne réponse : B) du sud**\n\n> **Explication :** la brise.`,
+    2,
+    "la brise.",
+  ],
+  [
+    "La bonne réponse est la B",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nLa bonne réponse est la réponse B, car le vent tourne.`,
+    2,
+    "car le vent tourne.",
+  ],
+  ["google forms key", `${question}\n1/1\ndu nord\ndu sud\n \nde l'est\nde l'ouest\nFeedback\nLa brise.`, undefined, "La brise."],
+  [
+    "expl no colon",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse : B\nLa brise se lève le jour.`,
+    2,
+    "La brise se lève le jour.",
+  ],
+  [
+    "expl emoji",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\n👉 Réponse : B\n💡 Explication : La brise`,
+    2,
+    "La brise",
+  ],
+  [
+    "corr justification inline",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse : B. La brise vient du sud.`,
+    2,
+    "La brise vient du sud.",
+  ],
+])("understands « %s », with its explanation", (_, text, correct, comment) => {
+  expect(parsePastedQuestion(text)).toEqual({ question, answers, correct, comment, doubts: [] });
+});
+
+test("an answer that seems to hold other lines, a heading, a key and a tag that are not understood are said", () => {
+  const lines = `A. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`;
+  const of = (text: string) => parsePastedQuestion(text).doubts;
+  expect(of(`${question}\n${lines}. La bonne réponse est donc la deuxième`)).toEqual([
+    "Une réponse semble tenir d’autres lignes\u00a0: «\u00a0de l'ouest. La bonne réponse est donc la deuxième\u00a0»",
+  ]);
+  expect(of(`${question}\n${lines} ${"et plus loin ".repeat(6)}`)).toHaveLength(1);
+  expect(of(`Thème 1 – Météorologie\n${question}\n${lines}`)).toEqual([
+    "Laissé de côté, au-dessus de la question\u00a0: «\u00a0Thème 1 – Météorologie\u00a0»",
+  ]);
+  expect(of(`${question}\n${lines}\nBonne réponse : au large`)).toEqual(["La clé «\u00a0au large\u00a0» n’est aucune des réponses"]);
+  expect(of(`${question}\n${lines}\nRéponse : B\nRéponse : C`)).toEqual([
+    "Une seconde clé est laissée de côté\u00a0: «\u00a0Réponse : C\u00a0»",
+  ]);
+  expect(of(`${question}\tdu nord\tdu sud\tde l'est\tde l'ouest\tau large`)).toEqual([
+    "La clé «\u00a0au large\u00a0» n’est aucune des réponses",
+  ]);
+  expect(of(`Météo\t${question}\tdu nord\tdu sud\tde l'est\tde l'ouest`)).toContain(
+    "La première case est prise pour la question\u00a0: «\u00a0Météo\u00a0»",
+  );
+  expect(of(`${question} &eacute;\n${lines}`)).toEqual(["Une balise est restée\u00a0: «\u00a0&eacute;\u00a0»"]);
+});
+
+test("powers and indices of pasted HTML are signs, its lists and tables lines", () => {
+  expect(parsePastedQuestion(`Combien ?\nA. 10^3\nB. 10<sup>2</sup>\nC. 10³\nD. x<sub>1</sub>`)).toMatchObject({
+    answers: ["10^3", "10²", "10³", "x₁"],
+    doubts: [],
+  });
+  const html =
+    '<style>p{}</style><p>10<span style="vertical-align: super">−3</span> et e<sup>2x</sup>&nbsp;:</p><ol><li>un</li><li>1<sup>er</sup></li></ol>';
+  expect(textOfHtml(html)).toBe("10⁻³ et e^(2x)\u00a0:\n\nA. un\n\nB. 1er");
+  expect([hasSmallSigns(html), hasSmallSigns("<p>un</p>")]).toEqual([true, false]);
 });
 
 test("a key whose letter and text name two answers marks none, and this is said", () => {
@@ -207,7 +374,7 @@ test("whatever is pasted, at most four answers come out, and no line is lost fro
       expect(parsePastedQuestion(text).answers.length).toBeLessThanOrEqual(4);
     }),
   );
-  const words = fc.stringMatching(/^[e-w][e-w ]{3,20}[e-w]$/);
+  const words = fc.stringMatching(/^[e-w][e-w ]{3,20}[e-w]$/).map((text) => text.replace(/ +/g, " "));
   fc.assert(
     fc.property(words, fc.array(words, { minLength: 4, maxLength: 4 }), (asked, given) => {
       const paper = [`3.4 ${asked}`, ...given.map((text, i) => `${"ABCD"[i]}. ${text}`)].join("\n");

@@ -1,4 +1,5 @@
 import { answersPerQuestion } from "@badin/contract";
+import { cleanPaste } from "./pasted-clean.rules.ts";
 import { parseGift } from "./pasted-gift.rules.ts";
 import { type MarkedText, type MarkKind, readMark, splitLine, withoutRightEnd } from "./pasted-marks.rules.ts";
 import type { PastedQuestion } from "./pasted-question.types.ts";
@@ -10,30 +11,54 @@ const number =
 /** Whether a text starts with a question number. */
 export const isNumbered = (text: string): boolean => number.test(text);
 
-/** « Réponse : b », « Bonne réponse = 2 », « ANSWER: B », « Bonne réponse B », « Réponse : B) du sud ». */
+/** « Réponse : b », « Bonne réponse B », « La bonne réponse est la réponse B, car… », « ANSWER: B ». */
 const solution =
-  /^\s*(?:(?:la\s+)?bonne\s+r[ée]ponse(?:\s*(?:[:=]|est)|(?=\s))|(?:(?:la\s+)?r[ée]ponse(?:\s+(?:correcte|juste|exacte|attendue))?|(?:correct\s+)?answer|solution|corrig[ée]|correction|cl[ée])\s*(?:[:=]|est))\s*(?:la\s+)?(?:r[ée]ponse\s+)?\(?([a-d]|[1-4])\)?\s*(?:$|[.):–—-]\s*(\S.{0,300})?$)/i;
-const explanation = /^\s*(?:explications?|commentaires?|justification|feedback|pourquoi)\s*:\s*(.+)$/is;
+  /^\s?(?:(?:la\s)?(?:bonne|seule bonne)\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s|right\s)?answer|solution|corrig[ée]|correction|cl[ée])(?:\sest|\sis)?\s?[:=–—-]?\s?(?:la\s|l['’]|le\s|the\s)?(?:(?:r[ée]ponse|lettre|proposition|option|answer|num[ée]ro|n°)\s?)?\(?([a-d]|[1-4])\)?\s?(?:$|[.):,–—-]\s?(\S.{0,1000})?$|((?:car|parce|puisque|because)\s.{0,1000})$)/i;
+/** A key whose answer is said by its words alone: « Bonne réponse : du sud ». */
+const saidSolution =
+  /^\s?(?:(?:la\s)?bonne\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s|right\s)?answer|solution|corrig[ée])(?:\sest|\sis)?\s?[:=]\s?(\S.{0,500})$/i;
+/** « Réponse A : du nord », which marks an answer where several lines are so. */
+const namedMark = /^\s?r[ée]ponse\s[a-d1-4]\s?[.):/–—-]/i;
+const explanation = /^\s*(?:explications?|commentaires?|justification|feedback|pourquoi|rationale|explanation)\s*(?::\s*(.*)|$)/is;
+/** What of an answer shows that lines behind it were taken for it. */
+const foreign =
+  /(?:bonne|mauvaise)s?\sr[ée]ponse|r[ée]ponse\s?(?:correcte|juste|exacte)?\s?[:=]|\bexplications?\b|\bjustification\s?:|\bfeedback\b|\banswer\s?:/i;
+/** A key at the end of a line: « de l’ouest Réponse : B », « D’où vient le vent ? (réponse B) ». */
+const endingKey =
+  /\s?[([]?\s?\b((?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?\s?[:=]\s?\(?[a-d][)\].\s]*|(?:bonne\s)?r[ée]ponse\s[a-d][)\]])$/i;
+/** The heading of a part of a paper, above its question. */
+const heading = /^\s?(?:th[èe]me|partie|[ée]preuve|chapitre|module|s[ée]quence)\s(?:n°\s?)?\d{1,2}\s?(?:[-–—:.].{0,80})?$/i;
+/** Tags and entities that no reader took. */
+const markup = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,200})?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
 
 interface Draft {
   question: string[];
   answers: MarkedText[];
   /** Rank from the line that gives the solution. */
   solution: number | undefined;
-  /** The text that stands behind that rank; empty for none. */
+  /** The text that stands behind that rank, or that says the answer alone; empty for none. */
   solutionText: string;
+  /** The lines behind the key, once the four answers are there. */
+  behindKey: string[];
   comment: string[];
   doubts: string[];
 }
 
+/** Longer texts, and those with longer lines, are left as they are: they hold no question that the bank keeps. */
+const pasteMaxLength = 32 * 1024;
+const lineMaxLength = 4_000;
+
+const unread = (text: string): PastedQuestion => ({ question: text.trim(), answers: [], correct: undefined, comment: "", doubts: [] });
+
 /** Parses a pasted text: the first question, and a note when there are others. */
 export function parsePastedQuestion(pasted: string): PastedQuestion {
-  // Phones write a tick with a sign that asks for its drawing in colour.
-  // What chat programs write stands between the marks of Markdown.
-  const text = pasted.replaceAll("\ufe0f", "").replace(/\*\*([^*\n]{1,500})\*\*/g, "$1");
-  const found = parseGift(text) ?? parseCells(text);
+  if (pasted.length > pasteMaxLength || pasted.split("\n").some((line) => line.length > lineMaxLength)) return unread(pasted);
+  const gift = parseGift(pasted.replaceAll("\ufe0f", ""));
+  if (gift) return gift;
+  const text = cleanPaste(pasted);
+  const found = parseCells(text);
   if (found) return found;
-  const all = text.split(/\r\n?|\n/);
+  const all = withKeysApart(text.split("\n"));
   const next = all.slice(0, longestQuestion).findIndex((_, i) => startsNextQuestion(all, i));
   const first = parseLines((next < 0 ? all : all.slice(0, next)).filter(isFilled));
   return next < 0 ? first : { ...first, doubts: [...first.doubts, texts.otherQuestions(all[next]?.trim() ?? "")] };
@@ -41,6 +66,14 @@ export function parsePastedQuestion(pasted: string): PastedQuestion {
 
 /** Lines within which the first question of a text must end, however long the text. */
 const longestQuestion = 100;
+
+/** Puts the key that ends a line on a line of its own. */
+const withKeysApart = (lines: readonly string[]): string[] =>
+  lines.flatMap((line) => {
+    const key = endingKey.exec(line);
+    const before = key ? line.slice(0, key.index).trim() : "";
+    return key && before !== "" && !/^\p{P}*$/u.test(before) ? [before, withoutEnd(key[1] ?? "")] : [line];
+  });
 
 const isFilled = (line: string): boolean => line.trim() !== "";
 
@@ -91,23 +124,51 @@ function continuesFigures([question = "", ...lines]: readonly string[], mark: Ma
 const asks = /[?:…]\s*$/;
 
 /** Parses the lines of a question. A line without a mark goes on with the one before, as papers break long lines. */
-function parseLines(lines: readonly string[]): PastedQuestion {
-  const draft: Draft = { question: [], answers: [], solution: undefined, solutionText: "", comment: [], doubts: [] };
-  const kept = lines.filter((line, i) => i === 0 || !takeSolution(draft, line));
+function parseLines(given: readonly string[]): PastedQuestion {
+  const draft: Draft = { question: [], answers: [], solution: undefined, solutionText: "", behindKey: [], comment: [], doubts: [] };
+  const heads = given.findIndex((line) => !heading.test(line));
+  const lines = heads > 0 ? given.slice(heads) : given;
+  for (const line of given.slice(0, Math.max(0, heads))) draft.doubts.push(texts.heading(line.trim()));
+  const marked = lines.filter((line) => namedMark.test(line)).length > 1;
+  const key = lines.findIndex(
+    (line, i) => lines.length > 1 && (i === 0 ? /[:=]/.test(line) : true) && !(marked && namedMark.test(line)) && takeSolution(draft, line),
+  );
+  const kept = lines.filter(
+    (line, i) => i !== key && !(i > 0 && i > key && !(marked && namedMark.test(line)) && takeSolution(draft, line)),
+  );
+  const last = key > 0 ? key : kept.length;
   const answersOnly = isAnswersOnly(kept);
   const kind = kindOf(answersOnly ? kept : kept.slice(1));
-  for (const [i, line] of kept.entries()) take(draft, line, i > 0 || answersOnly ? kind : undefined);
-  splitJoined(draft, kept);
+  for (const [i, line] of kept.entries()) {
+    if (i >= last && draft.answers.length >= answersPerQuestion) draft.behindKey.push(line);
+    else take(draft, line, i > 0 || answersOnly ? kind : undefined);
+  }
+  takeBehindKey(draft, kind);
+  splitJoined(draft, kept.slice(0, last));
   return toQuestion(draft);
+}
+
+/** What stands behind the key explains it: « Réponse : B », then « La brise se lève. ». */
+function takeBehindKey(draft: Draft, kind: MarkKind | undefined): void {
+  for (const line of draft.behindKey) {
+    const mark = readMark(line);
+    const reason = explanation.exec(line);
+    if (mark && mark.kind === kind && !reason && draft.comment.length === 0) take(draft, line, kind);
+    else draft.comment.push((reason ? (reason[1] ?? "") : line).trim());
+  }
 }
 
 /** Takes the line that gives the right answer; returns whether it was one. */
 function takeSolution(draft: Draft, line: string): boolean {
-  const [, letter, text = ""] = solution.exec(line) ?? [];
+  const [, letter, text, reason] = solution.exec(line) ?? [];
   const mark = letter?.toLowerCase();
-  if (mark === undefined) return false;
-  draft.solutionText = text.trim();
-  draft.solution = /\d/.test(mark) ? Number(mark) : mark.charCodeAt(0) - 96;
+  const said = mark === undefined ? saidSolution.exec(line)?.[1] : undefined;
+  if (mark === undefined && said === undefined) return false;
+  if (draft.solution !== undefined || draft.solutionText !== "") draft.doubts.push(texts.otherKey(line.trim()));
+  else {
+    draft.solutionText = (said ?? text ?? reason ?? "").trim();
+    draft.solution = mark === undefined ? undefined : /\d/.test(mark) ? Number(mark) : mark.charCodeAt(0) - 96;
+  }
   return true;
 }
 
@@ -132,14 +193,14 @@ const isAnswersOnly = ([first = "", second = ""]: readonly string[]): boolean =>
 /** Takes a line; `kind` is how its text marks answers, undefined for a line that cannot be one. */
 function take(draft: Draft, line: string, kind: MarkKind | undefined): void {
   const mark = readMark(line);
-  const reason = explanation.exec(line)?.[1];
+  const reason = explanation.exec(line);
   const last = draft.answers.at(-1);
   const expected = draft.answers.length + 1;
-  if (mark && mark.kind === kind && reason === undefined) {
+  if (mark && mark.kind === kind && reason === null) {
     if (mark.place !== undefined && mark.place !== expected && expected <= answersPerQuestion) draft.doubts.push(texts.order(line.trim()));
     draft.answers.push(mark);
   } else if (draft.comment.length > 0) draft.comment.push(line.trim());
-  else if (reason && last) draft.comment.push(reason);
+  else if (reason !== null && last) draft.comment.push((reason[1] ?? "").trim());
   else if (last) draft.answers[draft.answers.length - 1] = continued(last, line);
   else draft.question.push(draft.question.length === 0 ? line.replace(number, "").trim() : line.trim());
 }
@@ -157,8 +218,13 @@ function splitJoined(draft: Draft, lines: readonly string[]): void {
     draft.question = [split.before];
     draft.answers = [...split.answers];
     draft.doubts = [];
-  } else if (draft.answers.length === 0 && lines.length === 5 && asks.test(lines[0] ?? "")) {
-    const [question = "", ...others] = lines;
+    return;
+  }
+  const reason = lines.findIndex((line) => explanation.test(line));
+  const [question = "", ...others] = reason < 0 ? lines : lines.slice(0, reason);
+  if (draft.answers.length === 0 && others.length === answersPerQuestion && asks.test(question)) {
+    if (reason > 0)
+      draft.comment = lines.slice(reason).map((line) => (explanation.exec(line)?.[1] ?? (explanation.test(line) ? "" : line)).trim());
     draft.question = [question.replace(number, "").trim()];
     draft.answers = others.map((line) => ({ kind: "bullet", place: undefined, ...withoutRightEnd(line) }));
   }
@@ -169,35 +235,88 @@ function toQuestion({ question, answers, solution: named, solutionText, comment,
   const extra = answers.slice(answersPerQuestion).map((answer) => answer.text);
   const marked = answers.flatMap((answer, i) => (answer.right ? [i + 1] : []));
   // « Réponse : B) de l’est », where « de l’est » is C, names two.
-  const written = answers.findIndex(({ text }) => text.toLowerCase() === solutionText.toLowerCase()) + 1;
-  const right = named === undefined ? marked : [...new Set([named, ...(written > 0 ? [written] : []), ...marked])];
+  const written = answers.findIndex(({ text }) => isSameText(text, solutionText)) + 1;
+  const right = [...new Set([...(named === undefined ? [] : [named]), ...(written > 0 ? [written] : []), ...marked])];
   const [only] = right;
   const correct = right.length === 1 && only !== undefined && only <= kept.length ? only : undefined;
+  // « Réponse : B. La brise vient du sud. » explains; « Réponse : au sud » names no answer.
+  const behind = written > 0 || solutionText === "" ? "" : solutionText;
+  const words = kept.map((answer) => answer.text);
   return {
     question: question.join(" "),
-    answers: kept.map((answer) => answer.text),
+    answers: words,
     correct,
-    comment: comment.join(" "),
+    comment: [...(named === undefined ? [] : [behind]), ...comment].filter((line) => line !== "").join(" "),
     doubts: [
       ...doubts,
+      ...(named === undefined && behind !== "" && kept.length > 0 ? [texts.unknownKey(behind)] : []),
       ...(extra.length > 0 ? [texts.tooMany(extra)] : []),
       ...(kept.length > 0 && kept.length < answersPerQuestion ? [texts.missing(kept.length)] : []),
       ...(right.length > 1 ? [texts.severalRight] : []),
+      ...textDoubts(question.join(" "), words),
     ],
   };
 }
 
+const withoutEnd = (text: string): string => text.trimEnd().replace(/[)\].]{1,3}$/, "");
+
+const isSameText = (answer: string, said: string): boolean =>
+  said !== "" && withoutEnd(answer.toLowerCase()) === withoutEnd(said.toLowerCase());
+
+/** An answer is not doubted for its length below so many characters. */
+const longAnswer = 60;
+
+/** Says which texts seem to hold lines that are not theirs, or tags. */
+function textDoubts(question: string, answers: readonly string[]): string[] {
+  const suspect = answers.find((answer, i) => {
+    const others = answers.filter((_, other) => other !== i).map(({ length }) => length);
+    return foreign.test(answer) || (answer.length > longAnswer && others.length > 0 && answer.length > 2 * Math.max(...others));
+  });
+  const tagged = [question, ...answers].find((text) => markup.test(text));
+  return [
+    ...(answers.length > 0 && foreign.test(question) ? [texts.suspectQuestion] : []),
+    ...(suspect === undefined ? [] : [texts.suspect(suspect)]),
+    ...(tagged === undefined ? [] : [texts.markup(markup.exec(tagged)?.[0] ?? "")]),
+  ];
+}
+
+/** What the titles of a table say of its columns. */
+const columnTitles = {
+  question: /^(?:question|[ée]nonc[ée]|intitul[ée]|texte)\b/i,
+  right: /bonne|correct|solution|cl[ée]|juste|^r[ée]ponse$/i,
+  comment: /explication|commentaire|feedback|justification/i,
+} as const;
+const answerTitle = /^(?:r[ée]ponse|proposition|choix|option|answer|choice)?\s*([a-d1-4])$/i;
+
+/**
+ * Returns the cells of a row in the order of a row without titles, as the titles of its table say; undefined when none
+ * do.
+ */
+function byTitles(titles: readonly string[], row: readonly string[]): string[] | undefined {
+  const question = titles.findIndex((title) => columnTitles.question.test(title));
+  const answers = ["a1", "b2", "c3", "d4"].map((marks) =>
+    titles.findIndex((title) => marks.includes(answerTitle.exec(title)?.[1]?.toLowerCase() ?? "?")),
+  );
+  if (question < 0 || answers.includes(-1)) return undefined;
+  const others = (pattern: RegExp) => titles.findIndex((title, i) => pattern.test(title) && !answers.includes(i) && i !== question);
+  return [question, ...answers, others(columnTitles.right), others(columnTitles.comment)].map((at) => row[at] ?? "");
+}
+
 /** Parses a row of a spreadsheet: the question, its four answers and perhaps the right one, after a number perhaps. */
 function parseCells(text: string): PastedQuestion | undefined {
-  const [row = "", ...others] = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
-  const cells = row.split("\t").map((cell) => cell.trim());
-  if (/^[\d./-]*$/.test(cells[0] ?? "")) cells.shift();
+  const rows = text.split("\n").filter((line) => line.trim() !== "");
+  const cellsOf = (line = "") => line.split("\t").map((cell) => cell.trim());
+  const titled = rows.length > 1 ? byTitles(cellsOf(rows[0]), cellsOf(rows[1])) : undefined;
+  const others = rows.slice(titled ? 2 : 1);
+  const cells = titled ?? cellsOf(rows[0]);
+  if (!titled && /^(?:BIA\s?)?[\d./\s-]{0,20}$/i.test(cells[0] ?? "")) cells.shift();
   const [question = "", ...rest] = cells;
   const ends = rest.slice(0, answersPerQuestion).map(withoutRightEnd);
   const answers = ends.map((end) => end.text);
   if (answers.length < answersPerQuestion || answers.includes("") || question === "") return undefined;
   const ticked = ends.flatMap(({ right }, i) => (right ? [i + 1] : []));
-  const named = (rest[answersPerQuestion] ?? "").toLowerCase();
+  const key = rest[answersPerQuestion] ?? "";
+  const named = key.toLowerCase().replace(/^(?:bonne\s+)?r[ée]ponse\s*:?\s*/, "");
   const rank = /^[a-d]$/.test(named)
     ? named.charCodeAt(0) - 96
     : /^[1-4]$/.test(named)
@@ -208,6 +327,13 @@ function parseCells(text: string): PastedQuestion | undefined {
     answers,
     correct: rank > 0 ? rank : undefined,
     comment: rank > 0 ? (rest[answersPerQuestion + 1] ?? "") : "",
-    doubts: others.length > 0 ? [texts.otherRows(others.length)] : [],
+    doubts: [
+      ...(others.length > 0 ? [texts.otherRows(others.length)] : []),
+      ...(rank === 0 && key !== "" ? [texts.unknownKey(key)] : []),
+      ...(!titled && !asks.test(question) && question.length < Math.max(...answers.map(({ length }) => length))
+        ? [texts.shortQuestion(question)]
+        : []),
+      ...textDoubts(question, answers),
+    ],
   };
 }

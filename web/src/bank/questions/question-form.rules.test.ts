@@ -9,6 +9,8 @@ import {
   pastedValues,
   type QuestionValues,
   questionSchema,
+  textOfPaste,
+  valueOfPaste,
   valuesAfter,
   valuesOf,
   withCorrect,
@@ -27,6 +29,13 @@ test("an empty question has four answers numbered 1 to 4, none of which is right
     answers: [1, 2, 3, 4].map(() => ({ id: null, answer: "", correct: false })),
     imageSrc: null,
   });
+});
+
+test("what is pasted keeps the powers that only its HTML says, in any field; other texts are pasted as the browser does", () => {
+  const html = "<p>10<sup>3</sup> Pa</p>";
+  expect([textOfPaste("103 Pa", html), textOfPaste("un\ndeux", "<p>un</p><p>deux</p>")]).toEqual(["10³ Pa", "un\ndeux"]);
+  expect(valueOfPaste(html, { value: "Il vaut ? vraiment", selectionStart: 8, selectionEnd: 9 })).toBe("Il vaut 10³ Pa vraiment");
+  expect(valueOfPaste("<p>103 Pa</p>", { value: "", selectionStart: 0, selectionEnd: 0 })).toBeUndefined();
 });
 
 test("a question that is opened and saved as it is stays what it was, ids of answers and comment included", () => {

@@ -238,6 +238,13 @@ export const pasteTexts = {
   tooMany: (extra: readonly string[]) =>
     `Laissé de côté, après la quatrième réponse\u00A0: «\u00A0${extra.join("\u00A0», «\u00A0")}\u00A0»`,
   order: (line: string) => `L’ordre des réponses surprend à la ligne «\u00A0${line}\u00A0»`,
+  heading: (line: string) => `Laissé de côté, au-dessus de la question\u00A0: «\u00A0${line}\u00A0»`,
+  otherKey: (line: string) => `Une seconde clé est laissée de côté\u00A0: «\u00A0${line}\u00A0»`,
+  unknownKey: (key: string) => `La clé «\u00A0${key}\u00A0» n’est aucune des réponses`,
+  suspect: (answer: string) => `Une réponse semble tenir d’autres lignes\u00A0: «\u00A0${answer.slice(0, 200)}\u00A0»`,
+  suspectQuestion: "La question semble tenir une réponse ou une explication",
+  shortQuestion: (cell: string) => `La première case est prise pour la question\u00A0: «\u00A0${cell}\u00A0»`,
+  markup: (tag: string) => `Une balise est restée\u00A0: «\u00A0${tag}\u00A0»`,
   otherQuestions: (start: string) => `Seule la première question est prise. Laissé de côté, à partir de\u00A0: «\u00A0${start}\u00A0»`,
   otherRows: (rows: number) =>
     `Seule la première ligne du tableau est prise\u00A0: ${count(rows, "autre ligne", "autres lignes")} de côté.`,

@@ -2,7 +2,7 @@ import { tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
 import { yearAmong } from "../categories.rules.ts";
 import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
 import { readKey } from "../keys.rules.ts";
-import { tidyText } from "../markup.rules.ts";
+import { escapeHtml, markupDoubts, plainText, tidyText } from "../markup.rules.ts";
 
 /** « A. text », « A) text » or « A)text »; « A.text » may be an abbreviation. */
 const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
@@ -11,7 +11,8 @@ const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
  * ».
  */
 const otherOption = /^\(?([A-Za-z])(?:\s?[)\]]\s*|\.\s+|\s?[:/]\s+|\s[-–—]\s+)(.*)$/s;
-const solution = /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)\s*:\s*(.*)$/is;
+const solution =
+  /^(?:(?:la\s)?(?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?|(?:correct\s)?answer)(?:\s*[:=]\s*(.*)|\s+\(?([A-D])\)?\.?)$/is;
 /**
  * What stands behind a question of Chamilo, of teachers and of chat programs: its explanation, its tags, what the bank
  * does not keep.
@@ -71,7 +72,8 @@ export function readAiken(source: string): RawFile {
       explained = undefined;
       continue;
     }
-    const key = solution.exec(text)?.[1];
+    const [, said, letter] = solution.exec(text) ?? [];
+    const key = said ?? letter;
     const answer = block && optionOf(text, block);
     const owner = block && block.answers.length > 0 ? block : block ? undefined : blocks.at(-1)?.block;
     if (block && key !== undefined && block.answers.length > 0) end(key);
@@ -95,7 +97,16 @@ export function readAiken(source: string): RawFile {
     blank = false;
   }
   end(undefined);
-  return { exams: [], items: blocks.map(({ block, key }) => toItem(block, key)) };
+  return { exams: [], items: withoutNumbers(blocks.map(({ block, key }) => toItem(block, key))) };
+}
+
+const numbering = /^(?:question\s+)?(\d{1,3})\s*[.):/-]\s*(?=\p{L}|[«"\d])/iu;
+
+/** Returns the questions of a file without their numbers, when all have one and the numbers follow each other. */
+function withoutNumbers(items: RawItem[]): RawItem[] {
+  const numbers = items.map(({ text }) => Number(numbering.exec(text)?.[1]));
+  const counted = items.length > 1 && numbers.every((number, i) => number === (numbers[0] ?? 0) + i);
+  return counted ? items.map((item) => ({ ...item, text: item.text.replace(numbering, "") })) : items;
 }
 
 function optionOf(text: string, { answers }: Block): RegExpExecArray | null {
@@ -122,29 +133,39 @@ const tagsIn = (text: string): string[] => {
   return [...new Set(tags.filter((tag) => tag !== ""))].slice(0, tagsPerQuestionMax);
 };
 
-function toItem({ line, text, letters, answers, comment, tags, description, joined }: Block, named: string | undefined): RawItem {
+function toItem({ line, text, letters, answers: written, comment, tags, description, joined }: Block, named: string | undefined): RawItem {
+  const sources = [text.join("\n"), ...written];
+  const answers = written.map(plainText);
   const item = {
     line,
-    text: text.join("\n"),
+    text: plainText(text.join("\n")),
     answers,
     right: [],
-    comment: comment.join("\n") || null,
+    comment: plainText(comment.join("\n")) || null,
     tags,
     year: yearAmong(tags),
     left: description === "" ? null : `resté dans le fichier\u00a0: sa description «\u00a0${description.slice(0, 80)}\u00a0»`,
   };
-  const doubts = joined ? [`«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0» est peut-être l’explication de la question d’avant`] : [];
+  const markup = [...new Set(sources.flatMap(markupDoubts))];
+  const doubts = [
+    ...markup,
+    ...(joined ? [`«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0» est peut-être l’explication de la question d’avant`] : []),
+  ];
   if (named === undefined) return { ...item, problem: "la ligne « ANSWER: » manque" };
   if (/^[A-Z]{2,}$/.test(named) && !answers.includes(named))
     return { ...item, right: [...named].map((letter) => letters.indexOf(letter) + 1) };
-  const { right, doubt } = readKey(named, answers);
+  const { right, doubt } = readKey(plainText(named), answers);
   const unknown = right.find((place) => place > answers.length);
   if ((unknown !== undefined || right.length === 0) && answers.length === 4)
     return { ...item, problem: `la bonne réponse «\u00a0${named.slice(0, 60)}\u00a0» n’est pas l’une des quatre` };
   return { ...item, right, doubts: doubt === null ? doubts : [...doubts, doubt] };
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ");
+/** Returns a text on one line; its signs are written as entities where a reader would take them for markup. */
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return plainText(line) === tidyText(line) ? line : escapeHtml(line);
+}
 
 /** Writes a question as Aiken, without the fields that the format cannot represent. */
 export const writeAiken = ({ text, answers, correct }: ExportedQuestion): string =>

@@ -4,32 +4,68 @@ import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-recor
 import { themeInCategory, yearAmong } from "../categories.rules.ts";
 import { type Defaults, itemMax, type Place, type RawFile, type RawItem, tooManyItems, UnknownColumns } from "../item.ts";
 import { type ReadKey, readKeys } from "../keys.rules.ts";
-import { plainText, tidyText } from "../markup.rules.ts";
+import { markupDoubts, plainText, tidyText } from "../markup.rules.ts";
 import { type CountedColumn, countedFromZero, exportedTitles, guessLayout, isWhole, type Places, placesOf } from "./table-layout.rules.ts";
 
-const delimiters = [";", ",", "\t"] as const;
+const delimiters = [";", ",", "\t", "|"] as const;
 /** Rows of an unknown table that are shown, and the length of their cells. */
 const sampleRows = 3;
 const sampleLength = 80;
 
 /**
- * Reads a table with a line of titles, separated by semicolons, commas or tabs. What its columns hold is said by a
- * person, remembered from another table, or told by the titles. The right answer is a letter, a rank or the text of the
- * answer.
+ * Reads a table with a line of titles, separated by semicolons, commas, tabs or bars. What its columns hold is said
+ * by a person, remembered from another table, or told by the titles. The right answer is a letter, a rank or the text
+ * of the answer.
  * @throws UnknownColumns when nothing says where the questions and answers are
  */
-export function readCsv(source: string, { columns, layouts = [] }: Defaults = {}): RawFile {
+export function readCsv(source: string, defaults: Defaults = {}): RawFile {
   const { text, delimiter: said } = withoutSeparatorLine(source);
-  for (const delimiter of said === undefined ? delimiters : [said]) {
-    for (const [index, titles] of headOf(text, delimiter).entries()) {
-      const guess = guessLayout(titles);
-      const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
-      const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
-      if (places) return readRows(recordsIn(text, delimiter, index).slice(index + 1), places, { delimiter, exported: isExported(titles) });
-    }
+  const possible = said === undefined ? delimiters : [said];
+  for (const delimiter of possible) {
+    const found = findTitles(headOf(readCsvRecords(text, delimiter, searchedRows)), defaults);
+    if (!found) continue;
+    const records = recordsIn(text, delimiter, found.index).slice(found.index + 1);
+    return readRows(
+      records.map((record) => ({ ...record, problem: quoteProblem(record, delimiter) })),
+      found,
+    );
   }
-  throw new UnknownColumns(`la première ligne doit donner les titres des colonnes : ${exportedTitles.join(", ")}`, describe(text, said));
+  throw unknownColumns(possible.map((delimiter) => headOf(readCsvRecords(text, delimiter, searchedRows))));
 }
+
+/** Reads a table whose rows are cut already, as `readCsv` does. */
+export function readTable(records: readonly TableRecord[], defaults: Defaults): RawFile {
+  const head = headOf(records.slice(0, searchedRows));
+  const found = findTitles(head, defaults);
+  if (!found) throw unknownColumns([head]);
+  if (records.length > itemMax + 1 + found.index) throw tooManyItems();
+  return readRows(records.slice(found.index + 1), found);
+}
+
+/** Whether one of the first rows has the titles of a table of questions. */
+export const hasKnownTitles = (records: readonly TableRecord[]): boolean =>
+  findTitles(headOf(records.slice(0, searchedRows)), {}) !== undefined;
+
+interface Titles {
+  /** Rank of the row of titles. */
+  readonly index: number;
+  readonly places: Places;
+  /** Whether they are the titles of this program's exports, whose texts are plain. */
+  readonly exported: boolean;
+}
+
+function findTitles(head: readonly (readonly string[])[], { columns, layouts = [] }: Defaults): Titles | undefined {
+  for (const [index, titles] of head.entries()) {
+    const guess = guessLayout(titles);
+    const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
+    const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
+    if (places) return { index, places, exported: isExported(titles) };
+  }
+  return undefined;
+}
+
+const unknownColumns = (heads: readonly (readonly string[][])[]): UnknownColumns =>
+  new UnknownColumns(`la première ligne doit donner les titres des colonnes : ${exportedTitles.join(", ")}`, describe(heads));
 
 /** Rows among which titles are looked for: headings and the date of an export may stand above them. */
 const searchedRows = 10;
@@ -49,19 +85,17 @@ function recordsIn(source: string, delimiter: string, above: number): CsvRecord[
 }
 
 /** Returns the first rows of a table, among which its titles are. */
-const headOf = (source: string, delimiter: string): string[][] =>
-  readCsvRecords(source, delimiter, searchedRows).map(({ cells }) => cells.map((cell) => tidyText(cell)));
+const headOf = (records: readonly CsvRecord[]): string[][] => records.map(({ cells }) => cells.map((cell) => tidyText(cell)));
 
 const widthOf = (cells: readonly string[]): number => cells.filter((cell) => cell !== "").length;
 
 /**
- * Returns the titles and the first rows of a table, cut by the delimiter that gives the most columns. The first of its
- * widest rows has the titles.
+ * Returns the titles and the first rows of a table, of the first rows that each delimiter gives the widest. The first
+ * of its widest rows has the titles.
  */
-function describe(source: string, said: string | undefined): UnknownTable {
-  const heads = (said === undefined ? delimiters : [said]).map((delimiter) => headOf(source, delimiter));
+function describe(heads: readonly (readonly string[][])[]): UnknownTable {
   const widest = (rows: readonly string[][]) => Math.max(0, ...rows.map(widthOf));
-  const [rows = []] = heads.sort((a, b) => widest(b) - widest(a));
+  const [rows = []] = heads.toSorted((a, b) => widest(b) - widest(a));
   const index = Math.max(
     0,
     rows.findIndex((cells) => widthOf(cells) * 2 > widest(rows)),
@@ -71,17 +105,19 @@ function describe(source: string, said: string | undefined): UnknownTable {
   return { titles, rows: sample.map((cells) => cells.map((cell) => cell.slice(0, sampleLength))), guess: guessLayout(titles) };
 }
 
-type Cell = (column: TableColumn) => string;
-
-interface Table {
-  readonly delimiter: string;
-  /** Whether it has the titles of this program's exports, whose texts are plain. */
-  readonly exported: boolean;
+/** A record of a table, with what its reader found in it. */
+export interface TableRecord extends CsvRecord {
+  /** What was taken in one of two ways, in French. */
+  readonly doubts?: readonly string[];
+  /** Why it is refused, in French. */
+  readonly problem?: string | undefined;
 }
+
+type Cell = (column: TableColumn) => string;
 
 const isExported = (titles: readonly string[]): boolean => exportedTitles.join() === titles.join();
 
-function readRows(records: readonly CsvRecord[], places: Places, { delimiter, exported }: Table): RawFile {
+function readRows(records: readonly TableRecord[], { places, exported }: Titles): RawFile {
   const read = exported ? tidyText : plainText;
   const cellOf =
     ({ cells }: CsvRecord): Cell =>
@@ -96,7 +132,10 @@ function readRows(records: readonly CsvRecord[], places: Places, { delimiter, ex
   const items = rows.map((row, i) => {
     const guess = i < sampleRows && fromZero.size > 0 ? countedDoubt(fromZero, cellOf(row)) : null;
     const key = keys[i] ?? { right: [], doubt: null };
-    return toItem(row, cellOf(row), { fromZero, hasPictures: places.has("picture"), key, guess, problem: quoteProblem(row, delimiter) });
+    const markup = exported ? [] : row.cells.flatMap(markupDoubts);
+    const read = [...new Set([...(row.doubts ?? []), ...markup, ...spreadsheetDoubts(answersOf(cellOf(row)))])];
+    const problem = row.problem ?? errorProblem(row.cells);
+    return toItem(row, cellOf(row), { fromZero, hasPictures: places.has("picture"), key, guess, read, problem });
   });
   const years = new Map(items.flatMap(({ places: [place], year }) => (place && year ? [[place.exam, year] as const] : [])));
   return { exams: [...years].map(([name, year]) => ({ name, year, training: false })), items };
@@ -120,6 +159,23 @@ function quoteProblem({ line, cells, unclosed }: CsvRecord, delimiter: string): 
   return `un guillemet qui ne se ferme pas a pris les lignes ${line - taken} à ${line}`;
 }
 
+/** What spreadsheets make of « 1/2 » or « 3-4 », and of a long number. */
+const turned =
+  /^(?:\d{1,2}[-\s.])?(?:janv?|f[ée]vr?|feb|mars?|avr|apr|mai|may|juin|jun|juil|jul|ao[uû]t|aug|sept?|oct|nov|d[ée]c)\.?(?:[-\s]\d{2,4})?$|^-?\d(?:[.,]\d+)?E[+-]\d{2,3}$/i;
+
+/** Says which answers a spreadsheet seems to have changed into a day or cut to a power of ten. */
+const spreadsheetDoubts = (answers: readonly string[]): string[] =>
+  answers
+    .filter((answer) => /\d/.test(answer) && turned.test(answer))
+    .slice(0, 1)
+    .map((answer) => `le tableur semble avoir changé une réponse en «\u00a0${answer.slice(0, 40)}\u00a0»`);
+
+/** Returns why a row is refused that has an error of a spreadsheet for a cell. */
+function errorProblem(cells: readonly string[]): string | undefined {
+  const found = cells.find((cell) => /^\s*#(?:NOM\?|NAME\?|REF!|VALEUR!|VALUE!|DIV\/0!|N\/A|NUL!|NULL!|NOMBRE!|NUM!)\s*$/.test(cell));
+  return found === undefined ? undefined : `une de ses cellules est en erreur dans le tableur («\u00a0${found.trim()}\u00a0»)`;
+}
+
 interface Facts {
   readonly fromZero: ReadonlySet<CountedColumn>;
   /** Whether the table has a column for pictures. */
@@ -127,12 +183,18 @@ interface Facts {
   readonly key: ReadKey;
   /** What was guessed of the table, for its first rows. */
   readonly guess: string | null;
+  /** What of its cells may be lost or be something else. */
+  readonly read: readonly string[];
   readonly problem: string | undefined;
 }
 
 const answersOf = (cell: Cell): string[] => (["answerA", "answerB", "answerC", "answerD"] as const).map(cell);
 
-function toItem({ line }: CsvRecord, cell: Cell, { fromZero, hasPictures, key, guess, problem }: Facts): RawItem & { places: Place[] } {
+function toItem(
+  { line }: CsvRecord,
+  cell: Cell,
+  { fromZero, hasPictures, key, guess, read, problem }: Facts,
+): RawItem & { places: Place[] } {
   const numbered = (column: CountedColumn): string => {
     const text = cell(column);
     return fromZero.has(column) && /^\d+$/.test(text) ? String(Number(text) + 1) : text;
@@ -148,7 +210,7 @@ function toItem({ line }: CsvRecord, cell: Cell, { fromZero, hasPictures, key, g
     text: cell("correctedQuestion") || cell("question"),
     answers: answersOf(cell),
     right: key.right,
-    doubts: [key.doubt, named.doubt, guess].filter((doubt) => doubt !== null),
+    doubts: [key.doubt, named.doubt, guess, ...read].filter((doubt) => doubt !== null),
     comment: cell("comment"),
     fixedOrder: yesOrNo(cell("fixedOrder")) ?? opposite(yesOrNo(cell("shuffled"))),
     source: cell("source"),

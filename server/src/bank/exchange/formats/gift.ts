@@ -12,6 +12,7 @@ import {
   picturesOf,
   plainText,
   tidyText,
+  withTags,
 } from "../markup.rules.ts";
 
 /** The facts read from the comments and categories before a question. */
@@ -85,7 +86,7 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   const close = rest.indexOf("}", Math.max(open, 0));
   const [format, written] = formatOf(open < 0 ? rest : rest.slice(0, open));
   const source = showEscapes(written);
-  const before = numberPasted(source);
+  const before = numberPasted(format === "markdown" ? withTags(source) : source);
   const after = close < 0 ? "" : rest.slice(close + 1).trim();
   const read = readerOf(format);
   const named = themeInCategory(category);
@@ -103,9 +104,10 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   if (after.includes("{")) return { ...item, problem: "elle a deux groupes de réponses entre accolades" };
   const { problem, ...answers } = readAnswers(rest.slice(open + 1, close), format);
   const shown = shownPicture(source, before);
-  const doubts = [named.doubt, ...(format === "plain" ? [] : markupDoubts(before)), ...answers.answers.map(cutDoubt)].filter(
-    (doubt) => doubt !== null,
-  );
+  const sources = [before, ...(close < 0 ? [] : [showEscapes(rest.slice(open + 1, close))])];
+  const markup = format === "plain" ? [] : [...new Set(sources.flatMap(markupDoubts))];
+  const brace = after.includes("}") ? "une accolade fermante est restée derrière ses réponses" : null;
+  const doubts = [named.doubt, brace, ...markup, ...answers.answers.map(cutDoubt)].filter((doubt) => doubt !== null);
   return { ...item, ...answers, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
 }
 
@@ -128,7 +130,8 @@ function shownPicture(source: string, numbered: string): Pick<RawItem, "imageAlt
 }
 
 function readAnswers(block: string, format: string): Pick<RawItem, "answers" | "right" | "comment" | "problem"> {
-  const [given = "", comment = ""] = block.split(/####/);
+  const [given = "", ...comments] = block.split(/####/);
+  const comment = comments.join("####");
   const answers = [...given.matchAll(/([=~])([^=~]*)/g)].map((m) => readAnswer(m[1] ?? "", m[2] ?? "", format));
   const problem = kindProblem(given.trim(), answers);
   if (problem) return { answers: [], right: [], problem };

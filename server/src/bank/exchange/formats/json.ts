@@ -3,7 +3,7 @@ import * as z from "zod";
 import { bytesOfDataUrl } from "../../../platform/text/data-url.ts";
 import { lowerCaseWords } from "../../../platform/text/formulas.ts";
 import { type ExamOfFile, type Picture, type Place, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
-import { exactText, hasPicture, pictureInWords, plainText } from "../markup.rules.ts";
+import { exactText, hasPicture, markupDoubts, pictureInWords, plainText } from "../markup.rules.ts";
 
 /** Value that identifies a file of the bank. */
 export const bankMark = "badin";
@@ -122,6 +122,7 @@ function readPaperQuestion(item: unknown, exam: ExamOfFile): RawItem {
     answerPictures: answerImages?.map(pictureOf),
     imageAlt: alt ? plainText(alt) : null,
     comment: comment ? plainText(comment) : null,
+    doubts: [...new Set([question, ...answers].flatMap(markupDoubts))],
     places: [{ exam: exam.name, theme, number }],
     problem: missingPicture(
       question,

@@ -15,6 +15,7 @@ import {
   pictureInWords,
   picturesOf,
   tidyText,
+  withTags,
 } from "../markup.rules.ts";
 
 /** An XML element with its children. The elements of a question are released once it has been read. */
@@ -90,7 +91,8 @@ const childOf = (element: Element | undefined, name: string): Element | undefine
 const childrenOf = (element: Element, name: string): Element[] => element.children.filter((child) => child.name === name);
 const rawTextOf = (element: Element | undefined): string => (childOf(element, "text") ?? element)?.text.trim() ?? "";
 const pastedIn = (element: Element | undefined): string[] => pastedPictures(rawTextOf(element));
-const textOf = (element: Element | undefined): string => numberPasted(rawTextOf(element));
+const textOf = (element: Element | undefined): string =>
+  numberPasted(element?.attributes["format"] === "markdown" ? withTags(rawTextOf(element)) : rawTextOf(element));
 
 /** Returns the plain text of a Moodle text element, without what `left` matches. */
 function wordsOf(element: Element | undefined, left?: RegExp): string {

@@ -49,7 +49,7 @@ const word = fc.oneof(fc.constantFrom(...tricky), fc.string({ unit: "grapheme", 
 const text = fc
   .array(word, { minLength: 1, maxLength: 8 })
   .map((words) =>
-    tidyText(words.join(" ").replace(/[\ud800-\udfff\ue000-\uf8ff\ufffe\uffff\ufeff\u2028\u2029\u0080-\u009f\ufffdÃÂâ]/g, "x")),
+    tidyText(words.join(" ").replace(/[\ud800-\udfff\ue000-\uf8ff\ufffe\uffff\ufeff\u2028\u2029\u0080-\u009f\ufffdÃÂâ├┬Ô√‚¬]/g, "x")),
   );
 const questionText = text.map((t) => tidyText(`Question ${t}`));
 const answers = fc

@@ -25,11 +25,74 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
   number: ["numero", "number", "no subject", "numero dans le theme", "n°", "num", "no"],
   question: ["question", "enonce", "texte", "content", "content verbatim", "intitule"],
   correctedQuestion: ["content fixed", "enonce corrige", "question corrigee"],
-  answerA: ["reponse a", "a", "reponse 1", "answer a", "choice a", "choix a", "proposition a", "option a"],
-  answerB: ["reponse b", "b", "reponse 2", "answer b", "choice b", "choix b", "proposition b", "option b"],
-  answerC: ["reponse c", "c", "reponse 3", "answer c", "choice c", "choix c", "proposition c", "option c"],
-  answerD: ["reponse d", "d", "reponse 4", "answer d", "choice d", "choix d", "proposition d", "option d"],
-  right: ["bonne reponse", "correct", "correcte", "bonne", "reponse", "answer", "solution", "corrige"],
+  answerA: [
+    "reponse a",
+    "a",
+    "reponse 1",
+    "answer a",
+    "choice a",
+    "choix a",
+    "proposition a",
+    "option a",
+    "option 1",
+    "choix 1",
+    "proposition 1",
+  ],
+  answerB: [
+    "reponse b",
+    "b",
+    "reponse 2",
+    "answer b",
+    "choice b",
+    "choix b",
+    "proposition b",
+    "option b",
+    "option 2",
+    "choix 2",
+    "proposition 2",
+  ],
+  answerC: [
+    "reponse c",
+    "c",
+    "reponse 3",
+    "answer c",
+    "choice c",
+    "choix c",
+    "proposition c",
+    "option c",
+    "option 3",
+    "choix 3",
+    "proposition 3",
+  ],
+  answerD: [
+    "reponse d",
+    "d",
+    "reponse 4",
+    "answer d",
+    "choice d",
+    "choix d",
+    "proposition d",
+    "option d",
+    "option 4",
+    "choix 4",
+    "proposition 4",
+  ],
+  right: [
+    "bonne reponse",
+    "bonnes reponses",
+    "reponse correcte",
+    "reponse juste",
+    "correct",
+    "correcte",
+    "correct option",
+    "correct answer",
+    "bonne",
+    "reponse",
+    "answer",
+    "solution",
+    "corrige",
+    "cle",
+  ],
   comment: ["commentaire", "comment", "explication", "feedback"],
   fixedOrder: ["ordre fixe", "fixed order"],
   shuffled: ["mixed choices", "reponses melangees", "melange"],
@@ -81,7 +144,7 @@ const tellingCells = 2;
 
 /**
  * Returns the columns of numbers that a table counts from 0: those in which 0 stands without the highest number, and
- * those that do not tell, in a table where another one does. One cell tells nothing.
+ * that of the right answers where it does not tell and another one does. One cell tells nothing.
  */
 export function countedFromZero(cells: (column: CountedColumn) => readonly string[]): ReadonlySet<CountedColumn> {
   const columns = Object.keys(counted) as CountedColumn[];
@@ -92,6 +155,6 @@ export function countedFromZero(cells: (column: CountedColumn) => readonly strin
   });
   const some = signs.some(({ zero }) => zero);
   return new Set(
-    signs.filter(({ zero, one, numbers, column }) => zero || (some && !one && numbers && column !== "number")).map(({ column }) => column),
+    signs.filter(({ zero, one, numbers, column }) => zero || (some && !one && numbers && column === "right")).map(({ column }) => column),
   );
 }

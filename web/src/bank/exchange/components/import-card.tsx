@@ -15,6 +15,7 @@ import { ColumnsForm } from "./columns-form.tsx";
 import styles from "./exchange-card.module.css";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { PicturesField } from "./pictures-field.tsx";
+import { SheetsForm } from "./sheets-form.tsx";
 
 const texts = exchangeTexts.importing;
 const themeOptions = themeChoices(texts.none);
@@ -57,6 +58,7 @@ export function ImportCard() {
         </>
       )}
       {unmatched && <ColumnsForm key={unmatched.titles.join("\t")} table={unmatched} busy={progress !== undefined} onMatch={match} />}
+      {work.sheets && <SheetsForm sheets={work.sheets} busy={progress !== undefined} onChoose={work.chooseSheets} />}
       {!report && <FileDrop texts={texts} accept={questionFileEnds.join()} multiple onFiles={check} reading={progress !== undefined} />}
       <div role="status" className={layout["live"]}>
         {progress && <ImportProgress progress={progress} />}

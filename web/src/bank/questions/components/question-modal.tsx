@@ -28,6 +28,8 @@ import {
   notesOfPaste,
   type QuestionValues,
   questionSchema,
+  textOfPaste,
+  valueOfPaste,
   valuesAfter,
   valuesOf,
   withCorrect,
@@ -109,6 +111,14 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
     const picture = image.isDirty && fresh.image !== (base?.image ?? null);
     conflict.tell(error, fresh, clashesOf(fresh, typed, picture));
   };
+  const pasteInto = (event: ClipboardEvent<HTMLFormElement>) => {
+    const field = event.target as unknown as HTMLTextAreaElement;
+    const value =
+      event.defaultPrevented || !(field.name in form.values) ? undefined : valueOfPaste(event.clipboardData.getData("text/html"), field);
+    if (value === undefined) return pastePicture(event);
+    event.preventDefault();
+    form.setValue(field.name as keyof QuestionValues, value);
+  };
   const pastePicture = (event: ClipboardEvent<HTMLFormElement>) => {
     const index = answerFields.findIndex(({ name }) => name === (event.target as HTMLInputElement).name);
     return index < 0 ? image.paste(event) : answerImages.paste(index, event);
@@ -126,7 +136,7 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
     for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof QuestionValues, value);
   };
   const pasteQuestion = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const text = event.clipboardData.getData("text");
+    const text = textOfPaste(event.clipboardData.getData("text"), event.clipboardData.getData("text/html"));
     setPasted(notesOfPaste(text));
     const changes = changesOfPaste(text, event.currentTarget);
     if (!changes) return;
@@ -141,7 +151,7 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
       size="lg"
       submitLabel={texts.submit}
       mutation={save}
-      form={{ isDirty, formProps: { ...form.formProps, onPaste: pastePicture } }}
+      form={{ isDirty, formProps: { ...form.formProps, onPaste: pasteInto } }}
     >
       {conflict.note}
       {question && <ProposalNote question={question} />}

@@ -1,0 +1,113 @@
+const entities: Readonly<Record<string, string>> = { nbsp: "\u00a0", amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const superscripts: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([..."0123456789+-−=()n"].map((sign, i) => [sign, [..."⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ"][i] ?? sign])),
+};
+const subscripts: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([..."0123456789+-−=()"].map((sign, i) => [sign, [..."₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎"][i] ?? sign])),
+};
+/** Endings of ordinals, written in the line as well: « 1er ». */
+const ending = /^(?:ers?|res?|[èe]res?|es?|[èe]mes?|nds?|nde|mes?|lles?|o|th|st|nd|rd)$/i;
+
+/** Whether a text has tags of HTML, as the source of a page does. */
+export const hasTags = (text: string): boolean =>
+  /<(?:\/?(?:p|li|ol|ul|td|tr|table|div|span|strong|b|em)|br|sup|sub)\b[^<>]{0,300}>/i.test(text);
+
+const hasBlocks = (html: string): boolean => /<(?:\/?(?:p|li|ol|ul|td|tr|table|div|h[1-6]|pre)|br)\b/i.test(html);
+
+/** Longer HTML is not read: its plain text is pasted. */
+export const htmlMaxLength = 64 * 1024;
+
+/** Whether HTML raises or lowers some of its words, which its plain text does not say. */
+export const hasSmallSigns = (html: string): boolean =>
+  html.length <= htmlMaxLength && /<su[bp]\b|vertical-align\s*:\s*su(?:b|per)\b|mso-text-raise/i.test(html);
+
+/**
+ * Returns the text of pasted HTML: lines, rows with tabs between their cells, lists with their letters, powers and
+ * indices as signs.
+ */
+export function textOfHtml(html: string): string {
+  const source = withoutComments(html);
+  // Lines around a few tags are those of a person.
+  const spaces = hasBlocks(source) ? /\s+/g : /[^\S\n]+/g;
+  const lists: { ordered: boolean; type: string; item: number }[] = [];
+  /** The texts of what is raised or lowered, the innermost last. */
+  const small: { name: string; place: string; text: string }[] = [];
+  let text = "";
+  /** The element whose content is not shown. */
+  let unseen = "";
+  const add = (piece: string) => {
+    const last = small.at(-1);
+    if (last) last.text += piece;
+    else text += piece;
+  };
+  for (const [, tag, closing, given = "", attributes = "", words = ""] of source.matchAll(
+    /(<(\/?)([a-z][a-z\d]{0,20})\b([^<>]{0,2000})>)|([^<]+|<)/gi,
+  )) {
+    const name = given.toLowerCase();
+    if (unseen !== "") unseen = closing && name === unseen ? "" : unseen;
+    else if (!closing && /^(?:style|script|head|title)$/.test(name)) unseen = name;
+    else if (tag === undefined) add(decode(words.replace(spaces, " ")));
+    else if (closing) {
+      if (lists.length > 0 && (name === "ol" || name === "ul")) lists.pop();
+      const last = small.at(-1);
+      if (last?.name === name) {
+        small.pop();
+        add(last.place === "" ? last.text : smallSigns(last.text, last.place));
+      }
+      if (name === "td" || name === "th") add("\t");
+      else if (/^(?:p|div|li|tr|ol|ul|table|h[1-6]|pre|dt|dd|label)$/.test(name)) add("\n");
+    } else if (name === "br" || name === "hr") add("\n");
+    else if (name === "ol" || name === "ul")
+      lists.push({ ordered: name === "ol", type: /\btype\s*=\s*["']?([aA1iI])/.exec(attributes)?.[1] ?? "A", item: 0 });
+    else if (name === "li") add(`\n${markOf(lists.at(-1))}`);
+    else if (name === "sup" || name === "sub" || name === "span") small.push({ name, place: placeOf(name, attributes), text: "" });
+  }
+  for (const { text: left } of small) text += left;
+  return text
+    .split("\n")
+    .map((line) => (line.includes("\t") ? line : line.trim()))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
+/** Returns HTML without its comments, and without what Word puts between `<![if …]>`. */
+function withoutComments(html: string): string {
+  let kept = "";
+  let from = 0;
+  for (let at = html.indexOf("<!"); at !== -1; at = html.indexOf("<!", from)) {
+    const end = html.startsWith("<!--", at) ? html.indexOf("-->", at) + 2 : html.indexOf(">", at);
+    if (end < at + 2) break;
+    kept += html.slice(from, at);
+    from = end + 1;
+  }
+  return kept + html.slice(from);
+}
+
+const placeOf = (name: string, attributes: string): string => {
+  if (name !== "span") return name;
+  const style = /vertical-align\s*:\s*(super|sub)\b/i.exec(attributes)?.[1]?.toLowerCase();
+  const raise = /mso-text-raise\s*:\s*(-?)\d*\.?\d*[1-9]/i.exec(attributes)?.[1];
+  return style === "super" || (style === undefined && raise === "") ? "sup" : style === "sub" || raise === "-" ? "sub" : "";
+};
+
+function markOf(list: { ordered: boolean; type: string; item: number } | undefined): string {
+  if (!list?.ordered) return "• ";
+  list.item++;
+  return `${list.type === "1" ? list.item : String.fromCharCode(64 + Math.min(list.item, 26))}. `;
+}
+
+function smallSigns(text: string, place: string): string {
+  const words = text.trim();
+  if (words === "" || (place === "sup" ? ending : /^\p{L}+$/u).test(words)) return text;
+  const signs = [...words].map((sign) => (place === "sup" ? superscripts : subscripts)[sign]);
+  if (signs.every((sign) => sign !== undefined)) return signs.join("");
+  return `${place === "sup" ? "^" : "_"}(${words})`;
+}
+
+const decode = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
+    return code > 31 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
+  });
