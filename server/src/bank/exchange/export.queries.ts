@@ -33,6 +33,7 @@ export const findQuestionsAfter = (db: Db, { themeId, year }: ExportCriteria, af
       "q.source",
       "q.neutralised_at",
       "q.draft",
+      "q.to_complete",
       "q.hidden_at",
       "q.tags",
       "i.png",

@@ -16,8 +16,6 @@ const folders = "{,public/}question/format/{xml,gift,aiken}";
 const files = source === "" ? [] : globSync([`${folders}/tests/fixtures/*`, `${folders}/examples.txt`], { cwd: source });
 
 const other = (kind: string) => `ce n’est pas une question à choix multiple (${kind})`;
-const trueOrFalse = other("vrai ou faux");
-const answers = (count: number) => `il faut 4 réponses, elle en a ${count}`;
 
 /** Number of questions taken, and why the others are not, of the files whose every question is known here. */
 const known: Readonly<Record<string, readonly [number, readonly string[]]>> = {

@@ -255,15 +255,18 @@ describe("Moodle XML", () => {
       sound,
     );
     const { items, refused } = read("x.xml", xml);
-    expect(items.map(({ index }) => index)).toEqual([1, 12]);
+    expect(items.map(({ index, toComplete }) => [index, toComplete?.answers.length, toComplete?.right])).toEqual([
+      [1, undefined, undefined],
+      [2, 5, [1, 5]],
+      [3, 4, [1, 2]],
+      [4, 3, [1]],
+      [5, 4, [1, 2]],
+      [12, undefined, undefined],
+    ]);
     expect(refused.map(({ index, reason }) => [index, reason])).toEqual([
-      [2, "il faut 4 réponses, elle en a 5"],
-      [3, "elle a 2 bonnes réponses, il en faut une"],
-      [4, "il faut 4 réponses, elle en a 3"],
-      [5, "plusieurs réponses rapportent des points"],
       [6, "son image manque dans le fichier (absente.png)"],
       [7, "son image est ailleurs sur internet, pas dans le fichier"],
-      [8, "ce n’est pas une question à choix multiple (vrai ou faux)"],
+      [8, "elle n’a pas de réponses"],
       [9, "son image manque dans le fichier (a.png)"],
       [10, expect.stringMatching(/^le XML est mal formé, ligne \d+$/)],
       [11, expect.stringMatching(/^le XML est mal formé, ligne \d+$/)],
@@ -320,7 +323,7 @@ describe("GIFT", () => {
     ]);
   });
 
-  test("other kinds of questions, two right answers and an open brace are refused, the others are kept", () => {
+  test("other kinds of questions and an open brace are refused; without four answers and one right one, it is to be completed", () => {
     const gift = [
       "Un sans fin {=a1 ~b1",
       "Le pascal mesure : {=la pression ~le vent ~la masse ~le temps}",
@@ -334,13 +337,10 @@ describe("GIFT", () => {
       "Question ouverte {}",
       "Une description",
     ].join("\n\n");
-    expect(read("x.gift", gift).items).toHaveLength(1);
+    const given = read("x.gift", gift).items.map(({ toComplete }) => toComplete && [toComplete.answers.length, toComplete.right]);
+    expect(given).toEqual([null, [4, [1, 2]], [3, [1]], [5, [1]], [2, [1]]]);
     expect(reasons("x.gift", gift)).toEqual([
       "l’accolade des réponses n’est pas fermée",
-      "elle a 2 bonnes réponses, il en faut une",
-      "il faut 4 réponses, elle en a 3",
-      "il faut 4 réponses, elle en a 5",
-      "ce n’est pas une question à choix multiple (vrai ou faux)",
       "ce n’est pas une question à choix multiple (réponse courte)",
       "ce n’est pas une question à choix multiple (réponse numérique)",
       "ce n’est pas une question à choix multiple (appariement)",
@@ -363,13 +363,13 @@ test("Aiken: a right answer that does not exist, two of them, three or five answ
   const { items } = read("x.txt", aiken);
   expect(items).toMatchObject([
     { line: 1, text: "Le pascal mesure :", answers: ["la pression", "le vent", "la masse", "le temps"], correct: 1 },
+    { index: 3, toComplete: { right: [1, 2] } },
+    { index: 4, toComplete: { answers: ["un", "deux", "trois"] } },
+    { index: 5, toComplete: { right: [5] } },
     { index: 7, text: "Le nœud mesure :", correct: 2 },
   ]);
   expect(reasons("x.txt", aiken)).toEqual([
-    "la bonne réponse «\u00a0E\u00a0» n’est pas l’une des quatre",
-    "elle a 2 bonnes réponses, il en faut une",
-    "il faut 4 réponses, elle en a 3",
-    "il faut 4 réponses, elle en a 5",
+    "la bonne réponse «\u00a0E\u00a0» n’est pas l’une des réponses",
     "la ligne « ANSWER: » manque",
   ]);
   expect(read("x.txt", aiken, {}).refused[0]?.reason).toBe("le fichier ne dit pas son thème : choisissez-en un pour tout le fichier");
@@ -390,12 +390,12 @@ test("CSV: any order of columns, any delimiter, the right answer by letter, rank
     { line: 2, theme: 2, year: 2019, text: 'Le pascal, "Pa", mesure :', correct: 3 },
     { theme: 1, correct: 2, comment: "Un mille par heure" },
     { theme: 6, answers: ["un", "deux", "trois", "=quatre"], correct: 4 },
+    { text: "Deux bonnes", toComplete: { right: [1, 2] } },
   ]);
   expect(reasons("x.csv", csv)).toEqual([
     "le thème va de 1 à 6",
     "aucune bonne réponse n’est indiquée",
     "l’année va de 1996 à 2099",
-    "elle a 2 bonnes réponses, il en faut une",
   ]);
 });
 

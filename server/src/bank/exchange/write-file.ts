@@ -31,6 +31,8 @@ export async function* writeQuestions(
   yield head(exams);
   let first = true;
   for await (const question of questions) {
+    // Other programs would take the blanks of a question to complete for its answers.
+    if (question.toComplete && format !== "json") continue;
     yield first ? write(question) : separator + write(question);
     first = false;
   }

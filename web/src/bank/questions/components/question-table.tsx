@@ -146,12 +146,12 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
 }
 
 /** What sets a question apart: one of a series, neutralised, being prepared, hidden. */
-function States({ question: { series, proposal, neutralised, draft, hidden } }: { question: Question }) {
+function States({ question: { series, proposal, neutralised, draft, hidden, toComplete } }: { question: Question }) {
   return (
     <>
       {series && <Tag tone="plain">{texts.series(series.rank, series.size)}</Tag>}{" "}
       {proposal && <Tag tone="warning">{bankTexts.results.proposal}</Tag>} {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>}{" "}
-      {draft && <Tag tone="plain">{texts.draft}</Tag>} {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
+      {toComplete ? <Tag tone="warning">{texts.toComplete}</Tag> : draft && <Tag tone="plain">{texts.draft}</Tag>} {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
     </>
   );
 }
