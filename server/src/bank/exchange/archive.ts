@@ -125,7 +125,7 @@ function refuseDocuments(entries: Entries): void {
   }
 }
 
-const questionFile = /\.(?:json|xml|gift|txt|csv|tsv)$/i;
+const questionFile = /\.(?:json|xml|gift|txt|csv|tsv|tex)$/i;
 
 /**
  * Returns the files of questions of an archive, in its order.

@@ -1,4 +1,4 @@
-import type { ExchangeFormat, ImportLine, ImportRow, TableLayout, UnknownTable } from "@badin/contract";
+import type { ImportFormat, ImportLine, ImportRow, TableLayout, UnknownTable } from "@badin/contract";
 import type { ToComplete } from "../questions/completing.rules.ts";
 import type { QuestionDraft } from "../questions/questions.service.ts";
 
@@ -130,7 +130,7 @@ export interface Refusal {
 /** A file whose items have been judged, or several read as one. */
 export interface ReadFile {
   /** That of the first of several files. */
-  readonly format: ExchangeFormat;
+  readonly format: ImportFormat;
   readonly exams: readonly ExamOfFile[];
   readonly items: readonly Item[];
   readonly refused: readonly Refusal[];

@@ -39,5 +39,4 @@ export function fourOf({ answers, right }: ToComplete): { answers: string[]; cor
 const blank = (place: number): string => `(réponse ${place} à écrire)`;
 
 /** Returns what `questions.to_complete` holds; undefined for a complete question. */
-export const toCompleteOf = (json: string | null): ToComplete | undefined =>
-  json === null ? undefined : (JSON.parse(json) as ToComplete);
+export const toCompleteOf = (json: string | null): ToComplete | undefined => (json === null ? undefined : (JSON.parse(json) as ToComplete));

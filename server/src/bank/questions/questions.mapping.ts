@@ -1,7 +1,7 @@
 import { figuresMinStudents, type Question, themeLabel } from "@badin/contract";
 import { toBase64 } from "../../platform/text/base64.ts";
-import type { QuestionRow } from "./questions.queries.ts";
 import { toCompleteOf } from "./completing.rules.ts";
+import type { QuestionRow } from "./questions.queries.ts";
 import { splitTags } from "./tags.rules.ts";
 
 /** Returns a question as teachers see it, from its rows: one per answer, in order. */

@@ -194,7 +194,8 @@ export const formTexts = {
   draft: "brouillon",
   draftHint: "Un brouillon n’est proposé ni aux questionnaires, ni aux révisions, ni aux examens blancs.",
   toComplete: "À compléter",
-  toCompleteHint: "Le fichier donnait les réponses ci-dessous. Il en faut quatre, dont une bonne, pour que la question sorte des brouillons.",
+  toCompleteHint:
+    "Le fichier donnait les réponses ci-dessous. Il en faut quatre, dont une bonne, pour que la question sorte des brouillons.",
   toCompleteRight: "(bonne)",
   tags: "Étiquettes",
   tagsHint: "Des mots à vous pour retrouver la question, séparés par des virgules.",

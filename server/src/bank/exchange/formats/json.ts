@@ -153,7 +153,9 @@ function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
     source: source ? exactText(source) : null,
     places: appearances ?? [],
     series: series ? { text: exactText(series.text), rank: series.rank ?? null } : null,
-    problem: imagesProblem(answers, result.data.answerImages) ?? (stranger && `l’annale « ${stranger.exam} » manque à la liste du fichier (exams)`),
+    problem:
+      imagesProblem(answers, result.data.answerImages) ??
+      (stranger && `l’annale « ${stranger.exam} » manque à la liste du fichier (exams)`),
   };
 }
 

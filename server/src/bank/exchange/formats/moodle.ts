@@ -126,8 +126,7 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
     left: leftOf({ question, pictures: picture?.left ?? 0, choices }),
     fixedOrder: /^(?:0|false)$/.test(textOf(childOf(question, "shuffleanswers"))) ? true : null,
     source: tags.find((tag) => tag.startsWith(sourceTag))?.slice(sourceTag.length) ?? null,
-    problem:
-      flaw ?? kindProblem(question) ?? picture?.problem ?? choices.find((choice) => choice.problem)?.problem,
+    problem: flaw ?? kindProblem(question) ?? picture?.problem ?? choices.find((choice) => choice.problem)?.problem,
     hidden: textOf(childOf(question, "hidden")) === "1",
   };
 }

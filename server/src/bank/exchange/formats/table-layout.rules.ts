@@ -23,13 +23,81 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
   theme: ["theme", "themes", "categorie", "category", "subject", "matiere", "epreuve", "partie"],
   year: ["annee", "year", "session"],
   number: ["numero", "number", "no subject", "numero dans le theme", "n°", "num", "no"],
-  question: ["question", "enonce", "texte", "content", "content verbatim", "intitule"],
+  question: ["question", "enonce", "texte", "content", "content verbatim", "intitule", "title", "titre"],
   correctedQuestion: ["content fixed", "enonce corrige", "question corrigee"],
-  answerA: ["reponse a", "a", "reponse 1", "answer a", "choice a", "choix a", "proposition a", "option a"],
-  answerB: ["reponse b", "b", "reponse 2", "answer b", "choice b", "choix b", "proposition b", "option b"],
-  answerC: ["reponse c", "c", "reponse 3", "answer c", "choice c", "choix c", "proposition c", "option c"],
-  answerD: ["reponse d", "d", "reponse 4", "answer d", "choice d", "choix d", "proposition d", "option d"],
-  right: ["bonne reponse", "correct", "correcte", "bonne", "reponse", "answer", "solution", "corrige"],
+  answerA: [
+    "reponse a",
+    "a",
+    "reponse 1",
+    "answer a",
+    "choice a",
+    "choix a",
+    "proposition a",
+    "option a",
+    "answer 1",
+    "choice 1",
+    "choix 1",
+    "proposition 1",
+    "option 1",
+  ],
+  answerB: [
+    "reponse b",
+    "b",
+    "reponse 2",
+    "answer b",
+    "choice b",
+    "choix b",
+    "proposition b",
+    "option b",
+    "answer 2",
+    "choice 2",
+    "choix 2",
+    "proposition 2",
+    "option 2",
+  ],
+  answerC: [
+    "reponse c",
+    "c",
+    "reponse 3",
+    "answer c",
+    "choice c",
+    "choix c",
+    "proposition c",
+    "option c",
+    "answer 3",
+    "choice 3",
+    "choix 3",
+    "proposition 3",
+    "option 3",
+  ],
+  answerD: [
+    "reponse d",
+    "d",
+    "reponse 4",
+    "answer d",
+    "choice d",
+    "choix d",
+    "proposition d",
+    "option d",
+    "answer 4",
+    "choice 4",
+    "choix 4",
+    "proposition 4",
+    "option 4",
+  ],
+  right: [
+    "bonne reponse",
+    "bonnes reponses",
+    "correct answers",
+    "correct answer",
+    "correct",
+    "correcte",
+    "bonne",
+    "reponse",
+    "answer",
+    "solution",
+    "corrige",
+  ],
   comment: ["commentaire", "comment", "explication", "feedback"],
   fixedOrder: ["ordre fixe", "fixed order"],
   shuffled: ["mixed choices", "reponses melangees", "melange"],
@@ -42,7 +110,12 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
 /** The place of each column in a row, from 0. */
 export type Places = ReadonlyMap<TableColumn, number>;
 
-const folded = (title: string): string => fold(title).replace(/[_.-]/g, " ").trim();
+/** Returns a title to compare. Kahoot's say how long their cells may be: « Answer 1 - max 75 characters ». */
+function folded(title: string): string {
+  const name = fold(title);
+  const limit = name.search(/\s[-–]\s(?:max|choose|5,)/);
+  return (limit < 0 ? name : name.slice(0, limit)).replace(/[_.-]/g, " ").replace(/\(s\)/g, "s").trim();
+}
 
 /** Returns what the columns of a table seem to hold, by their titles. A title is used once. */
 export function guessLayout(titles: readonly string[]): Partial<Record<TableColumn, string>> {

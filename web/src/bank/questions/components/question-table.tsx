@@ -151,7 +151,8 @@ function States({ question: { series, proposal, neutralised, draft, hidden, toCo
     <>
       {series && <Tag tone="plain">{texts.series(series.rank, series.size)}</Tag>}{" "}
       {proposal && <Tag tone="warning">{bankTexts.results.proposal}</Tag>} {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>}{" "}
-      {toComplete ? <Tag tone="warning">{texts.toComplete}</Tag> : draft && <Tag tone="plain">{texts.draft}</Tag>} {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
+      {toComplete ? <Tag tone="warning">{texts.toComplete}</Tag> : draft && <Tag tone="plain">{texts.draft}</Tag>}{" "}
+      {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
     </>
   );
 }
