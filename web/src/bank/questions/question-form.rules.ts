@@ -44,7 +44,9 @@ export const emptyQuestion: QuestionValues = {
 /** Returns the empty form of the question that comes after another: those of a paper share theme, year and state. */
 export const valuesAfter = ({ theme, year, draft }: QuestionValues): QuestionValues => ({ ...emptyQuestion, theme, year, draft });
 
-/** Returns the form values of a question of the bank. One to complete has its blanks empty, and is offered once saved. */
+/**
+ * Returns the form values of a question of the bank. One to complete has its blanks empty, and is no draft once saved.
+ */
 export const valuesOf = ({ theme, year, question, answers, imageAlt, comment, tags, draft, toComplete }: Question): QuestionValues => ({
   ...emptyQuestion,
   theme: String(theme.id),

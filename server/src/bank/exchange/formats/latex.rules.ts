@@ -64,6 +64,8 @@ const environments = new Map(Object.entries({ multicols: 1, minipage: 1, tabular
 export function latexText(source: string): LatexText {
   const pictures: string[] = [];
   const unknown: string[] = [];
+  /** Ends of formulas that do not come any more. */
+  const unclosed = new Set<string>();
   let out = "";
   let at = 0;
   const argument = (): string => {
@@ -81,8 +83,9 @@ export function latexText(source: string): LatexText {
     return read.text;
   };
   const formula = (open: string, close: string, marks: readonly [string, string]) => {
-    const end = source.indexOf(close, at + open.length);
+    const end = unclosed.has(close) ? -1 : source.indexOf(close, at + open.length);
     if (end < 0) {
+      unclosed.add(close);
       out += open;
       at += open.length;
       return;

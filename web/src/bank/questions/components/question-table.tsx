@@ -2,8 +2,10 @@ import { bankImageWidthPx, type Question } from "@badin/contract";
 import { useId, useState } from "react";
 import { imageSource } from "../../../platform/api/image-source.ts";
 import { yearLabel } from "../../../platform/bank-choices.ts";
+import { formatIndex, formatPercent } from "../../../platform/typography.ts";
 import { IconButton } from "../../../platform/ui/button/icon-button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { Checkbox } from "../../../platform/ui/field/choice.tsx";
 import { AlertCircleIcon, ChevronDownIcon, EyeIcon, RestartIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { ChevronUpIcon, PencilIcon } from "../../../platform/ui/icon/teacher-icons.ts";
@@ -101,6 +103,7 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
             )}
             <div>
               <MathText>{text}</MathText> <States question={question} />
+              <Figures {...question} />
             </div>
             <IconButton
               label={texts.unfold(text)}
@@ -142,6 +145,18 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
         </IconButton>
       </Cell>
     </tr>
+  );
+}
+
+/** What students of all schools did with a question, once enough met it: how easy it is, and whether it tells them apart. */
+function Figures({ figures }: Pick<Question, "figures">) {
+  if (!figures) return null;
+  const { students, facility, discrimination } = figures;
+  return (
+    <p className={cx(textStyles["small"], textStyles["muted"], textStyles["regular"])}>
+      {texts.figures(students, formatPercent(facility))}
+      {discrimination !== null && `, ${texts.discrimination(formatIndex(discrimination))}`}
+    </p>
   );
 }
 
