@@ -148,7 +148,7 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
   );
 }
 
-/** What students of all schools did with a question, once enough met it: how easy it is, and whether it tells them apart. */
+/** What students of all schools did with a question, once enough met it: its facility and its discrimination. */
 function Figures({ figures }: Pick<Question, "figures">) {
   if (!figures) return null;
   const { students, facility, discrimination } = figures;

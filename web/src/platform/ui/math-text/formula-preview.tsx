@@ -15,12 +15,11 @@ const Undrawn = lazy(
     ),
 );
 
-const formulas = new RegExp(formulaPattern.source, "g");
 /** What LaTeX writes, outside the signs that would make it a formula. */
 const stray = /\\(?:[()[\]]|[a-zA-Z]{3})/;
 
 /** Whether a text has LaTeX that is no formula, because the signs around it are missing. */
-export const hasStrayLatex = (typed: string): boolean => stray.test(typed.replace(formulas, " "));
+export const hasStrayLatex = (typed: string): boolean => typed.split(formulaPattern).some((words) => stray.test(words));
 
 /** Shows what is being typed, once it has a formula, and says what of it cannot be drawn. */
 export function FormulaPreview({ children: typed = "" }: { children: string | undefined }) {
