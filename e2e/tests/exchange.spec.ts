@@ -18,7 +18,7 @@ const asAdmin = async (page: Page, path: string) => {
 const giftOf = (word: string) => ({
   name: "meteo.gift",
   mimeType: "text/plain",
-  buffer: Buffer.from(`// [tag:2020]\nLe ${word} mesure : {=la pression ~le vent ~la masse ~le temps}\n\nTrop peu de réponses {=un ~deux}`),
+  buffer: Buffer.from(`// [tag:2020]\nLe ${word} mesure : {=la pression ~le vent ~la masse ~le temps}\n\nSans rien à choisir {=un}`),
 });
 const choose = (page: Page, ...files: ReturnType<typeof giftOf>[]) => page.getByLabel("Fichiers de questions").setInputFiles(files);
 
@@ -45,7 +45,7 @@ test.describe("the bank in and out as files", () => {
       await choose(page, giftOf(word));
       await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
       await expect(page.getByText("meteo.gift, GIFT")).toBeVisible();
-      await expect(page.getByText("Il faut 4 réponses, elle en a 2")).toBeVisible();
+      await expect(page.getByText("Ce n’est pas une question à choix multiple (réponse courte)")).toBeVisible();
       const filter = page.getByRole("radio", { name: "Refusées 1" });
       await expect(filter).toBeChecked();
       const box = await filter.boundingBox();

@@ -3,6 +3,7 @@ import { readAnswerKey } from "../../contract/src/bank/answer-key.ts";
 import { answerTextMaxLength, passwordMaxLength, questionTextMaxLength } from "../../contract/src/platform/constants.ts";
 import { nameKey, nameToShow } from "../../contract/src/platform/names.ts";
 import { messageFor } from "../../contract/src/school/messages.ts";
+import { readH5p } from "../../server/src/bank/exchange/formats/h5p.ts";
 import { markupMaxLength } from "../../server/src/bank/exchange/markup.rules.ts";
 import { readBankFile } from "../../server/src/bank/exchange/read-file.ts";
 import { cutPaper } from "../../server/src/bank/papers/cut.rules.ts";
@@ -69,6 +70,18 @@ export const workerReaders: Readonly<Record<string, Read>> = {
   "import of Aiken": (text) => readFile("a.txt", `${text}\nA. un\nB. deux\nC. trois\nD. quatre\nANSWER: A`),
   "import of CSV": (text) => readFile("a.csv", text),
   "import of CSV, titled": (text) => readFile("a.csv", `question;a;b;c;d;bonne réponse;thème;année\n${text}`),
+  "import of AMC-TXT": (text) => readFile("a.txt", `* ${text}\n+ un\n- deux\n- ${text}`),
+  "import of AMC-LaTeX": (text) =>
+    readFile("a.tex", `\\begin{question}{a}${text}\\begin{choices}\\correctchoice{${text}}\\end{choices}\\end{question}`),
+  "import of QTI": (text) =>
+    readFile("a.xml", `<assessmentItem><itemBody>${text}<choiceInteraction>${text}</choiceInteraction></itemBody></assessmentItem>`),
+  "import of QTI of Canvas": (text) =>
+    readFile(
+      "a.xml",
+      `<questestinterop><item><presentation><mattext texttype="text/html">${text}</mattext><response_lid/></presentation></item></questestinterop>`,
+    ),
+  "import of Anki": (text) => readFile("a.txt", `#separator:tab\n${text}\tB`),
+  "import of H5P": (text) => readH5p("H5P.MultiChoice", JSON.stringify({ question: text, answers: [{ text }] })),
   "import of a file of unknown kind": (text) => readFile("a", text),
   paper: (text) => cutPaper(linesOfText(text)),
   "paper, with a question": (text) => cutPaper(linesOfText(`1. Quoi ?\na) un\nb) deux\nc) trois\nd) ${text}\n2. Qui ?\n${text}`)),
@@ -111,6 +124,7 @@ export const bounded: Readonly<Record<string, number>> = {
   "server/src/bank/exchange/markup.rules.ts": markupMaxLength,
   "server/src/bank/exchange/elements.rules.ts": markupMaxLength,
   "server/src/bank/exchange/small-signs.rules.ts": markupMaxLength,
+  "server/src/bank/exchange/formats/latex.rules.ts": markupMaxLength,
   // What this program itself wrote.
   "server/src/platform/database/migrations/0049-slow-recovery-codes.ts": 100,
   // In the browser of who pastes: a paper of a hundred questions is shorter.

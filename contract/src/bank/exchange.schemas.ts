@@ -5,6 +5,7 @@ import { booleanInput, dateTime, id, idInput, integerInput, requiredText } from 
 import {
   examYearMax,
   exchangeFormats,
+  importFormats,
   importStatuses,
   importSteps,
   neededTableColumns,
@@ -122,7 +123,7 @@ export const importPair = z.object({
 export const importReport = z.object({
   file: z.string(),
   /** That of the first of several files. */
-  format: z.enum(exchangeFormats),
+  format: z.enum(importFormats),
   /** Whether nothing was written, and this is what an import would do. */
   preview: z.boolean(),
   /** The batch that undoing takes back; null for a preview. */
@@ -173,7 +174,7 @@ export const importEvent = z.union([
 export const importSummary = z.object({
   id,
   file: z.string(),
-  format: z.enum(exchangeFormats),
+  format: z.enum(importFormats),
   importedAt: dateTime,
   /** Null for the command line and for deleted accounts. */
   importedBy: z.nullable(z.object({ firstName: z.string(), name: z.string() })),

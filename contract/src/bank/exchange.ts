@@ -12,6 +12,8 @@ export const exchangeExtensions: Readonly<Record<ExchangeFormat, string>> = {
   gift: "gift",
   aiken: "txt",
   csv: "csv",
+  amc: "amc.txt",
+  amclatex: "tex",
 };
 
 /**

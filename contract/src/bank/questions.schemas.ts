@@ -100,6 +100,11 @@ export const question = z.object({
    * of a question that stands alone.
    */
   series: z.optional(z.object({ id, text: z.string(), rank: z.int(), size: z.int() })),
+  /**
+   * What a file gave of a question without four answers and one right one: it stays a draft until it is saved with
+   * them. Left out of a complete question. `right` holds places, from 1.
+   */
+  toComplete: z.optional(z.object({ answers: z.array(z.string()), right: z.array(z.int()) })),
   /** What students of all schools did with it; null until enough of them met it. */
   figures: z.nullable(questionFigures),
   /** Date of the last save. */

@@ -16,10 +16,15 @@ export const classListProblems = [
 
 export type ClassListProblem = (typeof classListProblems)[number];
 
-/** Exchange formats of the bank: Badin's JSON, Moodle XML, and three plain text formats. */
-export const exchangeFormats = ["json", "moodle", "gift", "aiken", "csv"] as const;
+/** Formats in which the bank is written: Badin's JSON, Moodle XML, plain texts, and both of Auto Multiple Choice. */
+export const exchangeFormats = ["json", "moodle", "gift", "aiken", "csv", "amc", "amclatex"] as const;
 
 export type ExchangeFormat = (typeof exchangeFormats)[number];
+
+/** Formats that are read: those above, and packages of other programs. */
+export const importFormats = [...exchangeFormats, "qti", "h5p", "anki"] as const;
+
+export type ImportFormat = (typeof importFormats)[number];
 
 /** Latest exam year that a file may state. */
 export const examYearMax = 2099;

@@ -122,7 +122,7 @@ function refuseDocuments(entries: Entries): void {
   }
 }
 
-const questionFile = /\.(?:json|xml|gift|txt|csv|tsv|xlsx|xlsm|ods)$/i;
+const questionFile = /\.(?:json|xml|gift|txt|csv|tsv|tex|xlsx|xlsm|ods)$/i;
 
 /**
  * Returns the files of questions of an archive, in its order.

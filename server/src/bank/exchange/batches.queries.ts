@@ -1,4 +1,4 @@
-import type { ExchangeFormat } from "@badin/contract";
+import type { ImportFormat } from "@badin/contract";
 import { chunks } from "../../platform/chunks.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { BatchChange, Find } from "./batches.rules.ts";
@@ -9,7 +9,7 @@ import type { AddedQuestion, FoundBy } from "./undo.rules.ts";
 /** Records that an import begins; returns its id. */
 export async function insertImport(
   trx: Trx,
-  { file, format, by, now }: { file: string; format: ExchangeFormat; by: number | null; now: number },
+  { file, format, by, now }: { file: string; format: ImportFormat; by: number | null; now: number },
 ): Promise<number> {
   const row = { file, format, imported_at: now, imported_by: by, undone_at: null, undone_by: null };
   return (await trx.insertInto("imports").values(row).returning("id").executeTakeFirstOrThrow()).id;

@@ -1,4 +1,4 @@
-import type { ExchangeFormat, ImportSummary } from "@badin/contract";
+import type { ImportFormat, ImportSummary } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import { findImports } from "./batches.queries.ts";
 
@@ -10,7 +10,7 @@ export async function listImports({ database: { db } }: Context): Promise<Import
   return (await findImports(db, listed)).map((row) => ({
     id: row.id,
     file: row.file,
-    format: row.format as ExchangeFormat,
+    format: row.format as ImportFormat,
     importedAt: new Date(row.imported_at).toISOString(),
     importedBy: row.first_name === null || row.name === null ? null : { firstName: row.first_name, name: row.name },
     added: row.added,

@@ -6,12 +6,17 @@ import type { Defaults, Item, Picture, RawFile, RawItem, Row } from "./item.ts";
 const nameOf = (picture: Picture | null | undefined): string | null =>
   picture ? (picture.kind === "path" ? picture.path : picture.name) : null;
 
+/** Returns the answers that the file gives, and the right one when it gives one. */
+function answersOf(item: Item | RawItem): Pick<Row, "answers" | "correct"> {
+  const given = "correct" in item ? (item.toComplete ?? { answers: item.answers, right: [item.correct] }) : item;
+  return { answers: [...given.answers], correct: given.right.length === 1 ? (given.right[0] ?? null) : null };
+}
+
 /** Returns what a person can change of an item, read or refused. */
 export const rowOf = (item: Item | RawItem, index: number): Row => ({
   index,
   text: item.text,
-  answers: [...item.answers],
-  correct: "correct" in item ? item.correct : item.right.length === 1 ? (item.right[0] ?? null) : null,
+  ...answersOf(item),
   theme: item.theme ?? null,
   year: item.year ?? null,
   comment: item.comment || null,

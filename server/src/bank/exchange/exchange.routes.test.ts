@@ -8,7 +8,7 @@ import { createSchool, createTeacher, createUser } from "../../../test/factories
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { writeXlsx } from "../../platform/spreadsheets/xlsx.ts";
 
-const gift = "// [tag:2020]\nLe pascal mesure : {=la pression ~le vent ~la masse ~le temps}\n\nTrop peu {=un ~deux}";
+const gift = "// [tag:2020]\nLe pascal mesure : {=la pression ~le vent ~la masse ~le temps}\n\nTrop peu {=un}";
 
 onBothEngines((open) => {
   let t: TestApp;
@@ -40,7 +40,7 @@ onBothEngines((open) => {
     expect(reportOf(done.body)?.lines).toEqual(reportOf(preview.body)?.lines);
     expect(reportOf(done.body)?.lines).toMatchObject([
       { index: 1, line: 2, theme: 1, status: "added", reason: null },
-      { index: 2, line: 4, status: "refused", reason: "il faut 4 réponses, elle en a 2" },
+      { index: 2, line: 4, status: "refused", reason: "ce n’est pas une question à choix multiple (réponse courte)" },
     ]);
     expect(eventsOf(done.body)).toContainEqual({ step: "saving", done: 1, total: 1 });
     expect(await texts()).toEqual(["Le pascal mesure :"]);

@@ -1,3 +1,4 @@
+import { exchangeFormats } from "@badin/contract";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -40,7 +41,7 @@ const answers = ["La pression", "Le vent", "La masse", "Le temps"];
 onBothEngines((open) => {
   const newBank = async () => (await createTestApp(await open())).context;
 
-  test.each(["json", "moodle", "gift", "aiken", "csv"] as const)(
+  test.each(exchangeFormats)(
     "an export as %s leaves as the bank is read: its last questions are not read yet when the first ones leave",
     async (format) => {
       const { database } = await newBank();
@@ -109,7 +110,7 @@ onBothEngines((open) => {
     ]);
   });
 
-  test.each(["moodle", "gift", "csv", "aiken"] as const)("what is exported as %s is known when it comes back", async (format) => {
+  test.each(exchangeFormats.filter((format) => format !== "json"))("what is exported as %s is known when it comes back", async (format) => {
     const bank = await newBank();
     await importText(
       bank,
@@ -118,21 +119,24 @@ onBothEngines((open) => {
     expect(await statuses(importText(bank, await exported(bank, format)))).toEqual(["known", "known"]);
   });
 
-  test.each(["gift", "csv", "aiken"] as const)("a question whose pictures %s cannot carry is known when it comes back", async (format) => {
-    const bank = await newBank();
-    const pictures = await Promise.all(["#0a4", "#a04"].map(pngOf));
-    const clouds = { theme: 1, year: 2020, question: "Ce nuage est :", correct: 1 };
-    const file = bankFile([
-      { ...clouds, answers, image: pictures[0] },
-      { ...clouds, year: format === "aiken" ? 2020 : 2021, answers, image: pictures[1] },
-      { ...clouds, answers: ["Image 1", "Image 2", "Image 3", "Image 4"], answerImages: [pictures[0], pictures[1], null, null] },
-    ]);
-    expect(await statuses(importText(bank, file))).toEqual(["added", "added", "added"]);
-    const written = await exported(bank, format);
-    expect(await statuses(importText(bank, written, true))).toEqual(["known", "known", "known"]);
-    const copy = await newBank();
-    expect(await statuses(importText(copy, written))).toEqual(["added", format === "aiken" ? "known" : "merged", "added"]);
-  });
+  test.each(["gift", "csv", "aiken", "amc", "amclatex"] as const)(
+    "a question whose pictures %s cannot carry is known when it comes back",
+    async (format) => {
+      const bank = await newBank();
+      const pictures = await Promise.all(["#0a4", "#a04"].map(pngOf));
+      const clouds = { theme: 1, year: 2020, question: "Ce nuage est :", correct: 1 };
+      const file = bankFile([
+        { ...clouds, answers, image: pictures[0] },
+        { ...clouds, year: format === "aiken" ? 2020 : 2021, answers, image: pictures[1] },
+        { ...clouds, answers: ["Image 1", "Image 2", "Image 3", "Image 4"], answerImages: [pictures[0], pictures[1], null, null] },
+      ]);
+      expect(await statuses(importText(bank, file))).toEqual(["added", "added", "added"]);
+      const written = await exported(bank, format);
+      expect(await statuses(importText(bank, written, true))).toEqual(["known", "known", "known"]);
+      const copy = await newBank();
+      expect(await statuses(importText(copy, written))).toEqual(["added", format === "aiken" ? "known" : "merged", "added"]);
+    },
+  );
 
   test("without its picture, a question with another answer or another right one is only alike; so is one of a file that could show a picture", async () => {
     const bank = await newBank();

@@ -36,6 +36,7 @@ export const findQuestionsAfter = (db: Db, { themeId, year, ids }: ExportCriteri
       "q.source",
       "q.neutralised_at",
       "q.draft",
+      "q.to_complete",
       "q.hidden_at",
       "q.tags",
       "i.png",

@@ -2,6 +2,7 @@ import type { ExchangeFormat } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { findAppearances } from "../exams/exams.queries.ts";
+import { toCompleteOf } from "../questions/completing.rules.ts";
 import { findAnswersOf } from "../questions/questions.queries.ts";
 import { splitTags } from "../questions/tags.rules.ts";
 import { findImages } from "../questions/versions.queries.ts";
@@ -43,6 +44,7 @@ async function* readQuestions(db: Db, criteria: ExportCriteria): AsyncGenerator<
         text: row.text,
         answers: own.map((a) => a.text),
         correct: own.findIndex((a) => a.correct === 1) + 1,
+        toComplete: toCompleteOf(row.to_complete),
         comment: row.comment,
         png: row.png,
         imageAlt: row.image_alt,

@@ -146,7 +146,7 @@ onBothEngines((open) => {
   test("a question that cannot be kept is refused with its reason, and the others of the file are imported", async () => {
     const path = write(2010, [
       question(1, "Le pascal mesure :"),
-      question(2, "Trop peu de réponses :", { answers: ["Une", "Deux"] }),
+      question(2, "Trop peu de réponses :", { answers: ["Une"] }),
       question(3, "Image absente :", { image: "absente.gif" }),
       question(4, "Image abîmée :", { image: "abimee.png" }),
       question(5, "Image qui n’en est pas une :", { image: "2010.json" }),
@@ -154,7 +154,7 @@ onBothEngines((open) => {
     const [report] = await importAll(path);
     expect(report?.added).toHaveLength(1);
     expect(report?.refused).toEqual([
-      { theme: 1, number: 2, reason: "il faut 4 réponses" },
+      { theme: 1, number: 2, reason: "elle n’a qu’une réponse" },
       { theme: 1, number: 3, reason: "Le fichier de l’image n’existe pas (absente.gif)" },
       { theme: 1, number: 4, reason: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP (abimee.png)" },
       { theme: 1, number: 5, reason: "Ce fichier n’est pas une image PNG, JPEG, GIF ou WebP (2010.json)" },
@@ -238,7 +238,7 @@ onBothEngines((open) => {
         "  Réunies à une question connue",
         "    thème 1 n° 1 = BIA 2010, thème 1 n° 1",
         "  Refusées",
-        "    2011.json, thème 1 n° 3 : il faut 4 réponses",
+        "    2011.json, thème 1 n° 3 : elle n’a pas de réponses",
         "",
         "En tout : 1 question ajoutée, 1 réunie à une question connue, 0 déjà là, 1 refusée.",
         "",

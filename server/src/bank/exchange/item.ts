@@ -1,4 +1,5 @@
-import type { ExchangeFormat, ImportLine, ImportRow, TableLayout, UnknownSheets, UnknownTable } from "@badin/contract";
+import type { ImportFormat, ImportLine, ImportRow, TableLayout, UnknownSheets, UnknownTable } from "@badin/contract";
+import type { ToComplete } from "../questions/completing.rules.ts";
 import type { QuestionDraft } from "../questions/questions.service.ts";
 
 /** Types shared by the formats: what a parser reads, what remains once items are judged, and what a writer receives. */
@@ -30,7 +31,7 @@ export interface RawItem {
   readonly year?: number | undefined;
   readonly text: string;
   readonly answers: readonly string[];
-  /** Positions of the right answers, from 1; a valid item has exactly one. */
+  /** Positions of the right answers, from 1; with several, the item becomes a draft to complete. */
   readonly right: readonly number[];
   readonly comment?: string | null;
   /** Null for none; undefined when the file has no place for pictures. */
@@ -79,6 +80,8 @@ export interface Item {
   readonly answers: readonly string[];
   /** 1 to 4. */
   readonly correct: number;
+  /** What the file gives when it is not four answers with one right; null for a complete item. */
+  readonly toComplete: ToComplete | null;
   readonly comment: string | null;
   readonly picture: Picture | null;
   /** Whether its file has no place for pictures: the question that it comes from may have some. */
@@ -127,7 +130,7 @@ export interface Refusal {
 /** A file whose items have been judged, or several read as one. */
 export interface ReadFile {
   /** That of the first of several files. */
-  readonly format: ExchangeFormat;
+  readonly format: ImportFormat;
   readonly exams: readonly ExamOfFile[];
   readonly items: readonly Item[];
   readonly refused: readonly Refusal[];
@@ -179,6 +182,8 @@ export interface ExportedQuestion {
   readonly answers: readonly string[];
   /** 1 to 4. */
   readonly correct: number;
+  /** What its file gave of a question to complete, instead of its answers with their blanks. */
+  readonly toComplete?: ToComplete | undefined;
   readonly comment: string | null;
   readonly png: Uint8Array | null;
   readonly imageAlt: string | null;

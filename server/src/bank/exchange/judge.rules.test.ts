@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { doubtOf } from "./doubts.rules.ts";
 import type { RawItem } from "./item.ts";
 import { judge } from "./judge.rules.ts";
 
@@ -19,15 +20,14 @@ test.each<[string, Partial<RawItem>]>([
   ["le texte de la question manque", { text: "" }],
   ["le texte de la question est trop court", { text: "Quoi?" }],
   ["le texte de la question n’a pas de mot", { text: "????????" }],
-  ["il faut 4 réponses, elle en a 3", { answers: others }],
-  ["il faut 4 réponses, elle en a 5", { answers: [...sound.answers, "La force"] }],
+  ["elle n’a pas de réponses", { answers: ["", " "] }],
+  ["elle n’a qu’une réponse", { answers: ["La pression", "", "", ""] }],
   ["une réponse est vide", { answers: ["", ...others] }],
   ["deux réponses sont les mêmes", { answers: ["Le vent", ...others] }],
   ["deux réponses sont les mêmes", { answers: ["\\(V\\)", "\\(V\\)", ...others.slice(1)] }],
   ["aucune bonne réponse n’est indiquée", { right: [] }],
-  ["elle a 2 bonnes réponses, il en faut une", { right: [1, 2] }],
-  ["la bonne réponse n’est pas l’une des quatre", { right: [0] }],
-  ["la bonne réponse n’est pas l’une des quatre", { right: [5] }],
+  ["la bonne réponse n’est pas l’une des réponses", { right: [0] }],
+  ["la bonne réponse n’est pas l’une des réponses", { right: [5] }],
   ["un texte est trop long", { text: long(4001) }],
   ["un texte est trop long", { answers: [long(1001), ...others] }],
   ["un texte est trop long", { comment: long(4001) }],
@@ -42,6 +42,18 @@ test.each<[string, Partial<RawItem>]>([
   ["illisible", { problem: "illisible", text: "" }],
 ])("an item is refused: %s", (reason, change) => {
   expect(reasons(change)).toEqual([reason]);
+});
+
+test.each<[string, Partial<RawItem>, string[], number]>([
+  ["2 réponses", { answers: ["Vrai", "Faux", "", ""], right: [2] }, ["Vrai", "Faux", "(réponse 3 à écrire)", "(réponse 4 à écrire)"], 2],
+  ["3 réponses", { answers: others, right: [3] }, [...others, "(réponse 4 à écrire)"], 3],
+  ["5 réponses", { answers: [...sound.answers, "La force"], right: [5] }, ["La pression", "Le vent", "La masse", "La force"], 4],
+  ["2 bonnes réponses", { right: [2, 3] }, sound.answers.slice(), 2],
+  ["5 réponses et 2 bonnes réponses", { answers: [...sound.answers, "La force"], right: [1, 5] }, sound.answers.slice(), 1],
+])("an item with %s is a draft to complete, whatever its file says of its state", (said, change, answers, correct) => {
+  const { items } = judge({ exams: [], items: [{ ...sound, draft: false, ...change }] }, {});
+  expect(items).toMatchObject([{ draft: true, answers, correct, toComplete: { right: change.right } }]);
+  expect(items[0] && doubtOf(items[0])).toContain(`à compléter\u00a0: elle a ${said}, il en faut quatre, dont une bonne`);
 });
 
 test("what the editor of the bank accepts is accepted, to the last character", () => {

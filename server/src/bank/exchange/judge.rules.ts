@@ -1,5 +1,4 @@
 import {
-  answersPerQuestion,
   answerTextMaxLength,
   examYearMax,
   firstExamYear,
@@ -12,6 +11,7 @@ import {
 } from "@badin/contract";
 import { lowerCaseWords } from "../../platform/text/formulas.ts";
 import { comparableText } from "../../platform/text/normalise.ts";
+import { fourOf, isComplete, type ToComplete, whyToComplete } from "../questions/completing.rules.ts";
 import { lengthenAnswer } from "../questions/questions.rules.ts";
 import { rowOf } from "./corrections.rules.ts";
 import { drawingDoubts } from "./formula.rules.ts";
@@ -19,6 +19,8 @@ import type { Defaults, Item, RawFile, RawItem, ReadFile, Refusal } from "./item
 
 /** Maximum length of the text kept to identify a refused item. */
 const excerptMaxLength = 300;
+/** More answers are those of a list, not of a question. */
+const answersMax = 50;
 
 type Judged = Omit<ReadFile, "format">;
 
@@ -58,30 +60,35 @@ export const refuse = (item: RawItem | Item, index: number, reason: string): Ref
 
 /** @param ranks number of questions so far of each series, by its text */
 function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<string, number>): Item | Refusal {
-  const answers = item.answers.map(lengthenAnswer);
+  const given = { answers: withoutEmptyEnd(item.answers).map(lengthenAnswer), right: item.right };
   const theme = item.theme ?? defaults.theme;
   const year = item.year ?? defaults.year;
-  const reason = item.problem ?? problemOf(item, answers) ?? placeProblem(theme, year);
+  const reason = item.problem ?? problemOf(item, given.answers) ?? placeProblem(theme, year);
   if (reason !== undefined || theme === undefined || year === undefined) return refuse(item, index, reason ?? "");
+  const whole = isComplete(given);
   return {
     index,
     line: item.line,
     theme,
     year,
     text: item.text,
-    answers,
-    correct: item.right[0] ?? 1,
+    ...answersOf(item, given),
+    toComplete: whole ? null : given,
     comment: item.comment || null,
     picture: item.picture ?? null,
     mayLackPictures: item.picture === undefined,
     imageAlt: item.imageAlt || null,
-    ...(item.answerPictures?.some((picture) => picture !== null) && { answerPictures: item.answerPictures }),
     left: item.left ?? null,
-    doubts: [...(item.doubts ?? []), ...caseDoubt(answers), ...drawingDoubts([item.text, ...answers, item.comment ?? ""])],
+    doubts: [
+      ...(whole ? [] : [whyToComplete(given)]),
+      ...(item.doubts ?? []),
+      ...caseDoubt(given.answers),
+      ...drawingDoubts([item.text, ...given.answers, item.comment ?? ""]),
+    ],
     merge: item.merge ?? false,
     fixedOrder: item.fixedOrder ?? null,
     neutralised: item.neutralised ?? false,
-    draft: item.draft ?? false,
+    draft: !whole || (item.draft ?? false),
     hidden: item.hidden ?? false,
     tags: item.tags ?? [],
     programmePoint: item.programmePoint || null,
@@ -90,6 +97,19 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     series: seriesOf(item, ranks),
   };
 }
+
+/** Returns the four answers of an item, the place of the right one, and their pictures when one has some. */
+function answersOf({ answerPictures }: RawItem, given: ToComplete): Pick<Item, "answers" | "correct" | "answerPictures"> {
+  const { answers, correct, places } = isComplete(given)
+    ? { answers: given.answers, correct: given.right[0] ?? 1, places: given.answers.map((_, i) => i) }
+    : fourOf(given);
+  const pictures = places.map((place) => (place === undefined ? null : (answerPictures?.[place] ?? null)));
+  return { answers, correct, ...(pictures.some((picture) => picture !== null) && { answerPictures: pictures }) };
+}
+
+/** Returns answers without the empty ones at their end: a table has four columns for two answers. */
+const withoutEmptyEnd = (answers: readonly string[]): readonly string[] =>
+  answers.slice(0, answers.findLastIndex((answer) => answer.trim() !== "") + 1);
 
 function seriesOf({ series }: RawItem, ranks: Map<string, number>): Item["series"] {
   if (!series?.text) return null;
@@ -109,14 +129,14 @@ function caseDoubt(answers: readonly string[]): string[] {
 function problemOf(item: RawItem, answers: readonly string[]): string | undefined {
   const { text, right } = item;
   if (text.length < questionTextMinLength) return text === "" ? "le texte de la question manque" : "le texte de la question est trop court";
-  if (answers.length !== answersPerQuestion) return `il faut ${answersPerQuestion} réponses, elle en a ${answers.length}`;
+  if (answers.length < 2) return answers.length === 0 ? "elle n’a pas de réponses" : "elle n’a qu’une réponse";
+  if (answers.length > answersMax) return `elle a ${answers.length} réponses`;
   if (!answers.every(isLongEnough)) return "une réponse est vide";
   if (isTooLong(item, answers)) return "un texte est trop long";
   if ([text, ...answers, item.comment ?? ""].some(isGarbled)) return "des caractères se sont perdus\u00a0: enregistrez le fichier en UTF-8";
-  if (new Set(answers).size < answersPerQuestion) return "deux réponses sont les mêmes";
+  if (new Set(answers).size < answers.length) return "deux réponses sont les mêmes";
   if (right.length === 0) return "aucune bonne réponse n’est indiquée";
-  if (right.length > 1) return `elle a ${right.length} bonnes réponses, il en faut une`;
-  if (right.some((place) => place < 1 || place > answersPerQuestion)) return "la bonne réponse n’est pas l’une des quatre";
+  if (right.some((place) => place < 1 || place > answers.length)) return "la bonne réponse n’est pas l’une des réponses";
   return comparableText(text) === "" ? "le texte de la question n’a pas de mot" : undefined;
 }
 

@@ -43,7 +43,7 @@ describe("the format is told from what the file holds, then from its name:", () 
     expect(problem("x.txt", "Bonjour")).toContain("son format n’est pas reconnu");
     expect(problem("x.txt", "  ")).toBe("il est vide");
     expect(problem("x.png", Buffer.from("89504e470d0a1a0a0000000d4948445200000001", "hex"))).toBe("ce n’est pas un fichier de texte");
-    expect(problem("x.xml", "<html></html>")).toBe("ce n’est pas un questionnaire de Moodle (élément quiz)");
+    expect(problem("x.xml", "<notes></notes>")).toBe("ce n’est pas un questionnaire de Moodle (élément quiz)");
     expect(problem("x.txt", "%PDF-1.4\n")).toContain("c’est un PDF");
     expect(problem("x.gift", "{\\rtf1 Une question {=a ~b}}")).toContain("traitement de texte");
     expect(problem("x.txt", Buffer.from("d0cf11e0a1b11ae1", "hex"))).toContain("un ancien fichier de Word");
@@ -52,18 +52,12 @@ describe("the format is told from what the file holds, then from its name:", () 
 });
 
 test.each([
-  ["AMC-TXT (Auto Multiple Choice)", "# AMC-TXT\n* Que vaut l’ensemble {1, 2} ?\n+ deux\n- un\n- trois\n- aucun\n"],
-  ["AMC-TXT (Auto Multiple Choice)", "**[ordered] Lesquels ?\n+ deux\n- un\n+ trois\n- aucun\n"],
-  [
-    "LaTeX d’Auto Multiple Choice (AMC)",
-    "\\element{a}{\\begin{question}{q1} Quoi ?\\begin{choices}\\correctchoice{un}\\end{choices}\\end{question}}",
-  ],
-  [
-    "QTI (Canvas, TAO, Wooclap…)",
-    '<?xml version="1.0"?>\n<assessmentItem xmlns="x" identifier="q"><responseDeclaration/></assessmentItem>',
-  ],
-])("a file of another program is named: %s", (format, text) => {
-  expect(problem("x.txt", text)).toContain(`c’est un fichier ${format}`);
+  ["c’est un test QTI sans ses questions", "<?xml version='1.0'?><assessmentTest identifier='t'/>"],
+  ["c’est le sommaire d’un paquet QTI", "<?xml version='1.0'?>\n<!-- x --><manifest identifier='m'/>"],
+  ["c’est une page HTML", "<!DOCTYPE html><html><body>1. Quoi ?</body></html>"],
+  ["c’est un sujet LaTeX de la classe «\u00a0exam\u00a0»", "\\documentclass[a4paper]{exam}\\begin{document}\\end{document}"],
+])("a file of another program is named: %s", (said, text) => {
+  expect(problem("x.txt", text)).toContain(said);
 });
 
 describe("the encoding is told:", () => {
@@ -255,15 +249,18 @@ describe("Moodle XML", () => {
       sound,
     );
     const { items, refused } = read("x.xml", xml);
-    expect(items.map(({ index }) => index)).toEqual([1, 12]);
+    expect(items.map(({ index, toComplete }) => [index, toComplete?.answers.length, toComplete?.right])).toEqual([
+      [1, undefined, undefined],
+      [2, 5, [1, 5]],
+      [3, 4, [1, 2]],
+      [4, 3, [1]],
+      [5, 4, [1, 2]],
+      [12, undefined, undefined],
+    ]);
     expect(refused.map(({ index, reason }) => [index, reason])).toEqual([
-      [2, "il faut 4 réponses, elle en a 5"],
-      [3, "elle a 2 bonnes réponses, il en faut une"],
-      [4, "il faut 4 réponses, elle en a 3"],
-      [5, "plusieurs réponses rapportent des points"],
       [6, "son image manque dans le fichier (absente.png)"],
       [7, "son image est ailleurs sur internet, pas dans le fichier"],
-      [8, "ce n’est pas une question à choix multiple (vrai ou faux)"],
+      [8, "elle n’a pas de réponses"],
       [9, "son image manque dans le fichier (a.png)"],
       [10, expect.stringMatching(/^le XML est mal formé, ligne \d+$/)],
       [11, expect.stringMatching(/^le XML est mal formé, ligne \d+$/)],
@@ -320,7 +317,7 @@ describe("GIFT", () => {
     ]);
   });
 
-  test("other kinds of questions, two right answers and an open brace are refused, the others are kept", () => {
+  test("other kinds of questions and an open brace are refused; without four answers and one right one, it is to be completed", () => {
     const gift = [
       "Un sans fin {=a1 ~b1",
       "Le pascal mesure : {=la pression ~le vent ~la masse ~le temps}",
@@ -334,13 +331,10 @@ describe("GIFT", () => {
       "Question ouverte {}",
       "Une description",
     ].join("\n\n");
-    expect(read("x.gift", gift).items).toHaveLength(1);
+    const given = read("x.gift", gift).items.map(({ toComplete }) => toComplete && [toComplete.answers.length, toComplete.right]);
+    expect(given).toEqual([null, [4, [1, 2]], [3, [1]], [5, [1]], [2, [1]]]);
     expect(reasons("x.gift", gift)).toEqual([
       "l’accolade des réponses n’est pas fermée",
-      "elle a 2 bonnes réponses, il en faut une",
-      "il faut 4 réponses, elle en a 3",
-      "il faut 4 réponses, elle en a 5",
-      "ce n’est pas une question à choix multiple (vrai ou faux)",
       "ce n’est pas une question à choix multiple (réponse courte)",
       "ce n’est pas une question à choix multiple (réponse numérique)",
       "ce n’est pas une question à choix multiple (appariement)",
@@ -363,15 +357,12 @@ test("Aiken: a right answer that does not exist, two of them, three or five answ
   const { items } = read("x.txt", aiken);
   expect(items).toMatchObject([
     { line: 1, text: "Le pascal mesure :", answers: ["la pression", "le vent", "la masse", "le temps"], correct: 1 },
+    { index: 3, toComplete: { right: [1, 2] } },
+    { index: 4, toComplete: { answers: ["un", "deux", "trois"] } },
+    { index: 5, toComplete: { right: [5] } },
     { index: 7, text: "Le nœud mesure :", correct: 2 },
   ]);
-  expect(reasons("x.txt", aiken)).toEqual([
-    "la bonne réponse «\u00a0E\u00a0» n’est pas l’une des quatre",
-    "elle a 2 bonnes réponses, il en faut une",
-    "il faut 4 réponses, elle en a 3",
-    "il faut 4 réponses, elle en a 5",
-    "la ligne « ANSWER: » manque",
-  ]);
+  expect(reasons("x.txt", aiken)).toEqual(["la bonne réponse «\u00a0E\u00a0» n’est pas l’une des réponses", "la ligne « ANSWER: » manque"]);
   expect(read("x.txt", aiken, {}).refused[0]?.reason).toBe("le fichier ne dit pas son thème : choisissez-en un pour tout le fichier");
 });
 
@@ -390,13 +381,9 @@ test("CSV: any order of columns, any delimiter, the right answer by letter, rank
     { line: 2, theme: 2, year: 2019, text: 'Le pascal, "Pa", mesure :', correct: 3 },
     { theme: 1, correct: 2, comment: "Un mille par heure" },
     { theme: 6, answers: ["un", "deux", "trois", "=quatre"], correct: 4 },
+    { text: "Deux bonnes", toComplete: { right: [1, 2] } },
   ]);
-  expect(reasons("x.csv", csv)).toEqual([
-    "le thème va de 1 à 6",
-    "aucune bonne réponse n’est indiquée",
-    "l’année va de 1996 à 2099",
-    "elle a 2 bonnes réponses, il en faut une",
-  ]);
+  expect(reasons("x.csv", csv)).toEqual(["le thème va de 1 à 6", "aucune bonne réponse n’est indiquée", "l’année va de 1996 à 2099"]);
 });
 
 test("NUL and other control characters are taken out of the texts", () => {

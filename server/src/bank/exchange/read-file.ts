@@ -2,8 +2,8 @@ import {
   decodeFile,
   decodeNamed,
   decodeText,
-  type ExchangeFormat,
   type ImportCorrections,
+  type ImportFormat,
   importCorrectionsName,
   startsWith,
   type UnknownSheets,
@@ -14,10 +14,14 @@ import { isWorkbook } from "../../platform/spreadsheets/read-workbook.ts";
 import { type Entries, isZip, pictureFinder, questionFilesOf, readZip, textDocument } from "./archive.ts";
 import { correctItems } from "./corrections.rules.ts";
 import { readAiken } from "./formats/aiken.ts";
+import { isAmcLatex, readAmcLatex } from "./formats/amc-latex.ts";
+import { isAmcText, readAmcText } from "./formats/amc-txt.ts";
+import { isAnki, readAnki } from "./formats/anki.ts";
 import { readCsv } from "./formats/csv.ts";
 import { readGift } from "./formats/gift.ts";
 import { readJson } from "./formats/json.ts";
 import { readMoodle } from "./formats/moodle.ts";
+import { isQti, readQti, xmlRoot } from "./formats/qti.ts";
 import { readQuestionWorkbook } from "./formats/workbook.ts";
 import {
   type Defaults,
@@ -32,14 +36,19 @@ import {
   UnreadableFile,
 } from "./item.ts";
 import { judge } from "./judge.rules.ts";
+import { readPackages } from "./packages.ts";
 import { type QuestionFile, readTogether } from "./several-files.rules.ts";
 
-const readers: Readonly<Record<ExchangeFormat, (text: string, defaults: Defaults) => RawFile>> = {
+const readers: Readonly<Record<Exclude<ImportFormat, "h5p">, (text: string, defaults: Defaults) => RawFile>> = {
   json: readJson,
   moodle: readMoodle,
   gift: readGift,
   aiken: readAiken,
   csv: readCsv,
+  amc: readAmcText,
+  amclatex: readAmcLatex,
+  qti: readQti,
+  anki: readAnki,
 };
 
 /**
@@ -52,6 +61,8 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
   if (!isZip(bytes) || isWorkbook(bytes)) return readPlainFile(name, bytes, defaults);
   const entries = readZip(bytes);
   const corrections = correctionsIn(entries);
+  const packed = readPackages(entries);
+  if (packed) return judged(packed.format, packed.file, corrections, defaults);
   const readOne = ({ folder, name: inner, bytes: content }: QuestionFile, some: ImportCorrections | undefined): ReadFile => {
     const read = readPlainFile(inner, content, defaults, some);
     return { ...read, items: read.items.map(withPicture(pictureFinder(entries, folder))) };
@@ -106,21 +117,21 @@ const withPicture =
   };
 
 function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corrections?: ImportCorrections): ReadFile {
-  if (isZip(bytes)) return readQuestionWorkbook(bytes, defaults, (read, some) => judgeFile("csv", read(), defaults, some), corrections);
+  if (isZip(bytes)) return readQuestionWorkbook(bytes, defaults, (read, some) => judged("csv", read(), some, defaults), corrections);
   const other = otherDocument(bytes);
   if (other !== undefined) throw new UnreadableFile(other);
   const { text, uncertain } = decodeFile(bytes, declaredEncoding(bytes));
   if (isBinary(text)) throw new UnreadableFile("ce n’est pas un fichier de texte");
   const known = namedFormat(text);
-  if (known !== undefined)
-    throw new UnreadableFile(`c’est un fichier ${known}, que Badin ne lit pas\u00a0: Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus`);
+  if (known !== undefined) throw new UnreadableFile(known);
   const format = detectFormat(name, text);
   const written = readers[format](text, defaults);
   const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
-  return judgeFile(format, file, defaults, corrections);
+  return judged(format, file, corrections, defaults);
 }
 
-function judgeFile(format: ExchangeFormat, file: RawFile, defaults: Defaults, corrections: ImportCorrections | undefined): ReadFile {
+/** @throws UnreadableFile when the file holds no question, or too many */
+function judged(format: ImportFormat, file: RawFile, corrections: ImportCorrections | undefined, defaults: Defaults): ReadFile {
   if (file.items.length === 0) throw new UnreadableFile("il ne contient aucune question");
   if (file.items.length > itemMax) throw tooManyItems();
   return { format, ...judge(corrections ? correctItems(file, corrections, defaults) : file, defaults) };
@@ -165,16 +176,25 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the name of a format of questions that is recognised and not read; undefined for any other text. */
+const notRead = "que Badin ne lit pas\u00a0: Moodle XML, GIFT, Aiken, CSV, JSON, QTI, H5P, AMC ou Anki sont attendus";
+
+/** Files of other programs that are recognised and not read, by how they begin, and why they are refused. */
+const others: readonly (readonly [RegExp, string])[] = [
+  [/^<(?:\w{1,20}:)?(?:qti-)?assessment-?test\b/i, "c’est un test QTI sans ses questions\u00a0: envoyez le paquet ZIP qui les contient"],
+  [/^<(?:\w{1,20}:)?manifest\b/i, "c’est le sommaire d’un paquet QTI\u00a0: envoyez le paquet ZIP entier"],
+  [/^<(?:!doctype\s+)?html\b/i, `c’est une page HTML, ${notRead}`],
+  [/^<(?:hotpot|hotpotatoes|jcloze|jquiz)/i, `c’est un exercice Hot Potatoes, ${notRead}`],
+  [/^<(?:course|problem|chapter)\b/i, `c’est un cours Open edX, ${notRead}`],
+  [
+    /\\begin\{(?:questions|exam)\}|\\documentclass(?:\[[^\]]{0,100}\])?\{exam\}/,
+    `c’est un sujet LaTeX de la classe «\u00a0exam\u00a0», ${notRead}`,
+  ],
+];
+
+/** Returns why a file of another program is refused, with its name; undefined for a file that may be read. */
 function namedFormat(text: string): string | undefined {
-  const start = text.slice(0, 20_000);
-  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)?<(?:\w+:)?(?:assessmentItem|assessmentTest|questestinterop|manifest)\b/i.test(start))
-    return "QTI (Canvas, TAO, Wooclap…)";
-  if (/\\begin\{(?:question|questionmult)\}/.test(start)) return "LaTeX d’Auto Multiple Choice (AMC)";
-  // A question marked « * », then answers marked « + » for the right one and « - ».
-  return /^\*{1,2}(?:\[[^\]\n]{0,100}\])?[ \t]+\S/m.test(start) && /^\+[ \t]+\S/m.test(start) && /^-[ \t]+\S/m.test(start)
-    ? "AMC-TXT (Auto Multiple Choice)"
-    : undefined;
+  const start = xmlRoot(text.slice(0, 20_000));
+  return others.find(([sign]) => sign.test(start))?.[1];
 }
 
 /**
@@ -192,18 +212,23 @@ function isBinary(text: string): boolean {
  * Detects the format of a file from its extension and its content.
  * @throws UnreadableFile when the format is not supported
  */
-export function detectFormat(name: string, text: string): ExchangeFormat {
+export function detectFormat(name: string, text: string): Exclude<ImportFormat, "h5p"> {
   const start = text.slice(0, 4096).trimStart();
   const extension = /\.(\w+)$/.exec(name.toLowerCase())?.[1];
   if (start === "") throw new UnreadableFile("il est vide");
   if (extension === "json" || /^[{[]\s*["}\]{]/.test(start)) return "json";
+  if (isQti(text)) return "qti";
   if (extension === "xml" || start.startsWith("<")) return "moodle";
+  if (isAmcLatex(text)) return "amclatex";
+  if (isAnki(start)) return "anki";
+  // The text of a question in GIFT may be a list.
+  if (extension !== "gift" && isAmcText(text.slice(0, 20_000)) && !hasTitles(start)) return "amc";
   if (extension === "gift") return "gift";
   if (extension === "csv" || extension === "tsv" || hasTitles(start)) return "csv";
   if (/^[^\S\r\n]*(?:\*\*)?(?:(?:correct |la )?(?:bonne )?(?:answer|r[eé]ponse)(?: (?:correcte|juste|exacte))?)[^\S\r\n]*[:=]/im.test(text))
     return "aiken";
   if (text.includes("{") && text.includes("}")) return "gift";
-  throw new UnreadableFile("son format n’est pas reconnu : Moodle XML, GIFT, Aiken, CSV ou JSON sont attendus");
+  throw new UnreadableFile("son format n’est pas reconnu : Moodle XML, GIFT, Aiken, CSV, JSON, QTI, H5P, AMC ou Anki sont attendus");
 }
 
 /** Returns whether one of the first lines is one of CSV titles. */

@@ -52,6 +52,30 @@ test("a table as volunteers publish it: counted from 0, the corrected text wins,
   expect(items[0]?.answers).toEqual(["la pression", "le vent", 'la "masse"', "le temps"]);
 });
 
+test("the tables of Kahoot and of Wooclap: their titles, several right answers, and fewer than four", () => {
+  const kahoot = [
+    "Quiz template;;;;;;;",
+    ";;;;;;;",
+    ";Question - max 120 characters;Answer 1 - max 75 characters;Answer 2 - max 75 characters;Answer 3 - max 75 characters;Answer 4 - max 75 characters;Time limit (sec) - 5, 10, 20, 30, 60, 90, 120, or 240 secs;Correct answer(s) - choose at least one",
+    "1;Le pascal mesure :;la pression;le vent;la masse;le temps;20;1",
+    "2;Ces vents sont chauds :;le foehn;le mistral;l’autan;la bise;20;1,3",
+    "3;Le nœud mesure la vitesse;Vrai;Faux;;;20;1",
+  ].join("\n");
+  const wooclap = [
+    "Type;Title;Correct;Choice 1;Choice 2;Choice 3;Choice 4",
+    "MCQ;Le pascal mesure :;2;le vent;la pression;la masse;le temps",
+  ].join("\n");
+  const read = (text: string) => readBankFile("x.csv", Buffer.from(text), { theme: 1, year: 2020 }).items;
+  expect(read(kahoot)).toMatchObject([
+    { text: "Le pascal mesure :", correct: 1, toComplete: null },
+    { toComplete: { right: [1, 3] } },
+    { toComplete: { answers: ["Vrai", "Faux"], right: [1] } },
+  ]);
+  expect(read(wooclap)).toMatchObject([
+    { text: "Le pascal mesure :", correct: 2, answers: ["le vent", "la pression", "la masse", "le temps"] },
+  ]);
+});
+
 test("numbers that reach 4 for answers or 6 for themes are counted from 1, and 0 is then refused", () => {
   const rows = [
     "theme;annee;question;a;b;c;d;correct",

@@ -9,6 +9,7 @@ import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { lockRows } from "../../platform/database/locks.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { inFrenchOrder, inRegisterOrder } from "../../platform/text/french-order.ts";
 import { countBankChanges } from "../school-trust/trust.service.ts";
@@ -101,6 +102,7 @@ export async function changeQuestions(
     let count = 0;
     for (const id of await findKnownIds(trx, ids)) {
       const changed = await openForChange(trx, context, user, id);
+      if (changes.draft === false && changed.content.toComplete) throw new AppError("invalid", { message: toCompleteFirst });
       const wanted = changeOf(changed.content, changes);
       if (!wanted) continue;
       count++;
@@ -113,6 +115,9 @@ export async function changeQuestions(
     return { count };
   });
 }
+
+const toCompleteFirst =
+  "Des questions choisies sont à compléter\u00a0: ouvrez-les d’abord, et donnez-leur quatre réponses, dont une bonne.";
 
 /** Returns what the changes give a question; undefined when it is what it has. */
 function changeOf(present: Proposed, { themeId, year, draft, addTags = [], removeTags = [] }: Omit<BodyOf<typeof changeEndpoint>, "ids">) {

@@ -92,7 +92,13 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     await insertVersion(trx, id, before);
     // The draft is obsolete: a person wrote or validated a comment, or the question has changed.
     if (form.comment?.comment || contentKey(content) !== before.content_key) await deleteDraft(trx, id);
-    await saveQuestion(trx, { id, answerIds }, content, { ...given, updated_at: context.now(), updated_by: user.id }, imageIds);
+    await saveQuestion(
+      trx,
+      { id, answerIds },
+      content,
+      { ...given, to_complete: null, updated_at: context.now(), updated_by: user.id },
+      imageIds,
+    );
     const comment = form.comment?.comment;
     if (comment && comment !== before.comment) await tellAskers(trx, id, null, context.now());
     await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
@@ -108,7 +114,7 @@ const proposedOf = (
   imageIds: readonly (number | null)[],
 ): Partial<Proposed> => ({
   ...{ text, themeId: theme_id, year, comment, imageId: image_id, imageAlt: image_alt, ...others },
-  ...{ fixedOrder: fixed_order, orderDecided: order_decided },
+  ...{ fixedOrder: fixed_order, orderDecided: order_decided, toComplete: undefined },
   answers: answers.map((answer, i) => {
     const imageId = imageIds[i] ?? null;
     return { id: answerIds[i] ?? 0, text: answer, correct: i + 1 === correct ? 1 : 0, ...(imageId === null ? {} : { imageId }) };

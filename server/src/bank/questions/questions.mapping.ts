@@ -1,5 +1,6 @@
 import { figuresMinStudents, type Question, themeLabel } from "@badin/contract";
 import { toBase64 } from "../../platform/text/base64.ts";
+import { toCompleteOf } from "./completing.rules.ts";
 import type { QuestionRow } from "./questions.queries.ts";
 import { splitTags } from "./tags.rules.ts";
 
@@ -26,6 +27,7 @@ function toQuestion(answers: readonly QuestionRow[]): Question {
     fixedOrder: first.fixed_order === 1,
     neutralised: first.neutralised_at !== null,
     draft: first.draft === 1,
+    ...toCompleteIn(first),
     hidden: first.hidden_at !== null,
     tags: splitTags(first.tags),
     programmePoint: first.programme_point,
@@ -35,6 +37,11 @@ function toQuestion(answers: readonly QuestionRow[]): Question {
     figures: toFigures(first),
     updatedAt: new Date(first.updated_at).toISOString(),
   };
+}
+
+function toCompleteIn({ to_complete }: QuestionRow): Pick<Question, "toComplete"> {
+  const given = toCompleteOf(to_complete);
+  return given ? { toComplete: { answers: [...given.answers], right: [...given.right] } } : {};
 }
 
 /** Returns what students of all schools did with the question; null when too few met it to say anything. */

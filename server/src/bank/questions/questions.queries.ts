@@ -56,6 +56,7 @@ export async function findQuestionRows(db: Db, questionIds: readonly number[]) {
       "qn.neutralised_at",
       "qn.updated_at",
       "qn.draft",
+      "qn.to_complete",
       "qn.hidden_at",
       "qn.tags",
       "qn.programme_point",

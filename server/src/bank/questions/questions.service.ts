@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Flag, QuestionsTable } from "../../platform/database/schema.ts";
 import { searchText } from "../../platform/text/normalise.ts";
+import type { ToComplete } from "./completing.rules.ts";
 import { decideOrder } from "./editor.rules.ts";
 import type { BankImage } from "./images.ts";
 import {
@@ -41,6 +42,8 @@ export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "an
   /** Whether it is still being prepared, or withdrawn from searches. */
   readonly draft?: boolean;
   readonly hidden?: boolean;
+  /** What its file gives when it has not four answers with one right: it is then a draft, with blanks. */
+  readonly toComplete?: ToComplete | null;
   readonly tags?: readonly string[];
   /** The common text of the linked questions it belongs to, and its place among them, from 1. */
   readonly series?: { readonly text: string; readonly rank: number } | null;
@@ -175,7 +178,8 @@ const columnsOf = (draft: QuestionDraft, imageId: number | null, now: number): C
   programme_point: draft.programmePoint ?? null,
   source: draft.source ?? null,
   neutralised_at: draft.neutralised ? now : null,
-  draft: draft.draft ? 1 : 0,
+  draft: draft.draft || draft.toComplete ? 1 : 0,
+  to_complete: draft.toComplete ? JSON.stringify(draft.toComplete) : null,
   hidden_at: draft.hidden ? now : null,
   tags: joinTags(draft.tags ?? []),
   series_rank: draft.series?.rank ?? null,

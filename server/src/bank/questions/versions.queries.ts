@@ -1,6 +1,7 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Flag } from "../../platform/database/schema.ts";
+import { type ToComplete, toCompleteOf } from "./completing.rules.ts";
 import { findAnswersOf } from "./questions.queries.ts";
 
 /** The bank is shared: these queries read and write it for all schools. */
@@ -23,6 +24,8 @@ export interface Snapshot {
    * before series.
    */
   readonly seriesText?: string;
+  /** What a file gave of it; left out of a complete question. */
+  readonly toComplete?: ToComplete | undefined;
   /** `imageId` is left out of an answer without a picture, and of states kept before answers had some. */
   readonly answers: readonly { readonly id: number; readonly text: string; readonly correct: Flag; readonly imageId?: number }[];
 }
@@ -48,6 +51,7 @@ export async function findState(db: Db, questionId: number) {
       "q.updated_at",
       "q.updated_by",
       "q.draft",
+      "q.to_complete",
       "q.tags",
       "q.series_id",
       "q.programme_point",
@@ -58,6 +62,7 @@ export async function findState(db: Db, questionId: number) {
     .executeTakeFirst();
   if (!row) return undefined;
   const answers = (await findAnswersOf(db, [questionId])).get(questionId) ?? [];
+  const toComplete = toCompleteOf(row.to_complete);
   const snapshot: Snapshot = {
     text: row.text,
     themeId: row.theme_id,
@@ -68,6 +73,7 @@ export async function findState(db: Db, questionId: number) {
     fixedOrder: row.fixed_order,
     orderDecided: row.order_decided,
     ...(row.series_text === null ? {} : { seriesText: row.series_text }),
+    ...(toComplete && { toComplete }),
     answers: answers.map(({ id, text, correct, image_id }) => ({ id, text, correct, ...(image_id === null ? {} : { imageId: image_id }) })),
   };
   return { ...row, snapshot };

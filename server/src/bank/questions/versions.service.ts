@@ -80,6 +80,7 @@ const saveSnapshot = (trx: Trx, id: number, wanted: Snapshot, content: QuestionC
       fixed_order: wanted.fixedOrder,
       order_decided: wanted.orderDecided,
       ...columns,
+      ...(wanted.toComplete ? { to_complete: JSON.stringify(wanted.toComplete), draft: 1 as const } : { to_complete: null }),
     },
     imageIdsOf(wanted),
   );

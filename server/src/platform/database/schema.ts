@@ -211,6 +211,11 @@ export interface QuestionsTable {
   updated_by: number | null;
   /** 1 while it is being prepared: it is not offered for quizzes. */
   draft: Generated<Flag>;
+  /**
+   * JSON of what a file gave of a question without four answers and one right one, until a person completes it: see
+   * questions/completing.rules.ts. It is then a draft.
+   */
+  to_complete: string | null;
   /** When it was withdrawn: quizzes keep it, searches no longer find it. */
   hidden_at: Millis | null;
   /** Its tags, each between bars: `|tour de piste|calculs|`; empty without tags. */

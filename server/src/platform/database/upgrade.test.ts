@@ -256,7 +256,7 @@ describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
       const after = await allRows(database);
       await database.close();
       for (const name of ["questions", "answers", "student_answers", "learning_cards", "question_reports"])
-        expect(after.get(name)).toEqual(before.get(name));
+        expect(after.get(name)).toEqual(before.get(name)?.map((row) => (name === "questions" ? { ...row, to_complete: null } : row)));
       expect(after.get("proposals")).toEqual([]);
     });
   });

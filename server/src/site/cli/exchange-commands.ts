@@ -96,4 +96,6 @@ const lossOf = {
   gift: "Les images et les annales n’y sont pas : Moodle XML garde les images, JSON garde tout.\n",
   aiken: "Seuls les textes et la bonne réponse y sont : ni image, ni commentaire, ni thème, ni année. JSON garde tout.\n",
   csv: "Les images et les annales n’y sont pas : Moodle XML garde les images, JSON garde tout.\n",
+  amc: "Les images et les annales n’y sont pas : JSON garde tout.\n",
+  amclatex: "Les images et les annales n’y sont pas : JSON garde tout.\n",
 } as const;

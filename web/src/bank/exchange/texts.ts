@@ -1,14 +1,19 @@
-import { type ExchangeFormat, exchangeMaxBytes, type ImportStatus, type TableColumn } from "@badin/contract";
+import { type ExchangeFormat, exchangeMaxBytes, type ImportFormat, type ImportStatus, type TableColumn } from "@badin/contract";
 import { count, formatInteger } from "../../platform/typography.ts";
 
 const maxMegabytes = exchangeMaxBytes / 2 ** 20;
 
-export const formatNames: Record<ExchangeFormat, string> = {
+export const formatNames: Record<ImportFormat, string> = {
   json: "JSON de Badin",
   moodle: "Moodle XML",
   gift: "GIFT",
   aiken: "Aiken",
   csv: "CSV",
+  amc: "AMC-TXT",
+  amclatex: "AMC-LaTeX",
+  qti: "QTI",
+  h5p: "H5P",
+  anki: "Anki",
 };
 
 /** Number of files that are named. */
@@ -30,7 +35,7 @@ export const exchangeTexts = {
   importing: {
     title: "Importer des questions",
     intro:
-      "Un fichier ou plusieurs, en Moodle XML, GIFT, Aiken, CSV, TSV, JSON ou en classeur Excel ou LibreOffice, seuls ou dans un ZIP avec leurs images\u00A0: le format se reconnaît tout seul. Rien n’est écrit avant que vous ayez vu ce qu’ils apportent.",
+      "Un fichier ou plusieurs, en Moodle XML, GIFT, Aiken, CSV, TSV, JSON, QTI (Canvas…), H5P, AMC, Anki ou en classeur Excel ou LibreOffice, seuls ou dans un ZIP avec leurs images\u00A0: le format se reconnaît tout seul. Rien n’est écrit avant que vous ayez vu ce qu’ils apportent.",
     drop: "Déposez des fichiers ici, ou",
     pick: "Choisir des fichiers",
     file: "Fichiers de questions",
@@ -111,7 +116,7 @@ export const exchangeTexts = {
   },
   /** The name of an import of several files. */
   files: (names: readonly string[]) => `${formatInteger(names.length)} fichiers\u00A0: ${names.join(", ")}`,
-  file: (name: string, format: ExchangeFormat) => `${name}, ${formatNames[format]}`,
+  file: (name: string, format: ImportFormat) => `${name}, ${formatNames[format]}`,
   filter: "Questions à montrer",
   all: "Toutes",
   doubtful: "À relire",
@@ -266,6 +271,8 @@ export const exchangeTexts = {
       gift: "Texte pour Moodle\u00A0: commentaires compris. Ni image, ni texte commun aux questions liées, ni annale.",
       aiken: "Le texte et la bonne réponse seulement\u00A0: ni image, ni commentaire, ni thème, ni année.",
       csv: "Pour un tableur\u00A0: commentaires compris. Ni image, ni annale.",
+      amc: "Pour Auto Multiple Choice, en texte simple. Ni image, ni annale.",
+      amclatex: "Pour Auto Multiple Choice, en LaTeX\u00A0: explications comprises. Ni image, ni annale.",
     } satisfies Record<ExchangeFormat, string>,
     withoutPictures:
       "Les questions à images y perdent leurs images. Importées de nouveau ici, elles sont reconnues à leurs mots\u00A0: rien n’est ajouté deux fois.",

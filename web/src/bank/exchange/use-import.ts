@@ -11,7 +11,7 @@ import { usePoints } from "./use-points.ts";
 const texts = exchangeTexts.importing;
 
 /** Ends of the names of files that hold questions. */
-export const questionFileEnds = [".json", ".xml", ".gift", ".txt", ".csv", ".tsv", ".xlsx", ".xlsm", ".ods", ".zip"];
+export const questionFileEnds = [".json", ".xml", ".gift", ".txt", ".csv", ".tsv", ".tex", ".xlsx", ".xlsm", ".ods", ".h5p", ".zip"];
 const holdsQuestions = ({ name }: File) => questionFileEnds.some((end) => name.toLowerCase().endsWith(end));
 
 /** Theme and year for the questions that have none; 0 refuses these questions. */

@@ -183,3 +183,10 @@ test("a numbered line leaves its number out where the question starts; any other
     answer1: "Un stratus",
   });
 });
+
+test("a question to complete has its blanks empty and no right answer among several, and is no draft once saved", () => {
+  const given = (answers: string[], right: number[]) => valuesOf({ ...question, draft: true, toComplete: { answers, right } });
+  const own = question.answers.map(({ answer }) => answer);
+  expect(given(own.slice(0, 2), [1])).toMatchObject({ answer1: own[0], answer2: own[1], answer3: "", answer4: "", draft: "no" });
+  expect(given([...own, "Une cinquième"], [1, 2])).toMatchObject({ answer4: own[3], correct: "" });
+});

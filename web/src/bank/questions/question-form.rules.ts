@@ -45,18 +45,20 @@ export const emptyQuestion: QuestionValues = {
 /** Returns the empty form of the question that comes after another: those of a paper share theme, year and state. */
 export const valuesAfter = ({ theme, year, draft }: QuestionValues): QuestionValues => ({ ...emptyQuestion, theme, year, draft });
 
-/** Returns the form values of a question of the bank. */
-export const valuesOf = ({ theme, year, question, answers, imageAlt, comment, tags, draft }: Question): QuestionValues => ({
+/**
+ * Returns the form values of a question of the bank. One to complete has its blanks empty, and is no draft once saved.
+ */
+export const valuesOf = ({ theme, year, question, answers, imageAlt, comment, tags, draft, toComplete }: Question): QuestionValues => ({
   ...emptyQuestion,
   theme: String(theme.id),
   year: String(year),
   question,
-  ...Object.fromEntries(answerFields.map(({ name }, i) => [name, answers[i]?.answer ?? ""])),
-  correct: String(answers.findIndex((a) => a.correct) + 1),
+  ...Object.fromEntries(answerFields.map(({ name }, i) => [name, i < (toComplete?.answers.length ?? 4) ? (answers[i]?.answer ?? "") : ""])),
+  correct: (toComplete?.right.length ?? 1) > 1 ? "" : String(answers.findIndex((a) => a.correct) + 1),
   imageAlt: imageAlt ?? "",
   comment: comment?.comment ?? "",
   tags: tags.join(", "),
-  draft: draft ? "yes" : "no",
+  draft: draft && !toComplete ? "yes" : "no",
 });
 
 /** Returns the tags of a field: what commas separate. */

@@ -64,6 +64,7 @@ export const bankTexts = {
     proposal: "Changement proposé",
     series: (rank: number, size: number) => `Série, ${rank}\u00A0/\u00A0${size}`,
     draft: "Brouillon",
+    toComplete: "À compléter",
     hidden: "Masquée",
     select: (question: string) => `Choisir\u00A0: ${question}`,
     selectAll: "Choisir toutes les questions de la page",
@@ -192,6 +193,10 @@ export const formTexts = {
   stillRightNeeded: "Dites si l’explication est encore juste, ou corrigez-la",
   draft: "brouillon",
   draftHint: "Un brouillon n’est proposé ni aux questionnaires, ni aux révisions, ni aux examens blancs.",
+  toComplete: "À compléter",
+  toCompleteHint:
+    "Le fichier donnait les réponses ci-dessous. Il en faut quatre, dont une bonne, pour que la question sorte des brouillons.",
+  toCompleteRight: "(bonne)",
   tags: "Étiquettes",
   tagsHint: "Des mots à vous pour retrouver la question, séparés par des virgules.",
   submit: "Valider",

@@ -156,8 +156,8 @@ function toItem({ line, text, letters, answers: written, comment, tags, descript
     return { ...item, right: [...named].map((letter) => letters.indexOf(letter) + 1) };
   const { right, doubt } = readKey(plainText(named), answers);
   const unknown = right.find((place) => place > answers.length);
-  if ((unknown !== undefined || right.length === 0) && answers.length === 4)
-    return { ...item, problem: `la bonne réponse «\u00a0${named.slice(0, 60)}\u00a0» n’est pas l’une des quatre` };
+  if ((unknown !== undefined || right.length === 0) && answers.length > 1)
+    return { ...item, problem: `la bonne réponse «\u00a0${named.slice(0, 60)}\u00a0» n’est pas l’une des réponses` };
   return { ...item, right, doubts: doubt === null ? doubts : [...doubts, doubt] };
 }
 

@@ -133,16 +133,19 @@ function readAnswers(block: string, format: string): Pick<RawItem, "answers" | "
   const [given = "", ...comments] = block.split(/####/);
   const comment = comments.join("####");
   const answers = [...given.matchAll(/([=~])([^=~]*)/g)].map((m) => readAnswer(m[1] ?? "", m[2] ?? "", format));
+  const said = trueOrFalse.exec(given.trim())?.[1];
+  if (said !== undefined) {
+    const [commentFormat, commentText] = formatOf(comment);
+    return { answers: ["Vrai", "Faux"], right: [/^t/i.test(said) ? 1 : 2], comment: readerOf(commentFormat || format)(commentText) };
+  }
   const problem = kindProblem(given.trim(), answers);
   if (problem) return { answers: [], right: [], problem };
-  const right = answers.flatMap(({ weight }, i) => (weight >= 100 ? [i + 1] : []));
-  const partial = answers.some(({ weight }) => weight > 0 && weight < 100);
+  const right = answers.flatMap(({ weight }, i) => (weight > 0 ? [i + 1] : []));
   const [commentFormat, commentText] = formatOf(comment);
   return {
     answers: answers.map(({ text }) => text),
     right,
     comment: readerOf(commentFormat || format)(commentText),
-    problem: partial ? "plusieurs réponses rapportent des points" : undefined,
   };
 }
 
@@ -154,11 +157,12 @@ function readAnswer(sign: string, source: string, format: string): { text: strin
   return { text: readerOf(ownFormat || format)(text), weight, pair: sign === "=" && /->/.test(written) };
 }
 
+const trueOrFalse = /^(T|F|TRUE|FALSE)(?:\s*#|$)/i;
+
 function kindProblem(given: string, answers: readonly { weight: number; pair: boolean }[]): string | undefined {
   const kind = (name: string) => `ce n’est pas une question à choix multiple (${name})`;
   if (given === "") return kind("question ouverte");
   if (given.startsWith("#")) return kind("réponse numérique");
-  if (/^(?:T|F|TRUE|FALSE)(?:\s*#|$)/i.test(given)) return kind("vrai ou faux");
   if (answers.length > 0 && answers.every(({ pair }) => pair)) return kind("appariement");
   return answers.length > 0 && !given.includes("~") ? kind("réponse courte") : undefined;
 }

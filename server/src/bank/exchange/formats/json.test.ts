@@ -38,11 +38,11 @@ describe("a question is refused alone, with its place and a reason:", () => {
   test.each([
     ["without text", { question: undefined }, "le texte de la question manque"],
     ["with a text of five characters", { question: "Quoi ?".slice(0, 5) }, "le texte de la question est trop court"],
-    ["with three answers", { answers: ["a1", "b1", "c1"] }, "il faut 4 réponses"],
+    ["with one answer", { answers: ["a1"] }, "elle n’a qu’une réponse"],
     ["with an empty answer", { answers: ["a1", " ", "c1", "d1"] }, "une réponse est vide"],
     ["with an answer that is not text", { answers: ["a1", 2, "c1", "d1"] }, "une réponse n’est pas un texte"],
     ["with the same answer twice", { answers: ["Le vent", "Le vent", "c1", "d1"] }, "deux réponses sont les mêmes"],
-    ["whose right answer is the fifth", { correct: 5 }, "la bonne réponse va de 1 à 4"],
+    ["whose right answer is the fifth", { correct: 5 }, "la bonne réponse n’est pas l’une des réponses"],
     ["of a seventh theme", { theme: 7 }, "le thème va de 1 à 6"],
     ["of theme 0", { theme: 0 }, "le thème va de 1 à 6"],
   ])("%s", (_, change, reason) => {

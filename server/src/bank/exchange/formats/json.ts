@@ -1,4 +1,4 @@
-import { answersPerQuestion, examYearMax, firstExamYear, tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
+import { examYearMax, firstExamYear, tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
 import * as z from "zod";
 import { bytesOfDataUrl } from "../../../platform/text/data-url.ts";
 import { lowerCaseWords } from "../../../platform/text/formulas.ts";
@@ -33,23 +33,18 @@ const bankFile = z.object({
 const text = (message: string) => z.string(message);
 const theme = z.int("le thème n’est pas un nombre de 1 à 6").min(1, "le thème va de 1 à 6").max(6, "le thème va de 1 à 6");
 const number = z.int("le numéro manque").min(1, "le numéro commence à 1").max(999, "le numéro est trop grand");
+const rank = z.int("la bonne réponse n’est pas un nombre").min(1, "la bonne réponse commence à 1");
 const content = {
   theme,
   question: text("le texte de la question manque"),
-  answers: z
-    .array(text("une réponse n’est pas un texte"), "les réponses manquent")
-    .length(answersPerQuestion, `il faut ${answersPerQuestion} réponses`),
-  correct: z
-    .int("la bonne réponse n’est pas un nombre de 1 à 4")
-    .min(1, "la bonne réponse va de 1 à 4")
-    .max(answersPerQuestion, "la bonne réponse va de 1 à 4"),
+  answers: z.array(text("une réponse n’est pas un texte"), "les réponses manquent"),
+  correct: z.union([rank, z.array(rank)], "la bonne réponse n’est pas un rang, ni des rangs (correct)"),
   image: z.string("le nom de l’image n’est pas un texte").nullish(),
   answerImages: z
     .array(
       z.string("le nom de l’image d’une réponse n’est pas un texte (answerImages)").nullable(),
       "les images des réponses sont illisibles (answerImages)",
     )
-    .length(answersPerQuestion, `il faut ${answersPerQuestion} images de réponses, ou null pour une réponse sans image (answerImages)`)
     .nullish(),
   alt: z.string("ce que montre l’image n’est pas un texte (alt)").nullish(),
   comment: z.string("le commentaire n’est pas un texte").nullish(),
@@ -117,17 +112,19 @@ function readPaperQuestion(item: unknown, exam: ExamOfFile): RawItem {
     year: exam.year,
     text: plainText(question),
     answers: answers.map((answer) => pictureInWords(answer) ?? plainText(answer)),
-    right: [correct],
+    right: typeof correct === "number" ? [correct] : correct,
     picture: pictureOf(image),
     answerPictures: answerImages?.map(pictureOf),
     imageAlt: alt ? plainText(alt) : null,
     comment: comment ? plainText(comment) : null,
     doubts: [...new Set([question, ...answers].flatMap(markupDoubts))],
     places: [{ exam: exam.name, theme, number }],
-    problem: missingPicture(
-      question,
-      answers.filter((_, i) => !answerImages?.[i]),
-    ),
+    problem:
+      imagesProblem(answers, answerImages) ??
+      missingPicture(
+        question,
+        answers.filter((_, i) => !answerImages?.[i]),
+      ),
   };
 }
 
@@ -143,7 +140,7 @@ function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
     year,
     text: exactText(question),
     answers: answers.map(exactText),
-    right: [correct],
+    right: typeof correct === "number" ? [correct] : correct,
     picture: pictureOf(image),
     answerPictures: result.data.answerImages?.map(pictureOf),
     imageAlt: alt ? exactText(alt) : null,
@@ -157,9 +154,16 @@ function readBankQuestion(item: unknown, exams: ReadonlySet<string>): RawItem {
     source: source ? exactText(source) : null,
     places: appearances ?? [],
     series: series ? { text: exactText(series.text), rank: series.rank ?? null } : null,
-    problem: stranger && `l’annale « ${stranger.exam} » manque à la liste du fichier (exams)`,
+    problem:
+      imagesProblem(answers, result.data.answerImages) ??
+      (stranger && `l’annale « ${stranger.exam} » manque à la liste du fichier (exams)`),
   };
 }
+
+const imagesProblem = (answers: readonly string[], images: readonly unknown[] | null | undefined): string | undefined =>
+  images && images.length !== answers.length
+    ? `il faut ${answers.length} images de réponses, ou null pour une réponse sans image (answerImages)`
+    : undefined;
 
 /** Returns an invalid item, with the readable fields and the problem. */
 function illegible(item: unknown, exam: string | undefined, error: z.ZodError): RawItem {

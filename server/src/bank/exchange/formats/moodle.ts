@@ -107,7 +107,7 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
   const tags = childrenOf(childOf(question, "tags") ?? question, "tag").map(textOf);
   const questionText = childOf(question, "questiontext");
   const picture = pictureOf(questionText) ?? formerPictureOf(question);
-  const choices = readAnswers(answers);
+  const choices = question.attributes["type"] === "truefalse" ? answers.map(trueOrFalse) : readAnswers(answers);
   const named = themeInCategory(category);
   return {
     line,
@@ -121,15 +121,15 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
     series: seriesOf(questionText, tags),
     answers: choices.map(({ text }) => text),
     answerPictures: choices.map((choice) => choice.picture),
-    right: answers.flatMap((answer, i) => (Number(answer.attributes["fraction"]) >= 100 ? [i + 1] : [])),
+    right: rightAmong(answers.map((answer) => Number(answer.attributes["fraction"]))),
     comment: wordsOf(childOf(question, "generalfeedback")),
     picture: picture?.picture ?? null,
     imageAlt: picture?.alt ?? null,
     left: leftOf({ question, pictures: picture?.left ?? 0, choices }),
     fixedOrder: /^(?:0|false)$/.test(textOf(childOf(question, "shuffleanswers"))) ? true : null,
     source: tags.find((tag) => tag.startsWith(sourceTag))?.slice(sourceTag.length) ?? null,
-    problem:
-      flaw ?? kindProblem(question) ?? picture?.problem ?? choices.find((choice) => choice.problem)?.problem ?? answersProblem(answers),
+    problem: flaw ?? kindProblem(question) ?? picture?.problem ?? choices.find((choice) => choice.problem)?.problem,
+    hidden: textOf(childOf(question, "hidden")) === "1",
   };
 }
 
@@ -168,7 +168,6 @@ function seriesOf(questionText: Element | undefined, tags: readonly string[]): N
 }
 
 const kinds: Readonly<Record<string, string>> = {
-  truefalse: "vrai ou faux",
   shortanswer: "réponse courte",
   numerical: "réponse numérique",
   matching: "appariement",
@@ -189,15 +188,13 @@ const kinds: Readonly<Record<string, string>> = {
 
 function kindProblem(question: Element): string | undefined {
   const type = question.attributes["type"] ?? "";
-  if (type !== "multichoice") return `ce n’est pas une question à choix multiple (${kinds[type] ?? type})`;
+  if (type !== "multichoice" && type !== "truefalse") return `ce n’est pas une question à choix multiple (${kinds[type] ?? type})`;
   const tooLong = question.children.some((child) => textOf(child).length > markupMaxLength);
   return tooLong ? "un texte est trop long" : undefined;
 }
 
-function answersProblem(answers: readonly Element[]): string | undefined {
-  const partial = answers.some(({ attributes }) => Number(attributes["fraction"]) > 0 && Number(attributes["fraction"]) < 100);
-  return partial ? "plusieurs réponses rapportent des points" : undefined;
-}
+/** Returns the places, from 1, of the answers that give points. */
+export const rightAmong = (points: readonly number[]): number[] => points.flatMap((given, i) => (given > 0 ? [i + 1] : []));
 
 interface Choice {
   readonly text: string;
@@ -230,6 +227,11 @@ function readAnswers(answers: readonly Element[]): Choice[] {
     new Set(choices.map(({ text }) => text.toLowerCase())).size === choices.length && choices.every(({ text }) => text !== "");
   return distinct ? choices : choices.map((choice, i) => (choice.picture ? { ...choice, text: `Image ${i + 1}` } : choice));
 }
+
+const trueOrFalse = (answer: Element): Choice => {
+  const said = wordsOf(answer);
+  return { text: /^true$/i.test(said) ? "Vrai" : /^false$/i.test(said) ? "Faux" : said, picture: null };
+};
 
 const pluginFile = /^@@PLUGINFILE@@\//i;
 

@@ -17,6 +17,17 @@ const tricky = [
   "}",
   ":",
   "\\",
+  "[[",
+  "]",
+  "[*",
+  "$",
+  "^",
+  "_",
+  "--",
+  "''",
+  "!x.png!",
+  "\\(x^2\\)",
+  "\\textbf{",
   "%",
   "<",
   ">",
@@ -179,8 +190,27 @@ describe("what is exported is imported the same:", () => {
       (item) => ({ ...classed(item), order: item.fixedOrder, source: item.source, series: item.series }),
     ));
 
+  test("AMC-LaTeX, with comments, themes, years and fixed orders", () =>
+    roundTrip(
+      "amclatex",
+      (q) => ({ ...classed(q), order: q.fixedOrder || null }),
+      (item) => ({ ...classed(item), order: item.fixedOrder }),
+    ));
+
+  test("AMC-TXT, texts on one line, with comments, themes, years and fixed orders", () =>
+    roundTrip(
+      "amc",
+      (q) => ({
+        ...{ text: broken(q.text), answers: q.answers.map(broken), correct: q.correct, theme: q.theme, year: q.year },
+        ...{ comment: q.comment && broken(q.comment), order: q.fixedOrder || null },
+      }),
+      (item) => ({ ...classed(item), order: item.fixedOrder }),
+    ));
+
   test("Aiken, texts on one line and the right answer", () =>
     roundTrip("aiken", (q) => ({ text: oneLine(q.text), answers: q.answers.map(oneLine), correct: q.correct }), essentials));
 });
 
+/** A text without its line ends. */
+const broken = (value: string) => tidyText(value.replace(/\s*\n\s*/g, " "));
 const oneLine = (value: string) => tidyText(value.replace(/\s+/g, " "));

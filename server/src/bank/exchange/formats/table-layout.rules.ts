@@ -23,7 +23,7 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
   theme: ["theme", "themes", "categorie", "category", "subject", "matiere", "epreuve", "partie"],
   year: ["annee", "year", "session"],
   number: ["numero", "number", "no subject", "numero dans le theme", "n°", "num", "no"],
-  question: ["question", "enonce", "texte", "content", "content verbatim", "intitule"],
+  question: ["question", "enonce", "texte", "content", "content verbatim", "intitule", "title", "titre"],
   correctedQuestion: ["content fixed", "enonce corrige", "question corrigee"],
   answerA: [
     "reponse a",
@@ -37,6 +37,8 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
     "option 1",
     "choix 1",
     "proposition 1",
+    "answer 1",
+    "choice 1",
   ],
   answerB: [
     "reponse b",
@@ -50,6 +52,8 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
     "option 2",
     "choix 2",
     "proposition 2",
+    "answer 2",
+    "choice 2",
   ],
   answerC: [
     "reponse c",
@@ -63,6 +67,8 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
     "option 3",
     "choix 3",
     "proposition 3",
+    "answer 3",
+    "choice 3",
   ],
   answerD: [
     "reponse d",
@@ -76,6 +82,8 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
     "option 4",
     "choix 4",
     "proposition 4",
+    "answer 4",
+    "choice 4",
   ],
   right: [
     "bonne reponse",
@@ -86,6 +94,7 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
     "correcte",
     "correct option",
     "correct answer",
+    "correct answers",
     "bonne",
     "reponse",
     "answer",
@@ -105,7 +114,12 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
 /** The place of each column in a row, from 0. */
 export type Places = ReadonlyMap<TableColumn, number>;
 
-const folded = (title: string): string => fold(title).replace(/[_.-]/g, " ").trim();
+/** Returns a title to compare. Kahoot's say how long their cells may be: « Answer 1 - max 75 characters ». */
+function folded(title: string): string {
+  const name = fold(title);
+  const limit = name.search(/\s[-–]\s(?:max|choose|5,)/);
+  return (limit < 0 ? name : name.slice(0, limit)).replace(/[_.-]/g, " ").replace(/\(s\)/g, "s").trim();
+}
 
 /** Returns what the columns of a table seem to hold, by their titles. A title is used once. */
 export function guessLayout(titles: readonly string[]): Partial<Record<TableColumn, string>> {

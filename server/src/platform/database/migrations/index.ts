@@ -47,6 +47,7 @@ import * as sharedQuizzes from "./0078-shared-quizzes.ts";
 import * as deletedSchools from "./0070-deleted-schools.ts";
 import * as listOrder from "./0073-list-order.ts";
 import * as timeZones from "./0074-time-zones.ts";
+import * as questionsToComplete from "./0076-questions-to-complete.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -100,5 +101,6 @@ export const migrations: Record<string, Migration> = {
   "0070-deleted-schools": deletedSchools,
   "0073-list-order": listOrder,
   "0074-time-zones": timeZones,
+  "0076-questions-to-complete": questionsToComplete,
   "0078-shared-quizzes": sharedQuizzes,
 };

@@ -5,6 +5,7 @@ import { FieldError } from "../../../platform/ui/field/field.tsx";
 import { TextField, type TextFieldProps } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
+import { FormulaPreview } from "../../../platform/ui/math-text/formula-preview.tsx";
 import { type AnswerField, answerFields } from "../question-form.rules.ts";
 import { formTexts as texts } from "../texts.ts";
 import type { AnswerImages } from "../use-answer-images.ts";
@@ -52,6 +53,7 @@ export function AnswerInputs({ field, correct, error, onCorrect, images }: Answe
                 </>
               }
             />
+            <FormulaPreview>{field(answer.name).value as string}</FormulaPreview>
             <AnswerPicture
               number={answer.number}
               source={images.sources[index] ?? null}

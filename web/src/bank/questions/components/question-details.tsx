@@ -1,5 +1,4 @@
 import type { Question } from "@badin/contract";
-import { formatIndex, formatPercent } from "../../../platform/typography.ts";
 import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { CheckIcon } from "../../../platform/ui/icon/common-icons.ts";
@@ -15,10 +14,10 @@ import styles from "./question-details.module.css";
 const texts = bankTexts.results;
 
 /**
- * What an expanded row of the bank shows: answers, explanation, figures over all schools, point of the programme, tags.
+ * What an expanded row of the bank shows: answers, explanation, point of the programme, tags.
  */
 export function QuestionDetails({ question, id }: { question: Question; id: string }) {
-  const { answers, comment, figures, programmePoint, series, tags } = question;
+  const { answers, comment, programmePoint, series, tags } = question;
   return (
     <div id={id} className={cx(text["small"], layout["stack"], layout["gap6"], layout["apartXs"], text["regular"])}>
       <ProposedChanges question={question} />
@@ -34,12 +33,6 @@ export function QuestionDetails({ question, id }: { question: Question; id: stri
       <p className={text["written"]}>
         <strong>{texts.explanation}</strong> {comment ? <MathText>{comment.comment}</MathText> : texts.noExplanation}
       </p>
-      {figures && (
-        <p>
-          {texts.figures(figures.students, formatPercent(figures.facility))}
-          {figures.discrimination !== null && `, ${texts.discrimination(formatIndex(figures.discrimination))}`}
-        </p>
-      )}
       {programmePoint && <p>{texts.point(programmePoint)}</p>}
       {tags.length > 0 && (
         <p>

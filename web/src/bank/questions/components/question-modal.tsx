@@ -44,6 +44,7 @@ import { ProposalNote } from "./proposal-note.tsx";
 import styles from "./question-modal.module.css";
 import { SeriesLinks } from "./series-links.tsx";
 import { StillRight } from "./still-right.tsx";
+import { ToCompleteNote } from "./to-complete-note.tsx";
 
 interface QuestionModalProps {
   /** The question to edit; undefined to add one. */
@@ -155,6 +156,7 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
     >
       {conflict.note}
       {question && <ProposalNote question={question} />}
+      {base && <ToCompleteNote question={base} />}
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
           <div className={styles["choices"]}>

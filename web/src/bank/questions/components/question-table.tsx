@@ -2,8 +2,10 @@ import { bankImageWidthPx, type Question } from "@badin/contract";
 import { useId, useState } from "react";
 import { imageSource } from "../../../platform/api/image-source.ts";
 import { yearLabel } from "../../../platform/bank-choices.ts";
+import { formatIndex, formatPercent } from "../../../platform/typography.ts";
 import { IconButton } from "../../../platform/ui/button/icon-button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { Checkbox } from "../../../platform/ui/field/choice.tsx";
 import { AlertCircleIcon, ChevronDownIcon, EyeIcon, RestartIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { ChevronUpIcon, PencilIcon } from "../../../platform/ui/icon/teacher-icons.ts";
@@ -101,6 +103,7 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
             )}
             <div>
               <MathText>{text}</MathText> <States question={question} />
+              <Figures {...question} />
             </div>
             <IconButton
               label={texts.unfold(text)}
@@ -145,13 +148,26 @@ function QuestionRow({ question, chosen, onEdit, onReport, onPreview, onHistory 
   );
 }
 
+/** What students of all schools did with a question, once enough met it: its facility and its discrimination. */
+function Figures({ figures }: Pick<Question, "figures">) {
+  if (!figures) return null;
+  const { students, facility, discrimination } = figures;
+  return (
+    <p className={cx(textStyles["small"], textStyles["muted"], textStyles["regular"])}>
+      {texts.figures(students, formatPercent(facility))}
+      {discrimination !== null && `, ${texts.discrimination(formatIndex(discrimination))}`}
+    </p>
+  );
+}
+
 /** What sets a question apart: one of a series, neutralised, being prepared, hidden. */
-function States({ question: { series, proposal, neutralised, draft, hidden } }: { question: Question }) {
+function States({ question: { series, proposal, neutralised, draft, hidden, toComplete } }: { question: Question }) {
   return (
     <>
       {series && <Tag tone="plain">{texts.series(series.rank, series.size)}</Tag>}{" "}
       {proposal && <Tag tone="warning">{bankTexts.results.proposal}</Tag>} {neutralised && <Tag tone="warning">{texts.neutralised}</Tag>}{" "}
-      {draft && <Tag tone="plain">{texts.draft}</Tag>} {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
+      {toComplete ? <Tag tone="warning">{texts.toComplete}</Tag> : draft && <Tag tone="plain">{texts.draft}</Tag>}{" "}
+      {hidden && <Tag tone="plain">{texts.hidden}</Tag>}
     </>
   );
 }

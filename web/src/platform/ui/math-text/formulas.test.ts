@@ -1,7 +1,8 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import Formulas from "./formulas.tsx";
+import { hasStrayLatex } from "./formula-preview.tsx";
+import Formulas, { Undrawn } from "./formulas.tsx";
 
 /** What is drawn; the annotation repeats the LaTeX as text, which browsers do not show. */
 const drawn = (latex: string) =>
@@ -25,4 +26,15 @@ test.each([
 
 test("a formula is drawn as mathematics", () => {
   expect(drawn("\\frac{1}{2}")).toContain("<mfrac>");
+});
+
+test("what cannot be drawn is told by its source, before it is saved", () => {
+  const told = (text: string) => renderToStaticMarkup(createElement(Undrawn, { text }));
+  expect(told("Vaut \\(\\frac{1}{2}\\) ou \\[x^2\\]")).toBe("");
+  expect(told("Vaut \\(\\frac{1}{2\\) et \\(\\inconnu\\)")).toContain("\\(\\frac{1}{2\\), \\(\\inconnu\\)");
+});
+
+test("LaTeX without the signs of a formula is told too", () => {
+  expect(["\\frac{1}{2}", "\\(x^2", "\\(x\\) et \\rho"].map(hasStrayLatex)).toEqual([true, true, true]);
+  expect(["\\(\\rho V^2\\)", "5 $ et 6 $", "C:\\a", "m/s"].map(hasStrayLatex)).toEqual([false, false, false, false]);
 });

@@ -1,5 +1,7 @@
 import { formulaPattern } from "@badin/contract";
 import { renderToString } from "katex";
+import { cx } from "../cx.ts";
+import words from "../layout/text.module.css";
 import styles from "./formulas.module.css";
 
 /**
@@ -23,6 +25,17 @@ function Formula({ source }: { source: string }) {
   if (html === undefined) return source;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX's own output, which escapes what it is given and trusts no command
   return <span className={display ? styles["display"] : styles["inline"]} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Says which formulas of a text are no LaTeX that can be drawn; nothing when all are. */
+export function Undrawn({ text }: { text: string }) {
+  const wrong = text.split(parts).filter((part, index) => index % 2 === 1 && draw(part.slice(2, -2), false) === undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <p className={cx(words["small"], words["warning"])} role="status">
+      Ne se dessine pas, et restera tel quel&nbsp;: {wrong.join(", ")}
+    </p>
+  );
 }
 
 function draw(latex: string, displayMode: boolean): string | undefined {
