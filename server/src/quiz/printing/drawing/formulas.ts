@@ -39,7 +39,7 @@ const settings = {
 
 let mathJax: MathJax | undefined;
 
-/** Loads what draws formulas, when one of the texts has a formula: in 0.2 s. Without it they stay as they are written. */
+/** Loads what draws formulas, in 0.2 s, when one of the texts has one. Without it they stay as they are written. */
 export async function loadFormulas(texts: readonly string[], measure: Measure): Promise<void> {
   if (mathJax || !texts.some((text) => formulaPattern.test(text))) return;
   const loaded = await (createRequire(import.meta.url)("mathjax") as MathJax).init(settings);

@@ -206,8 +206,8 @@ function shorten(text: string, style: Style, width: number): string {
 }
 
 /**
- * Line ends are kept; tabs become spaces, other control characters and those that join or colour emoji disappear. Many old questions have plain spaces
- * where French needs no-break ones: they would leave a lone colon on a line.
+ * Line ends are kept; tabs become spaces, other control characters and those that join or colour emoji disappear. Many
+ * old questions have plain spaces where French needs no-break ones: they would leave a lone colon on a line.
  */
 const printable = (text: string): string =>
   text
