@@ -1,5 +1,6 @@
 import type { PrintJob, PrintStudent, PrintVariant } from "../printing.types.ts";
 import { drawCover } from "./cover.ts";
+import { loadFormulas } from "./formulas.ts";
 import { drawField, drawFooter, drawHead } from "./frame.ts";
 import { gridPages } from "./grid.rules.ts";
 import { drawGrid } from "./grid.ts";
@@ -8,10 +9,15 @@ import { type Pictures, preparePictures } from "./pictures.ts";
 import { drawQuestions, placeParts } from "./questions.ts";
 import { page, Sheet, styles } from "./sheet.ts";
 import { texts } from "./texts.ts";
+import { widthOf } from "./typesetter.ts";
 
 /** Draws what a job asks for as a PDF. `now`, in epoch milliseconds, is the date of the document. */
 export async function drawPdf(job: PrintJob, now: number): Promise<Uint8Array> {
   const sheet = new Sheet(job.title, now, job.large);
+  await loadFormulas(
+    questionsOf(job).flatMap(({ text, answers, series }) => [text, ...answers, series?.text ?? ""]),
+    measure,
+  );
   if (job.document === "key") drawKeys(sheet, job, await preparePictures(questionsOf(job).map((q) => q.answerImages[q.right])));
   else if (job.document === "grid") for (const variant of job.variants) drawGrids(sheet, job, variant);
   else if (job.document === "names")
@@ -24,6 +30,7 @@ export async function drawPdf(job: PrintJob, now: number): Promise<Uint8Array> {
   return sheet.finish();
 }
 
+const measure = (words: string) => widthOf(words, { face: "text", size: 1, leading: 1 });
 const questionsOf = (job: PrintJob) => job.variants.flatMap(({ parts }) => parts.flatMap(({ questions }) => questions));
 
 /** Draws the answer grid alone: the same sheet as behind the paper, blank or with a student's name and number. */

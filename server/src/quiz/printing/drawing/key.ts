@@ -4,7 +4,7 @@ import { drawFooter, drawHead } from "./frame.ts";
 import { type Picture, type Pictures, within } from "./pictures.ts";
 import { innerWidth, page, type Sheet, styles } from "./sheet.ts";
 import { texts } from "./texts.ts";
-import { breakLines } from "./typesetter.ts";
+import { breakLines, heightOf } from "./typesetter.ts";
 
 const columns = 3;
 const gutter = 18;
@@ -45,14 +45,15 @@ function pictureOf({ neutralised, answerImages, right }: PrintQuestion, pictures
 
 const textOf = (question: PrintQuestion): string => (question.neutralised ? texts.neutralised : (question.answers[question.right] ?? ""));
 const linesOf = (question: PrintQuestion) => breakLines(textOf(question), answerStyle, columnWidth - answerLeft - originalWidth, 2);
-const answerHeight = ({ picture }: Row): number => Math.max(rowHeight, picture ? picture.height + pictureGap : 0);
-const heightOf = (row: Row): number => answerHeight(row) + (row.title === undefined ? 0 : titleHeight);
+const answerHeight = ({ picture, question }: Row): number =>
+  Math.max(rowHeight, picture ? picture.height + pictureGap : heightOf(linesOf(question)));
+const heightOfRow = (row: Row): number => answerHeight(row) + (row.title === undefined ? 0 : titleHeight);
 
 /** Draws the key of every variant: letters first, for the teacher who marks grids. */
 export function drawKeys(sheet: Sheet, job: PrintJob, pictures: Pictures): void {
   const keys = job.variants.map((variant) => {
     const rows = rowsOf(variant, pictures);
-    const places = flow(rows.map(heightOf), { columns, height: page.bottom - 30 - top, gap: 0 });
+    const places = flow(rows.map(heightOfRow), { columns, height: page.bottom - 30 - top, gap: 0 });
     return { variant, rows, places };
   });
   const total = keys.reduce((sum, key) => sum + pageCount(key.places), 0);
@@ -77,12 +78,12 @@ function drawRow(sheet: Sheet, row: Row, x: number, y: number, letter: string): 
     sheet.line(x, y + 22, x + columnWidth, y + 22);
   }
   const lines = linesOf(question);
-  const middle = y + heightOf(row) - answerHeight(row) / 2;
+  const middle = y + heightOfRow(row) - answerHeight(row) / 2;
   sheet.decoration(() => sheet.doc.circle(x + 27, middle, 6.8).fill("black"));
   sheet.content("P", () => {
     sheet.write(String(question.number), x, middle - 6, styles.smallBold, { width: 20 });
     sheet.writeAt("abcd"[question.right] ?? "", x + 27, middle, { ...styles.smallBold }, "white");
-    if (!picture) sheet.writeLines(lines, x + answerLeft, middle - (lines.length * answerStyle.leading) / 2, answerStyle);
+    if (!picture) sheet.writeLines(lines, x + answerLeft, middle - heightOf(lines) / 2, answerStyle);
   });
   if (picture)
     sheet.content("Figure", () => sheet.picture(picture.png, x + answerLeft, middle - picture.height / 2, picture), textOf(question));

@@ -3,7 +3,7 @@ import { flow, type Place } from "./flow.rules.ts";
 import { type Picture, type Pictures, within } from "./pictures.ts";
 import { innerWidth, mm, page, type Sheet } from "./sheet.ts";
 import { texts } from "./texts.ts";
-import { breakLines, type Line, type Style, widthOf } from "./typesetter.ts";
+import { breakLines, heightOf, type Line, type Style, widthOf } from "./typesetter.ts";
 
 const gutter = 32;
 const columnWidth = (innerWidth - gutter) / 2;
@@ -37,8 +37,9 @@ const indent = 18;
 /** Room for the line at the left of a common text, and below the text. */
 const commonInset = 10;
 const commonGap = 10;
-const heightOf = (common: readonly Line[], size: number): number =>
-  common.length === 0 ? 0 : common.length * plain(size).leading + commonGap;
+const commonHeight = (common: readonly Line[]): number => (common.length === 0 ? 0 : heightOf(common) + commonGap);
+/** Room that a formula takes above the first line: a number or a letter stands on the same baseline. */
+const aboveOf = ([first]: readonly Line[]): number => first?.above ?? 0;
 const letterWidth = 15;
 const bold = (size: number): Style => ({ face: "bold", size, leading: size * 1.28 });
 const plain = (size: number): Style => ({ face: "text", size, leading: size * 1.32 });
@@ -57,7 +58,7 @@ function layOutAnswers(question: PrintQuestion, pictures: Pictures, inner: numbe
     const known = image && pictures.get(image);
     const picture = known ? within(known, half, answerPictureHeight) : undefined;
     const lines = breakLines(text, plain(size), paired ? half : inner - letterWidth);
-    return { text, lines, picture, height: picture ? picture.height + answerPictureGap : lines.length * plain(size).leading };
+    return { text, lines, picture, height: picture ? picture.height + answerPictureGap : heightOf(lines) };
   });
   return paired ? [cells.slice(0, 2), cells.slice(2)] : cells.map((cell) => [cell]);
 }
@@ -78,8 +79,8 @@ function layOut(question: PrintQuestion, pictures: Pictures, width: number, size
       ]
     : [];
   const height =
-    heightOf(common, size) +
-    text.length * bold(size).leading +
+    commonHeight(common) +
+    heightOf(text) +
     (picture ? picture.height + 8 : 0) +
     2 +
     rows.reduce((sum, row, i) => sum + rowHeight(row) + (i === 0 ? 0 : rowGap(row)), 0);
@@ -145,11 +146,17 @@ function drawBlock(sheet: Sheet, block: Block, x: number, top: number, isWide: b
   let y = top;
   if (common.length > 0) {
     sheet.content("P", () => sheet.writeLines(common, x + commonInset, y, plain(block.size)));
-    sheet.line(x + 2, y, x + 2, y + common.length * plain(block.size).leading, 1.5, "#888888");
-    y += heightOf(common, block.size);
+    sheet.line(x + 2, y, x + 2, y + heightOf(common), 1.5, "#888888");
+    y += commonHeight(common);
   }
   sheet.content("P", () => {
-    sheet.write(`${question.number}.`, x, y, { face: "display", size: block.size, leading: block.size }, { width: indent + 10 });
+    sheet.write(
+      `${question.number}.`,
+      x,
+      y + aboveOf(text),
+      { face: "display", size: block.size, leading: block.size },
+      { width: indent + 10 },
+    );
     y += sheet.writeLines(text, x + indent + (question.number > 99 ? 8 : question.number > 9 ? 2 : 0), y, bold(block.size));
   });
   if (picture) {
@@ -174,7 +181,7 @@ function drawBlock(sheet: Sheet, block: Block, x: number, top: number, isWide: b
 
 function drawAnswer(sheet: Sheet, { text, lines, picture }: Cell, letter: string, x: number, y: number, size: number): void {
   sheet.content("P", () => {
-    sheet.write(`${letter}.`, x, y, bold(size), { width: letterWidth });
+    sheet.write(`${letter}.`, x, y + (picture ? 0 : aboveOf(lines)), bold(size), { width: letterWidth });
     if (!picture) sheet.writeLines(lines, x + letterWidth, y, plain(size));
   });
   if (picture) sheet.content("Figure", () => sheet.picture(picture.png, x + letterWidth, y, picture), text);

@@ -1,6 +1,8 @@
 import PDFDocument from "pdfkit";
+import { drawFormula } from "./formula-drawing.ts";
+import type { Formula } from "./formulas.ts";
 import { innerWidth, mm, page } from "./page.ts";
-import { breakLines, fontFile, type Line, type Style, widthOf } from "./typesetter.ts";
+import { ascent, breakLines, fontFile, heightOf, type Line, type Run, runsOf, type Style, widthOf } from "./typesetter.ts";
 
 export { innerWidth, mm, page };
 
@@ -26,9 +28,6 @@ interface Placement {
 interface ImageOpener {
   openImage(png: Buffer): PDFKit.Mixins.ImageSrc;
 }
-
-/** The first line's baseline lies this share of the size below the top of the text. */
-const ascent = 0.95;
 
 /** A tagged PDF under way: what is drawn is either content with a role for screen readers, or decoration. */
 export class Sheet {
@@ -97,16 +96,30 @@ export class Sheet {
     { width = innerWidth, align = "left", color = "black" }: Placement = {},
   ): number {
     this.doc.fillColor(color);
-    for (const [i, line] of lines.entries()) {
+    let top = y;
+    for (const line of lines) {
       let at = x + (align === "left" ? 0 : (width - line.width) / (align === "center" ? 2 : 1));
       for (const run of line.runs) {
-        this.font(run.font)
-          .fontSize(style.size)
-          .text(run.text, at, y + i * style.leading + style.size * ascent, { lineBreak: false, baseline: "alphabetic" });
+        this.writeRun(run, at, top + line.above + style.size * ascent);
         at += run.width;
       }
+      top += line.height;
     }
-    return lines.length * style.leading;
+    return heightOf(lines);
+  }
+
+  private writeRun({ text, font, size, formula }: Run, x: number, baseline: number): void {
+    if (formula) this.formula(formula, x, baseline, size);
+    else this.font(font).fontSize(size).text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+  }
+
+  /** Draws a formula, which screen readers read as it is written. */
+  private formula(formula: Formula, x: number, baseline: number, size: number): void {
+    this.doc.markContent("Span", { actual: formula.source });
+    drawFormula(this.doc, formula, x, baseline, size, (words, letters) => {
+      for (const run of runsOf(words, { face: "text", size: letters, leading: letters })) this.writeRun(run, 0, 0);
+    });
+    this.doc.endMarkedContent();
   }
 
   /** Writes a short text centred on a point, as the letter of a bubble. */

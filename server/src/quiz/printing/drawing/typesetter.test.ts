@@ -27,9 +27,16 @@ test("a text shortened to some lines ends with an ellipsis", () => {
   expect(lines[1]).toMatch(/…$/);
 });
 
-test("Greek letters, arrows and indices come from the font that draws them, and what none draws is a box", () => {
-  const runs = runsOf("Rz = ½ρV² → CO₂ √2 🛩", style);
-  expect(runs.map((run) => run.text).join("")).toBe("Rz = ½ρV² → CO₂ √2 □");
+test("each character comes from the first font that draws it: Greek, arrows, Chinese, Japanese, Korean, emoji", () => {
+  const runs = runsOf("Rz = ½ρV² → CO₂ √2 🛩 漢字 かな 한글 Ж", style);
+  expect(runs.map((run) => run.text).join("")).toBe("Rz = ½ρV² → CO₂ √2 🛩 漢字 かな 한글 Ж");
   expect(runs.find((run) => run.text.includes("ρ"))?.font).toBe("dejavu-sans-latin-400");
-  expect(widthOf("ρ", style)).toBeGreaterThan(0);
+  for (const sign of ["🛩", "漢字", "かな", "한글"])
+    expect(runs.find((run) => run.text.includes(sign))?.font, sign).toBe("unifontex-latin-400");
+  expect(widthOf("漢", style)).toBe(10);
+});
+
+test("what no font draws is its number rather than an empty box, and what only colours an emoji is nothing", () => {
+  expect(linesOf("Un 🫠 ou 𠮷", 500)).toEqual(["Un [U+1FAE0] ou [U+20BB7]"]);
+  expect(linesOf("🛩️", 500)).toEqual(["🛩"]);
 });

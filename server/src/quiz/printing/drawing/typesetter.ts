@@ -1,16 +1,19 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
+import { type Formula, formulaAt, markFormulas } from "./formulas.ts";
 import { unpackWoff } from "./woff.ts";
 
+const rareSigns = "unifontex-latin-400";
 /**
  * Fonts of the printed pages. Each face is a list of files: a character comes from the first that draws it. The text
- * faces of npm hold Latin letters only; DejaVu Sans adds the Greek letters, arrows and signs that questions use.
+ * faces of npm hold Latin letters only; DejaVu Sans adds the Greek letters, arrows and signs that questions use, and
+ * UnifontEX, in coarse letters, nearly everything that is written anywhere.
  */
 const faces = {
-  text: ["atkinson-hyperlegible-next-latin-400", "atkinson-hyperlegible-next-latin-ext-400", "dejavu-sans-latin-400"],
-  bold: ["atkinson-hyperlegible-next-latin-700", "atkinson-hyperlegible-next-latin-ext-700", "dejavu-sans-latin-700"],
-  display: ["b612-latin-700", "atkinson-hyperlegible-next-latin-ext-700", "dejavu-sans-latin-700"],
+  text: ["atkinson-hyperlegible-next-latin-400", "atkinson-hyperlegible-next-latin-ext-400", "dejavu-sans-latin-400", rareSigns],
+  bold: ["atkinson-hyperlegible-next-latin-700", "atkinson-hyperlegible-next-latin-ext-700", "dejavu-sans-latin-700", rareSigns],
+  display: ["b612-latin-700", "atkinson-hyperlegible-next-latin-ext-700", "dejavu-sans-latin-700", rareSigns],
 } as const;
 export type Face = keyof typeof faces;
 
@@ -27,10 +30,17 @@ export interface Run {
   /** Name of the file of the font. */
   readonly font: string;
   readonly width: number;
+  /** What is drawn instead of the text. */
+  readonly formula?: Formula;
+  /** Size of the letters. */
+  readonly size: number;
 }
 export interface Line {
   readonly runs: readonly Run[];
   readonly width: number;
+  /** Room that formulas take above a line of letters, and the whole height. */
+  readonly above: number;
+  readonly height: number;
 }
 
 interface Font {
@@ -71,25 +81,56 @@ function fontNamed(name: string): Font {
   return font;
 }
 
-/** What stands for a character that no font draws. */
-const missing = "□";
+/** What stands for a character that no font draws: its number, which tells a teacher what is missing. */
+const missing = (character: string): string => `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}]`;
 
-/** Splits a text into runs that one font draws each. */
+/** Splits a text into runs that one font draws each, or that are formulas. */
 export function runsOf(text: string, { face, size }: Style): Run[] {
-  const runs: { text: string; font: Font }[] = [];
+  const runs: { text: string; font: Font; formula?: Formula }[] = [];
   for (const character of text.normalize("NFC")) {
-    const known = faces[face].find((name) => fontNamed(name).draws(character.codePointAt(0) ?? 0));
-    const font = fontNamed(known ?? faces[face][2]);
-    const drawn = known ? character : missing;
+    const formula = formulaAt(character);
+    const known = formula ? faces[face][0] : faces[face].find((name) => fontNamed(name).draws(character.codePointAt(0) ?? 0));
+    const font = fontNamed(known ?? faces[face][0]);
+    const drawn = known ? character : missing(character);
     const last = runs.at(-1);
-    if (last?.font === font) last.text += drawn;
+    if (formula) runs.push({ text: formula.source, font, formula });
+    else if (last?.font === font && !last.formula) last.text += drawn;
     else runs.push({ text: drawn, font });
   }
-  return runs.map(({ text: run, font }) => ({ text: run, font: font.name, width: font.widthOf(run) * size }));
+  return runs.map(({ text: run, font, formula }) => ({
+    text: run,
+    font: font.name,
+    width: (formula?.width ?? font.widthOf(run)) * size,
+    size,
+    ...(formula && { formula }),
+  }));
 }
 
 /** Returns the width of a text on one line. */
-export const widthOf = (text: string, style: Style): number => runsOf(text, style).reduce((sum, run) => sum + run.width, 0);
+export const widthOf = (text: string, style: Style): number => markedWidth(markFormulas(text), style);
+
+const markedWidth = (marked: string, style: Style): number => runsOf(marked, style).reduce((sum, run) => sum + run.width, 0);
+
+/** The first line's baseline lies this share of the size below the top of the text. */
+export const ascent = 0.95;
+/** White between a formula and the line above or below it, as a share of the size. */
+const formulaGap = 0.1;
+
+/** Makes a line of a text. A formula wider than the line alone is drawn smaller. */
+function lineOf(text: string, style: Style, width: number): Line {
+  const natural = runsOf(text, style);
+  const [first] = natural;
+  const shrink = natural.length === 1 && first?.formula ? Math.min(1, width / first.width) : 1;
+  const runs = shrink === 1 ? natural : natural.map((run) => ({ ...run, width: run.width * shrink, size: run.size * shrink }));
+  const reach = (side: "height" | "depth") =>
+    Math.max(0, ...runs.map(({ formula, size }) => (formula ? formula[side] * size + formulaGap * style.size : 0)));
+  const above = Math.max(0, reach("height") - style.size * ascent);
+  const below = Math.max(0, reach("depth") - (style.leading - style.size * ascent));
+  return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), above, height: above + style.leading + below };
+}
+
+/** Returns the height of lines one below the other. */
+export const heightOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + line.height, 0);
 
 /** Pieces between which a line may break: after a space, or after a hyphen inside a word. */
 const pieces = (paragraph: string): string[] => paragraph.match(/[^ -]*-+(?=\p{L})|[^ ]*? +|[^ ]*?-(?=\p{L})|[^ ]+/gu) ?? [];
@@ -100,7 +141,7 @@ const pieces = (paragraph: string): string[] => paragraph.match(/[^ -]*-+(?=\p{L
  */
 export function breakLines(text: string, style: Style, width: number, maxLines = Number.POSITIVE_INFINITY): Line[] {
   const lines: string[] = [];
-  for (const paragraph of printable(text).split("\n")) {
+  for (const paragraph of printable(markFormulas(text)).trim().split("\n")) {
     let [line, used] = ["", 0];
     for (const piece of pieces(paragraph).flatMap((p) => (wordWidth(p, style) <= width ? [p] : cut(p, style, width)))) {
       if (line !== "" && used + wordWidth(piece, style) > width) {
@@ -114,10 +155,7 @@ export function breakLines(text: string, style: Style, width: number, maxLines =
   }
   const kept =
     lines.length > maxLines ? [...lines.slice(0, maxLines - 1), shorten(`${lines[maxLines - 1]?.trimEnd()}…`, style, width)] : lines;
-  return kept.map((line) => {
-    const runs = runsOf(line.trimEnd(), style);
-    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
-  });
+  return kept.map((line) => lineOf(line.trimEnd(), style, width));
 }
 
 /** Widths of the words met, for letters of one point: the same words come again and again. */
@@ -125,7 +163,7 @@ const known = new Map<string, number>();
 
 function cachedWidth(word: string, style: Style): number {
   const key = `${style.face} ${word}`;
-  const unit = known.get(key) ?? widthOf(word, { ...style, size: 1 });
+  const unit = known.get(key) ?? markedWidth(word, { ...style, size: 1 });
   known.set(key, unit);
   return unit * style.size;
 }
@@ -136,11 +174,11 @@ const wordWidth = (word: string, style: Style): number => cachedWidth(word.trimE
 function cut(word: string, style: Style, width: number): string[] {
   const parts: string[] = [];
   let [part, used] = ["", 0];
-  for (const character of word) {
+  for (const character of lettersOf(word, style, width)) {
     const wide = cachedWidth(character, style);
     // Some pairs of letters stand a little further apart than the sum of their widths.
     const isNear = used + wide > width * 0.9;
-    if (part !== "" && isNear && widthOf(part + character, style) > width) {
+    if (part !== "" && isNear && markedWidth(part + character, style) > width) {
       parts.push(part);
       [part, used] = ["", 0];
     }
@@ -150,22 +188,31 @@ function cut(word: string, style: Style, width: number): string[] {
   return [...parts, part];
 }
 
+/** How much smaller than the text around it a formula is drawn at least, to stay legible. */
+const smallestFormula = 0.5;
+
+/** The characters of a word; a formula far too wide for the line shows as it is written. */
+const lettersOf = (word: string, style: Style, width: number): string[] =>
+  [...word].flatMap((character) => {
+    const formula = formulaAt(character);
+    return formula && formula.width * style.size * smallestFormula > width ? [...formula.source] : [character];
+  });
+
 /** Shortens a text that ends with « … » until it fits. */
 function shorten(text: string, style: Style, width: number): string {
   let short = text;
-  while (short.length > 1 && widthOf(short, style) > width) short = `${short.slice(0, -2).trimEnd()}…`;
+  while (short.length > 1 && markedWidth(short, style) > width) short = `${[...short].slice(0, -2).join("").trimEnd()}…`;
   return short;
 }
 
 /**
- * Line ends are kept; tabs become spaces, other control characters disappear. Many old questions have plain spaces
- * where French needs no-break ones: they would leave a lone colon on a line.
+ * Line ends are kept; tabs become spaces, other control characters and those that join or colour emoji disappear. Many
+ * old questions have plain spaces where French needs no-break ones: they would leave a lone colon on a line.
  */
 const printable = (text: string): string =>
   text
-    .trim()
     .replace(/\r\n?/g, "\n")
     .replace(/\t/g, " ")
     .replace(/ (?=[:;?!»])|(?<=«) /g, "\u00A0")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-    .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u200B\uFEFF]/g, "");
+    .replace(/[\u0000-\u0009\u000B-\u001F\u007F\u200B\uFEFF]|\u200D|\uFE0E|\uFE0F/g, "");
