@@ -25,6 +25,7 @@ import {
   findAbsent,
   findContent,
   findLives,
+  findLivesOf,
   findMissing,
   findOfClass,
   findOpen,
@@ -51,6 +52,9 @@ export interface LiveTarget {
   readonly classroomId: number;
   readonly liveId: number;
 }
+
+/** Returns the live sessions of a class, which the caller has found in reach, that have one of the titles, newest first. */
+export const listLivesOf = (db: Db, classroomId: number, titles: readonly string[]) => findLivesOf(db, classroomId, titles);
 
 /** Returns the live sessions of a class, newest first. */
 export async function listLives(context: Context, user: SchoolUser, classroomId: number): Promise<LiveSummary[]> {

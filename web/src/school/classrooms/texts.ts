@@ -42,6 +42,7 @@ export const texts = {
     bar: { mockExams: "Examens", more: "Plus", requests: (n: number) => count(n, "demande") },
     tabs: {
       qcms: "Questionnaires",
+      plan: "L’année",
       progress: "Suivi",
       mockExams: "Examens blancs",
       students: "Élèves",
