@@ -44,11 +44,11 @@ export const texts = {
     off: (alone: readonly PlanBreak[]) =>
       alone.length === 0
         ? "Pas de cours pendant les vacances."
-        : `Pas de cours le ${listed.format(alone.map(({ from }) => dayOfMonth(from)))} ni pendant les vacances.`,
+        : `Pas de cours ${listed.format(alone.map(({ from }) => `le ${dayOfMonth(from)}`))}, ni pendant les vacances.`,
     unknown: "Les vacances de votre académie ne sont pas connues pour cette année.",
     unknownText: "Donnez-les, sinon des séances y tombent.",
     exams: (dates: readonly string[]) =>
-      `${dates.length > 1 ? "Examens blancs" : "Examen blanc"} le ${listed.format(dates.map(dayOfMonth))}.`,
+      `${dates.length > 1 ? "Examens blancs" : "Examen blanc"} ${listed.format(dates.map((date) => `le ${dayOfMonth(date)}`))}.`,
     moves: "Chaque séance se déplace ou se saute. Les élèves ne voient rien de ce plan.",
     editBreaks: "Voir et corriger les vacances",
     dated: "L’année est datée",
@@ -148,6 +148,7 @@ export const texts = {
     home: (titles: readonly string[]) =>
       `Ne tient plus avant l’examen, à faire à la maison\u00A0: ${titles.map((t) => `«\u00A0${t}\u00A0»`).join(", ")}.`,
     due: (name: string, day: string) => `«\u00A0${name}\u00A0» devient à faire avant le ${frenchDay(day)}.`,
+    taken: "Une séance est déjà prévue ce jour-là\u00A0: choisissez une autre date, ou décalez aussi la suite.",
     shift: "Décaler aussi la suite",
     shiftHint: "Les séances qui suivent prennent les dates de cours d’après.",
     submit: "Déplacer",

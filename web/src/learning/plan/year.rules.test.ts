@@ -47,6 +47,6 @@ test("a session can move to the other days of its week, to come, before the exam
 });
 
 test("the first of a month and months are written as in French", () => {
-  expect(dayOfMonth("2027-05-01")).toBe("1er mai");
+  expect(dayOfMonth("2027-05-01")).toBe("1er\u00A0mai");
   expect(monthOf("2026-12-09")).toBe("Décembre");
 });

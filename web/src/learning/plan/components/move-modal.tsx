@@ -34,7 +34,8 @@ export function MoveModal({ classroomId, plan, session, from, onClose }: MoveMod
   const [following, setFollowing] = useState(false);
   const ref = { classroomId, session: session.id };
   const chosen = /^\d{4}-\d\d-\d\d$/.test(day);
-  const seen = useQuery({ ...movedQuery(ref, { day, following }), enabled: chosen });
+  const taken = !following && plan.sessions.some((other) => other.id !== session.id && other.day === day);
+  const seen = useQuery({ ...movedQuery(ref, { day, following }), enabled: chosen && !taken });
   const move = useMutation(
     mutationWithToast({
       mutationFn: () => moveSession(ref, { day, following }),
@@ -50,7 +51,7 @@ export function MoveModal({ classroomId, plan, session, from, onClose }: MoveMod
   const footer = (
     <>
       <Button onClick={onClose}>{words.cancel}</Button>
-      <Button variant="go" once loading={move.isPending} disabled={!chosen || seen.isError} onClick={() => move.mutate()}>
+      <Button variant="go" once loading={move.isPending} disabled={!chosen || taken || seen.isError} onClick={() => move.mutate()}>
         {words.submit}
       </Button>
     </>
@@ -81,7 +82,7 @@ export function MoveModal({ classroomId, plan, session, from, onClose }: MoveMod
           value={day}
           min={plan.today}
           onChange={(event) => setDay(event.target.value)}
-          error={chosen && seen.error ? failureMessage(seen.error) : undefined}
+          error={taken ? words.taken : chosen && seen.error ? failureMessage(seen.error) : undefined}
         />
         <CheckField
           label={words.shift}
@@ -90,7 +91,7 @@ export function MoveModal({ classroomId, plan, session, from, onClose }: MoveMod
           onChange={(event) => setFollowing(event.target.checked)}
         />
         <div aria-live="polite">
-          {chosen && seen.data && (
+          {chosen && !taken && seen.data && (
             <Note icon={<InfoIcon />}>
               {consequences(plan, seen.data, session).map((line) => (
                 <p key={line}>{line}</p>

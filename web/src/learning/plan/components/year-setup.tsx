@@ -103,8 +103,8 @@ export function YearSetup({ classroomId, plan, onClose }: YearSetupProps) {
 function Choice({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) {
   return (
     <div className={layout["stackXs"]}>
-      <p className={text["semibold"]} aria-hidden="true">
-        {label} {hint && <span className={text["hint"]}>{hint}</span>}
+      <p aria-hidden="true">
+        <b className={text["semibold"]}>{label}</b> {hint && <span className={text["hint"]}>{hint}</span>}
       </p>
       {children}
     </div>

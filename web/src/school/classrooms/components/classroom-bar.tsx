@@ -4,7 +4,15 @@ import { pathTo } from "../../../platform/paths.ts";
 import bar from "../../../platform/ui/bottom-bar/bottom-bar.module.css";
 import { cx } from "../../../platform/ui/cx.ts";
 import { HandIcon } from "../../../platform/ui/icon/common-icons.ts";
-import { CertificateIcon, ChartIcon, ClipboardListIcon, MoreIcon, SchoolIcon, UsersIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import {
+  CalendarIcon,
+  CertificateIcon,
+  ChartIcon,
+  ClipboardListIcon,
+  MoreIcon,
+  SchoolIcon,
+  UsersIcon,
+} from "../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { Menu, MenuAction } from "../../../platform/ui/menu/menu.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
@@ -22,7 +30,8 @@ export function ClassroomBar({ classroom: { id: classroomId, nbTeacher, nbAskExp
   const { pathname } = useLocation();
   const explanations = pathTo("classroomExplanations", { classroomId });
   const teachers = pathTo("classroomTeachers", { classroomId });
-  const current = pathname === explanations || pathname === teachers ? "page" : undefined;
+  const plan = pathTo("classroomPlan", { classroomId });
+  const current = [plan, explanations, teachers].includes(pathname) ? "page" : undefined;
   return (
     <nav aria-label={texts.classroom.pages} className={cx(layout["screenOnly"], bar["bar"], styles["bar"])}>
       <NavLink to={pathTo("classroomQcms", { classroomId })}>
@@ -55,6 +64,9 @@ export function ClassroomBar({ classroom: { id: classroomId, nbTeacher, nbAskExp
           </button>
         )}
       >
+        <MenuAction icon={<CalendarIcon />} onClick={() => void navigate(plan)}>
+          {tabs.plan}
+        </MenuAction>
         <MenuAction icon={<HandIcon />} onClick={() => void navigate(explanations)}>
           {tabs.explanations}
           {tabs.explanationsEnd} <span className={styles["count"]}>{nbAskExplanation}</span>
