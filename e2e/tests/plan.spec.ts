@@ -3,7 +3,7 @@ import { expectToast } from "../support/look.ts";
 import { openClass } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-/** Opens a class whose year has class days left, whatever the day of the test: its exam is on the last day of August. */
+/** Opens a class that has class days left, whatever the day of the test: its exam is on the last day of August. */
 async function openYear() {
   const own = await openClass();
   const years = await own.manager.get<SchoolYear[]>("/api/teachers/annees-scolaires");

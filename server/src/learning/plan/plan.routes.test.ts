@@ -9,7 +9,7 @@ import type { Trx } from "../../platform/database/database.ts";
 import { courseSessions } from "./course.ts";
 
 onBothEngines((open) => {
-  /** A class of Saturday 21 November 2026, in Toulouse, zone C; the bank has the questions of the first two sessions. */
+  /** A class on 21 November 2026, in Toulouse, zone C; the bank has the questions of the first two sessions. */
   async function prepare(name = "BIA du mercredi") {
     const counted = countingQueries(await open());
     const { db } = counted.database;

@@ -78,7 +78,7 @@ export const datePlan = (context: Context, user: SchoolUser, classroomId: number
 
 /**
  * Moves a session, alone or with those that follow; quizzes due on a day that moves are due on its new day.
- * @throws AppError 404 for what is out of reach or has no date, 409 `classroom_archived`, `plan_session_placed` when the
+ * @throws AppError 404 for what is out of reach, 409 `classroom_archived`, `plan_session_placed` when the
  *   day has a session and the others stay, 400 when the day is past or not before the exam
  */
 export async function moveSession(context: Context, target: PlanTarget, form: BodyOf<typeof moveEndpoint>): Promise<Plan> {
@@ -161,8 +161,8 @@ function freeDay(year: Year, rows: readonly SessionRow[], { planned_day }: Sessi
 /**
  * Publishes the quiz of a session to the class, due by the next session; of a session that is done at home, it says
  * which lessons to read first.
- * @throws AppError 404 for what is out of reach, 409 `classroom_archived`, `plan_quiz_given`, `plan_quiz_empty` when the
- *   bank offers none of its questions
+ * @throws AppError 404 for what is out of reach, 409 `classroom_archived`, `plan_quiz_given`, `plan_quiz_empty` when
+ *   the   bank offers none of its questions
  */
 export const giveQuiz = (context: Context, { user, classroomId, session }: PlanTarget): Promise<Plan> =>
   change(context, user, classroomId, async (trx) => {

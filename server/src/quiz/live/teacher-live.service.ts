@@ -53,7 +53,7 @@ export interface LiveTarget {
   readonly liveId: number;
 }
 
-/** Returns the live sessions of a class, which the caller has found in reach, that have one of the titles, newest first. */
+/** Returns the live sessions of a class in the caller's reach that have one of the titles, newest first. */
 export const listLivesOf = (db: Db, classroomId: number, titles: readonly string[]) => findLivesOf(db, classroomId, titles);
 
 /** Returns the live sessions of a class, newest first. */

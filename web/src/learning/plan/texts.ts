@@ -134,7 +134,7 @@ export const texts = {
     exam: "Le BIA",
     atHome: (value: number) => `${count(value, "séance")} à faire à la maison`,
     atHomeHow: "Les dates manquent\u00A0: donnez leur questionnaire, il dit quelles fiches lire.",
-    band: ({ name, from, until }: PlanBreak) =>
+    band: (name: string, from: string, until: string) =>
       from === until ? `Pas de cours le ${frenchDay(from)} (${name})` : `${name}, du ${dayOfMonth(from)} au ${dayOfMonth(until)}`,
     done: "faite",
   },

@@ -32,7 +32,7 @@ export function YearList({ classroom, plan, items, current }: YearListProps) {
   const row = (item: YearItem, month: string | undefined) =>
     item.kind === "break" ? (
       <li key={item.key} className={styles["band"]}>
-        {words.band(item.taken)}
+        {words.band(item.taken.name, item.taken.from, item.taken.until)}
       </li>
     ) : (
       <DayRow

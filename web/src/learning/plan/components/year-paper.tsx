@@ -26,7 +26,7 @@ export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearIte
           {items.map((item) =>
             item.kind === "break" ? (
               <tr key={item.key} className={styles["band"]}>
-                <td colSpan={7}>{texts.year.band(item.taken)}</td>
+                <td colSpan={7}>{texts.year.band(item.taken.name, item.taken.from, item.taken.until)}</td>
               </tr>
             ) : (
               <DayLine key={item.key} day={item} />
