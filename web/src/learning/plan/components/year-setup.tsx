@@ -80,7 +80,7 @@ export function YearSetup({ classroomId, plan, onClose }: YearSetupProps) {
           className={styles["day"]}
         />
       </Card>
-      <div className={cx(layout["stack"], styles["aside"])}>
+      <div className={layout["stack"]}>
         <Card as="section" aria-live="polite">
           <Fitting plan={data} holidaysGiven={form.holidays !== null} />
         </Card>
