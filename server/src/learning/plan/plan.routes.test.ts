@@ -91,6 +91,13 @@ onBothEngines((open) => {
     expect((await act("nulle-part", "state", { state: "done" })).statusCode).toBe(404);
   });
 
+  test("nothing is moved, marked or given in a year that has no dates", async () => {
+    const { act } = await prepare();
+    expect((await act("familles", "day", { day: "2026-12-01" })).statusCode).toBe(404);
+    expect((await act("familles", "state", { state: "done" })).statusCode).toBe(404);
+    expect((await act("familles", "quiz")).statusCode).toBe(404);
+  });
+
   test("giving a quiz publishes it with its date, once, and moving the next session moves the date", async () => {
     const { date, act, of, db, classroomId } = await prepare();
     const dated = await date();

@@ -85,7 +85,7 @@ export async function moveSession(context: Context, target: PlanTarget, form: Bo
   const { user, classroomId, session } = target;
   const day = fromIsoDay(form.day);
   const plan = async (db: Db) => {
-    const { year, rows } = await readYear(db, context, classroomId);
+    const { year, rows } = await readDated(db, context, classroomId);
     requireSession(session);
     if (day < year.today) throw fieldError("invalid", "day", "Cette date est passée\u00A0: choisissez aujourd’hui ou plus tard");
     if (day >= year.examDay) throw fieldError("invalid", "day", "Choisissez une date avant l’examen");
@@ -132,7 +132,7 @@ function daysMoved(before: readonly SessionRow[], after: readonly SessionRow[]):
  */
 export const markSession = (context: Context, target: PlanTarget, { state }: BodyOf<typeof markEndpoint>): Promise<Plan> =>
   change(context, target.user, target.classroomId, async (trx) => {
-    const { year, rows } = await readYear(trx, context, target.classroomId);
+    const { year, rows } = await readDated(trx, context, target.classroomId);
     requireSession(target.session);
     const now = context.now();
     const marked = (row: SessionRow): SessionRow => {
@@ -166,7 +166,7 @@ function freeDay(year: Year, rows: readonly SessionRow[], { planned_day }: Sessi
  */
 export const giveQuiz = (context: Context, { user, classroomId, session }: PlanTarget): Promise<Plan> =>
   change(context, user, classroomId, async (trx) => {
-    const { year, rows } = await readYear(trx, context, classroomId);
+    const { year, rows } = await readDated(trx, context, classroomId);
     const planned = requireSession(session);
     const row = rows.find((r) => r.session === session);
     if (!planned.quiz || !row) throw notFound();
@@ -220,6 +220,13 @@ function requireSession(session: string): CourseSession {
   const planned = courseSessions().find(({ id }) => id === session);
   if (!planned) throw notFound();
   return planned;
+}
+
+/** Returns the year of a class that has been dated. @throws AppError 404 while it has not */
+async function readDated(db: Db, context: Context, classroomId: number): Promise<{ year: Year; rows: SessionRow[] }> {
+  const { dated, ...read } = await readYear(db, context, classroomId);
+  if (!dated) throw notFound();
+  return read;
 }
 
 /** Returns the year of a class with the rows of all sessions of the course; as proposed while it has none. */

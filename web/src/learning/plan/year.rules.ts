@@ -54,11 +54,12 @@ export function otherDays({ breaks, examDay, today }: Pick<Plan, "breaks" | "exa
 }
 
 const dayMonth = frenchFormat({ timeZone: "UTC", day: "numeric", month: "long" });
-/** Returns a day without its weekday: « 1er mai ». */
+/** Returns a day without its weekday, on one line: « 1er mai ». */
 export const dayOfMonth = (day: string): string =>
   dayMonth()
     .format(new Date(`${day}T00:00:00Z`))
-    .replace(/^1 /, "1er ");
+    .replace(/^1 /, "1er ")
+    .replace(" ", "\u00A0");
 
 const monthOnly = frenchFormat({ timeZone: "UTC", month: "long" });
 /** Returns the month of a day: « Décembre ». */
