@@ -22,8 +22,10 @@ export {
   illustrationFiles,
   illustrationPath,
   loadExams,
+  loadHolidays,
   loadIllustrations,
   loadLessons,
+  loadPlan,
   loadReadPairs,
 } from "./load.ts";
 export {
@@ -34,6 +36,7 @@ export {
 } from "./measures.ts";
 export { bankPages } from "./pages.ts";
 export { loadPapers } from "./papers.ts";
+export { checkPlan, type PlannedSession, type SchoolHoliday, worthOf } from "./plan.ts";
 export { type ProgrammePoint, pointLabels, programme } from "./programme.ts";
 export type { ShippedExam, ShippedQuestion } from "./schema.ts";
 export { loadTerms, missingTerms } from "./terms.ts";

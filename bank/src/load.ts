@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import * as z from "zod";
 import type { Pair } from "./alike.ts";
 import { type Lesson, readLesson } from "./lessons.ts";
+import { holidaysFile, type PlannedSession, planFile, type SchoolHoliday } from "./plan.ts";
 import { examFile, type ShippedExam, type ShippedQuestion, type shippedQuestion, themeFile } from "./schema.ts";
 
 const bankDir = dirname(import.meta.dirname);
@@ -70,6 +71,17 @@ export const loadLessons = (): Lesson[] =>
       throw new Error(`${path}: ${cause instanceof Error ? cause.message : cause}`, { cause });
     }
   });
+
+/** Returns the sessions of the course, in order. @throws Error when the file does not follow plan.ts */
+export const loadPlan = (): PlannedSession[] => read(join(bankDir, "plan/sessions.json"), planFile).sessions;
+
+/**
+ * Returns the school holidays that are known, by first year of the school year, then by zone. Years and academies that
+ * are absent are not known.
+ * @throws Error when the file does not follow plan.ts
+ */
+export const loadHolidays = (): Readonly<Record<string, Partial<Record<"A" | "B" | "C", SchoolHoliday[]>>>> =>
+  read(join(bankDir, "plan/holidays.json"), holidaysFile).years;
 
 /**
  * Returns the names of the shipped drawings, each as SVG and as the PNG that the server loads

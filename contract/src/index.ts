@@ -22,6 +22,7 @@ export * from "./identity/sessions.ts";
 export * from "./identity/sign-in.ts";
 export * from "./learning/learning.ts";
 export * from "./learning/lessons.ts";
+export * from "./learning/plan.ts";
 export * from "./learning/revision-reminders.ts";
 export * from "./mock-exam/marks.ts";
 export * from "./mock-exam/mock-exams.ts";

@@ -43,7 +43,7 @@ export const classroom = z.object({
   /** Number of questions with an explanation request. */
   nbAskExplanation: z.int(),
   /** Pages that the class has used once: they have a place of their own among its pages. */
-  used: z.array(z.enum(["mockExams", "gradebook"])),
+  used: z.array(z.enum(["plan", "mockExams", "gradebook"])),
 });
 
 /** Numbers of what archiving a class, or deleting an archived one, erases; shown before confirmation. */

@@ -174,6 +174,7 @@ const teacherPages: RouteObject[] = [
     patterns.classroomProgress,
     async () => (await import("../follow-up/class-progress/pages/class-progress-page.tsx")).ClassProgressPage,
   ),
+  page(patterns.classroomPlan, async () => (await import("../learning/plan/pages/plan-page.tsx")).PlanPage),
   page(patterns.classroomStudent, async () => (await import("../follow-up/class-progress/pages/student-page.tsx")).StudentPage),
   page(patterns.classroomSheets, async () => (await import("../follow-up/class-progress/pages/sheets-page.tsx")).SheetsPage),
   page(patterns.classroomMessages, async () => (await import("../school/messages/pages/sent-messages-page.tsx")).SentMessagesPage),

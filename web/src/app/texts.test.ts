@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 const modules = import.meta.glob<Record<string, unknown>>("../*/**/*texts.ts", { eager: true });
 
 /** What a text may be about: each argument in turn is each of these, one of which its function understands. */
-const samples: readonly unknown[] = [0, 1, 2, "mot", [], ["mot"], ["mot", "mot"], new Date(0)];
+const samples: readonly unknown[] = [0, 1, 2, "mot", "2027-05-19", [], ["mot"], ["mot", "mot"], new Date(0)];
 const argumentsOf = (length: number): unknown[][] =>
   length === 0 ? [[]] : argumentsOf(length - 1).flatMap((others) => samples.map((sample) => [...others, sample]));
 

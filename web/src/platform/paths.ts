@@ -65,6 +65,7 @@ export const patterns = {
   classroomSheets: "/teacher/classrooms/:classroomId/progress/sheets",
   classroomGradebook: "/teacher/classrooms/:classroomId/progress/marks",
   classroomMessages: "/teacher/classrooms/:classroomId/progress/messages",
+  classroomPlan: "/teacher/classrooms/:classroomId/plan",
   classroomTeachers: "/teacher/classrooms/:classroomId/teachers",
   classroomMockExams: "/teacher/classrooms/:classroomId/mock-exams",
   classroomMockExamNew: "/teacher/classrooms/:classroomId/mock-exams/new",
@@ -111,8 +112,29 @@ export function pathToQcm(qcmId: number, from: "first" | "last"): string {
 /** Returns the path of the lesson of a programme point: « 4.1.8 ». */
 export const pathToLesson = (point: string): string => patterns.lesson.replace(":point", point);
 
-/** Returns the path of that lesson as it is projected. */
-export const pathToProjection = (point: string): string => patterns.lessonProjection.replace(":point", point);
+/** Query parameters of a projection: the lessons that follow, and the class whose year it goes back to. */
+export const nextLessonsParam = "suite";
+export const yearOfParam = "classe";
+
+/**
+ * Returns the path of that lesson as it is projected. From the year of a class, the lessons `then` follow, and leaving
+ * goes back to it.
+ */
+export function pathToProjection(point: string, from?: { classroomId: number; then: readonly string[] }): string {
+  const path = patterns.lessonProjection.replace(":point", point);
+  if (!from) return path;
+  const next = from.then.length > 0 ? { [nextLessonsParam]: from.then.join(",") } : {};
+  return `${path}?${new URLSearchParams({ ...next, [yearOfParam]: String(from.classroomId) })}`;
+}
+
+/** Query parameters of a new mock exam that say its paper, day, questions of a part and minutes. */
+export const examParams = { paper: "sujet", day: "jour", perPart: "questions", minutes: "minutes" } as const;
+
+/** Returns the path of a new mock exam whose form already says a paper, a day and a length. */
+export const pathToNewExam = (classroomId: number, proposed: Record<keyof typeof examParams, string>): string =>
+  `${pathTo("classroomMockExamNew", { classroomId })}?${new URLSearchParams(
+    Object.entries(examParams).map(([key, param]) => [param, proposed[key as keyof typeof examParams]]),
+  )}`;
 
 /** Returns the path of a shared quiz: `/partage/7HKT-W2QP`. */
 export const pathToShared = (code: string): string => patterns.sharedQuiz.replace(":code", code);

@@ -810,6 +810,35 @@ export interface LessonNotesTable {
   updated_by: number | null;
 }
 
+/** How the year of a class is dated; absent while it is not. */
+export interface ClassPlansTable {
+  classroom_id: number;
+  /** Day of the class, 1 for Monday to 6 for Saturday. */
+  weekday: number;
+  zone: "A" | "B" | "C" | "other";
+  /** Days since 1970, as all days of the plan. */
+  first_day: number;
+  /** The holidays as its teachers corrected them, a JSON list; null for those of the zone. */
+  holidays: string | null;
+  dated_at: Millis;
+}
+
+/** A session of the course in the year of a class. */
+export interface PlanSessionsTable {
+  classroom_id: number;
+  /** Id of the session in bank/plan. */
+  session: string;
+  /** The day that the rhythm of the class gave it; null when dates lacked. */
+  planned_day: number | null;
+  /** Its day; null when it is done at home. */
+  day: number | null;
+  /** When a teacher said that it is done. */
+  done_at: Millis | null;
+  projected_at: Millis | null;
+  /** The quiz given from it. */
+  qcm_id: number | null;
+}
+
 /** Comments written by the AI service, until a person validates them. */
 export interface AiCommentsTable {
   question_id: number;
@@ -1211,6 +1240,8 @@ export interface Schema {
   gradebook_weights: GradebookWeightsTable;
   gradebook_exam_weights: GradebookExamWeightsTable;
   lesson_notes: LessonNotesTable;
+  class_plans: ClassPlansTable;
+  plan_sessions: PlanSessionsTable;
   ai_comments: AiCommentsTable;
   ai_usage: AiUsageTable;
   ai_spending: AiSpendingTable;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ErrorCode, errorCatalogue } from "@badin/contract";
+import { type ErrorCode, errorCatalogue, fromIsoDay } from "@badin/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -17,8 +17,9 @@ import {
 } from "../../../test/factories.ts";
 import { createPasskey } from "../../../test/passkey.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
+import { saveStamp } from "../../bank/exams/shipped/shipped-bank.queries.ts";
 import { hashPassword } from "../../identity/accounts/passwords.ts";
-import type { Database } from "../database/database.ts";
+import type { Database, Trx } from "../database/database.ts";
 
 const password = "Rafale-2026";
 const password_hash = await hashPassword(password, randomBytes);
@@ -119,6 +120,8 @@ const newQuestion = (browser: Browser) =>
     theme: { id: 1 },
   });
 const signIn = (browser: Browser, username: string) => browser.call("POST", "/api/users/signin", { username, password });
+
+const planForm = { weekday: 3, zone: "C", firstDay: "2026-11-25", holidays: null };
 
 /** Opens a live session of one question in the class. */
 async function openLive({ teacher, home, question }: School) {
@@ -350,6 +353,27 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
   },
   live_empty: ({ teacher, home }) =>
     teacher.call("POST", `${home}/lives`, { title: "Direct", questionIds: [], seconds: null, shuffled: false, votesFirst: true }),
+  plan_session_placed: async ({ teacher, home }) => {
+    await teacher.call("PUT", `${home}/plan`, planForm);
+    return teacher.call("POST", `${home}/plan/sessions/familles/day`, { day: "2026-12-02" });
+  },
+  plan_no_day: async ({ teacher, home, classroom, database }) => {
+    await teacher.call("PUT", `${home}/plan`, planForm);
+    await teacher.call("POST", `${home}/plan/sessions/familles/state`, { state: "home" });
+    const tomorrow = fromIsoDay("2026-11-22");
+    await database.db.updateTable("classrooms").set({ exam_day: tomorrow }).where("id", "=", classroom).execute();
+    return teacher.call("POST", `${home}/plan/sessions/familles/state`, { state: "todo" });
+  },
+  plan_quiz_given: async ({ teacher, home, question, database }) => {
+    await saveStamp(database.db as Trx, { fingerprint: "x", exams: {}, questions: { "e1-aro-01": question.id } });
+    for (const [method, path, body] of [["PUT", "", planForm] as const, ["POST", "/sessions/familles/quiz", {}] as const])
+      await teacher.call(method, `${home}/plan${path}`, body);
+    return teacher.call("POST", `${home}/plan/sessions/familles/quiz`);
+  },
+  plan_quiz_empty: async ({ teacher, home }) => {
+    await teacher.call("PUT", `${home}/plan`, planForm);
+    return teacher.call("POST", `${home}/plan/sessions/familles/quiz`);
+  },
   live_other_driver: async (school) => (await openLive(school)).step("next", 1, school.manager),
   live_shown: async (school) => {
     const { id, step } = await openLive(school);

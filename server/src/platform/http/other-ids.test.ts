@@ -12,6 +12,7 @@ import {
   createWeakPoint,
 } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { saveStamp } from "../../bank/exams/shipped/shipped-bank.queries.ts";
 import { insertLive } from "../../quiz/live/live.queries.ts";
 import type { Db, Trx } from "../database/database.ts";
 import type { Schema } from "../database/schema.ts";
@@ -62,6 +63,8 @@ const mockSettings = {
   shuffle: true,
   release: "manual",
 };
+const planForm = { weekday: 3, zone: "C", firstDay: "2026-11-25", holidays: null };
+const planned = `${one}/plan/sessions/:session`;
 const liveForm = { title: "Direct", seconds: null, shuffled: false, votesFirst: true };
 /** A valid body for each endpoint that takes one. */
 const bodies: Record<string, (ids: Home) => object> = {
@@ -105,6 +108,10 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`PUT ${mock}/paper-copies/:userId`]: () => ({ english: false, answers: [], marks: null }),
   ...Object.fromEntries([...files].map((file) => [file, () => Buffer.from("not a picture")])),
   [`POST ${one}/lives`]: ({ questionId }) => ({ ...liveForm, questionIds: [questionId + 2] }),
+  [`POST ${one}/plan/preview`]: () => planForm,
+  [`PUT ${one}/plan`]: () => planForm,
+  [`POST ${planned}/day`]: () => ({ day: "2026-12-01" }),
+  [`POST ${planned}/state`]: () => ({ state: "done" }),
   [`POST ${one}/lives/:liveId/steps`]: () => ({ action: "next", version: 2 }),
   [`PUT ${one}/extra-times/:userId`]: () => ({ extra: "third" }),
   "POST /api/teachers/qcms-models": ({ classroomId }) => ({ annale: 1, nom: "BIA 2019", classroomId }),
@@ -132,7 +139,7 @@ const onTeachers = new Set(["PUT /api/teachers/users/:userId", "POST /api/users/
 
 const keyOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 /** A parameter that names something that everybody shares, or a place in what another id names. */
-const shared: Record<string, string> = { point: "4.1.8", position: "1", code: "7HKT-W2QP" };
+const shared: Record<string, string> = { point: "4.1.8", position: "1", code: "7HKT-W2QP", session: "familles" };
 const idsOf = (route: RouteEntry): Id[] =>
   bodyIds[keyOf(route)] ?? [...route.url.matchAll(/:(\w+)/g)].map((match) => match[1] as Id).filter((name) => !(name in shared));
 
@@ -213,6 +220,7 @@ onBothEngines((open) => {
     homes = { mine: await createHome(school), colleague: await createHome(school), foreign: await createHome(await createSchool(db)) };
     const { questionId } = homes.mine;
     await db.insertInto("exams").values({ name: "BIA 2019", year: 2019, training: 0, created_at: 0 }).execute();
+    await saveStamp(db as Trx, { fingerprint: "x", exams: {}, questions: { "e1-aro-01": questionId + 2 } });
     await db.insertInto("exam_questions").values({ exam_id: 1, theme_id: 1, number: 1, question_id: questionId }).execute();
   });
 
@@ -332,6 +340,7 @@ onBothEngines((open) => {
           .values({ user_id: home.userId, school_id: school, arrived_at: 0, undone_at: null })
           .execute();
       if (keyOf(route) === `POST ${one}/lives`) await db.updateTable("live_sessions").set({ step: "ended", ended_at: 1 }).execute();
+      if (route.url.startsWith(planned)) await browser.call("PUT", `/api/teachers/classrooms/${home.classroomId}/plan`, planForm);
       if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();
       if (keyOf(route) === "DELETE /api/teachers/bin/classrooms/:classroomId")
         await browser.call("POST", `/api/teachers/classrooms/${home.classroomId}/archive`, {

@@ -39,6 +39,25 @@ const openOfClass = prepared((db, p: { classroomId: number }) =>
 export const findOpen = (db: Db, classroomId: number) => openOfClass.first(db, { classroomId });
 
 /** Returns the sessions of a class, newest first, with the number of their questions and of those who joined. */
+/** Returns the live sessions of a class that have one of the titles, newest first, with how many took part. */
+export const findLivesOf = (db: Db, classroomId: number, titles: readonly string[]) =>
+  db
+    .selectFrom("live_sessions as l")
+    .where("l.classroom_id", "=", classroomId)
+    .where("l.title", "in", titles)
+    .orderBy("l.id", "desc")
+    .select((eb) => [
+      "l.id",
+      "l.title",
+      "l.created_at",
+      eb
+        .selectFrom("live_people as p")
+        .whereRef("p.live_id", "=", "l.id")
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("present"),
+    ])
+    .execute();
+
 export const findLives = (db: Db, classroomId: number) =>
   db
     .selectFrom("live_sessions as l")

@@ -27,6 +27,7 @@ import {
   findAbsent,
   findContent,
   findLives,
+  findLivesOf,
   findMissing,
   findOfClass,
   findOpen,
@@ -53,6 +54,9 @@ export interface LiveTarget {
   readonly classroomId: number;
   readonly liveId: number;
 }
+
+/** Returns the live sessions of a class in the caller's reach that have one of the titles, newest first. */
+export const listLivesOf = (db: Db, classroomId: number, titles: readonly string[]) => findLivesOf(db, classroomId, titles);
 
 /** Returns the live sessions of a class, newest first. */
 export async function listLives(context: Context, user: SchoolUser, classroomId: number): Promise<LiveSummary[]> {

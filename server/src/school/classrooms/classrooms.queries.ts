@@ -60,6 +60,11 @@ const counts = (eb: InClassroom) => [
     .whereRef("g.classroom_id", "=", "c.id")
     .select((e) => e.fn.countAll<number>().as("n"))
     .as("gradebook_count"),
+  eb
+    .selectFrom("class_plans as y")
+    .whereRef("y.classroom_id", "=", "c.id")
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .as("plan_count"),
 ];
 
 const described = (db: Db, user: SchoolUser) =>

@@ -147,5 +147,9 @@ const toClassroom = (row: ClassroomRow, now: number): Classroom => ({
   nbStudent: row.student_count ?? 0,
   nbTeacher: row.teacher_count ?? 0,
   nbAskExplanation: row.explanation_count ?? 0,
-  used: [...(row.mock_exam_count ? ["mockExams" as const] : []), ...(row.gradebook_count ? ["gradebook" as const] : [])],
+  used: [
+    ...(row.plan_count ? ["plan" as const] : []),
+    ...(row.mock_exam_count ? ["mockExams" as const] : []),
+    ...(row.gradebook_count ? ["gradebook" as const] : []),
+  ],
 });

@@ -3,6 +3,7 @@ import {
   checkBank,
   checkFacts,
   checkLessons,
+  checkPlan,
   coverage,
   dueReviews,
   findTooNear,
@@ -11,6 +12,7 @@ import {
   loadIllustrations,
   loadLessons,
   loadPapers,
+  loadPlan,
   loadReadPairs,
   loadTerms,
   measureSurface,
@@ -26,7 +28,8 @@ const tooNear = 0.7;
 export const bankCheck: Command = {
   words: "bank check",
   parameters: "",
-  summary: "vérifie les questions et les fiches livrées, montre ce qu’elles couvrent ; --sujets=DOSSIER les mesure auprès de vrais sujets",
+  summary:
+    "vérifie les questions, les fiches et le plan de l’année livrés, montre ce qu’elles couvrent ; --sujets=DOSSIER les mesure auprès de vrais sujets",
   arity: [0, 1],
   async run(terminal, args) {
     const { options } = splitOptions(args, ["sujets"]);
@@ -36,6 +39,7 @@ export const bankCheck: Command = {
     const problems = [
       ...checkBank(exams, illustrations, loadReadPairs()),
       ...checkLessons(lessons, illustrations),
+      ...checkPlan(loadPlan(), exams),
       ...checkFacts(loadFacts(), new Set(questions.map(({ id }) => id))),
       ...missingTerms(loadTerms(), exams, lessons).map((term) => `terme introuvable : ${term}`),
       ...(papers ? findTooNear(questions, papers, tooNear).map(({ id }) => `${id} : trop proche d’un sujet`) : []),

@@ -36,6 +36,7 @@ export const texts = {
     leave: "Quitter la projection",
     back: "Écran précédent",
     next: "Écran suivant",
+    nextLesson: "Fiche suivante",
     place: (number: number, total: number) => `Écran ${number} sur ${total}`,
     askTrue: "Vrai\u00A0?",
     askFalse: "Faux\u00A0?",

@@ -9,7 +9,7 @@ const first = ["students", "qcms", "progress"];
 test("a new class shows its students, its quizzes and its follow-up; the rest waits under « Plus »", () => {
   expect(keysAt("students")).toEqual(first);
   const { more } = classroomPages(classroom, "/teacher/classrooms/3/students", 2);
-  expect(more.map(({ key }) => key)).toEqual(["mockExams", "explanations", "gradebook", "teachers"]);
+  expect(more.map(({ key }) => key)).toEqual(["plan", "mockExams", "explanations", "gradebook", "teachers"]);
 });
 
 test("what the class has used once, and the page on which one is, stand beside them, as many as there is room for", () => {

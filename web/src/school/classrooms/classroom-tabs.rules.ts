@@ -34,6 +34,7 @@ export function classroomPages(classroom: Shown, pathname: string, room: number)
     { key: "progress", to: pathTo("classroomProgress", { classroomId }) },
   ];
   const rest: ClassroomPageLink[] = [
+    { key: "plan", to: pathTo("classroomPlan", { classroomId }) },
     { key: "mockExams", to: pathTo("classroomMockExams", { classroomId }) },
     { key: "explanations", to: pathTo("classroomExplanations", { classroomId }), count: nbAskExplanation },
     { key: "gradebook", to: pathTo("classroomGradebook", { classroomId }) },

@@ -45,6 +45,7 @@ export const texts = {
     tabs: {
       students: "Élèves",
       qcms: "Questionnaires",
+      plan: "L’année",
       progress: "Suivi",
       mockExams: "Examens blancs",
       explanations: "Demandes d’explications",

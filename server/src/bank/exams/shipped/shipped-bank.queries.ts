@@ -17,6 +17,10 @@ export async function findStamp(db: Db): Promise<Stamp | undefined> {
   return value === undefined ? undefined : (JSON.parse(value) as Stamp);
 }
 
+/** Returns the names of exams of the shared bank. */
+export const findExamNames = (db: Db, ids: readonly number[]) =>
+  db.selectFrom("exams").where("id", "in", ids).select(["id", "name"]).execute();
+
 export const saveStamp = (trx: Trx, stamp: Stamp) => replaceSetting(trx, settingName, JSON.stringify(stamp));
 
 /** Finds the exam by `id`, else by name, updates its name and year, or creates it. Returns its id. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { bankFingerprint, type Fact, illustrationPath, loadExams, loadFacts, type ShippedExam, type ShippedQuestion } from "@badin/bank";
 import type { Context } from "../../../platform/context.ts";
-import type { Trx } from "../../../platform/database/database.ts";
+import type { Db, Trx } from "../../../platform/database/database.ts";
 import { lockNamed } from "../../../platform/database/locks.ts";
 import { replaceAskedYears } from "../../asked-years/asked-years.queries.ts";
 import { askedYearsOf } from "../../asked-years/asked-years.rules.ts";
@@ -22,7 +22,15 @@ import {
 import { deleteEmptySeries, upsertSeries } from "../../questions/series.queries.ts";
 import { findState, insertVersion } from "../../questions/versions.queries.ts";
 import { fillPlaces } from "../exams.queries.ts";
-import { clearPlaces, findCurrentQuestion, findStamp, type Stamp, saveStamp, upsertTrainingExam } from "./shipped-bank.queries.ts";
+import {
+  clearPlaces,
+  findCurrentQuestion,
+  findExamNames,
+  findStamp,
+  type Stamp,
+  saveStamp,
+  upsertTrainingExam,
+} from "./shipped-bank.queries.ts";
 
 type Illustrations = ReadonlyMap<string, BankImage>;
 
@@ -34,6 +42,37 @@ export interface ShippedFiles {
 }
 
 const shipment: ShippedFiles = { fingerprint: bankFingerprint, exams: loadExams, facts: loadFacts };
+
+/** The shipped exams and questions as the bank has them, by their ids in the files. */
+export interface ShippedBank {
+  readonly exams: ReadonlyMap<string, { readonly id: number; readonly name: string }>;
+  readonly questions: ReadonlyMap<string, number>;
+}
+
+/** Returns what of the shipped files the bank has: nothing before the first load, nor what was deleted of the exams. */
+export async function readShippedBank(db: Db): Promise<ShippedBank> {
+  const stamp = await findStamp(db);
+  const exams = Object.entries(stamp?.exams ?? {});
+  const names = new Map(
+    exams.length === 0
+      ? []
+      : (
+          await findExamNames(
+            db,
+            exams.map(([, id]) => id),
+          )
+        ).map(({ id, name }) => [id, name]),
+  );
+  return {
+    exams: new Map(
+      exams.flatMap(([key, id]) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [[key, { id, name }]];
+      }),
+    ),
+    questions: new Map(Object.entries(stamp?.questions ?? {})),
+  };
+}
 
 /**
  * Updates the bank with the shipped exams; does nothing when their files have not changed since the last load.

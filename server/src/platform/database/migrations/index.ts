@@ -48,6 +48,7 @@ import * as deletedSchools from "./0070-deleted-schools.ts";
 import * as listOrder from "./0073-list-order.ts";
 import * as timeZones from "./0074-time-zones.ts";
 import * as questionsToComplete from "./0076-questions-to-complete.ts";
+import * as classPlans from "./0077-class-plans.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -102,5 +103,6 @@ export const migrations: Record<string, Migration> = {
   "0073-list-order": listOrder,
   "0074-time-zones": timeZones,
   "0076-questions-to-complete": questionsToComplete,
+  "0077-class-plans": classPlans,
   "0078-shared-quizzes": sharedQuizzes,
 };

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { ApiFailure } from "../../../platform/api/failures.ts";
-import { pathToLesson } from "../../../platform/paths.ts";
+import { nextLessonsParam, pathTo, pathToLesson, pathToProjection, yearOfParam } from "../../../platform/paths.ts";
 import { IconButton, IconButtonLink } from "../../../platform/ui/button/icon-button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
@@ -24,7 +24,7 @@ export function ProjectionPage() {
   const { point = "" } = useParams();
   const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(point));
   if (error instanceof ApiFailure && (error.status === 404 || error.status === 400)) return <NotFoundPage />;
-  if (lesson) return <Projection lesson={lesson} />;
+  if (lesson) return <Projection key={point} lesson={lesson} />;
   return (
     <main id={mainId} tabIndex={-1} className={styles["wall"]}>
       <PageTitle>{texts.lesson.code(point)}</PageTitle>
@@ -46,22 +46,27 @@ function Projection({ lesson }: { lesson: Lesson }) {
   const [number, setNumber] = useState(() => within(Math.trunc(Number(search.get(place))) || 1));
   const shown = String(number);
   useEffect(() => {
-    if (search.get(place) !== shown) setSearch({ [place]: shown }, { replace: true });
+    if (search.get(place) === shown) return;
+    setSearch((before) => new URLSearchParams([...[...before].filter(([name]) => name !== place), [place, shown]]), { replace: true });
   }, [search, setSearch, shown]);
+  const classroomId = Number(search.get(yearOfParam)) || undefined;
+  const [following, ...then] = (search.get(nextLessonsParam) ?? "").split(",").filter((point) => point !== "");
+  const way = classroomId === undefined ? pathToLesson(lesson.point) : pathTo("classroomPlan", { classroomId });
   const screen = screens[number - 1];
   const move = (by: number) => {
     setDark(false);
     setNumber((current) => within(current + by));
   };
-  const next = () => move(1);
+  const goesOn = number === screens.length && following !== undefined && classroomId !== undefined;
+  const next = () => (goesOn ? void navigate(pathToProjection(following, { classroomId, then })) : move(1));
   const back = () => move(-1);
-  useProjectionKeys({ next, back, darken: () => setDark((now) => !now), leave: () => navigate(pathToLesson(lesson.point)) });
+  useProjectionKeys({ next, back, darken: () => setDark((now) => !now), leave: () => navigate(way) });
   return (
     <div className={styles["wall"]} {...(dark && { "data-dark": "" })}>
       <PageTitle>{texts.project.title(lesson.title)}</PageTitle>
       <header className={styles["head"]}>
         <h1>{lesson.title}</h1>
-        <IconButtonLink to={pathToLesson(lesson.point)} label={texts.project.leave}>
+        <IconButtonLink to={way} label={texts.project.leave}>
           <CloseIcon />
         </IconButtonLink>
       </header>
@@ -81,7 +86,11 @@ function Projection({ lesson }: { lesson: Lesson }) {
         <VisuallyHidden>
           <span role="status">{texts.project.place(number, screens.length)}</span>
         </VisuallyHidden>
-        <IconButton label={texts.project.next} aria-disabled={number === screens.length} onClick={next}>
+        <IconButton
+          label={goesOn ? texts.project.nextLesson : texts.project.next}
+          aria-disabled={number === screens.length && !goesOn}
+          onClick={next}
+        >
           <ArrowRightIcon />
         </IconButton>
       </footer>

@@ -57,6 +57,23 @@ export function initialForm(all: readonly MockExamRow[], now: number): ExamForm 
   };
 }
 
+/**
+ * Returns the form with what the address proposes: a paper, a day, questions of a part, minutes. What is no figure or
+ * day stays as it was; an exam shorter than the official one has no English part.
+ */
+export function proposedForm(form: ExamForm, said: (name: "paper" | "day" | "perPart" | "minutes") => string): ExamForm {
+  const figure = (name: "paper" | "perPart" | "minutes", before: string) => (/^\d{1,9}$/.test(said(name)) ? said(name) : before);
+  const minutes = figure("minutes", form.minutes);
+  return {
+    ...form,
+    examId: figure("paper", form.examId),
+    perPart: figure("perPart", form.perPart),
+    minutes,
+    day: /^\d{4}-\d\d-\d\d$/.test(said("day")) ? said("day") : form.day,
+    english: Number(minutes) < examMinutes ? "none" : form.english,
+  };
+}
+
 /** Returns the form of an exam that exists. Its paper is not changed there. */
 export function formOf(exam: MockExam, now: number): ExamForm {
   const opens = parisFields(exam.opensAt ? Date.parse(exam.opensAt) : now + 7 * 86_400_000);

@@ -8,7 +8,7 @@ import { LiveIcon } from "./live-icon.ts";
 const loadModal = async () => ({ default: (await import("./start-live-modal.tsx")).StartLiveModal });
 const StartLiveModal = lazy(loadModal);
 
-interface LiveButtonProps extends Pick<ButtonProps, "size" | "aria-label"> {
+interface LiveButtonProps extends Pick<ButtonProps, "size" | "variant" | "aria-label"> {
   classroomId: number;
   /** What is asked: « Erreurs fréquentes », the name of a lesson… */
   title: string;

@@ -1,6 +1,7 @@
 import { HandIcon } from "../../../platform/ui/icon/common-icons.ts";
 import {
   BooksIcon,
+  CalendarIcon,
   CertificateIcon,
   ChartIcon,
   ClipboardListIcon,
@@ -12,6 +13,7 @@ import {
 export const classroomIcons = {
   students: SchoolIcon,
   qcms: ClipboardListIcon,
+  plan: CalendarIcon,
   progress: ChartIcon,
   mockExams: CertificateIcon,
   explanations: HandIcon,

@@ -1,9 +1,9 @@
 import type { Classroom, MockExamRow } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { examsQuery } from "../../../../bank/exams/api.ts";
 import { PageHead } from "../../../../identity/shell/page-head.tsx";
-import { pathTo } from "../../../../platform/paths.ts";
+import { examParams, pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
@@ -20,7 +20,7 @@ import styles from "../components/exam-form.module.css";
 import { PlainWords } from "../components/plain-words.tsx";
 import { EnglishField, fieldOf, SettingsFields } from "../components/settings-fields.tsx";
 import { TrialProposal } from "../components/trial-proposal.tsx";
-import { bodyOf, initialForm } from "../form.rules.ts";
+import { bodyOf, initialForm, proposedForm } from "../form.rules.ts";
 import { texts } from "../texts.ts";
 import { useExamForm } from "../use-exam-form.ts";
 
@@ -52,9 +52,10 @@ function Form({ classroom, exams }: { classroom: Classroom; exams: readonly Mock
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { data: papers } = useQuery(examsQuery);
+  const [search] = useSearchParams();
   const { state, submit, saving, question } = useExamForm({
     classroomId: classroom.id,
-    initial: () => initialForm(exams, Date.now()),
+    initial: () => proposedForm(initialForm(exams, Date.now()), (name) => search.get(examParams[name]) ?? ""),
     save: async (form) => {
       const exam = await openMockExam(classroom.id, bodyOf(form));
       return exam.paperKind === "drawn" ? exam : plan({ classroomId: classroom.id, mockExamId: exam.id });

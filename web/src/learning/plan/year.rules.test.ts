@@ -1,0 +1,52 @@
+import type { Plan, PlanSession } from "@badin/contract";
+import { expect, test } from "vitest";
+import { currentDay, dayOfMonth, monthOf, otherDays, withoutDate, yearItems } from "./year.rules.ts";
+
+const session = (id: string, day: string | null, more: Partial<PlanSession> = {}): PlanSession => ({
+  ...{ id, number: 1, title: id, minutes: 80, tip: "", state: "todo", plannedDay: day, day, lessons: [], projectedAt: null },
+  ...{ live: null, quiz: null, paper: null, weak: false },
+  ...more,
+});
+const christmas = { name: "Vacances de Noël", from: "2026-12-19", until: "2027-01-03" };
+const year = (sessions: PlanSession[]): Pick<Plan, "sessions" | "breaks"> => ({ sessions, breaks: [christmas] });
+
+test("days, skipped sessions and breaks stand in order; two sessions of a day are one row", () => {
+  const items = yearItems(
+    year([
+      session("a", "2026-12-16"),
+      session("b", null, { plannedDay: "2026-12-09" }),
+      session("c", "2027-01-06"),
+      session("d", "2027-01-06"),
+    ]),
+  );
+  expect(items.map(({ kind, key }) => `${kind} ${key}`)).toEqual(["skipped b", "day a", "break Vacances de Noël 2026-12-19", "day c"]);
+  expect(items.at(-1)).toMatchObject({ sessions: [{ id: "c" }, { id: "d" }] });
+});
+
+test("a session that dates lacked for has no row: it is done at home", () => {
+  const plan = year([session("a", "2026-12-16"), session("b", null, { plannedDay: null })]);
+  expect(withoutDate(plan).map(({ id }) => id)).toEqual(["b"]);
+  expect(yearItems(plan).map(({ key }) => key)).not.toContain("b");
+});
+
+test("the first card is today's session, else the one not finished this week, else the next one", () => {
+  const items = yearItems(year([session("a", "2026-11-18"), session("b", "2026-11-25")]));
+  const first = (today: string) => currentDay(items, today)?.key;
+  expect(["2026-11-18", "2026-11-19", "2026-11-24", "2026-11-25"].map(first)).toEqual(["a", "a", "a", "b"]);
+  expect(first("2026-12-02")).toBeUndefined();
+  const done = yearItems(year([session("a", "2026-11-18", { state: "done" }), session("b", "2026-11-25")]));
+  expect(currentDay(done, "2026-11-18")?.key).toBe("a");
+  expect(currentDay(done, "2026-11-19")?.key).toBe("b");
+});
+
+test("a session can move to the other days of its week, to come, before the exam, out of the holidays", () => {
+  const plan = { breaks: [christmas], examDay: "2027-05-19", today: "2026-12-15" };
+  expect(otherDays(plan, "2026-12-16")).toEqual(["2026-12-17", "2026-12-18"]);
+  expect(otherDays(plan, "2026-12-23")).toEqual([]);
+  expect(otherDays(plan, "2027-05-20")).toEqual(["2027-05-17", "2027-05-18"]);
+});
+
+test("the first of a month and months are written as in French", () => {
+  expect(dayOfMonth("2027-05-01")).toBe("1er\u00A0mai");
+  expect(monthOf("2026-12-09")).toBe("Décembre");
+});
