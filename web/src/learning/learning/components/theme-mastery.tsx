@@ -69,7 +69,7 @@ function ThemeRow({ theme }: { theme: Theme }) {
               <span>
                 <b>{point.label}</b>
                 <small>
-                  {point.mastery === "learning" ? texts.progress.right(point.right, point.met) : texts.progress.states[point.mastery]}
+                  {point.mastery === "learning" ? texts.progress.right(point) : texts.progress.states[point.mastery]}
                 </small>
               </span>
               <Link to={pathToLesson(point.code)}>
