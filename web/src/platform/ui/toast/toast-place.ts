@@ -1,10 +1,10 @@
+import { breakpoints } from "../../breakpoints.ts";
 import { edge, freeTop, topBeside } from "./toast-place.rules.ts";
 
 /** The title of the page, and what stands around its content: header, back arrow, tabs, banner. */
 const head = "h1, :is(a, button):not(main *, footer *)";
 /** On a phone, whatever is read first or pressed too: titles, answers, controls, a sheet above the dock. */
 const everything = "h1, h2, h3, a:not([href^='#']), button, label, summary, input, select, textarea, [data-sheet]";
-const phone = "(max-width: 47.99em)";
 
 /** Delay between two looks at the page under the toasts, in milliseconds: it may come, scroll or change. */
 const lookMs = 200;
@@ -30,7 +30,7 @@ function placeToasts(place: HTMLElement): void {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
   const dialog = dialogs[dialogs.length - 1];
   if (dialog) stand(place, topOver(dialog, place));
-  else if (matchMedia(phone).matches) standOnPhone(place);
+  else if (matchMedia(breakpoints.phone).matches) standOnPhone(place);
   else if ("dock" in document.documentElement.dataset) stand(place, undefined);
   else stand(place, freeTop(place.getBoundingClientRect(), sidesOf(head, place), innerHeight / 2) ?? edge);
 }
