@@ -111,3 +111,26 @@ test("the follow-up of 30 students takes two sheets of paper, and every other pa
     await page.emulateMedia({ media: null });
   }
 });
+
+/** Words that white paper would hide: pale, on a ground that is not printed. */
+const paleWords = `[...document.querySelectorAll("main *")].filter((e) => {
+  if (e.getClientRects().length === 0 || ![...e.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) return false;
+  const style = getComputedStyle(e);
+  if (style.printColorAdjust === "exact") return false;
+  const [r, g, b] = (e instanceof SVGElement ? style.fill : style.color).match(/\\d+/g).map(Number);
+  return 0.299 * r + 0.587 * g + 0.114 * b > 150;
+}).map((e) => e.outerHTML.slice(0, 90))`;
+
+test("a student's home and progress print ink on white: nothing is cut, no word is as pale as the paper", async ({ page, context }) => {
+  // One without an answer, one with a forecast.
+  for (const student of [demo.student, "ines.benali@trois-rivieres.example"]) {
+    await (await signInByApi(student, demo.password)).lendTo(context);
+    for (const path of ["/home", "/home/progress"]) {
+      await page.goto(path);
+      await expect(page.getByRole("main").locator("section").first()).toBeVisible();
+      await layOnPaper(page);
+      expect(await page.evaluate<string[]>(paleWords), path).toEqual([]);
+      await page.emulateMedia({ media: null });
+    }
+  }
+});

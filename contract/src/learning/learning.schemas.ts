@@ -161,7 +161,8 @@ export const progress = z.object({
       id,
       /** Expected mark on 20; null while there is no forecast. */
       mark: z.nullable(z.number()),
-      points: z.array(z.object({ code: z.string(), label: z.string(), mastery, right: count, met: count })),
+      /** `reachable` counts the questions that the student may meet, those met included. */
+      points: z.array(z.object({ code: z.string(), label: z.string(), mastery, right: count, met: count, reachable: count })),
     }),
   ),
   /**

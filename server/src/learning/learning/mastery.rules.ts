@@ -10,16 +10,18 @@ export interface PointState {
 }
 
 const knownQuestions = 3;
+const knownMetShare = 0.5;
 const knownRightShare = 0.8;
 const knownRecall = 0.85;
 
 /**
- * Returns what is known of a point: known when at least three of its questions (all, where there are fewer) were met,
- * the last answer was right for 80 % of them, and they are recalled today with a mean chance of 0.85.
+ * Returns what is known of a point: known when at least three of its questions (all, where there are fewer) and half of
+ * them were met, the last answer was right for 80 % of those met, and they are recalled today with a mean chance of
+ * 0.85.
  */
 export function masteryOf({ reachable, met }: PointState): Mastery {
   if (met.length === 0) return "unseen";
-  const enough = met.length >= Math.min(knownQuestions, Math.max(reachable, 1));
+  const enough = met.length >= Math.max(Math.min(knownQuestions, reachable), reachable * knownMetShare);
   const right = met.filter((m) => m.lastRight).length / met.length;
   const recall = met.reduce((sum, m) => sum + m.recall, 0) / met.length;
   return enough && right >= knownRightShare && recall >= knownRecall ? "known" : "learning";

@@ -36,6 +36,7 @@ export function pointsOf(state: LearnerState): LearningProgress["themes"][number
       mastery: masteryOf({ reachable: ids.size, met }),
       right: met.filter((m) => m.lastRight).length,
       met: met.length,
+      reachable: ids.size,
     };
   });
 }

@@ -120,7 +120,8 @@ export const texts = {
     states: { known: "acquis", learning: "en cours", unseen: "pas vu" },
     expected: "attendu",
     onTwenty: "/ 20",
-    right: (right: number, met: number) => `${right} ${plural(right, "juste")} sur ${met}`,
+    right: ({ right, met, reachable }: { right: number; met: number; reachable: number }) =>
+      `${met} ${plural(met, "vue")} sur ${reachable}, ${right} ${plural(right, "juste")}`,
     days: "Tes jours de travail",
     daysText: (n: number) => `${count(n, "jour")} en dix semaines. Les jours de repos aussi font apprendre.`,
     legend: { rest: "repos", some: "moins de 10 réponses", many: "10 ou plus" },

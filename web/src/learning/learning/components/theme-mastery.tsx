@@ -68,9 +68,7 @@ function ThemeRow({ theme }: { theme: Theme }) {
               <Icon />
               <span>
                 <b>{point.label}</b>
-                <small>
-                  {point.mastery === "learning" ? texts.progress.right(point.right, point.met) : texts.progress.states[point.mastery]}
-                </small>
+                <small>{point.mastery === "learning" ? texts.progress.right(point) : texts.progress.states[point.mastery]}</small>
               </span>
               <Link to={pathToLesson(point.code)}>
                 {texts.progress.lesson}

@@ -6,25 +6,26 @@ export interface Sides {
   readonly bottom: number;
 }
 
-const edge = 16;
+/** Distance between toasts and the edge of the screen, in pixels. */
+export const edge = 16;
 const gap = 8;
 
 const meet = (a: Sides, b: Sides): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
  * Returns the top of toasts that cover none of the `kept` elements: where they are if that is free, otherwise the first
- * free place from the top of the screen. They stay at the edge when that place is below the middle of the screen, where
- * they would not be seen.
+ * free place from the top of the screen; undefined where that place would end below `lowest`.
  */
-export function freeTop(toasts: Sides, kept: readonly Sides[], screenHeight: number): number {
+export function freeTop(toasts: Sides, kept: readonly Sides[], lowest: number): number | undefined {
   const { left, right } = toasts;
+  const height = toasts.bottom - toasts.top;
   // Side by side: the sides of a browser's rectangle are getters, which a spread leaves out.
-  const at = (top: number): Sides => ({ left, right, top, bottom: top + toasts.bottom - toasts.top });
+  const at = (top: number): Sides => ({ left, right, top, bottom: top + height });
   const inTheWay = (top: number) => kept.filter((one) => meet(at(top), one));
-  if (toasts.top >= edge && inTheWay(toasts.top).length === 0) return toasts.top;
+  if (toasts.top >= edge && toasts.bottom <= lowest && inTheWay(toasts.top).length === 0) return toasts.top;
   let top = edge;
   for (let met = inTheWay(top); met.length > 0; met = inTheWay(top)) top = Math.max(...met.map(({ bottom }) => bottom)) + gap;
-  return top < screenHeight / 2 ? top : edge;
+  return top + height <= lowest ? top : undefined;
 }
 
 /**

@@ -13,7 +13,8 @@ const icons: Record<ToastKind, ReactElement> = { success: <CircleCheckIcon />, e
 const manager = BaseToast.createToastManager<Toast>();
 
 /**
- * Shows the toasts, and makes screen readers announce them. They are at the top, clear of the title, or above the dock.
+ * Shows the toasts, and makes screen readers announce them. They are at the top, clear of the title, or above the dock;
+ * on a phone, clear of whatever is pressed.
  */
 export default function Toaster() {
   const place = useRef<HTMLDivElement>(null);
