@@ -323,6 +323,8 @@ onBothEngines((open) => {
           .values({ user_id: home.userId, school_id: school, arrived_at: 0, undone_at: null })
           .execute();
       if (keyOf(route) === `POST ${one}/lives`) await db.updateTable("live_sessions").set({ step: "ended", ended_at: 1 }).execute();
+      if (keyOf(route) === `DELETE ${one}/lives/:liveId`)
+        await db.updateTable("live_sessions").set({ step: "ended", ended_at: 1 }).execute();
       if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();
       if (keyOf(route) === "DELETE /api/teachers/bin/classrooms/:classroomId")
         await browser.call("POST", `/api/teachers/classrooms/${home.classroomId}/archive`, {

@@ -117,6 +117,7 @@ export const ofAdults: readonly string[] = [
   "mock_exams.created_by",
   "live_sessions.created_by",
   "live_sessions.driver_id",
+  "live_sessions.deleted_by",
   "mock_exams.deleted_by",
   "mock_exams.edited_by",
 ];

@@ -43,6 +43,7 @@ import * as messageReports from "./0063-message-reports.ts";
 import * as examTrials from "./0064-exam-trials.ts";
 import * as joinedAccounts from "./0066-joined-accounts.ts";
 import * as findsAndCalendars from "./0067-finds-and-calendars.ts";
+import * as livesAndJournals from "./0068-lives-and-journals.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   "0064-exam-trials": examTrials,
   "0066-joined-accounts": joinedAccounts,
   "0067-finds-and-calendars": findsAndCalendars,
+  "0068-lives-and-journals": livesAndJournals,
 };
