@@ -114,6 +114,7 @@ test("a class answers together: one loses the network, one comes late, one reloa
   await expect(status(ines.page, "Réponse envoyée")).toBeVisible();
   await page.keyboard.press("Space");
   await expect(status(ines.page, "Le vote est fermé")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Montrer la bonne réponse/ })).toBeVisible();
   await page.keyboard.press("Space");
   await expect(status(ines.page, "Ce n’est pas ça")).toBeVisible();
   await leo.context.setOffline(false);
