@@ -1,7 +1,8 @@
-import type { Question } from "@badin/contract";
+import type { BoardState, LiveSummary, Question, Sitting } from "@badin/contract";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Api } from "../support/api.ts";
 import { toasts } from "../support/look.ts";
+import { openExam } from "../support/mock-exams.ts";
 import { answerTo, labelOf, type OwnClass, openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
 
@@ -113,6 +114,7 @@ test("a class answers together: one loses the network, one comes late, one reloa
   await expect(status(ines.page, "Réponse envoyée")).toBeVisible();
   await page.keyboard.press("Space");
   await expect(status(ines.page, "Le vote est fermé")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Montrer la bonne réponse/ })).toBeVisible();
   await page.keyboard.press("Space");
   await expect(status(ines.page, "Ce n’est pas ça")).toBeVisible();
   await leo.context.setOffline(false);
@@ -129,6 +131,80 @@ test("a class answers together: one loses the network, one comes late, one reloa
   await expect(page.getByRole("cell", { name: "Camille Durand" }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test("two presses from a lesson, frequent errors, an exam's review and the explanations asked for; the end taken back; a past session deleted", async ({
+  page,
+}) => {
+  const own = await openClass();
+  const [first, second] = (await weatherQuestions(own.manager)) as [Question, Question];
+  const quiz = await own.publish("Météo en direct", [first, second]);
+  const student = await own.enrol();
+  await student.take(quiz, [first, second], [false, true]);
+  await student.send("POST", `/api/qcms/${quiz}/questions/${first.id}/ask-explanation`, { questionId: first.id });
+  const { exam, root } = await openExam(own, { perPart: 1 });
+  const sitting = await student.send<Sitting>("POST", `/api/mock-exams/${exam.id}/copy`, { english: false });
+  const wrong = sitting.questions.map(({ id }, n) => {
+    const { correct = 1 } = exam.questions.find((question) => question.id === id) ?? {};
+    return { questionId: id, chosen: (correct % 4) + 1, flagged: false, sequence: n + 1, givenAt: new Date().toISOString() };
+  });
+  await student.send("POST", `/api/mock-exams/${exam.id}/copy/answers`, { device: "phone", position: 1, answers: wrong });
+  await student.send("POST", `/api/mock-exams/${exam.id}/copy/hand-in`, {});
+  await own.manager.send("POST", `${root}/end`, {});
+  await own.manager.send("POST", `${root}/publication`, { published: true });
+
+  await own.manager.lendTo(page.context());
+  const classroom = `/teacher/classrooms/${own.id}`;
+  const sources: [string, string | RegExp][] = [
+    ["/fiches/2.2.4", `Lancer en direct (${own.name})`],
+    [`${classroom}/qcms/${quiz}/stats`, "Lancer en direct"],
+    [`${classroom}/mock-exams/${exam.id}/results`, "Lancer en direct"],
+    [`${classroom}/ask-explanations`, "Lancer en direct"],
+    [`${classroom}/qcms`, /^Lancer en direct «\sMétéo en direct\s»$/],
+  ];
+  for (const [address, name] of sources) {
+    await page.goto(address);
+    await page.getByRole("button", { name, exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Lancer en direct" });
+    // A quiz may be asked in part, without a press more for who wants it whole.
+    if (address.endsWith("/qcms")) {
+      await dialog.getByText("Choisir…").click();
+      await expect(dialog.getByText("0 % de réussite", { exact: true })).toBeVisible();
+      await dialog.getByRole("checkbox", { name: new RegExp(labelOf(second.question).source) }).uncheck();
+      await expect(dialog.getByRole("status")).toHaveText("1 question choisie");
+      await expectAccessible(page);
+    }
+    await dialog.getByRole("button", { name: "Ouvrir la salle" }).click();
+    await expect(page.getByRole("heading", { name: "Rejoignez en direct" })).toBeVisible();
+    if (!address.endsWith("/qcms")) await endOpenLive(own);
+  }
+
+  for (const step of ["Commencer", "Voir les réponses", "Montrer la bonne réponse", "Terminer"])
+    await page.getByRole("button", { name: new RegExp(`^${step}`) }).click();
+  await page.getByRole("button", { name: "Revenir à la question 1" }).click();
+  await expect(page.getByText(first.question).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Terminer/ }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Fermer" }).click();
+
+  await page.getByRole("button", { name: /^Actions sur «\sMétéo en direct\s»$/ }).click();
+  await page.getByRole("menuitem", { name: "Supprimer" }).click();
+  await page.getByRole("button", { name: "Supprimer le direct" }).click();
+  await expect(page.getByRole("button", { name: /^Actions sur «\sMétéo en direct\s»$/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Corbeille (1)" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Reprendre «\sMétéo en direct\s»$/ }).click();
+  await expect(page.getByText("La corbeille est vide")).toBeVisible();
+  await page.getByRole("button", { name: "Fermer" }).first().click();
+  await expect(page.getByRole("button", { name: /^Actions sur «\sMétéo en direct\s»$/ })).toBeVisible();
+});
+
+/** Ends the open session of a class. */
+async function endOpenLive(own: OwnClass): Promise<void> {
+  const lives = `/api/teachers/classrooms/${own.id}/lives`;
+  const [open] = (await own.manager.get<LiveSummary[]>(lives)).filter(({ endedAt }) => endedAt === null);
+  const { version } = await own.manager.get<BoardState>(`${lives}/${open?.id}`);
+  await own.manager.send("POST", `${lives}/${open?.id}/steps`, { action: "end", version });
+}
 
 test("where events are kept by a proxy, the class follows by asking", extended, async ({ page, browser }) => {
   const { own, questions, ines } = await prepare(browser);

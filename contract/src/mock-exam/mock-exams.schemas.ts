@@ -166,6 +166,8 @@ export const liveRow = z.object({
       handedInBy: z.nullable(z.enum(["student", "time", "teacher", "paper"])),
       /** How often the student has left the page, for how long in all, and whether they are away. */
       leaves: z.object({ count: z.int(), seconds: z.int(), away: z.boolean() }),
+      /** How often their device was without network, and for how long in all, as far as it has told. */
+      losses: z.object({ count: z.int(), seconds: z.int() }),
     }),
   ),
 });
@@ -276,7 +278,7 @@ export const copyDetail = z.object({
    * When the student left the page and came back, the first first; `backAt` is null for who had not come back at the
    * end.
    */
-  leaves: z.array(z.object({ leftAt: dateTime, backAt: z.nullable(dateTime) })),
+  leaves: z.array(z.object({ leftAt: dateTime, backAt: z.nullable(dateTime), network: z.boolean() })),
 });
 
 export const extraTime = z.object({
@@ -375,11 +377,20 @@ export const answersForm = z.object({
     )
     .check(z.maxLength(500)),
   /**
-   * The times when the student left the page of the copy, those that ended sent again with their end; none from a page
-   * of before.
+   * The times when the student left the page of the copy, or when the device was without network (`network`), those
+   * that ended sent again with their end; none from a page of before.
    */
   leaves: z._default(
-    z.array(z.object({ number: z.int().check(z.minimum(1)), leftAt: dateTime, backAt: z.nullable(dateTime) })).check(z.maxLength(500)),
+    z
+      .array(
+        z.object({
+          number: z.int().check(z.minimum(1)),
+          leftAt: dateTime,
+          backAt: z.nullable(dateTime),
+          network: z._default(z.boolean(), false),
+        }),
+      )
+      .check(z.maxLength(500)),
     [],
   ),
 });

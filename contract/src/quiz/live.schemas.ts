@@ -18,9 +18,9 @@ export const liveStep = z.enum(["waiting", "asking", "votes", "answer", "ended"]
 
 /**
  * What the one who drives can ask for. `next` does what comes next; `skip` leaves the question without its right
- * answer.
+ * answer; `back` takes the end back, for `liveBackMs`.
  */
-export const liveAction = z.enum(["next", "revote", "hide", "pause", "skip", "more", "end"]);
+export const liveAction = z.enum(["next", "revote", "hide", "pause", "skip", "more", "end", "back"]);
 
 /** The number of answers of each kind in one vote. */
 const liveVote = z.object({ round: z.int(), counts: z.array(z.object({ answerId: id, count: z.int() })) });
@@ -89,6 +89,8 @@ export const boardState = z.extend(liveState, {
    * Whether so many are right, the votes being shown and the answer not, that discussing and voting again is worth it.
    */
   worthRevoting: z.boolean(),
+  /** Whether the end can still be taken back. */
+  canGoBack: z.boolean(),
   /** Questions left out because a planned mock exam asks them. */
   leftOut: z.int(),
   /** Students of the class. */
@@ -116,7 +118,7 @@ export const liveAside = z.object({
 
 export const liveForm = z.object({
   title: requiredText("Donnez un titre à cette séance", 200),
-  /** The quiz whose questions are asked; without it, `questionIds`. */
+  /** The quiz whose questions are asked: all, or those of `questionIds`. Without it, `questionIds` are of the bank. */
   qcmId: z.optional(idInput),
   questionIds: z.optional(listInput(idInput).check(z.maxLength(liveMaxQuestions, `${liveMaxQuestions} questions au maximum`))),
   /** How long a vote lasts; null without a timer. */
@@ -139,6 +141,19 @@ export const liveSummary = z.object({
   endedAt: z.nullable(dateTime),
   questions: z.int(),
   present: z.int(),
+});
+
+/** A deleted session that can be taken back. */
+export const deletedLive = z.object({
+  id,
+  title: z.string(),
+  startedAt: dateTime,
+  /** Students who took part, whose answers come back with it. */
+  present: z.int(),
+  deletedAt: dateTime,
+  deletedBy: z.nullable(z.object({ id, firstName: z.string(), name: z.string() })),
+  /** When it is erased for good. */
+  erasedAt: dateTime,
 });
 
 /** How a session went: over the questions whose right answer was shown, by the last vote of each student. */
@@ -177,6 +192,9 @@ export const voteLive = { params: room, body: liveVoteForm, response: ownVote };
 
 export const listLives = { params: classroom, response: z.array(liveSummary) };
 export const createLive = { params: classroom, body: liveForm, response: z.object({ id }) };
+export const deleteLive = { params: ofClass };
+export const listDeletedLives = { params: classroom, response: z.array(deletedLive) };
+export const restoreLive = { params: ofClass };
 export const getBoard = { params: ofClass, response: boardState };
 export const streamBoard = { params: ofClass, response: boardState };
 export const getBoardQuestion = { params: z.extend(ofClass, place), response: liveQuestion };

@@ -16,6 +16,7 @@ export type LiveAside = z.output<typeof schemas.liveAside>;
 export type LiveDoor = z.output<typeof schemas.liveDoor>;
 export type LiveReport = z.output<typeof schemas.liveReport>;
 export type LiveBoardEnd = z.output<typeof schemas.liveBoardEnd>;
+export type DeletedLive = z.output<typeof schemas.deletedLive>;
 export type LiveSummary = z.output<typeof schemas.liveSummary>;
 export type LiveVoteForm = z.output<typeof schemas.liveVoteForm>;
 
@@ -58,6 +59,7 @@ export const voteLive = endpoint<typeof schemas.voteLive>({
 });
 
 const base = "/api/teachers/classrooms/:classroomId/lives" as const;
+const bin = "/api/teachers/classrooms/:classroomId/bin/lives" as const;
 
 export const listLives = endpoint<typeof schemas.listLives>({
   method: "GET",
@@ -72,6 +74,25 @@ export const createLive = endpoint<typeof schemas.createLive>({
   summary: "Open a live session",
   status: 201,
   errors: ["live_under_way", "live_empty"],
+});
+export const deleteLive = endpoint<typeof schemas.deleteLive>({
+  method: "DELETE",
+  path: `${base}/:liveId`,
+  tag,
+  summary: "Delete a live session that has ended; it waits in the bin",
+  errors: ["live_under_way"],
+});
+export const listDeletedLives = endpoint<typeof schemas.listDeletedLives>({
+  method: "GET",
+  path: bin,
+  tag,
+  summary: "Deleted live sessions of a class that can be taken back, the latest first",
+});
+export const restoreLive = endpoint<typeof schemas.restoreLive>({
+  method: "POST",
+  path: `${bin}/:liveId`,
+  tag,
+  summary: "Take a deleted live session back, with its answers",
 });
 export const getBoard = endpoint<typeof schemas.getBoard>({
   method: "GET",
@@ -108,8 +129,8 @@ export const stepLive = endpoint<typeof schemas.stepLive>({
   method: "POST",
   path: `${base}/:liveId/steps`,
   tag,
-  summary: "Go on; without effect when the session is at another version by now",
-  errors: ["live_other_driver"],
+  summary: "Go on, or take the end back; without effect when the session is at another version by now",
+  errors: ["live_other_driver", "live_under_way"],
 });
 export const driveLive = endpoint<typeof schemas.driveLive>({
   method: "POST",

@@ -12,6 +12,7 @@ import { startClock } from "../platform/jobs/clock.ts";
 import type { JobLog } from "../platform/jobs/job-loop.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import { deleteOldLetters } from "../platform/mail/eml.ts";
+import { deleteExpired as deleteExpiredLives } from "../quiz/live/bin.service.ts";
 import { type Eraser, eraseExpired } from "../school/retention/retention.service.ts";
 import { watchClock } from "../site/system/clock.service.ts";
 import { createHealthCheck } from "../site/system/health.service.ts";
@@ -22,6 +23,7 @@ const hourMs = 3_600_000;
 /** What the districts above the schools keep in a bin. */
 export const erasers: readonly Eraser[] = [
   (db, { binUntil }) => deleteExpiredMockExams(db, binUntil),
+  (db, { binUntil }) => deleteExpiredLives(db, binUntil),
   (db, { explainedUntil }) => deleteSetAside(db, explainedUntil),
 ];
 

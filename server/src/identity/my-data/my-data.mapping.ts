@@ -53,6 +53,7 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     classe: l.classroom,
     ouvertParVousLe: l.created_by === userId ? moment(l.created_at) : null,
     piloteParVousEnDernier: l.driver_id === userId,
+    supprimeParVousLe: l.deleted_by === userId ? moment(l.deleted_at) : null,
   })),
   questionnairesPartages: rows.shares.map((s) => ({
     questionnaire: s.title,
@@ -192,6 +193,9 @@ const linkPurposes = {
   reset: "nouveau mot de passe",
   "sign-up": "correction de l’adresse à l’inscription",
 } as const;
+const spansOf = (leaves: MyRows["mockLeaves"] = [], network: 0 | 1) =>
+  leaves.filter((l) => l.network === network).map((l) => ({ de: moment(l.left_at), a: moment(l.back_at) }));
+
 function describeMockCopies({ mockCopies, mockAnswers, mockLeaves }: MyRows) {
   const answers = Map.groupBy(mockAnswers, (a) => a.copy_id);
   const leaves = Map.groupBy(mockLeaves, (l) => l.copy_id);
@@ -207,7 +211,8 @@ function describeMockCopies({ mockCopies, mockAnswers, mockLeaves }: MyRows) {
     renduPar: c.handed_in_by,
     miseDeCoteLe: moment(c.set_aside_at),
     resultatLuLe: moment(c.result_read_at),
-    pageQuittee: (leaves.get(c.id) ?? []).map((l) => ({ de: moment(l.left_at), a: moment(l.back_at) })),
+    pageQuittee: spansOf(leaves.get(c.id), 0),
+    reseauPerdu: spansOf(leaves.get(c.id), 1),
     pointsSaisis: c.part_marks === null ? null : (JSON.parse(c.part_marks) as Record<string, number>),
     reponses: (answers.get(c.id) ?? []).map((a) => ({
       question: a.question,

@@ -120,14 +120,14 @@ const findOwnLiveVotes = (db: Db, userId: number) =>
     .select(["l.title", "p.joined_at", "p.taught_at", "q.text as question", "v.round", "a.text as answer", "v.voted_at"])
     .execute();
 
-/** Live sessions that the user opened or steered last. */
+/** Live sessions that the user opened, steered last or deleted, until they leave the bin. */
 const findOwnLives = (db: Db, userId: number) =>
   db
     .selectFrom("live_sessions as l")
     .innerJoin("classrooms as c", "c.id", "l.classroom_id")
-    .where((eb) => eb.or([eb("l.created_by", "=", userId), eb("l.driver_id", "=", userId)]))
+    .where((eb) => eb.or([eb("l.created_by", "=", userId), eb("l.driver_id", "=", userId), eb("l.deleted_by", "=", userId)]))
     .orderBy("l.id")
-    .select(["l.title", "c.name as classroom", "l.created_by", "l.driver_id", "l.created_at"])
+    .select(["l.title", "c.name as classroom", "l.created_by", "l.driver_id", "l.created_at", "l.deleted_at", "l.deleted_by"])
     .execute();
 
 /** Quizzes that the user shared with teachers of any school. */
@@ -412,7 +412,7 @@ const findOwnMockLeaves = (db: Db, userId: number) =>
     .selectFrom("mock_leaves as l")
     .innerJoin("mock_copies as c", "c.id", "l.copy_id")
     .where("c.user_id", "=", userId)
-    .select(["l.copy_id", "l.left_at", "l.back_at"])
+    .select(["l.copy_id", "l.left_at", "l.back_at", "l.network"])
     .orderBy("l.left_at")
     .execute();
 

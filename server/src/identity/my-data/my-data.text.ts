@@ -24,7 +24,7 @@ messagesRecus                    ce que vos enseignants vous ont écrit
 messagesEnvoyes                  ce que vous avez écrit à des élèves
 questionsParSeance               la longueur de séance que vous avez choisie
 badges                           les badges gagnés
-examensBlancs                    vos copies d’examens blancs, avec chaque réponse donnée et quand vous avez quitté la page
+examensBlancs                    vos copies d’examens blancs, avec chaque réponse donnée et quand vous avez quitté la page ou perdu le réseau
 numerosSurLesGrilles             le numéro que vous noircissez sur la grille de réponses de chaque examen blanc
 tempsSupplementaire              les minutes de plus auxquelles vous avez droit à l’examen, s’il y en a
 confortDeLecture                 comment vous lisez, si vous l’avez réglé

@@ -46,9 +46,9 @@ export const findLeaves = (db: Db, examId: number) =>
     .selectFrom("mock_leaves as l")
     .innerJoin("mock_copies as c", "c.id", "l.copy_id")
     .where("c.mock_exam_id", "=", examId)
-    .select(["l.copy_id", "l.left_at", "l.back_at"])
+    .select(["l.copy_id", "l.left_at", "l.back_at", "l.network"])
     .execute();
 
 /** Returns the leavings of a copy that the caller has found in reach. */
 export const findLeavesOf = (db: Db, copyId: number) =>
-  db.selectFrom("mock_leaves").where("copy_id", "=", copyId).select(["left_at", "back_at"]).execute();
+  db.selectFrom("mock_leaves").where("copy_id", "=", copyId).select(["left_at", "back_at", "network"]).execute();

@@ -35,7 +35,24 @@ onBothEngines((openDatabase) => {
       await tell([leave(1, minute, minute + 18_000), leave(2, 5 * minute, 5 * minute + 2000)]);
       expect(await row()).toEqual({ count: 1, seconds: 18, away: false });
       await w.handIn(exam.id);
-      expect(await journal()).toEqual([{ leftAt: at(minute), backAt: at(minute + 18_000) }]);
+      expect(await journal()).toEqual([{ leftAt: at(minute), backAt: at(minute + 18_000), network: false }]);
+    });
+
+    test("tells a lost network apart: it is no leaving, in the live table, in the copy and in one's own data", async () => {
+      w.t.advance(10 * minute);
+      await tell([{ ...leave(1, minute, 5 * minute), network: true }, leave(2, 6 * minute, 6 * minute + 20_000)]);
+      expect(await row()).toEqual({ count: 1, seconds: 20, away: false });
+      const [table] = (await w.live(exam.id)).students.filter(({ userId }) => userId === w.studentId);
+      expect(table?.copy?.losses).toEqual({ count: 1, seconds: 240 });
+      await w.handIn(exam.id);
+      expect(await journal()).toEqual([
+        { leftAt: at(minute), backAt: at(5 * minute), network: true },
+        { leftAt: at(6 * minute), backAt: at(6 * minute + 20_000), network: false },
+      ]);
+      const data = unzipSync((await w.student.call("GET", "/api/users/me/data")).rawPayload)["mes-donnees.json"];
+      expect(JSON.parse(strFromU8(data ?? new Uint8Array())).examensBlancs).toMatchObject([
+        { pageQuittee: [{ de: at(6 * minute) }], reseauPerdu: [{ de: at(minute), a: at(5 * minute) }] },
+      ]);
     });
 
     test("is the same when it is sent twice, or in another order", async () => {
@@ -55,8 +72,8 @@ onBothEngines((openDatabase) => {
         .execute();
       await tell([leave(1, minute, 2 * minute), leave(2, 4 * minute, 8 * minute), leave(3, 6 * minute, null)]);
       expect(await journal()).toEqual([
-        { leftAt: at(minute), backAt: at(2 * minute) },
-        { leftAt: at(4 * minute), backAt: at(5 * minute) },
+        { leftAt: at(minute), backAt: at(2 * minute), network: false },
+        { leftAt: at(4 * minute), backAt: at(5 * minute), network: false },
       ]);
     });
 

@@ -6,7 +6,7 @@ import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies } from "./closing.service.ts";
 import { type CopyRow, closeCopies, findAnsweredCounts, findCopies, findCopy, postponeEnd, updateCopy } from "./copies.queries.ts";
 import { findLeaves } from "./leaves.queries.ts";
-import { sumOfLeaves } from "./leaves.rules.ts";
+import { type Leave, sumOfLeaves } from "./leaves.rules.ts";
 import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
 import { findParts, updateExam } from "./mock-exams.queries.ts";
 import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
@@ -47,7 +47,8 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
         ? toLiveCopy(
             copy,
             parts.map((p) => counts.get(p.themeId) ?? 0),
-            sumOfLeaves(leaves.get(copy.id) ?? [], copy.handed_in_at ?? now),
+            leaves.get(copy.id) ?? [],
+            now,
           )
         : null,
     };
@@ -66,19 +67,22 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
   };
 }
 
-type Leaves = NonNullable<LiveRow["copy"]>["leaves"];
-
-const toLiveCopy = (copy: CopyRow, answered: number[], leaves: Leaves): LiveRow["copy"] => ({
-  id: copy.id,
-  english: copy.english === 1,
-  answered,
-  position: copy.position,
-  endsAt: moment(copy.ends_at),
-  lastSeenAt: moment(copy.last_seen_at),
-  handedInAt: momentOrNull(copy.handed_in_at),
-  handedInBy: copy.handed_in_by,
-  leaves: { ...leaves, away: leaves.away && copy.handed_in_at === null },
-});
+function toLiveCopy(copy: CopyRow, answered: number[], noted: readonly Leave[], now: number): LiveRow["copy"] {
+  const leaves = sumOfLeaves(noted, copy.handed_in_at ?? now);
+  const { count, seconds } = sumOfLeaves(noted, copy.handed_in_at ?? now, 1);
+  return {
+    id: copy.id,
+    english: copy.english === 1,
+    answered,
+    position: copy.position,
+    endsAt: moment(copy.ends_at),
+    lastSeenAt: moment(copy.last_seen_at),
+    handedInAt: momentOrNull(copy.handed_in_at),
+    handedInBy: copy.handed_in_by,
+    leaves: { ...leaves, away: leaves.away && copy.handed_in_at === null },
+    losses: { count, seconds },
+  };
+}
 
 /**
  * Starts everyone together, in `startDelayMs`. Pressed twice, or by two teachers, it starts once.

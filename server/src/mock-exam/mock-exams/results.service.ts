@@ -133,7 +133,11 @@ export async function getCopy(context: Context, target: Target, copyId: number):
     ...found.shown,
     questions: await readCorrection(db, exam, found.row),
     followedIn: await findFollowed(db, target, found.row.classroom_id),
-    leaves: leaves.map(({ left_at, back_at }) => ({ leftAt: moment(left_at), backAt: momentOrNull(back_at) })),
+    leaves: leaves.map(({ left_at, back_at, network }) => ({
+      leftAt: moment(left_at),
+      backAt: momentOrNull(back_at),
+      network: network === 1,
+    })),
   };
 }
 

@@ -228,12 +228,13 @@ async function keepLeaves(trx: Trx, copy: OwnCopy, given: Given, now: number): P
   const within = (moment: string) => Math.min(end, Math.max(copy.started_at, Date.parse(moment)));
   const rows = given.leaves
     .filter(({ leftAt }) => Date.parse(leftAt) <= end)
-    .map(({ number, leftAt, backAt }) => ({
+    .map(({ number, leftAt, backAt, network }) => ({
       copy_id: copy.id,
       device: given.device,
       number,
       left_at: within(leftAt),
       back_at: backAt === null ? null : within(backAt),
+      network: network ? (1 as const) : (0 as const),
     }));
   if (rows.length > 0 && (await countLeaves(trx, copy.id)) < leavesMax) await saveLeaves(trx, rows);
   const answered = given.answers.map(({ givenAt }) => within(givenAt));

@@ -1032,6 +1032,8 @@ export interface MockLeavesTable {
   left_at: Millis;
   /** Null while the student is not back. */
   back_at: Millis | null;
+  /** Whether it is the network that was lost: the page was not left. */
+  network: Flag;
 }
 
 /** A quiz that a teacher hid until the results of a mock exam whose questions it asks. */
@@ -1146,6 +1148,9 @@ export interface LiveSessionsTable {
   created_at: Fixed<Millis>;
   changed_at: Millis;
   ended_at: Millis | null;
+  /** When it was put in the bin, and by whom. */
+  deleted_at: Millis | null;
+  deleted_by: number | null;
 }
 
 /** A question of a live session; `shown_at` once its right answer was shown. */

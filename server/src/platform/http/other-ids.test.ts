@@ -341,6 +341,8 @@ onBothEngines((open) => {
           .execute();
       if (keyOf(route) === `POST ${one}/lives`) await db.updateTable("live_sessions").set({ step: "ended", ended_at: 1 }).execute();
       if (route.url.startsWith(planned)) await browser.call("PUT", `/api/teachers/classrooms/${home.classroomId}/plan`, planForm);
+      if (keyOf(route) === `DELETE ${one}/lives/:liveId`)
+        await db.updateTable("live_sessions").set({ step: "ended", ended_at: 1 }).execute();
       if (keyOf(route) === `POST ${mock}/start`) await exam.set({ together: 1 }).execute();
       if (keyOf(route) === "DELETE /api/teachers/bin/classrooms/:classroomId")
         await browser.call("POST", `/api/teachers/classrooms/${home.classroomId}/archive`, {

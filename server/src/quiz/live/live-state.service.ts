@@ -6,7 +6,7 @@ import { toBase64 } from "../../platform/text/base64.ts";
 import { studentComment } from "../../platform/text/student-comment.ts";
 import { findChoices, findImage } from "../attempts/attempts.queries.ts";
 import { countVotes, findBoard, findContent, findLive, type LiveRow, markQuestion, moveLive } from "./live.queries.ts";
-import { isOver, isWorthRevoting, placeAfterTime } from "./live.rules.ts";
+import { canGoBack, isOver, isWorthRevoting, placeAfterTime } from "./live.rules.ts";
 
 const moment = (at: number): string => new Date(at).toISOString();
 
@@ -78,6 +78,7 @@ export async function describeBoard(context: Context, row: LiveRow, state: LiveS
     driver,
     votesFirst: row.votes_first === 1,
     worthRevoting: row.step === "votes" && isWorthRevoting(await countRight(context.database.db, row)),
+    canGoBack: canGoBack(row, context.now()),
     leftOut: row.left_out,
     students,
     code,

@@ -10,6 +10,7 @@ const sessionById = prepared((db, p: { liveId: number }) =>
   db
     .selectFrom("live_sessions as l")
     .where("l.id", "=", p.liveId)
+    .where("l.deleted_at", "is", null)
     .selectAll("l")
     .select((eb) => [
       eb
@@ -29,7 +30,12 @@ export const findLive = (db: Db, liveId: number) => sessionById.first(db, { live
 export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>;
 
 const sessionOfClass = prepared((db, p: { liveId: number; classroomId: number }) =>
-  db.selectFrom("live_sessions").where("id", "=", p.liveId).where("classroom_id", "=", p.classroomId).selectAll(),
+  db
+    .selectFrom("live_sessions")
+    .where("id", "=", p.liveId)
+    .where("classroom_id", "=", p.classroomId)
+    .where("deleted_at", "is", null)
+    .selectAll(),
 );
 export const findOfClass = (db: Db, classroomId: number, liveId: number) => sessionOfClass.first(db, { liveId, classroomId });
 
@@ -62,6 +68,7 @@ export const findLives = (db: Db, classroomId: number) =>
   db
     .selectFrom("live_sessions as l")
     .where("l.classroom_id", "=", classroomId)
+    .where("l.deleted_at", "is", null)
     .orderBy("l.id", "desc")
     .limit(100)
     .select((eb) => [
@@ -104,6 +111,8 @@ export async function insertLive(
       created_at: now,
       changed_at: now,
       ended_at: null,
+      deleted_at: null,
+      deleted_by: null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -112,15 +121,15 @@ export async function insertLive(
   return id;
 }
 
-/** Moves a session from a version to the next; returns false when it is at another one by now, or has ended. */
+/** Moves a session from a version to the next; returns false when it is at another one by now, or in the bin. */
 export const moveLive = (trx: Trx, { id, version }: Pick<LiveRow, "id" | "version">, place: Place, now: number): Promise<boolean> =>
   changesRows(
     trx
       .updateTable("live_sessions")
-      .set({ ...place, version: version + 1, changed_at: now, ...(place.step === "ended" && { ended_at: now }) })
+      .set({ ...place, version: version + 1, changed_at: now, ended_at: place.step === "ended" ? now : null })
       .where("id", "=", id)
       .where("version", "=", version)
-      .where("ended_at", "is", null),
+      .where("deleted_at", "is", null),
   );
 
 export const setDriver = (db: Db, liveId: number, userId: number, now: number) =>
@@ -358,13 +367,14 @@ export const findBoard = (db: Db, liveId: number) => boardOf.first(db, { liveId 
 export const findForgotten = (db: Db, since: number) =>
   db.selectFrom("live_sessions").where("ended_at", "is", null).where("changed_at", "<", since).selectAll().execute();
 
-/** Returns who took part in sessions that have ended and has not been taught yet. */
-export const findUntaught = (db: Db) =>
+/** Returns who took part in sessions that ended until a moment and has not been taught yet. */
+export const findUntaught = (db: Db, until: number) =>
   db
     .selectFrom("live_people as p")
     .innerJoin("live_sessions as l", "l.id", "p.live_id")
     .where("p.taught_at", "is", null)
-    .where("l.ended_at", "is not", null)
+    .where("l.ended_at", "<=", until)
+    .where("l.deleted_at", "is", null)
     .select(["p.live_id", "p.user_id"])
     .execute();
 

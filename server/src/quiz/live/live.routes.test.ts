@@ -1,4 +1,5 @@
-import type { LiveAside, LiveBoardEnd, LiveReport, LiveSummary } from "@badin/contract";
+import type { DeletedLive, LiveAside, LiveBoardEnd, LiveReport, LiveSummary } from "@badin/contract";
+import { liveBackMs } from "@badin/contract";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -12,6 +13,7 @@ import {
   createTeacher,
 } from "../../../test/factories.ts";
 import { replayCards } from "../cards/replay.service.ts";
+import { deleteExpired } from "./bin.service.ts";
 import { tidyLives } from "./teaching.service.ts";
 import { type InRoom, prepareRoom } from "./testing.ts";
 
@@ -39,6 +41,16 @@ onBothEngines((openDatabase) => {
       expect(stored.map(({ question_id }) => question_id)).toEqual([r.questions[2].id, r.questions[0].id]);
       const elsewhere = await r.t.signedInAs(await createStudent(r.db, await createClassroom(r.db)));
       expect((await elsewhere.call("GET", "/api/live")).json()).toEqual({ live: null });
+    });
+
+    test("asks those questions of a quiz that are chosen, in its order, and none of another", async () => {
+      const [a, b, c] = r.questions;
+      const qcmId = await createQcm(r.db, { classroom_id: r.classroom, questions: [c.id, a.id] });
+      await r.open({ qcmId, questionIds: [a.id, b.id, c.id] });
+      const stored = await r.db.selectFrom("live_questions").select("question_id").orderBy("position").execute();
+      expect(stored.map(({ question_id }) => question_id)).toEqual([c.id, a.id]);
+      await r.db.updateTable("live_sessions").set({ step: "ended", ended_at: 1 }).execute();
+      expect(refusal(await r.create({ qcmId, questionIds: [b.id] }))).toEqual([409, "live_empty"]);
     });
 
     test("leaves out what a planned mock exam asks, and says how many; what is neutralised or hidden; 409 when nothing is left", async () => {
@@ -239,6 +251,11 @@ onBothEngines((openDatabase) => {
   });
 
   describe("the end", () => {
+    /** Until the end of a session can no longer be taken back, and what it taught is handed over. */
+    const settle = async () => {
+      r.t.advance(liveBackMs + 60_000);
+      await tidyLives(r.t.context);
+    };
     async function play() {
       const [ines, leo] = r.students;
       const [a, b] = r.questions;
@@ -274,6 +291,8 @@ onBothEngines((openDatabase) => {
     test("hands the last vote on what was shown to the cards, once, and counts apart from quizzes", async () => {
       const live = await play();
       await tidyLives(r.t.context);
+      expect(await r.db.selectFrom("learning_cards").selectAll().execute()).toEqual([]);
+      for (let n = 0; n < 2; n++) await settle();
       const cards = await r.db
         .selectFrom("learning_cards")
         .select(["user_id", "question_id", "last_answer_id"])
@@ -290,6 +309,7 @@ onBothEngines((openDatabase) => {
 
     test("keeps what it taught when cards are made again, and says all of it in the student's own data", async () => {
       await play();
+      await settle();
       const [userId] = r.ids;
       const cards = () => r.db.selectFrom("learning_cards").selectAll().where("user_id", "=", userId).execute();
       const before = await cards();
@@ -315,7 +335,99 @@ onBothEngines((openDatabase) => {
       r.t.advance(2 * 3_600_000 + 1);
       await tidyLives(r.t.context);
       expect((await r.db.selectFrom("live_sessions").select("step").executeTakeFirst())?.step).toBe("ended");
+      await settle();
       expect(await r.db.selectFrom("learning_cards").select("user_id").execute()).toEqual([{ user_id: r.ids[0] }]);
+    });
+
+    test("is taken back to the last question for two minutes: the class goes on, and is taught once, at the new end", async () => {
+      const [ines, leo] = r.students;
+      const [a, b] = r.questions;
+      const live = await play();
+      const ended = await r.board(live);
+      expect(ended).toMatchObject({ step: "ended", canGoBack: true });
+      expect((await r.press(live, "back", ended.version, ines)).statusCode).toBe(403);
+      const colleague = await r.t.signedInAs(await createTeacher(r.db, r.school, [r.classroom]));
+      expect(refusal(await r.press(live, "back", ended.version, colleague))).toEqual([409, "live_other_driver"]);
+      // The question was skipped to: its vote had been left open.
+      expect(await r.step(live, "back")).toMatchObject({ step: "votes", position: 3, canGoBack: false });
+      expect((await ines.call("GET", "/api/live")).json()).toEqual({ live: { id: live, title: "Météo 1" } });
+      await r.vote(live, ines, r.questions[2].right, 3);
+      expect(await r.step(live, "next")).toMatchObject({ step: "answer", position: 3 });
+      await r.step(live, "end");
+      expect(await r.step(live, "back")).toMatchObject({ step: "answer", position: 3 });
+      await r.step(live, "next");
+      await settle();
+      const taught = await r.db
+        .selectFrom("learning_cards")
+        .select(["user_id", "question_id"])
+        .orderBy("question_id")
+        .orderBy("user_id")
+        .execute();
+      expect(taught).toEqual([
+        { user_id: r.ids[0], question_id: a.id },
+        { user_id: r.ids[1], question_id: a.id },
+        { user_id: r.ids[0], question_id: r.questions[2].id },
+      ]);
+      expect(await r.board(live)).toMatchObject({ step: "ended", canGoBack: false });
+      expect(await r.step(live, "back")).toMatchObject({ step: "ended" });
+      expect((await r.vote(live, leo, b.right, 2)).statusCode).toBe(409);
+    });
+
+    test("is not taken back while another session is open, nor before a question was asked", async () => {
+      const empty = await r.open();
+      await r.step(empty, "end");
+      expect(await r.step(empty, "back")).toMatchObject({ step: "ended", canGoBack: false });
+      const first = await play();
+      const second = await r.open();
+      const { version } = await r.board(first);
+      expect(refusal(await r.press(first, "back", version))).toEqual([409, "live_under_way"]);
+      await r.step(second, "end");
+      expect(await r.step(first, "back")).toMatchObject({ step: "votes" });
+    });
+
+    test("a deleted session leaves every list and page, comes back whole from the bin, and is erased with its votes", async () => {
+      const open = await r.open();
+      expect(refusal(await r.teacher.call("DELETE", `${r.home}/${open}`))).toEqual([409, "live_under_way"]);
+      await r.step(open, "end");
+      const live = await play();
+      await settle();
+      const report = (await r.teacher.call("GET", `${r.home}/${live}/report`)).json();
+      const cards = await r.db.selectFrom("learning_cards").selectAll().execute();
+      const bin = `/api/teachers/classrooms/${r.classroom}/bin/lives`;
+      expect((await r.students[0].call("DELETE", `${r.home}/${live}`)).statusCode).toBe(403);
+      expect((await r.teacher.call("DELETE", `${r.home}/${live}`)).statusCode).toBe(204);
+      expect((await r.teacher.call("GET", r.home)).json<LiveSummary[]>().map(({ id }) => id)).toEqual([open]);
+      for (const response of [
+        await r.teacher.call("GET", `${r.home}/${live}/report`),
+        await r.teacher.call("GET", `${r.home}/${live}`),
+        await r.teacher.call("DELETE", `${r.home}/${live}`),
+        await r.students[0].call("GET", `/api/live/${live}`),
+      ])
+        expect(refusal(response)).toEqual([404, "not_found"]);
+      expect((await r.teacher.call("GET", bin)).json<DeletedLive[]>()).toMatchObject([
+        { id: live, title: "Météo 1", present: 2, deletedBy: { name: "Castaing" } },
+      ]);
+      for (let n = 0; n < 2; n++) expect((await r.teacher.call("POST", `${bin}/${live}`)).statusCode).toBe(204);
+      expect((await r.teacher.call("GET", `${r.home}/${live}/report`)).json()).toEqual(report);
+
+      await r.teacher.call("DELETE", `${r.home}/${live}`);
+      await deleteExpired(r.db, r.t.context.now() - 1);
+      expect(await r.db.selectFrom("live_votes").selectAll().execute()).toHaveLength(3);
+      await deleteExpired(r.db, r.t.context.now());
+      expect(await r.db.selectFrom("live_votes").selectAll().execute()).toEqual([]);
+      expect(refusal(await r.teacher.call("POST", `${bin}/${live}`))).toEqual([404, "not_found"]);
+      // As with a quiz, what was learnt stays.
+      expect(await r.db.selectFrom("learning_cards").selectAll().execute()).toEqual(cards);
+    });
+
+    test("a session deleted before its answers are handed over teaches nothing, unless it is taken back", async () => {
+      const live = await play();
+      await r.teacher.call("DELETE", `${r.home}/${live}`);
+      await settle();
+      expect(await r.db.selectFrom("learning_cards").selectAll().execute()).toEqual([]);
+      await r.teacher.call("POST", `/api/teachers/classrooms/${r.classroom}/bin/lives/${live}`);
+      await settle();
+      expect(await r.db.selectFrom("learning_cards").selectAll().execute()).toHaveLength(2);
     });
 
     test("what a student answered is erased with the account, and everything with the class", async () => {

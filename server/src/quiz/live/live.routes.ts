@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { eventRoute } from "../../platform/http/event-stream.ts";
 import { routesFor } from "../../platform/http/route.ts";
+import { deleteLive, listDeletedLives, restoreLive } from "./bin.service.ts";
 import { createLiveHub, type LiveHub } from "./live-hub.ts";
 import { describeQuestion } from "./live-state.service.ts";
 import { findInvitation, getMine, getQuestion, joinLive, requireMyState, vote } from "./student-live.service.ts";
@@ -55,6 +56,11 @@ function registerTeacherRoutes(app: FastifyInstance, context: Context, hub: Live
   const forTeachers = routesFor(app, context, "teacher");
   forTeachers(contract.listLives, schemas.listLives, ({ user, params }) => listLives(context, user, params.classroomId));
   forTeachers(contract.createLive, schemas.createLive, ({ user, params, body }) => createLive(context, user, params.classroomId, body));
+  forTeachers(contract.deleteLive, schemas.deleteLive, ({ user, params }) => deleteLive(context, { user, ...params }));
+  forTeachers(contract.listDeletedLives, schemas.listDeletedLives, ({ user, params }) =>
+    listDeletedLives(context, user, params.classroomId),
+  );
+  forTeachers(contract.restoreLive, schemas.restoreLive, ({ user, params }) => restoreLive(context, { user, ...params }));
   forTeachers(contract.getBoard, schemas.getBoard, ({ user, params }) => getBoard(context, { user, ...params }));
   forTeachers(contract.getBoardQuestion, schemas.getBoardQuestion, async ({ user, params }) => {
     await requireLive(context, { user, ...params });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOver, isWorthRevoting, placeAfter, placeAfterTime, type Room, receive } from "./live.rules.ts";
+import { canGoBack, isOver, isWorthRevoting, placeAfter, placeAfterTime, placeBack, type Room, receive } from "./live.rules.ts";
 
 const room: Room = {
   step: "waiting",
@@ -62,9 +62,18 @@ describe("a live session", () => {
   test("once ended, nothing changes", () => {
     const ended = then(asking, "end");
     expect(ended).toMatchObject({ step: "ended", closes_at: null });
-    for (const action of ["next", "revote", "hide", "pause", "skip", "more", "end"] as const)
+    for (const action of ["next", "revote", "hide", "pause", "skip", "more", "end", "back"] as const)
       expect(placeAfter(ended, action, 2, 0)).toBeUndefined();
   });
+});
+
+test("the end is taken back for two minutes: to the right answer that was shown, else to a vote that stays closed", () => {
+  const ended = { ...then(asking, "end"), ended_at: 1_000 };
+  expect([canGoBack(ended, 120_999), canGoBack(ended, 121_000), canGoBack({ ...ended, position: 0 }, 2_000)]).toEqual([true, false, false]);
+  expect(canGoBack({ ...shown, ended_at: null }, 0)).toBe(false);
+  expect(placeBack(ended, true)).toMatchObject({ step: "answer", position: 1, closes_at: null });
+  expect(placeBack(ended, false)).toMatchObject({ step: "votes", position: 1, round: 1 });
+  expect(receive({ ...ended, ...placeBack(ended, false) }, { position: 1, round: 1 }, true, 0)).toBe("closed");
 });
 
 test("voting again is worth it from 30 to 70 % of right answers", () => {

@@ -1,4 +1,4 @@
-import { type LiveAction, liveSeconds, revoteShares } from "@badin/contract";
+import { type LiveAction, liveBackMs, liveSeconds, revoteShares } from "@badin/contract";
 import type { LiveSessionsTable } from "../../platform/database/schema.ts";
 
 /** Where a session is, and how it goes on. */
@@ -21,6 +21,16 @@ const ask = ({ seconds }: Room, position: number, round: number, now: number): P
 });
 
 const end = ({ position, round }: Room): Place => ({ ...still, step: "ended", position, round });
+
+/** Whether the end of a session can be taken back: for a moment, and where a question was asked. */
+export const canGoBack = ({ step, position, ended_at }: Room & { ended_at: number | null }, now: number): boolean =>
+  step === "ended" && position > 0 && ended_at !== null && now < ended_at + liveBackMs;
+
+/**
+ * Returns the last question again after the end: with its right answer, where that was shown. Else its vote stays
+ * closed, because its shares may have been in sight.
+ */
+export const placeBack = (room: Room, isShown: boolean): Place => ({ ...placeOf(room), ...still, step: isShown ? "answer" : "votes" });
 
 /** What closing a vote leads to: the shares of the answers where they are shown first, else the right answer too. */
 const close = (room: Room): Place => ({ ...placeOf(room), ...still, step: room.votes_first === 1 ? "votes" : "answer" });
@@ -53,6 +63,9 @@ export function placeAfter(room: Room, action: LiveAction, following: number | n
   switch (action) {
     case "end":
       return end(room);
+    // Only from the end.
+    case "back":
+      return undefined;
     case "next":
       if (isAsking) return close(room);
       return room.step === "votes" ? { ...placeOf(room), ...still, step: "answer" } : goOn();

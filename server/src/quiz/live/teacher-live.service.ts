@@ -11,7 +11,7 @@ import type {
 } from "@badin/contract";
 import { findClassSealed } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/database.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";
@@ -43,10 +43,9 @@ import {
   moveLive,
   setDriver,
 } from "./live.queries.ts";
-import { placeAfter } from "./live.rules.ts";
+import { canGoBack, type Place, placeAfter, placeBack } from "./live.rules.ts";
 import { toPeople, toQuestions } from "./live-report.rules.ts";
 import { describeBoard, describeLive, readLive } from "./live-state.service.ts";
-import { teachEnded } from "./teaching.service.ts";
 
 /** A live session and a teacher of its class, by the ids of the address. */
 export interface LiveTarget {
@@ -108,14 +107,16 @@ export async function createLive(
 }
 
 /**
- * Returns the questions of a session in the order asked for; those of a quiz may be hidden from the bank, others may
- * not.
+ * Returns the questions of a session in the order asked for: of a quiz, those chosen of it, in its own order. Those of
+ * a quiz may be hidden from the bank, others may not.
  */
 async function findAsked(db: Db, classroomId: number, form: BodyOf<typeof createEndpoint>): Promise<number[]> {
   const { qcmId } = form;
   if (qcmId !== undefined && !(await findQuiz(db, classroomId, qcmId))) throw notFound();
-  const given = qcmId === undefined ? (form.questionIds ?? []) : await findQuestionIds(db, qcmId);
-  const ids = [...new Set(given)];
+  const { questionIds } = form;
+  const given = qcmId === undefined ? (questionIds ?? []) : await findQuestionIds(db, qcmId);
+  const chosen = qcmId === undefined || questionIds === undefined ? given : given.filter((id) => questionIds.includes(id));
+  const ids = [...new Set(chosen)];
   if (ids.length === 0) return [];
   const rows = await findPlayable(db, ids);
   const playable = new Set(rows.filter(({ hidden_at }) => qcmId !== undefined || hidden_at === null).map(({ id }) => id));
@@ -155,8 +156,9 @@ export async function driveLive(context: Context, target: LiveTarget): Promise<B
 /**
  * Goes on from a version of the session to the next. A session that is at another version by now stays as it is: of two
  * teachers who press at once, one makes the step.
- * @param onMove called once the step is made, before the cards are fed
- * @throws AppError 404, 409 `live_other_driver` when somebody else steers
+ * @param onMove called once the step is made
+ * @throws AppError 404, 409 `live_other_driver` when somebody else steers, `live_under_way` when the end is taken back
+ * while another session is open
  */
 export async function stepLive(
   context: Context,
@@ -165,10 +167,10 @@ export async function stepLive(
   onMove: () => void,
 ): Promise<BoardState> {
   const row = await requireLive(context, target);
-  if (row.step !== "ended" && row.driver_id !== null && row.driver_id !== target.user.id) throw new AppError("live_other_driver");
+  if ((row.step !== "ended" || action === "back") && row.driver_id !== null && row.driver_id !== target.user.id)
+    throw new AppError("live_other_driver");
   if (row.version === version && (await makeStep(context, row, action))) onMove();
   const moved = (await readLive(context, row.id)) ?? row;
-  if (moved.step === "ended" && row.step !== "ended") await teachEnded(context, row.id);
   return describeBoard(context, moved, await describeLive(context, moved));
 }
 
@@ -177,11 +179,23 @@ async function makeStep(context: Context, row: LiveRow, action: Parameters<typeo
   return context.database.transaction(async (trx) => {
     const now = context.now();
     const following = action === "next" || action === "skip" ? await findFollowing(trx, row, now) : null;
-    const place = placeAfter(row, action, following, now);
+    const place = action === "back" ? await findPlaceBack(trx, context, row, now) : placeAfter(row, action, following, now);
     if (!place || !(await moveLive(trx, row, place, now))) return false;
     await markQuestion(trx, row.id, place, now);
     return true;
   });
+}
+
+/** Returns where the end of a session is taken back to; undefined where it is too late. */
+async function findPlaceBack(trx: Trx, { database }: Context, row: LiveRow, now: number): Promise<Place | undefined> {
+  if (!canGoBack(row, now)) return undefined;
+  await lockClassroom(trx, database.engine, row.classroom_id);
+  if (await findOpen(trx, row.classroom_id)) throw new AppError("live_under_way");
+  const shown = await findShownQuestions(trx, row.id);
+  return placeBack(
+    row,
+    shown.some(({ position }) => position === row.position),
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { liveBackMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import { startClock } from "../../platform/jobs/clock.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
@@ -30,20 +31,19 @@ async function teach(context: Context, liveId: number, userId: number): Promise<
   });
 }
 
-/** Hands the answers of a session that has ended to the cards of those who took part. */
-export const teachEnded = async (context: Context, liveId: number): Promise<void> => {
-  const people = (await findUntaught(context.database.db)).filter(({ live_id }) => live_id === liveId);
-  await eachOnItsOwn(people, ({ user_id }) => teach(context, liveId, user_id));
-};
-
-/** Ends the sessions that were left open, and hands to the cards what a process that stopped did not. */
+/**
+ * Ends the sessions that were left open, and hands the answers of those that have ended to the cards of those who took
+ * part, once the end can no longer be taken back: a minute later, so that no call is still on its way.
+ */
 export async function tidyLives(context: Context): Promise<void> {
   const { database, now } = context;
   for (const row of await findForgotten(database.db, now() - forgottenMs)) {
     const place = placeAfter(row, "end", null, now());
     if (place) await database.transaction((trx) => moveLive(trx, row, place, now()));
   }
-  await eachOnItsOwn(await findUntaught(database.db), ({ live_id, user_id }) => teach(context, live_id, user_id));
+  await eachOnItsOwn(await findUntaught(database.db, now() - liveBackMs - everyMs), ({ live_id, user_id }) =>
+    teach(context, live_id, user_id),
+  );
 }
 
 /** Tidies the live sessions every minute, until stopped. */

@@ -119,6 +119,7 @@ export const ofAdults: readonly string[] = [
   "live_sessions.driver_id",
   "shared_qcms.created_by",
   "share_reports.user_id",
+  "live_sessions.deleted_by",
   "mock_exams.deleted_by",
   "mock_exams.edited_by",
 ];

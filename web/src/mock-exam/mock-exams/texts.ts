@@ -51,7 +51,9 @@ export const texts = {
       ["Avance comme tu veux", "Tu peux sauter, revenir et changer jusqu’à la fin."],
       [
         "Quitter la page se voit",
-        nbsp("Ton enseignant lit quand, et combien de temps ; un écran qui s’éteint compte aussi. Rien d’autre n’est noté."),
+        nbsp(
+          "Ton enseignant lit quand, et combien de temps ; un écran qui s’éteint compte aussi. Un réseau perdu est noté à part. Rien d’autre.",
+        ),
       ],
       ["Sans réseau, rien n’est perdu", "Tes réponses restent sur ton appareil et repartent seules."],
       [nbsp("50 sur 100, c’est réussi"), nbsp(`${shortened ? "" : "Mentions à 60, 70 et 80. "}Aucune note éliminatoire.`)],

@@ -1,6 +1,7 @@
 import {
   type BodyInputOf,
   createLive,
+  deleteLive,
   driveLive,
   getBoard,
   getBoardEnd,
@@ -13,9 +14,11 @@ import {
   joinLive,
   type LiveAction,
   type LiveVoteForm,
+  listDeletedLives,
   listLives,
   type MyLive,
   type ParamsOf,
+  restoreLive,
   stepLive,
   voteLive,
 } from "@badin/contract";
@@ -47,12 +50,24 @@ export const noteVote = (queryClient: QueryClient, liveId: number, vote: LiveVot
     const others = known.mine.filter(({ position, round }) => position !== vote.position || round !== vote.round);
     return { ...known, mine: [...others, vote] as MyLive["mine"] };
   });
-export const endQuery = (liveId: number) => queryOptions({ queryKey: ["live", liveId, "end"], queryFn: () => readMine(liveId), ...quiet });
+/** How a session went, at a version of it: its end may be taken back. */
+export const endQuery = (liveId: number, version: number) =>
+  queryOptions({ queryKey: ["live", liveId, "end", version], queryFn: () => readMine(liveId), ...quiet });
 export const questionQuery = (liveId: number, position: number) =>
   callQuery(["live", liveId, "question", position], getLiveQuestion, { params: { liveId, position } }, asked);
 export const sendVote = (by: number, liveId: number, body: LiveVoteForm) => call(voteLive, { params: { liveId }, body }, { by });
 
 export const livesQuery = (classroomId: number) => callQuery(["lives", classroomId], listLives, { params: { classroomId } });
+export const remove = (ref: LiveRef) => call(deleteLive, { params: ref });
+export const takeBack = (ref: LiveRef) => call(restoreLive, { params: ref });
+/** The deleted live sessions of a class that can be taken back. */
+export const binQuery = (classroomId: number) => callQuery(["lives", classroomId, "bin"], listDeletedLives, { params: { classroomId } });
+/** Asks again for the live sessions of a class and for its bin. */
+export const refreshLives = (queryClient: QueryClient, classroomId: number) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: livesQuery(classroomId).queryKey, exact: true }),
+    queryClient.invalidateQueries({ queryKey: binQuery(classroomId).queryKey }),
+  ]);
 export const openLive = (classroomId: number, body: BodyInputOf<typeof createLive>) => call(createLive, { params: { classroomId }, body });
 export const readBoard = (ref: LiveRef) => call(getBoard, { params: ref }, { timeoutMs: 5_000 });
 export const boardQuestionQuery = (ref: LiveRef, position: number) =>
@@ -66,7 +81,8 @@ export const asideQuery = (ref: LiveRef, mark: string) =>
     { params: ref },
     { placeholderData: (known) => known, ...quiet },
   );
-export const boardEndQuery = (ref: LiveRef) => callQuery(["lives", ref.classroomId, ref.liveId, "end"], getBoardEnd, { params: ref });
+export const boardEndQuery = (ref: LiveRef, version: number) =>
+  callQuery(["lives", ref.classroomId, ref.liveId, "end", version], getBoardEnd, { params: ref });
 export const reportQuery = (ref: LiveRef) => callQuery(["lives", ref.classroomId, ref.liveId, "report"], getLiveReport, { params: ref });
 export const step = (ref: LiveRef, action: LiveAction, version: number) => call(stepLive, { params: ref, body: { action, version } });
 export const drive = (ref: LiveRef) => call(driveLive, { params: ref });

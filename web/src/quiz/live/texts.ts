@@ -9,6 +9,13 @@ export const texts = {
     title: "Lancer en direct",
     explanations: "Explications demandées",
     errors: (name: string) => `Erreurs fréquentes\u00a0: ${name}`,
+    questions: "Questions",
+    all: (n: number) => (n === 1 ? "La question" : `Les ${n}`),
+    choose: "Choisir…",
+    chosen: (n: number) => `${n} ${plural(n, "question choisie", "questions choisies")}`,
+    chosenNone: "Choisissez au moins une question.",
+    share: (percent: string) => `${percent} de réussite`,
+    questionsFailed: "Les questions n’ont pas pu être chargées",
     time: "Temps par question",
     seconds: { 0: "Sans limite", 30: "30\u00a0s", 60: "60\u00a0s", 90: "90\u00a0s", 120: "120\u00a0s" },
     shuffled: "Mélanger les questions",
@@ -38,6 +45,29 @@ export const texts = {
     row: (questions: number, present: number) =>
       `${questions} ${plural(questions, "question")}, ${present} ${plural(present, "participant")}`,
     underWay: "en cours",
+    actions: (title: string) => `Actions sur «\u00a0${title}\u00a0»`,
+    remove: "Supprimer",
+    removeTitle: "Supprimer ce direct\u202f?",
+    removeText: (title: string, people: number) =>
+      people === 0
+        ? `«\u00a0${title}\u00a0» quitte la classe. Personne n’y avait participé.`
+        : `«\u00a0${title}\u00a0» quitte la classe, avec les réponses de ${people} ${plural(people, "élève")}. Ce que chaque élève en a retenu dans «\u00a0Réviser\u00a0» reste.`,
+    removeBin: "Vous pourrez le reprendre pendant 30 jours, dans la corbeille des directs.",
+    removeConfirm: "Supprimer le direct",
+    removed: "Le direct a été supprimé",
+  },
+  bin: {
+    open: (lives: number) => `Corbeille (${lives})`,
+    intro:
+      "Un direct supprimé attend ici 30 jours avec ses réponses, puis il est effacé pour de bon. Seuls les enseignants de la classe le voient.",
+    about: (people: number, who: string | undefined, day: string) =>
+      [
+        people === 0 ? "aucun participant" : `${people} ${plural(people, "participant")}`,
+        `supprimé le ${day}${who ? ` par ${who}` : ""}`,
+      ].join(" · "),
+    until: (day: string) => `effacé pour de bon le ${day}`,
+    restoreOf: (title: string) => `Reprendre «\u00a0${title}\u00a0»`,
+    restored: "Le direct est revenu",
   },
   room: {
     place: (n: number) => `En direct · question ${n}`,
@@ -130,6 +160,7 @@ export const texts = {
       more: "+ 30\u00a0s",
       end: "Terminer",
     },
+    back: (n: number) => `Revenir à la question ${n}`,
     keys: { next: "Entrée", revote: "R", hide: "H", pause: "P" },
     late: "Rejoindre sur",
     place: (n: number, of: number) => `Question ${n} sur ${of}`,

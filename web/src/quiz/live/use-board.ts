@@ -22,8 +22,14 @@ export function useBoard(ref: LiveRef) {
   return {
     ...followed,
     isBusy: stepping.isPending || driving.isPending,
-    /** Goes on from what is on the screen: pressed twice, it makes one step. */
-    act: (action: LiveAction) => state && !stepping.isPending && stepping.mutate({ action, version: state.version }),
+    /**
+     * Goes on from what is on the screen: pressed twice, it makes one step. A step whose state has come by the events
+     * already holds up no other, although its own answer is still on its way.
+     */
+    act: (action: LiveAction) => {
+      if (!state || (stepping.isPending && stepping.variables.version === state.version)) return;
+      stepping.mutate({ action, version: state.version });
+    },
     takeOver: () => driving.mutate(),
   };
 }

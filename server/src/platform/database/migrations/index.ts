@@ -49,6 +49,7 @@ import * as listOrder from "./0073-list-order.ts";
 import * as timeZones from "./0074-time-zones.ts";
 import * as questionsToComplete from "./0076-questions-to-complete.ts";
 import * as classPlans from "./0077-class-plans.ts";
+import * as livesAndJournals from "./0068-lives-and-journals.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   "0064-exam-trials": examTrials,
   "0066-joined-accounts": joinedAccounts,
   "0067-finds-and-calendars": findsAndCalendars,
+  "0068-lives-and-journals": livesAndJournals,
   "0070-deleted-schools": deletedSchools,
   "0073-list-order": listOrder,
   "0074-time-zones": timeZones,

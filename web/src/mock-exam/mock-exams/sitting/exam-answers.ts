@@ -59,7 +59,10 @@ async function sendChanges(userId: number, mockExamId: number, entries: readonly
   if (serverClock.isDoubtful()) await sendAnswers(userId, mockExamId, { ...from, answers: [] });
   return sendAnswers(userId, mockExamId, {
     ...from,
-    leaves: leaves.map(({ leave, left, back }) => ({ number: leave, leftAt: isoOf(left), backAt: back ? isoOf(back) : null })),
+    leaves: leaves.map(({ leave, network = false, left, back }) => ({
+      ...{ number: leave, network, leftAt: isoOf(left) },
+      backAt: back ? isoOf(back) : null,
+    })),
     answers: changes.map(({ questionId, chosen, flagged, sequence, givenAt, tie }) => ({
       ...{ questionId, chosen, flagged, sequence },
       givenAt: tie === undefined ? new Date(givenAt).toISOString() : isoOf({ at: givenAt, tie }),

@@ -17,12 +17,14 @@ export interface Change {
 }
 
 /**
- * A time when the student had left the page, by the server's clock, in epoch ms; each moment with the word that it was
- * counted from.
+ * A time when the student had left the page, or when the device could not reach the server, by the server's clock, in
+ * epoch ms; each moment with the word that it was counted from.
  */
 export interface Leave {
   /** Counts the times of this device, from 1. */
   readonly leave: number;
+  /** Whether the network was lost, which is no leaving. */
+  readonly network?: true;
   readonly left: Moment;
   /** Absent while the student is not back. */
   readonly back?: Moment;
@@ -45,7 +47,10 @@ export type LocalAnswers = readonly LocalAnswer[];
 
 export const examKind = "exam";
 
-/** Whether an entry says that the page was left: it is sent like the others, and nobody is told that it waits. */
+/**
+ * Whether an entry says that the page was left, or the network lost: it is sent like the others, and nobody is told that
+ * it waits.
+ */
 export const isLeave = (entry: Entry<ExamEntry>): entry is Entry<Leave> => "leave" in entry.value;
 
 /** Whether an entry is the handing in of its copy. */

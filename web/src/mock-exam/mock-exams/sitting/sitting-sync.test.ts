@@ -274,6 +274,34 @@ test("that the page was left is kept on the device at once, and ends when it is 
   expect([unsentIn(later), later.snapshot().handingIn]).toEqual([0, false]);
 });
 
+test("a lost network is noted apart from a page that was left, through a reload, and ends when the server answers", async () => {
+  const lossesKept = () =>
+    browser
+      .open({}, { isOnline: () => false })
+      .outbox.snapshot()
+      .entries.flatMap(({ value }) =>
+        isOfLeave(value) && value.network ? [[value.left.at - start, value.back && value.back.at - start]] : [],
+      );
+  online = false;
+  const sync = open();
+  sync.loseNetwork();
+  expect(lossesKept()).toHaveLength(1);
+  sync.leave();
+  await vi.advanceTimersByTimeAsync(10_000);
+  sync.comeBack();
+  // The page is loaded again, without network still.
+  const later = open();
+  later.loseNetwork();
+  expect(lossesKept()).toEqual([[expect.any(Number), undefined]]);
+  online = true;
+  later.wake();
+  await settle();
+  const [[from, to] = []] = lossesKept();
+  expect(lossesKept()).toHaveLength(1);
+  expect((to ?? 0) - (from ?? 0)).toBeGreaterThanOrEqual(10_000);
+  expect(leavesKept()).toHaveLength(2);
+});
+
 test("a page left once the copy is handed in, or its time over, is not noted", async () => {
   online = false;
   const sync = open();

@@ -37,6 +37,8 @@ export interface SittingSync {
   moveTo(position: number): void;
   /** Notes that the student has left the page, unless the copy is over. */
   leave(): void;
+  /** Notes that the device has lost the network, until the server answers again. */
+  loseNetwork(): void;
   /** Notes that they are back, if they had left: also after the page was closed. */
   comeBack(): void;
   /** Hands in once everything is sent; tried again until the server has it. */
@@ -95,6 +97,7 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
     const { now: _, endsAt, ...copy } = status;
     pinged = "idle";
     learnt++;
+    finish(true);
     publish({ endsAt: Date.parse(endsAt), handedIn: copy.handedInAt === null ? undefined : copy });
   }
 
@@ -114,6 +117,28 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
 
   const add = (item: string, value: ExamEntry) => outbox.add({ kind: examKind, group: sitting.id, item, value }, "last");
 
+  /** The leavings of this device that it keeps, or the times without network. */
+  const notedOf = (network: boolean) =>
+    kept()
+      .filter(isLeave)
+      .filter(({ value }) => (value.network ?? false) === network);
+
+  /** Notes that the page is left, or the network lost, unless that is noted or the copy is over. */
+  function begin(network: boolean): void {
+    if (current.handedIn || current.handingIn || current.endsAt <= clock.now()) return;
+    if (network && notedOf(true).some(({ value }) => !value.back)) return;
+    const numbers = kept()
+      .filter(isLeave)
+      .map(({ value }) => value.leave);
+    const leave = 1 + Math.max(0, ...numbers);
+    add(`leave ${leave}`, { leave, ...(network && { network }), left: clock.moment(), position });
+  }
+
+  function finish(network: boolean): void {
+    const open = notedOf(network).at(-1)?.value;
+    if (open && !open.back) add(`leave ${open.leave}`, { ...open, back: clock.moment() });
+  }
+
   return {
     change(change) {
       const { at, tie } = clock.moment();
@@ -122,22 +147,9 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
     moveTo(number) {
       position = number;
     },
-    leave() {
-      if (current.handedIn || current.handingIn || current.endsAt <= clock.now()) return;
-      const leave =
-        1 +
-        Math.max(
-          0,
-          ...kept()
-            .filter(isLeave)
-            .map(({ value }) => value.leave),
-        );
-      add(`leave ${leave}`, { leave, left: clock.moment(), position });
-    },
-    comeBack() {
-      const open = kept().filter(isLeave).at(-1)?.value;
-      if (open && !open.back) add(`leave ${open.leave}`, { ...open, back: clock.moment() });
-    },
+    leave: () => begin(false),
+    loseNetwork: () => begin(true),
+    comeBack: () => finish(false),
     handIn: () => add("hand-in", { handIn: true }),
     wake() {
       if (current.answers.some(({ sent }) => !sent) || current.handingIn) outbox.wake();

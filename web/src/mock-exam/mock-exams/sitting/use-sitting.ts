@@ -27,6 +27,7 @@ export function useSitting(userId: number, sitting: Sitting) {
   const snapshot = useSyncExternalStore(sync.subscribe, sync.snapshot);
   useEffect(() => {
     sync.comeBack();
+    if (!navigator.onLine) sync.loseNetwork();
     sync.wake();
     const timer = setInterval(sync.wake, presenceMs);
     const onVisible = () => {
@@ -40,11 +41,13 @@ export function useSitting(userId: number, sitting: Sitting) {
       else sync.wake();
     });
     addEventListener("online", sync.wake);
+    addEventListener("offline", sync.loseNetwork);
     document.addEventListener("visibilitychange", onVisible);
     return () => {
       stop();
       clearInterval(timer);
       removeEventListener("online", sync.wake);
+      removeEventListener("offline", sync.loseNetwork);
       document.removeEventListener("visibilitychange", onVisible);
       // Another page of Badin is shown: a page that is hidden or closed has been noted already.
       if (document.visibilityState === "visible") sync.leave();

@@ -31,6 +31,7 @@ const row = (copy: Partial<NonNullable<LiveRow["copy"]>> | null): LiveRow => ({
     handedInAt: null,
     handedInBy: null,
     leaves: { count: 0, seconds: 0, away: false },
+    losses: { count: 0, seconds: 0 },
     ...copy,
   },
 });

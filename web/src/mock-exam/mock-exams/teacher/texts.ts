@@ -252,6 +252,7 @@ export const texts = {
     writing: "compose",
     leaves: (n: number, seconds: number, away: boolean) =>
       n === 0 ? "" : nbsp(`page quittée ${n} fois, ${spanText(seconds)}${away ? " : n’y est pas" : ""}`),
+    losses: (n: number, seconds: number) => (n === 0 ? "" : nbsp(`réseau perdu ${n} fois, ${spanText(seconds)}`)),
     extra: "temps supplémentaire",
     of: (name: string) => nbsp(`Copie de ${name}`),
     addOne: "Ajouter 5 minutes",
@@ -482,6 +483,10 @@ export const texts = {
         ),
       left: "a quitté la page",
       notBack: "pas revenu·e avant la fin",
+      losses: (n: number) => nbsp(`A perdu le réseau ${n} fois`),
+      lossesAbout: nbsp("La page est restée ouverte : les réponses données sans réseau comptent."),
+      lost: "réseau perdu, puis revenu",
+      notReached: "réseau perdu, pas revenu avant la fin",
     },
     errors: "Ses erreurs",
     none2: nbsp("Aucune erreur."),

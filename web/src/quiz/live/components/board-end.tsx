@@ -1,6 +1,8 @@
+import type { BoardState } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { pathTo } from "../../../platform/paths.ts";
 import { formatPercent } from "../../../platform/typography.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { LockIcon } from "../../../platform/ui/icon/teacher-icons.ts";
@@ -8,13 +10,21 @@ import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hi
 import { boardEndQuery, type LiveRef } from "../api.ts";
 import styles from "../pages/live-board-page.module.css";
 import { texts } from "../texts.ts";
+import { UndoIcon } from "./live-icon.ts";
 
 const words = texts.board;
 const percentOf = ({ answered, right }: { answered: number; right: number }) => (answered === 0 ? 0 : Math.round((100 * right) / answered));
 
+interface BoardEndProps {
+  target: LiveRef;
+  state: Pick<BoardState, "version" | "position">;
+  /** Takes the end back; undefined where it cannot be. */
+  onBack: (() => void) | undefined;
+}
+
 /** The end of a session on the projector: the class as a whole, question by question. */
-export function BoardEnd({ target }: { target: LiveRef }) {
-  const { data, error, isFetching, refetch } = useQuery(boardEndQuery(target));
+export function BoardEnd({ target, state, onBack }: BoardEndProps) {
+  const { data, error, isFetching, refetch } = useQuery(boardEndQuery(target, state.version));
   if (!data) return error ? <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} /> : null;
   const { questions, present } = data;
   const all = questions.reduce((sum, q) => ({ answered: sum.answered + q.answered, right: sum.right + q.right }), {
@@ -63,6 +73,11 @@ export function BoardEnd({ target }: { target: LiveRef }) {
       )}
       {all.right < all.answered && <p>{words.revise}</p>}
       <div className={styles["buttons"]}>
+        {onBack && (
+          <Button onClick={onBack}>
+            <UndoIcon /> {words.back(state.position)}
+          </Button>
+        )}
         <ButtonLink to={pathTo("classroomLiveReport", target)}>
           <LockIcon /> {words.report}
         </ButtonLink>

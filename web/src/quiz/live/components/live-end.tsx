@@ -21,8 +21,8 @@ const words = texts.end;
 const marks = { r: "right", w: "wrong", t: "todo" } as const;
 
 /** How a session went for the student. */
-export function LiveEnd({ liveId }: { liveId: number }) {
-  const { data, error, isFetching, refetch } = useQuery(endQuery(liveId));
+export function LiveEnd({ liveId, version }: { liveId: number; version: number }) {
+  const { data, error, isFetching, refetch } = useQuery(endQuery(liveId, version));
   const end = data?.end;
   return (
     <div className={layout["screen"]}>

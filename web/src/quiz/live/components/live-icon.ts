@@ -10,3 +10,4 @@ export const PauseIcon = /* @__PURE__ */ createIcon(
 );
 export const SkipIcon = /* @__PURE__ */ createIcon("M3 5v14l8-7l-8-7M14 5v14l8-7l-8-7");
 export const ClockPlusIcon = /* @__PURE__ */ createIcon("M20.984 12.535a9 9 0 1 0-8.468 8.45M16 19h6M19 16v6M12 7v5l3 3");
+export const UndoIcon = /* @__PURE__ */ createIcon("M9 14l-4-4l4-4M5 10h11a4 4 0 1 1 0 8h-1");

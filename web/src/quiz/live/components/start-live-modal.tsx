@@ -15,6 +15,7 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { livesQuery, openLive } from "../api.ts";
 import { texts } from "../texts.ts";
+import { ChooseQuestions } from "./choose-questions.tsx";
 import { LiveIcon } from "./live-icon.ts";
 
 const words = texts.start;
@@ -43,7 +44,7 @@ interface StartLiveModalProps {
   /** What is asked: the name of the quiz, of the lesson… */
   title: string;
   students: number;
-  source: { qcmId: number } | { questionIds: readonly number[] };
+  source: { qcmId: number; nbQuestion: number } | { questionIds: readonly number[] };
   onClose: () => void;
 }
 
@@ -52,12 +53,15 @@ export function StartLiveModal({ classroomId, title, students, source, onClose }
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [settings, setSettings] = useState(lastSettings);
+  const [chosen, setChosen] = useState<readonly number[]>();
+  const isEmpty = chosen?.length === 0;
   const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed });
   const opening = useMutation({
     mutationFn: (_page: "classroomLiveBoard" | "classroomLiveRemote") => {
       onDevice("localStorage", (storage) => storage.setItem(settingsKey, JSON.stringify(settings)));
       const { seconds, ...rest } = settings;
-      const asked = "qcmId" in source ? { qcmId: source.qcmId } : { questionIds: [...source.questionIds] };
+      const ids = "questionIds" in source ? source.questionIds : chosen;
+      const asked = { ...("qcmId" in source && { qcmId: source.qcmId }), ...(ids && { questionIds: [...ids] }) };
       return openLive(classroomId, { title, ...asked, ...rest, seconds: seconds === "0" ? null : Number(seconds) });
     },
     onSuccess: ({ id }, page) => {
@@ -68,10 +72,16 @@ export function StartLiveModal({ classroomId, title, students, source, onClose }
   });
   const footer = (
     <>
-      <Button onClick={() => opening.mutate("classroomLiveRemote")} disabled={opening.isPending}>
+      <Button onClick={() => opening.mutate("classroomLiveRemote")} disabled={opening.isPending || isEmpty}>
         {words.remote}
       </Button>
-      <Button variant="go" data-autofocus onClick={() => opening.mutate("classroomLiveBoard")} loading={opening.isPending}>
+      <Button
+        variant="go"
+        data-autofocus
+        onClick={() => opening.mutate("classroomLiveBoard")}
+        disabled={isEmpty}
+        loading={opening.isPending}
+      >
         <LiveIcon /> {words.open}
       </Button>
     </>
@@ -80,6 +90,7 @@ export function StartLiveModal({ classroomId, title, students, source, onClose }
     <Modal title={words.title} size="md" onClose={onClose} footer={footer}>
       <div className={layout["stackLg"]}>
         <p className={text["muted"]}>{title}</p>
+        {"qcmId" in source && <ChooseQuestions from={{ classroomId, ...source }} chosen={chosen} onChange={setChosen} />}
         <section className={layout["stackXs"]}>
           <h3 className={text["semibold"]}>{words.time}</h3>
           <Segmented label={words.time} segments={segments} value={settings.seconds} onChange={(seconds) => change({ seconds })} />

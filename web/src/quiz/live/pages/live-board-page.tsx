@@ -66,7 +66,9 @@ function Projected({ target }: { target: LiveRef }) {
         {state && (state.step === "asking" || state.step === "votes" || state.step === "answer") && (
           <Question target={target} state={state} />
         )}
-        {state?.step === "ended" && <BoardEnd target={target} />}
+        {state?.step === "ended" && (
+          <BoardEnd target={target} state={state} onBack={drives && state.canGoBack ? () => board.act("back") : undefined} />
+        )}
         {state && !connected && (
           <p role="status" className={styles["lost"]}>
             {words.lost}

@@ -25,6 +25,7 @@ import { mainId } from "../../../platform/ui/skip-link/skip-link.tsx";
 import { asideQuery, boardQuestionQuery, type LiveRef } from "../api.ts";
 import { DriverNote, useDrives } from "../components/driver-note.tsx";
 import { lookOf, nextWord } from "../components/live-actions.tsx";
+import { UndoIcon } from "../components/live-icon.ts";
 import { VoteBars } from "../components/vote-bars.tsx";
 import { barsOf, otherActions, rightShare } from "../live.rules.ts";
 import { texts } from "../texts.ts";
@@ -180,6 +181,11 @@ function Steering({ target, board, state, drives }: { target: LiveRef; board: Bo
   if (state.step === "ended")
     return (
       <div className={styles["dock"]}>
+        {drives && state.canGoBack && (
+          <Button onClick={() => board.act("back")}>
+            <UndoIcon /> {texts.board.back(state.position)}
+          </Button>
+        )}
         <ButtonLink variant="go" to={pathTo("classroomLiveReport", target)}>
           {texts.list.report}
         </ButtonLink>

@@ -66,7 +66,7 @@ function Room({ liveId, userId }: { liveId: number; userId: number }) {
         {refusal ? <FailureNote title={words.failed} error={refusal} onRetry={followed.ask} /> : <SkeletonCards count={2} />}
       </QuestionFrame>
     );
-  if (state.step === "ended") return <LiveEnd liveId={liveId} />;
+  if (state.step === "ended") return <LiveEnd liveId={liveId} version={state.version} />;
   const connection = (
     <span className={cx(styles["state"], connected && styles["connected"])}>{connected ? words.connected : words.reconnecting}</span>
   );
@@ -269,7 +269,9 @@ function statusOf(state: LiveState, left: number | undefined, given: number | un
   if (!isOpen)
     return { icon: <HandIcon />, title: words.closed, more: given === undefined || isWaiting ? words.canStill : words.closedText };
   if (given !== undefined)
-    return { icon: <CircleCheckIcon />, title: isWaiting ? words.toSend : words.sent, more: words.sentText(answered, present) };
+    return isWaiting
+      ? { icon: <WifiOffIcon />, title: words.toSend, more: words.lostWaiting }
+      : { icon: <CircleCheckIcon />, title: words.sent, more: words.sentText(answered, present) };
   if (paused) return { icon: <PauseIcon />, title: words.paused, more: words.yourTurnText(answered, present) };
   return { icon: <HandIcon />, title: words.yourTurn, more: round > 1 ? words.keepOrChange : words.yourTurnText(answered, present) };
 }

@@ -14,7 +14,7 @@ export function StartLiveDialog() {
         classroomId={classroomId}
         title={qcm.name}
         students={qcm.classroom.nbStudent}
-        source={{ qcmId: qcm.id }}
+        source={{ qcmId: qcm.id, nbQuestion: qcm.nbQuestion }}
         onClose={close}
       />
     )

@@ -66,7 +66,7 @@ function Row({
     onSuccess: (answered) => showLive(queryClient, target, answered),
     onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
-  const told = copy && words.leaves(copy.leaves.count, copy.leaves.seconds, copy.leaves.away);
+  const told = copy && toldOf(copy);
   const isOpen = state === "writing" || state === "lost";
   return (
     <tr>
@@ -148,3 +148,9 @@ function Bars({ table, copy }: { table: LiveTable; copy: NonNullable<LiveRow["co
     </span>
   );
 }
+
+/** What the journal of a copy has, in a line: pages left, then networks lost. */
+const toldOf = ({ leaves, losses }: NonNullable<LiveRow["copy"]>): string =>
+  [words.leaves(leaves.count, leaves.seconds, leaves.away), words.losses(losses.count, losses.seconds)]
+    .filter((line) => line !== "")
+    .join(" · ");
