@@ -43,13 +43,13 @@ import * as messageReports from "./0063-message-reports.ts";
 import * as examTrials from "./0064-exam-trials.ts";
 import * as joinedAccounts from "./0066-joined-accounts.ts";
 import * as findsAndCalendars from "./0067-finds-and-calendars.ts";
-import * as sharedQuizzes from "./0078-shared-quizzes.ts";
+import * as livesAndJournals from "./0068-lives-and-journals.ts";
 import * as deletedSchools from "./0070-deleted-schools.ts";
 import * as listOrder from "./0073-list-order.ts";
 import * as timeZones from "./0074-time-zones.ts";
 import * as questionsToComplete from "./0076-questions-to-complete.ts";
 import * as classPlans from "./0077-class-plans.ts";
-import * as livesAndJournals from "./0068-lives-and-journals.ts";
+import * as sharedQuizzes from "./0078-shared-quizzes.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
