@@ -48,8 +48,8 @@ export type LocalAnswers = readonly LocalAnswer[];
 export const examKind = "exam";
 
 /**
- * Whether an entry says that the page was left, or the network lost: it is sent like the others, and nobody is told that
- * it waits.
+ * Whether an entry says that the page was left, or the network lost: it is sent like the others, and nobody is told
+ * that it waits.
  */
 export const isLeave = (entry: Entry<ExamEntry>): entry is Entry<Leave> => "leave" in entry.value;
 
