@@ -23,7 +23,9 @@ export const texts = {
     votesFirst: "Montrer les votes avant la bonne réponse",
     votesFirstHint: "La classe voit la répartition, en parle, et peut voter encore.",
     plain: (students: number) => [
-      `${students > 0 ? `Les ${students} élèves de la classe voient` : "Les élèves de la classe voient"} «\u00a0Ton enseignant t’attend\u00a0» sur leur téléphone.`,
+      students === 1
+        ? "L’élève de la classe voit «\u00a0Ton enseignant t’attend\u00a0» sur son téléphone."
+        : `Les ${students > 0 ? `${students} ` : ""}élèves de la classe voient «\u00a0Ton enseignant t’attend\u00a0» sur leur téléphone.`,
       "Aucun nom n’apparaît au tableau. Vous voyez qui a répondu sur votre téléphone.",
       "Les réponses en direct ne comptent pas dans les essais du questionnaire.",
     ],

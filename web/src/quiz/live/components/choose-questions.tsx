@@ -73,8 +73,10 @@ function Choice({ from, chosen, onChange }: ChooseQuestionsProps) {
           return (
             <li key={id}>
               <Checkbox checked={picked.includes(id)} onChange={() => toggle(id)}>
-                <MathText>{question}</MathText>{" "}
-                {share !== null && <span className={text["hint"]}>{words.share(formatPercent(share))}</span>}
+                <span>
+                  <MathText>{question}</MathText>{" "}
+                  {share !== null && <span className={cx(text["hint"], layout["block"])}>{words.share(formatPercent(share))}</span>}
+                </span>
               </Checkbox>
             </li>
           );
