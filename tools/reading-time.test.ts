@@ -70,6 +70,8 @@ test("an expression that is made of parts belongs to a reader that is tried", ()
     "server/src/bank/questions/answer-references.rules.ts",
     // withoutFormulas
     "server/src/platform/text/formulas.ts",
+    // The pattern of contract/src/platform/formulas.ts, in the process that draws.
+    "server/src/quiz/printing/drawing/formulas.ts",
     // readMark
     "web/src/bank/questions/pasted-marks.rules.ts",
     // The pattern of contract/src/platform/formulas.ts.

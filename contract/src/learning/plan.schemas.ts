@@ -73,7 +73,7 @@ export const planSession = z.object({
 
 export const plan = z.object({
   dated: z.boolean(),
-  settings: planForm,
+  settings: z.object({ weekday: z.int(), zone: schoolZone, firstDay: day, holidays: z.nullable(z.array(planBreak)) }),
   /** Where the zone comes from: the town of the school. */
   city: z.string(),
   /** Whether the holidays of the zone are known for this school year; otherwise only the teacher can say them. */

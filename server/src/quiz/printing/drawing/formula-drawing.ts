@@ -63,7 +63,7 @@ function stroke(path: PDFKit.PDFDocument, attributes: Drawing["attributes"]): vo
 
 /** Applies a `transform` attribute: moves and scales, in order. */
 function place(doc: PDFKit.PDFDocument, transform = ""): void {
-  for (const [, name, values] of transform.matchAll(/(\w+)\(([^)]*)\)/g)) {
+  for (const [, name, values] of transform.matchAll(/\b(\w+)\(([^()]*)\)/g)) {
     const [a = 0, b] = numbersOf(values);
     if (name === "translate") doc.translate(a, b ?? 0);
     else if (name === "scale") doc.scale(a, b ?? a);
