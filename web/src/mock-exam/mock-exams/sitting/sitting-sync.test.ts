@@ -51,7 +51,7 @@ function open() {
           return status();
         },
         settle(_, settlement) {
-          if ("recorded" in settlement) sync.learn(settlement.recorded as SittingStatus);
+          if ("recorded" in settlement) sync.setStatus(settlement.recorded as SittingStatus);
           if ("recorded" in settlement && reply.handedInAt) outbox.forget("exam", 1);
         },
       },

@@ -46,7 +46,7 @@ export interface SittingSync {
   /** Sends now: the network is back, the page is visible again, or it is time to tell that the student is there. */
   wake(): void;
   /** Takes note of what the server says of the copy. */
-  learn(status: SittingStatus): void;
+  setStatus(status: SittingStatus): void;
   /** Milliseconds left, by the server's clock. */
   timeLeft(): number;
   snapshot(): SittingSnapshot;
@@ -61,7 +61,7 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
   const listeners = new Set<() => void>();
   let position = 1;
   /** How many times the server has said how the copy stands. */
-  let learnt = 0;
+  let statusCount = 0;
   /** How the last ping ended. */
   let pinged: SyncStatus = "idle";
   let current: SittingSnapshot = {
@@ -93,20 +93,20 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
     for (const listener of listeners) listener();
   }
 
-  function learn(status: SittingStatus): void {
+  function setStatus(status: SittingStatus): void {
     const { now: _, endsAt, ...copy } = status;
     pinged = "idle";
-    learnt++;
+    statusCount++;
     finish(true);
     publish({ endsAt: Date.parse(endsAt), handedIn: copy.handedInAt === null ? undefined : copy });
   }
 
   async function tellPresence(): Promise<void> {
-    const before = learnt;
+    const before = statusCount;
     try {
       const status = await ping(position);
       // What the server has said since is newer.
-      if (learnt === before) learn(status);
+      if (statusCount === before) setStatus(status);
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome === "refused") onGone();
@@ -155,7 +155,7 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
       if (current.answers.some(({ sent }) => !sent) || current.handingIn) outbox.wake();
       else void tellPresence();
     },
-    learn,
+    setStatus,
     timeLeft: () => current.endsAt - clock.now(),
     snapshot: () => current,
     subscribe(listener) {

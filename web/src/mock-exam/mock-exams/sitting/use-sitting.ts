@@ -37,7 +37,7 @@ export function useSitting(userId: number, sitting: Sitting) {
     };
     const stop = onAnswersSent((mockExamId, status) => {
       if (mockExamId !== sitting.id) return;
-      if (status) sync.learn(status);
+      if (status) sync.setStatus(status);
       else sync.wake();
     });
     addEventListener("online", sync.wake);
