@@ -145,7 +145,7 @@ test("a class shows how many quizzes, students, teachers and requests it has, ea
   await expect(tabs.getByRole("link", { name: "Enseignants" })).toHaveAttribute("aria-current", "page");
   const more = tabs.getByRole("button", { name: /^Plus\s*\(1\sdemande\)$/ });
   await more.click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Examens blancs", /^Demandes d’explications\s*1$/, "Carnet de notes"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["L’année", "Examens blancs", /^Demandes d’explications\s*1$/, "Carnet de notes"]);
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: /^Demandes/ }).click();
   await expect(page).toHaveURL(/\/ask-explanations$/);
@@ -328,6 +328,7 @@ test.describe("long after the sign-in", () => {
     const confirm = archive.getByRole("button", { name: "Archiver la classe" });
     const question = dialog(page, "Est-ce bien vous\u202F?");
     await confirm.click();
+    await expect(question.getByLabel("Votre mot de passe")).toBeVisible();
     await expectAccessible(page);
     await expect(page.getByText("Chargement en cours")).toHaveCount(0);
     await question.getByRole("button", { name: "Annuler" }).click();
