@@ -160,6 +160,7 @@ test.describe("the bank in and out as files", () => {
     const form = page.getByRole("form", { name: /^Correction de la question, vents\.gift/ });
     for (const [i, answer] of ["une longueur", "un angle", "une durée", "une masse"].entries())
       await form.getByRole("textbox", { name: `Réponse ${"ABCD"[i]}` }).fill(answer);
+    await form.getByRole("combobox", { name: "Bonne réponse" }).selectOption("A");
     await form.getByRole("button", { name: "Appliquer" }).click();
     await page.getByRole("button", { name: "Importer 3 questions" }).click();
     await expect(page.getByRole("heading", { name: "Import terminé" })).toBeFocused();
