@@ -69,7 +69,7 @@ export const texts = {
     missing: "Donnez les deux dates",
   },
   session: {
-    number: (number: number, total: number) => `séance ${number} sur ${total}`,
+    numberOf: (number: number, total: number) => `séance ${number} sur ${total}`,
     today: "Aujourd’hui",
     past: "À terminer",
     next: "Prochaine séance",

@@ -14,7 +14,7 @@ export const texts = {
     choose: "Choisir…",
     chosen: (n: number) => `${n} ${plural(n, "question choisie", "questions choisies")}`,
     chosenNone: "Choisissez au moins une question.",
-    share: (percent: string) => `${percent} de réussite`,
+    success: (percent: string) => `${percent} de réussite`,
     questionsFailed: "Les questions n’ont pas pu être chargées",
     time: "Temps par question",
     seconds: { 0: "Sans limite", 30: "30\u00a0s", 60: "60\u00a0s", 90: "90\u00a0s", 120: "120\u00a0s" },

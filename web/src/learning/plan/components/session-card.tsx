@@ -33,7 +33,7 @@ interface SessionCardProps {
 
 /** A session with its steps, each ticked by doing it. */
 export function SessionCard({ plan, session, when, archived, leaf, heading: Heading = "h3", ...ref }: SessionCardProps) {
-  const place = texts.session.number(session.number, plan.sessions.length);
+  const place = texts.session.numberOf(session.number, plan.sessions.length);
   return (
     <section className={styles["session"]} aria-label={session.title}>
       <header className={cx(layout["row"], layout["top"], styles["head"])}>

@@ -75,7 +75,7 @@ function Choice({ from, chosen, onChange }: ChooseQuestionsProps) {
               <Checkbox checked={picked.includes(id)} onChange={() => toggle(id)}>
                 <span>
                   <MathText>{question}</MathText>{" "}
-                  {share !== null && <span className={cx(text["hint"], layout["block"])}>{words.share(formatPercent(share))}</span>}
+                  {share !== null && <span className={cx(text["hint"], layout["block"])}>{words.success(formatPercent(share))}</span>}
                 </span>
               </Checkbox>
             </li>
