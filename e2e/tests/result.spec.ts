@@ -160,8 +160,8 @@ test("after the last question the badges are celebrated: 150 confetti, one badge
     page.getByRole("button", { name: "Recommencer" }),
   ])
     await expect(whole).toBeInViewport({ ratio: 1 });
-  expect(await leftToScroll(page, "html")).toBeLessThanOrEqual(0);
   await expect(toasts(page)).toHaveCount(0);
+  await expect.poll(() => leftToScroll(page, "html")).toBeLessThanOrEqual(0);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Parfait !" })).toBeVisible();
   await expect(celebration).toBeHidden();

@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ConnectionFailure, connectionLost, failureMessage, isSignedOut } from "../platform/api/failures.ts";
-import { isReachable } from "../platform/api/reachability.ts";
 import { noteSessionEnd } from "../platform/api/session-end.ts";
 import { copies } from "../platform/offline/copies.ts";
 import { toastError } from "../platform/ui/toast/toast.tsx";
@@ -31,14 +30,12 @@ export function onSessionExpired(listener: () => void): void {
  * would be sent later, when the user may have given up on it.
  *
  * A mutation that fails shows why in a toast, unless it has an `onError` of its own or its `meta` says otherwise. That
- * the connection was lost is said until something succeeds.
+ * the connection was lost is said until a mutation succeeds.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onSuccess: (_, { meta }) => {
       if (!meta?.visitor) noteSessionEnd(false);
-      // A copy of the device stands for an answer while the service is out of reach.
-      if (isReachable()) endError(connectionLost);
     },
     onError: (error, { meta }) => {
       tellOtherUser(error);
