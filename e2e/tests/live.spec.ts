@@ -183,6 +183,7 @@ test("two presses from a lesson, frequent errors, an exam's review and the expla
   await page.getByRole("button", { name: "Revenir à la question 1" }).click();
   await expect(page.getByText(first.question).first()).toBeVisible();
   await page.getByRole("button", { name: /^Terminer/ }).click();
+  await expect(page.getByRole("button", { name: "Revenir à la question 1" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Fermer" }).click();
 

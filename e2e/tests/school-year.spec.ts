@@ -68,8 +68,11 @@ async function scan(browser: Browser, link: string): Promise<Page> {
 async function answerAll(phone: Page, questions: readonly Question[], results: string): Promise<void> {
   for (const [index, question] of questions.entries()) {
     await expect(phone.getByRole("heading", { name: question.question })).toBeVisible();
-    const words = answerTo(question, results[index] === "R");
-    await phone.getByRole("radio", { name: new RegExp(`^[a-d]\\s+${RegExp.escape(words)}$`) }).check({ force: true });
+    const words = answerTo(question, results[index] === "R")
+      .split(/\s+/)
+      .map(RegExp.escape)
+      .join("\\s+");
+    await phone.getByRole("radio", { name: new RegExp(`^[a-d]\\s+${words}$`) }).check({ force: true });
     await expect(phone.getByText(results[index] === "R" ? "Bonne réponse" : "Pas cette fois", { exact: true })).toBeVisible();
     await button(phone, index + 1 < questions.length ? "Suivante" : "Terminer").click();
   }
