@@ -23,6 +23,8 @@ async function expectNothingCovered(page: Page, where: string): Promise<void> {
     { width: 375, height: 553 },
   ]) {
     await page.setViewportSize(size);
+    // Room is made above the page: one that is scrolled keeps its place.
+    await page.evaluate("scrollTo(0, 0)");
     await expect.poll(() => page.evaluate<string[]>(covered), `${where} ${size.width}`).toEqual([]);
     // It is whole on the screen.
     await expect(page.getByRole("alert").filter({ hasText: "Recharger la page" })).toBeInViewport({ ratio: 1 });
