@@ -165,7 +165,7 @@ test("two presses from a lesson, frequent errors, an exam's review and the expla
     await page.goto(address);
     await page.getByRole("button", { name, exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Lancer en direct" });
-    // A quiz may be asked in part, without a press more for who wants it whole.
+    // A quiz may be asked in part, without a press more to take it whole.
     if (address.endsWith("/qcms")) {
       await dialog.getByText("Choisir…").click();
       await expect(dialog.getByText("0 % de réussite", { exact: true })).toBeVisible();

@@ -65,7 +65,7 @@ export interface UsersTable {
   classroom_id: number | null;
   /** When the student came to the class with an account made before; null for one made in it. */
   joined_class_at: Generated<Millis | null>;
-  /** Their place in the list that the teacher of their class imported; null for who was not on one. */
+  /** Their place in the list that the teacher of their class imported; null for a student not on one. */
   list_rank: Generated<number | null>;
   /**
    * When a teacher deleted the student, who waits in the bin of `deleted_from`, in no class; null for every other

@@ -154,7 +154,7 @@ export const insertReport = (trx: Trx, report: { message_id: number; text: strin
     .then(({ numInsertedOrUpdatedRows }) => numInsertedOrUpdatedRows === 1n);
 
 /**
- * Returns the ids of who reads a student's report: the manager of their school and the site admins, but never the
+ * Returns the readers' ids of a student's report: the manager of their school and the site admins, but never the
  * message's author.
  */
 export async function findReportReaders(db: Db, userId: number, authorId: number | null): Promise<{ id: number }[]> {

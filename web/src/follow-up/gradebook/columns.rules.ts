@@ -23,7 +23,7 @@ export interface Column {
 
 /**
  * Returns a column as the school's software takes it from the clipboard: a line per student in the order of the book,
- * comma decimals, « Abs » for who missed an exam, nothing where there is no mark.
+ * comma decimals, « Abs » for a missed exam, nothing where there is no mark.
  */
 export const clipboardOf = ({ students }: Gradebook, { markOf, noteOf }: Pick<Column, "markOf" | "noteOf">): string =>
   students
