@@ -275,7 +275,7 @@ export const copyDetail = z.object({
   /** The class of the student now, where the caller follows them; null when it is out of their reach. */
   followedIn: z.nullable(id),
   /**
-   * When the student left the page and came back, the first first; `backAt` is null for who had not come back at the
+   * When the student left the page and came back, the first first; `backAt` is null for a student not back at the
    * end.
    */
   leaves: z.array(z.object({ leftAt: dateTime, backAt: z.nullable(dateTime), network: z.boolean() })),

@@ -17,6 +17,14 @@ export const insertShare = (trx: Trx, values: Insertable<SharedQcmsTable>) =>
 export const updateShare = (trx: Trx, id: number, values: Updateable<SharedQcmsTable>) =>
   trx.updateTable("shared_qcms").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
+/** Counts one more copy, whoever else takes one at the same time. */
+export const countCopy = (trx: Trx, id: number) =>
+  trx
+    .updateTable("shared_qcms")
+    .set((eb) => ({ copies: eb("copies", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+
 /** Shares with their quiz, unless it is in a bin. */
 const described = (db: Db) =>
   db

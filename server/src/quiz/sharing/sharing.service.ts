@@ -27,6 +27,7 @@ import { insertCopy } from "../qcms/qcm-copies.service.ts";
 import { findQuestionIds } from "../qcms/qcm-questions.queries.ts";
 import { describeQcm, onQcm, type QcmTarget, requireQcm, withQcmListLock } from "../qcms/qcms.service.ts";
 import {
+  countCopy,
   deleteReports,
   findByCode,
   findLatest,
@@ -152,7 +153,7 @@ export async function copyShared(context: Context, user: SchoolUser, code: strin
     const origin = `Copie de « ${row.title} », partagé par ${author === null ? "" : `${author}, `}${row.school}.`;
     const source = { id: row.qcm_id, student_comment: row.student_comment, teacher_comment: origin, free_training: row.free_training };
     const id = await insertCopy(trx, context, user, source, { classroomId, name: row.title });
-    await updateShare(trx, row.id, { copies: row.copies + 1 });
+    await countCopy(trx, row.id);
     return describeQcm(trx, classroomId, id);
   });
 }

@@ -113,6 +113,16 @@ onBothEngines((open) => {
     expect((await author.call("GET", path())).json()).toMatchObject({ share: { copies: 1 } });
   });
 
+  test("two copies taken at once are both counted", async () => {
+    const { code } = await share();
+    const elsewhere = await createSchool(db);
+    const hers = await createClassroom(db, { school_id: elsewhere });
+    const third = await t.signedInAs(await createTeacher(db, elsewhere, [hers]));
+    const taken = await Promise.all([copy(code), third.call("POST", `/api/shared-quizzes/${code}/copies`, { classroomId: hers })]);
+    expect(taken.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(await share()).toMatchObject({ copies: 2 });
+  });
+
   test("a class that is not the teacher's takes no copy, nor an archived one", async () => {
     const { code } = await share();
     expect((await copy(code, classroom)).statusCode).toBe(404);
