@@ -93,25 +93,25 @@ export default defineConfig({
             // use, for which sign-in would wait.
             {
               name: "shared",
-              test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|bank-choices|use-debounced|ui\/layout\/pages|ui\/(bin|copy-button|export-menu|modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code|medallion)\/|ui\/field\/text-area-field)/,
+              test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|server-clock|bank-choices|ui\/icon\/teacher|ui\/paper|use-debounced|ui\/layout\/pages|ui\/(bin|copy-button|export-menu|modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code|medallion)\/|ui\/field\/text-area-field)/,
               minShareCount: 8,
             },
             // What the head of every page shares, of students and of teachers, and the layouts of pages.
             {
               name: "shell",
-              test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/web\/src\/platform\/ui\/layout\/pages|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
+              test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/web\/src\/platform\/(dates\.ts|server-clock|ui\/(layout\/pages|card\/rows|fold))|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
               minShareCount: 2,
             },
             // What a teacher's first page shares with the pages of a class. Left out: dialogs.
             {
               name: "classrooms",
-              test: /\/(web|contract)\/src\/(school|follow-up)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/platform\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
+              test: /\/(web|contract)\/src\/(school|follow-up)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/platform\/ui\/(copy-button|icon\/teacher|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
               minShareCount: 2,
             },
             // What a student's home page shares with their other pages.
             {
               name: "student",
-              test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-answers|begun-session|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts)|platform\/(ui\/(medallion|fold)|server-clock)\/|platform\/ui\/card\/rows)/,
+              test: /\/web\/src\/(learning\/learning\/(texts|calendar\.rules|use-|revision-answers|begun-session|components\/(student-nav|start-button|panel))|quiz\/badges\/(texts|next-badge|components\/badge-distance)|mock-exam\/mock-exams\/list\/|school\/messages\/(api|texts)|bank\/explanation-notices\/(api|texts)|platform\/ui\/medallion\/)/,
               minShareCount: 2,
             },
             // Left out: what the later steps share, for which the first would wait.
