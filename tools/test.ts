@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { ensureChromium } from "./browser/chromium.ts";
 import { runShown } from "./steps.ts";
 import { textChecks } from "./text-checks.config.ts";
@@ -16,12 +15,7 @@ const steps = [
   },
 ];
 
-const env = {
-  CHROMIUM: ensureChromium(),
-  BADIN_E2E_CORE: "1",
-  // Tests start commands and servers, which take half the time when Node finds their modules compiled.
-  NODE_COMPILE_CACHE: join(import.meta.dirname, "../node_modules/.cache/node"),
-};
+const env = { CHROMIUM: ensureChromium(), BADIN_E2E_CORE: "1" };
 for (const step of steps) {
   if (await runShown({ ...step, env })) continue;
   process.exitCode = 1;

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Answer, Call } from "./confined.ts";
@@ -14,6 +15,11 @@ new Worker(new URL("./gauge.ts", import.meta.url), {
 });
 process.on("disconnect", () => process.exit());
 const module = import(process.argv[2] ?? "") as Promise<Record<string, (...args: unknown[]) => unknown>>;
+// Its parent ends it without notice: the next process finds the modules compiled.
+module.then(
+  () => flushCompileCache(),
+  () => undefined,
+);
 process.on("message", async ({ name, args }: Call) => {
   const answer = await run(name, args).catch(
     (error: unknown): Answer => ({ failed: (error instanceof Error && error.stack) || String(error) }),

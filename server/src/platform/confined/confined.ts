@@ -156,9 +156,9 @@ function start(module: URL, memoryMb: number, enforcedBySystem: boolean): ChildP
   });
 }
 
-/** What a program needs to start, and nothing of the settings. */
+/** What a program needs to start, and to start soon, and nothing of the settings. */
 function environment(): NodeJS.ProcessEnv {
-  const kept = ["PATH", "LD_LIBRARY_PATH", "SystemRoot", "TEMP", "TMPDIR", "LANG", "TZ"];
+  const kept = ["PATH", "NODE_COMPILE_CACHE", "LD_LIBRARY_PATH", "SystemRoot", "TEMP", "TMPDIR", "LANG", "TZ"];
   return { MALLOC_ARENA_MAX: "2", ...Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))) };
 }
 
