@@ -11,7 +11,7 @@ const questionsPerTheme = 20;
 const perPosition = 5;
 /** Length from which an answer counts as a sentence; the right answer must not stand out by its length. */
 const sentenceLength = 30;
-const lengthRatioMax = 1.8;
+const lengthRatioMax = 3.6;
 const rightLongestMax = 8;
 /** Questions of a series, and series of an exam at the most, as in the papers. */
 const perSeries = 8;
