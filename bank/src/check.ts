@@ -4,14 +4,15 @@ import { coverage } from "./coverage.ts";
 import { checkSurface } from "./measures.ts";
 import { isPointOf } from "./programme.ts";
 import type { ShippedExam, ShippedQuestion } from "./schema.ts";
+import { checkShapes } from "./shape.ts";
 
 const themeCount = 6;
 const english = 6;
 const questionsPerTheme = 20;
 const perPosition = 5;
-/** Length from which an answer counts as a sentence; the right answer must not stand out by its length. */
+/** Length from which an answer counts as a sentence, and times the shortest that it may be long: nine papers in ten. */
 const sentenceLength = 30;
-const lengthRatioMax = 1.8;
+const lengthRatioMax = 3.6;
 const rightLongestMax = 8;
 /** Questions of a series, and series of an exam at the most, as in the papers. */
 const perSeries = 8;
@@ -34,6 +35,7 @@ export const checkBank = (exams: readonly ShippedExam[], illustrations: Readonly
   ...checkIds(exams),
   ...checkCoverage(exams),
   ...checkSurface(exams.flatMap((exam) => exam.questions)),
+  ...checkShapes(exams),
   ...checkAlike(
     exams.flatMap((exam) => exam.questions),
     read,

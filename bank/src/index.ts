@@ -39,4 +39,5 @@ export { loadPapers } from "./papers.ts";
 export { checkPlan, type PlannedSession, type SchoolHoliday, worthOf } from "./plan.ts";
 export { type ProgrammePoint, pointLabels, programme } from "./programme.ts";
 export type { ShippedExam, ShippedQuestion } from "./schema.ts";
+export { measureShape, type ShapeMeasures } from "./shape.ts";
 export { loadTerms, missingTerms } from "./terms.ts";

@@ -2,7 +2,7 @@ import type { ShippedQuestion } from "./schema.ts";
 import { isAlike, normalised, similarity, trigrams } from "./similarity.ts";
 
 /** What a measure looks at: a shipped question, or one of a past paper. */
-export type Measured = Pick<ShippedQuestion, "question" | "answers" | "correct">;
+export type Measured = Pick<ShippedQuestion, "theme" | "question" | "answers" | "correct">;
 
 /** How often the right answer could be guessed from the form of the answers, as shares of the questions, 0 to 1. */
 export interface SurfaceMeasures {

@@ -4,7 +4,7 @@ import * as z from "zod";
 import type { Measured } from "./measures.ts";
 
 const paper = z.object({
-  questions: z.array(z.object({ question: z.string(), answers: z.array(z.string()), correct: z.number() })),
+  questions: z.array(z.object({ theme: z.number(), question: z.string(), answers: z.array(z.string()), correct: z.number() })),
 });
 
 /**

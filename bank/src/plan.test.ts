@@ -23,7 +23,7 @@ test("a question that does not exist, is asked twice, too early or kept for a mo
   const withQuestion = (id: string) => problems(changed("familles", { live: { ...live, questions: [...live.questions.slice(1), id] } }));
   expect(withQuestion("e1-aro-99")).toContain("séance familles : la question e1-aro-99 n’existe pas");
   expect(withQuestion(live.questions[1] ?? "")).toContain(`plan : la question ${live.questions[1]} est posée deux fois`);
-  expect(withQuestion("e1-nav-01")).toContain("séance familles : la question e1-nav-01 porte sur le point 4.1.1, qui vient plus tard");
+  expect(withQuestion("e1-nav-22")).toContain("séance familles : la question e1-nav-22 porte sur le point 4.1.1, qui vient plus tard");
   const kept = exams.find(({ id }) => id === "entrainement-9")?.questions.find(({ point }) => point === "3.1.1")?.id ?? "";
   expect(withQuestion(kept)).toContain(`séance familles : la question ${kept} est dans un examen blanc`);
 });

@@ -1,4 +1,4 @@
-import type { Coverage, DueReview, SurfaceMeasures } from "@badin/bank";
+import type { Coverage, DueReview, ShapeMeasures, SurfaceMeasures } from "@badin/bank";
 import { themes } from "@badin/contract";
 
 /** Returns the coverage of the programme as a table for the terminal, theme by theme. */
@@ -31,6 +31,18 @@ export function describeMeasures(ours: SurfaceMeasures, papers: SurfaceMeasures 
     row("nombre extrême (hasard : 50 %)", ({ extremeNumber }) => percent(extremeNumber)),
   ].join("");
 }
+
+/** Returns the shape of each exam, and of past papers if they are among `shapes`, as a table. */
+export const describeShapes = (shapes: readonly (readonly [name: string, shape: ShapeMeasures])[]): string =>
+  [
+    "\nComment les questions sont-elles posées ?\n",
+    "   Par épreuve : longueur médiane des énoncés ; réponse qui tranche par sa longueur, et qui est alors la bonne ;\n",
+    "   en histoire, année pour réponse, année dans l’énoncé ; en anglais, énoncé en français.\n",
+    ...shapes.map(
+      ([name, { stem, standsOut, standsOutRight, years, dated, french }]) =>
+        `   ${name.padEnd(30)}${String(stem).padStart(4)}${[standsOut, standsOutRight, years, dated, french].map(percent).join("")}\n`,
+    ),
+  ].join("");
 
 /** Returns the questions and lessons to read again, whose date has passed. */
 export const describeDue = (due: readonly DueReview[]): string =>

@@ -15,10 +15,11 @@ import {
   loadPlan,
   loadReadPairs,
   loadTerms,
+  measureShape,
   measureSurface,
   missingTerms,
 } from "@badin/bank";
-import { describeCoverage, describeDue, describeMeasures } from "./bank-check.report.ts";
+import { describeCoverage, describeDue, describeMeasures, describeShapes } from "./bank-check.report.ts";
 import type { Command } from "./command.ts";
 import { splitOptions } from "./options.ts";
 
@@ -46,6 +47,8 @@ export const bankCheck: Command = {
     ];
     terminal.print(describeCoverage(coverage(exams)));
     terminal.print(describeMeasures(measureSurface(questions), papers && measureSurface(papers)));
+    const shapes = exams.map(({ name, questions }) => [name, measureShape(questions)] as const);
+    terminal.print(describeShapes(papers ? [...shapes, ["Sujets", measureShape(papers)]] : shapes));
     terminal.print(describeDue(dueReviews(exams, lessons, new Date().toISOString().slice(0, 10))));
     terminal.print(
       problems.length === 0 ? "\nAucun problème.\n" : `\n${problems.length} problème(s) :\n${problems.map((p) => `  ${p}`).join("\n")}\n`,
