@@ -9,9 +9,9 @@ const themeCount = 6;
 const english = 6;
 const questionsPerTheme = 20;
 const perPosition = 5;
-/** Length from which an answer counts as a sentence; the right answer must not stand out by its length. */
+/** Length from which an answer counts as a sentence, and times the shortest that it may be long: nine papers in ten. */
 const sentenceLength = 30;
-const lengthRatioMax = 1.8;
+const lengthRatioMax = 3.6;
 const rightLongestMax = 8;
 /** Questions of a series, and series of an exam at the most, as in the papers. */
 const perSeries = 8;
