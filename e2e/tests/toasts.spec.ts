@@ -68,7 +68,7 @@ test("a message lies over no title, answer nor button of a small phone: home, re
   await choose(page, exam, true);
   await expectNothingCovered(page, "exam");
 
-  // Once scrolled, what has passed above goes behind a band, as behind the header; what the keyboard reaches comes out of it.
+  // What has scrolled above goes behind a band, as behind the header; what the keyboard reaches comes out of it.
   await page.evaluate("scrollTo(0, 1000)");
   expect(await page.evaluate("document.elementFromPoint(2, 4).closest('[aria-label=Messages]') !== null")).toBe(true);
   await page.evaluate("document.activeElement.blur()");

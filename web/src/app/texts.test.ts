@@ -5,8 +5,8 @@ const modules = import.meta.glob<Record<string, unknown>>("../*/**/*texts.ts", {
 type Voice = "tu" | "vous" | "either";
 
 /**
- * Who the texts speak to, the longest path first: students read « tu », adults « vous » (docs/decisions/0061). All that
- * is not named is for adults, or for everybody, and says no « tu ». `either`: a function of the reader, or pages of both.
+ * To whom the texts speak, the longest path first: students read « tu », adults « vous » (docs/decisions/0061). What is
+ * not named is for adults, or for everybody, and says no « tu ». `either`: a function of the reader, or pages of both.
  */
 const voices: Record<string, Voice> = {
   "../bank/explanation-notices/": "tu",

@@ -29,8 +29,8 @@ const means = { name: texts.mean, markOf: (s: Student) => s.mean, noteOf: () => 
 
 /**
  * The marks, a row a student and a column a quiz or a mock exam, in a region of its own that scrolls sideways; names
- * and titles stay in view. A phone shows one column at a time: a card a student would have as many lines as the year has
- * quizzes.
+ * and titles stay in view. A phone shows one column at a time: a card a student would have as many lines as the year
+ * has quizzes.
  */
 export function MarksTable({ classroomId, book, used }: { classroomId: number; book: Gradebook; used: boolean }) {
   const columns = columnsOf(classroomId, book);
