@@ -102,6 +102,10 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   await expect(weights.getByText("De 0 à 10", { exact: true })).toBeVisible();
   await weights.getByLabel("Vents").fill("2");
   await weights.getByRole("button", { name: "Enregistrer les coefficients" }).click();
+  // A phone shows a column at a time, and marks before choices.
+  await expect(table.getByRole("columnheader")).toHaveText([/^Élève/, /^Moyenne/]);
+  await page.getByLabel("Colonne montrée").selectOption({ label: "Vents" });
+  await expect(table.getByRole("columnheader")).toHaveText([/^Élève/, /^Vents/]);
   await expect(table.getByText("coefficient 2")).toBeVisible();
   await expectAccessible(page);
   const download = page.waitForEvent("download");
@@ -109,6 +113,8 @@ test("marks follow the teacher’s choices and leave as a file; a name leads to 
   await page.getByRole("menuitem", { name: "Tableur Excel" }).click();
   expect((await download).suggestedFilename()).toMatch(/^carnet-de-notes-.+-\d{4}-\d\d-\d\d\.xlsx$/);
   await page.setViewportSize({ width: 375, height: 667 });
+  await expect(table.getByRole("row").filter({ hasText: "15,0" }).first()).toBeInViewport();
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await table.getByRole("row").filter({ hasText: "15,0" }).first().getByRole("link").click();
   await expect(page.getByRole("region", { name: "Questionnaires" })).toContainText(/75\s%/);

@@ -203,7 +203,7 @@ test.describe(() => {
     await page.goto(`/qcms/${qcmId}?q=1`);
     await expect(page.getByText(words)).toBeVisible();
     await page.goto("/home");
-    await expect(page.getByRole("heading", { name: "Questionnaires disponibles" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Questionnaires terminés/ })).toBeVisible();
     await expect(page.getByRole("link", { name: /explication pour toi/ })).toHaveCount(0);
   });
 });

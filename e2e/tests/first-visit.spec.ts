@@ -54,7 +54,7 @@ test("after one visit, home and the session of the day with its pictures are the
   await page.setViewportSize({ width: 375, height: 667 });
   const { code, name, questions } = await openDrawnClass();
   await signUp(page, code);
-  const welcome = page.getByRole("region", { name: `Bienvenue dans ${name}` });
+  const welcome = page.getByRole("article", { name: "Premiers nuages" }).getByText(`Bienvenue dans ${name}.`);
   await expect(welcome).toBeVisible();
   await broughtAll(page);
 

@@ -4,6 +4,8 @@ import { stubPush } from "../support/push.ts";
 import { openClass, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
+test.use({ noise: { expected: [/ERR_INTERNET_DISCONNECTED/] } });
+
 const dayMs = 24 * 3_600_000;
 const isoDay = (at: number) => new Date(at).toLocaleDateString("en-CA", { timeZone: "Europe/Paris" });
 const message = "Bonjour, il reste dix semaines avant l’examen. Continue comme ça. ".repeat(8).slice(0, 499);
@@ -73,6 +75,13 @@ test("with everything at once, on the smallest phones the button of the next thi
     const { controls, words } = await count(page);
     expect(controls, JSON.stringify(size)).toBeLessThanOrEqual(12);
     expect(words, JSON.stringify(size)).toBeLessThanOrEqual(120);
+    // Without network the card says so in one line: the button stays above the bar.
+    await page.context().setOffline(true);
+    await expect(next.getByRole("status")).toHaveText("Hors ligne");
+    const moved = await next.getByRole("link", { name: "Continuer le test" }).boundingBox();
+    expect(moved!.y + moved!.height, `offline ${JSON.stringify(size)}`).toBeLessThanOrEqual(bar!.y);
+    await page.context().setOffline(false);
+    await expect(next.getByRole("status")).toBeEmpty();
     await expectNoSidewaysScroll(page);
   }
   await expect(page.getByRole("navigation", { name: "Navigation" }).getByRole("link")).toHaveText([

@@ -67,4 +67,13 @@ test("a message lies over no title, answer nor button of a small phone: home, re
   await expect(page.getByRole("timer")).toBeVisible();
   await choose(page, exam, true);
   await expectNothingCovered(page, "exam");
+
+  // What has scrolled above goes behind a band, as behind the header; what the keyboard reaches comes out of it.
+  await page.evaluate("scrollTo(0, 1000)");
+  expect(await page.evaluate("document.elementFromPoint(2, 4).closest('[aria-label=Messages]') !== null")).toBe(true);
+  await page.evaluate("document.activeElement.blur()");
+  await page.getByRole("radio").first().focus();
+  const header = await page.getByRole("banner").boundingBox();
+  const label = await page.locator("label", { has: page.locator("input:focus") }).boundingBox();
+  expect(label!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
 });

@@ -15,6 +15,8 @@ test("the next session is announced with the questions that it will have: never 
     [3, 700, 15],
     [3, 4, 7],
     [3, 0, 3],
+    [0, 700, 15],
+    [0, 4, 4],
   ] as const) {
     const cards = missed(due);
     expect(nextSession({ cards, unmet, size: 15, today, examDay })).toEqual({ day: today + 1, questions });
@@ -25,6 +27,6 @@ test("the next session is announced with the questions that it will have: never 
 });
 
 test("nothing is announced where nothing comes back before the exam", () => {
-  expect(nextSession({ cards: [], unmet: 700, size: 15, today, examDay })).toBeUndefined();
+  expect(nextSession({ cards: [], unmet: 0, size: 15, today, examDay })).toBeUndefined();
   expect(nextSession({ cards: missed(3), unmet: 700, size: 15, today, examDay: today + 1 })).toBeUndefined();
 });

@@ -23,12 +23,16 @@ interface NextInput {
 }
 
 /**
- * Returns the next day with something due and the questions of that day's session: new ones fill it up; undefined when
- * nothing comes back.
+ * Returns the day of the next session and its questions: what is due then, filled up with new ones, so tomorrow while
+ * any question was never met; undefined when nothing comes before the exam.
  */
 export function nextSession({ cards, unmet, size, today, examDay }: NextInput): { day: number; questions: number } | undefined {
   const next = nextDueDay(cards, today, examDay);
-  return next && { day: next.day, questions: Math.min(size, next.questions + unmet) };
+  const tomorrow = today + 1;
+  const isNewTomorrow = unmet > 0 && tomorrow < examDay;
+  if (!isNewTomorrow) return next && { day: next.day, questions: Math.min(size, next.questions) };
+  const due = next?.day === tomorrow ? next.questions : 0;
+  return { day: tomorrow, questions: Math.min(size, due + unmet) };
 }
 
 /** Returns the questions of a free training: those never met, in a drawn order, then the most forgotten. */

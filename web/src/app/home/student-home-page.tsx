@@ -12,6 +12,7 @@ import { NextCard, useNextStep } from "../../learning/learning/components/next-c
 import { myMockExamsQuery } from "../../mock-exam/mock-exams/list/api.ts";
 import { MockExamsAhead, MockExamsOver } from "../../mock-exam/mock-exams/list/my-mock-exams.tsx";
 import { Card } from "../../platform/ui/card/card.tsx";
+import { cx } from "../../platform/ui/cx.ts";
 import text from "../../platform/ui/layout/text.module.css";
 import { SkeletonCards } from "../../platform/ui/skeleton/skeleton.tsx";
 import { myQcmsQuery } from "../../quiz/attempts/api.ts";
@@ -19,7 +20,6 @@ import { FinishedQcms } from "../../quiz/attempts/components/finished-qcms.tsx";
 import { LoadFailure } from "../../quiz/attempts/components/load-failure.tsx";
 import { QcmList } from "../../quiz/attempts/components/qcm-list.tsx";
 import { WaitingAnswersNotice } from "../../quiz/attempts/components/waiting-answers-notice.tsx";
-import { WelcomeCard } from "../../quiz/attempts/components/welcome-card.tsx";
 import { useAnswerQueue } from "../../quiz/attempts/queue/use-answer-queue.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
 import { MyMessages } from "../../school/messages/components/my-messages.tsx";
@@ -40,12 +40,11 @@ export function StudentHomePage() {
   const step = useNextStep();
   // All at once: what stands below would move while being pressed.
   const isKnown = Boolean(data || error) && !learning.isLoading && !exams.isLoading;
-  const isSitting = step?.kind === "mock-running";
   useLayoutEffect(() => (isKnown ? takeOverFirstHome() : undefined), [isKnown]);
   return (
     <StudentShell
       wide
-      saysOffline={isSitting}
+      saysOffline={data !== undefined && step !== undefined}
       title={me ? texts.list.hello(me.firstName) : texts.list.title}
       documentTitle={texts.list.title}
       lead={<HomeLead />}
@@ -69,35 +68,41 @@ interface DayProps {
 }
 
 /** While an exam is under way, all else waits. */
-function Day({ me, qcms, step }: DayProps) {
+function Day({ me, qcms, step: said }: DayProps) {
   const { pending } = useAnswerQueue(me.id);
   const waitingIn = (qcmId: number) => pending.filter((answer) => answer.qcmId === qcmId).length;
   const { todo, done } = quizzesInOrder(qcms, waitingIn);
+  const hasSat = useQuery(myMockExamsQuery).data?.some(({ copy }) => copy !== null) ?? false;
+  const welcomedTo = !hasSat && isWelcomed(me, qcms, said) ? me.classroom?.name : undefined;
+  const step = welcomedTo !== undefined && todo[0] ? firstQuiz(todo[0]) : said;
   const chosen = step && "qcmId" in step ? qcms.find(({ id }) => id === step.qcmId) : undefined;
   const examId = step && "mockExamId" in step ? step.mockExamId : undefined;
-  const hasSat = useQuery(myMockExamsQuery).data?.some(({ copy }) => copy !== null) ?? false;
-  const welcomed = !hasSat && isWelcomed(me, qcms, step) ? me.classroom : null;
-  const first = welcomed ? todo[0] : chosen;
+  const ahead = MockExamsAhead({ but: examId });
+  const others = todo.filter((qcm) => qcm !== chosen);
+  const none = qcms.length === 0;
+  const hasList = Boolean(ahead) || others.length > 0 || none;
   if (step?.kind === "mock-running") return <NextCard step={step} qcm={undefined} />;
   return (
     <>
-      {welcomed ? <Welcome classroom={welcomed} first={first} /> : step && <NextCard step={step} qcm={chosen} />}
+      {step && <NextCard step={step} qcm={chosen} welcomedTo={welcomedTo} />}
       <WaitingAnswersNotice userId={me.id} />
       <div className={styles["day"]}>
         {me.classroom && (
-          <div className={styles["aside"]}>
+          <div className={cx(styles["aside"], hasList && styles["belowTitle"])}>
             <Messages />
             <NewExplanations />
             <NextBadge />
           </div>
         )}
-        <section className={styles["todo"]} aria-labelledby="todo">
-          <h2 id="todo" className={text["h3"]}>
-            {texts.list.title}
-          </h2>
-          <MockExamsAhead but={examId} />
-          <QcmList me={me} todo={todo.filter((qcm) => qcm !== chosen)} none={qcms.length === 0} />
-        </section>
+        {hasList && (
+          <section className={styles["todo"]} aria-labelledby="todo">
+            <h2 id="todo" className={text["h3"]}>
+              {texts.list.title}
+            </h2>
+            {ahead}
+            <QcmList me={me} todo={others} none={none} />
+          </section>
+        )}
         <Folds me={me} done={done} waitingIn={waitingIn} />
       </div>
       {qcms.some((qcm) => qcm.totalQuestionNumber > 0 && isFinished(qcm)) && <NotificationBanner key={me.id} me={me} />}
@@ -105,10 +110,14 @@ function Day({ me, qcms, step }: DayProps) {
   );
 }
 
-function Welcome({ classroom, first }: { classroom: NonNullable<Me["classroom"]>; first: QcmSummary | undefined }) {
-  const { data: home } = useQuery(learningHomeQuery);
-  return <WelcomeCard classroom={classroom} examDay={home?.examDay} first={first} />;
-}
+/** Where a new student begins: with the first quiz, which the teacher speaks of, rather than with a session. */
+const firstQuiz = ({ id, name, dueDay, totalQuestionNumber: total }: QcmSummary): NextStep => ({
+  kind: "new-quiz",
+  qcmId: id,
+  name,
+  dueDay,
+  total,
+});
 
 function Messages() {
   const queryClient = useQueryClient();

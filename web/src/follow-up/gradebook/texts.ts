@@ -16,6 +16,7 @@ export const texts = {
   toQcms: "Voir les questionnaires",
   table: "Notes de la classe",
   scroll: "Notes de la classe, à faire défiler de côté",
+  shown: "Colonne montrée",
   student: "Élève",
   byList: "ordre de votre liste",
   copied: (marks: number, listed: boolean) =>

@@ -5,6 +5,9 @@ const minutes = (questions: number) => Math.max(1, Math.round(questions * 0.65))
 /** Texts of the next thing to do, which the page holds before the application has arrived (web/src/app/first-home). */
 export const nextTexts = {
   label: "La suite",
+  welcome: (classroom: string) => `Bienvenue dans ${classroom}. Chaque réponse est corrigée et expliquée aussitôt.`,
+  firstSession: "Ta première séance",
+  offline: "Hors ligne",
   late: (day: string) => nbsp(`En retard : c’était le ${day}`),
   today: "Avant ce soir",
   tomorrow: "Avant demain soir",

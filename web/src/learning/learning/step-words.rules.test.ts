@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { stepWords } from "./step-words.rules.ts";
 
 const now = Date.parse("2027-03-08T09:00:00Z");
-const words = (step: NextStep, more: { state?: string; isWorked?: boolean } = {}) =>
-  stepWords(step, { now, state: more.state, isWorked: more.isWorked ?? false });
+const words = (step: NextStep, more: { state?: string; isWorked?: boolean; welcomedTo?: string } = {}) =>
+  stepWords(step, { now, state: undefined, isWorked: false, ...more });
 const quiz = (dueDay: string | null): NextStep => ({ kind: "quiz", qcmId: 1, name: "Météo", dueDay, answered: 3, total: 20 });
 
 describe("the card of the next thing says", () => {
@@ -28,6 +28,11 @@ describe("the card of the next thing says", () => {
     expect(words({ ...session, current: { answered: 15, total: 15, missed: 3 } })).toMatchObject({
       text: "Encore 3 à rattraper.",
       action: "Reprendre la séance",
+    });
+    expect(words({ ...session, current: null }, { welcomedTo: "BIA du mercredi" })).toMatchObject({
+      title: "Ta première séance",
+      text: "Bienvenue dans BIA du mercredi. Chaque réponse est corrigée et expliquée aussitôt.",
+      action: "Commencer la séance",
     });
   });
 

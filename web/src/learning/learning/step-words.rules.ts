@@ -26,12 +26,16 @@ interface Around {
   readonly state: string | undefined;
   /** Whether the session of the day is over. */
   readonly isWorked: boolean;
+  /** The class of a new student, who is welcomed to it. */
+  readonly welcomedTo?: string | undefined;
 }
 
 /** Returns what the card of the next thing to do says; of an exam under way, what holds without a clock. */
-export function stepWords(step: NextStep, { now, state, isWorked }: Around): StepWords {
+export function stepWords(step: NextStep, { now, state, isWorked, welcomedTo }: Around): StepWords {
   const isDone = isWorked && (step.kind === "training" || step.kind === "up-to-date");
-  return { ...eyebrowOf(step, now, state), isDone, ...wordsOf(step, now, isDone) };
+  const words = { ...eyebrowOf(step, now, state), isDone, ...wordsOf(step, now, isDone) };
+  if (welcomedTo === undefined) return words;
+  return { ...words, ...(step.kind === "session" && { title: next.firstSession }), text: next.welcome(welcomedTo) };
 }
 
 function eyebrowOf(step: NextStep, now: number, state: string | undefined): Pick<StepWords, "eyebrow" | "isLate"> {

@@ -17,12 +17,6 @@ const marks: Record<TapeMark, string> = { right: "juste", wrong: "fausse", given
  */
 export const texts = {
   list: {
-    welcome: {
-      title: (classroom: string) => `Bienvenue dans ${classroom}`,
-      lead: "Entraîne-toi question par question : chaque réponse est corrigée et expliquée aussitôt.",
-      exam: "L’examen du BIA :",
-      start: "C’est parti",
-    },
     title: "Questionnaires disponibles",
     hello: (firstName: string) => `Bonjour ${firstName}`,
     emptyTitle: "Aucun questionnaire",

@@ -1,11 +1,13 @@
 import type { Gradebook } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../../platform/paths.ts";
 import { formatDecimal } from "../../../platform/typography.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { CopyButton } from "../../../platform/ui/copy-button/copy-button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
+import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { SortHeader } from "../../../platform/ui/table/sort-header.tsx";
@@ -21,15 +23,20 @@ import styles from "./marks-table.module.css";
 type Student = Gradebook["students"][number];
 
 const keys = { list: () => 0, name: (s: Student) => `${s.name} ${s.firstName}`, mean: (s: Student) => s.mean };
+/** Key of the column of the means. */
+const mean = "mean";
 const means = { name: texts.mean, markOf: (s: Student) => s.mean, noteOf: () => undefined };
 
 /**
  * The marks, a row a student and a column a quiz or a mock exam, in a region of its own that scrolls sideways; names
- * and titles stay in view, on phones too: a card a student would have as many lines as the year has quizzes.
+ * and titles stay in view. A phone shows one column at a time: a card a student would have as many lines as the year
+ * has quizzes.
  */
 export function MarksTable({ classroomId, book, used }: { classroomId: number; book: Gradebook; used: boolean }) {
   const columns = columnsOf(classroomId, book);
   const { sorted, header } = useTableSort(book.students, keys, book.listed ? "list" : "name");
+  const [shown, setShown] = useState(mean);
+  const placeOf = (key: string) => (key === shown ? undefined : styles["elsewhere"]);
   const queryClient = useQueryClient();
   // A copy is a use: the gradebook then has its place among the pages of the class, whose choices stay as they are.
   const use = useMutation({
@@ -46,77 +53,83 @@ export function MarksTable({ classroomId, book, used }: { classroomId: number; b
       <CopyButton value={clipboardOf(book, column)} about={column.name} onOutcome={tellCopied} />
     </div>
   );
+  const choices = [{ value: mean, label: texts.mean }, ...columns.map(({ key, name }) => ({ value: key, label: name }))];
   return (
-    <Card flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus, for the arrow keys */}
-      <section className={styles["scroll"]} aria-label={texts.scroll} tabIndex={0}>
-        <table className={cx(text["small"], styles["table"])}>
-          <caption>
-            <VisuallyHidden>{texts.table}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <SortHeader {...header("name")} below={header("list").direction && <small>{texts.byList}</small>}>
-                {texts.student}
-              </SortHeader>
-              <SortHeader {...header("mean")} numeric below={copy(means)}>
-                {texts.mean}
-              </SortHeader>
-              {columns.map(({ key, name, path, about, ...column }) => (
-                <th key={key} scope="col">
-                  {path === undefined ? (
-                    <span className={styles["quiz"]}>{name}</span>
-                  ) : (
-                    <Link to={path} title={name} className={styles["quiz"]}>
-                      {name}
-                    </Link>
-                  )}
-                  <small>{about}</small>
-                  {copy({ name, ...column })}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map((student) => (
-              <tr key={student.id}>
-                <th scope="row">
-                  <Link to={pathTo("classroomStudent", { classroomId, userId: student.id })}>
-                    {student.firstName} <b>{student.name}</b>
-                  </Link>
-                </th>
-                <td className={text["strong"]}>
-                  <Mark mark={student.mean} />
-                </td>
-                {columns.map(({ key, markOf, noteOf }) => {
-                  const mark = markOf(student);
-                  const said = noteOf(student);
-                  return (
-                    <td key={key}>
-                      {(mark !== null || said === undefined) && <Mark mark={mark} />}
-                      {said && <small>{said}</small>}
-                    </td>
-                  );
-                })}
+    <>
+      <div className={styles["shown"]}>
+        <SelectField label={texts.shown} options={choices} value={shown} onChange={(event) => setShown(event.target.value)} />
+      </div>
+      <Card flush>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus, for the arrow keys */}
+        <section className={styles["scroll"]} aria-label={texts.scroll} tabIndex={0}>
+          <table className={cx(text["small"], styles["table"])}>
+            <caption>
+              <VisuallyHidden>{texts.table}</VisuallyHidden>
+            </caption>
+            <thead>
+              <tr>
+                <SortHeader {...header("name")} below={header("list").direction && <small>{texts.byList}</small>}>
+                  {texts.student}
+                </SortHeader>
+                <SortHeader {...header("mean")} numeric below={copy(means)} className={placeOf(mean)}>
+                  {texts.mean}
+                </SortHeader>
+                {columns.map(({ key, name, path, about, ...column }) => (
+                  <th key={key} scope="col" className={placeOf(key)}>
+                    {path === undefined ? (
+                      <span className={styles["quiz"]}>{name}</span>
+                    ) : (
+                      <Link to={path} title={name} className={styles["quiz"]}>
+                        {name}
+                      </Link>
+                    )}
+                    <small>{about}</small>
+                    {copy({ name, ...column })}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{texts.class}</th>
-              <td className={text["strong"]}>
-                <Mark mark={book.mean} />
-              </td>
-              {columns.map(({ key, mean }) => (
-                <td key={key}>
-                  <Mark mark={mean} />
-                </td>
+            </thead>
+            <tbody>
+              {sorted.map((student) => (
+                <tr key={student.id}>
+                  <th scope="row">
+                    <Link to={pathTo("classroomStudent", { classroomId, userId: student.id })}>
+                      {student.firstName} <b>{student.name}</b>
+                    </Link>
+                  </th>
+                  <td className={cx(text["strong"], placeOf(mean))}>
+                    <Mark mark={student.mean} />
+                  </td>
+                  {columns.map(({ key, markOf, noteOf }) => {
+                    const mark = markOf(student);
+                    const said = noteOf(student);
+                    return (
+                      <td key={key} className={placeOf(key)}>
+                        {(mark !== null || said === undefined) && <Mark mark={mark} />}
+                        {said && <small>{said}</small>}
+                      </td>
+                    );
+                  })}
+                </tr>
               ))}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
-    </Card>
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{texts.class}</th>
+                <td className={cx(text["strong"], placeOf(mean))}>
+                  <Mark mark={book.mean} />
+                </td>
+                {columns.map(({ key, mean: ofClass }) => (
+                  <td key={key} className={placeOf(key)}>
+                    <Mark mark={ofClass} />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+      </Card>
+    </>
   );
 }
 

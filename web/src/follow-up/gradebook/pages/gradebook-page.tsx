@@ -1,6 +1,7 @@
 import { type Classroom, exportGradebook } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { PageHead } from "../../../identity/shell/page-head.tsx";
+import { breakpoints } from "../../../platform/breakpoints.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
@@ -8,6 +9,7 @@ import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
 import { ExportMenu } from "../../../platform/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
+import { useMediaQuery } from "../../../platform/use-media-query.ts";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
 import { gradebookQuery } from "../api.ts";
 import { GradebookChoices } from "../components/gradebook-choices.tsx";
@@ -22,7 +24,10 @@ export function GradebookPage() {
 function Book({ classroom }: { classroom: Classroom }) {
   const classroomId = classroom.id;
   const { data, error, isFetching, refetch } = useQuery(gradebookQuery(classroomId));
+  // A phone shows marks first.
+  const isPhone = useMediaQuery(breakpoints.phone);
   const filled = data && data.students.length > 0 && data.quizzes.length + data.exams.length > 0;
+  const choices = data && !classroom.archived && <GradebookChoices classroomId={classroomId} book={data} />;
   return (
     <>
       <PageHead
@@ -39,8 +44,9 @@ function Book({ classroom }: { classroom: Classroom }) {
           </EmptyState>
         </Card>
       )}
-      {filled && !classroom.archived && <GradebookChoices classroomId={classroomId} book={data} />}
+      {filled && !isPhone && choices}
       {filled && <MarksTable classroomId={classroomId} book={data} used={classroom.archived || classroom.used.includes("gradebook")} />}
+      {filled && isPhone && choices}
     </>
   );
 }

@@ -37,21 +37,25 @@ interface NextCardProps {
   step: NextStep;
   /** The quiz that the step is about: it stands here only. */
   qcm: QcmSummary | undefined;
+  /** The class of a new student, who is welcomed to it. */
+  welcomedTo?: string | undefined;
 }
 
 /** The next thing to do: one card, one button. What is known of a quiz stands below its button. */
-export function NextCard({ step, qcm }: NextCardProps) {
+export function NextCard({ step, qcm, welcomedTo }: NextCardProps) {
   const { data: home } = useQuery(learningHomeQuery);
   // A copy on the device may be older than the week.
   const isWorked = home?.week?.days[home.week.today] ?? false;
   const state = qcm && quizTexts.card.badges[cardOf(qcm).badge];
-  const words = stepWords(step, { now: Date.now(), state, isWorked });
+  const words = stepWords(step, { now: Date.now(), state, isWorked, welcomedTo });
+  const isOffline = !useConnected();
   const action = words.action && <Action step={step} label={words.action} isDone={words.isDone} />;
   const isRest = step.kind === "training" || step.kind === "up-to-date";
   return (
     <NextPanel
       as={qcm ? "article" : "section"}
-      eyebrow={words.eyebrow}
+      eyebrow={isOffline && words.eyebrow === texts.next.label ? undefined : words.eyebrow}
+      isOffline={isOffline}
       isLate={words.isLate}
       title={
         <>
@@ -109,7 +113,7 @@ function Action({ step, label, isDone }: ActionProps) {
     );
   const to = pathOf(step);
   return to ? (
-    <ButtonLink variant="go" full to={to}>
+    <ButtonLink variant="go" full to={to} {...("qcmId" in step && { "aria-label": `${label} ${step.name}` })}>
       {said}
     </ButtonLink>
   ) : null;

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "../../../platform/ui/cx.ts";
-import { AlertTriangleIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { AlertTriangleIcon, WifiOffIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import { texts } from "../texts.ts";
 import styles from "./next-card.module.css";
 import panel from "./panel.module.css";
 
@@ -10,6 +11,8 @@ interface NextPanelProps {
   /** The small line above the title. */
   eyebrow: ReactNode;
   isLate: boolean;
+  /** Whether there is no network: the panel is where the page says so. */
+  isOffline?: boolean;
   title: ReactNode;
   text: ReactNode;
   button: ReactNode;
@@ -18,10 +21,18 @@ interface NextPanelProps {
 }
 
 /** The panel of the next thing to do: a title and a button. */
-export function NextPanel({ as: Element, eyebrow, isLate, title, text, button, children }: NextPanelProps) {
+export function NextPanel({ as: Element, eyebrow, isLate, isOffline, title, text, button, children }: NextPanelProps) {
   return (
     <Element aria-labelledby="next-step" className={cx(panel["panel"], panel["rise"], styles["card"])}>
       <div className={cx(layout["stackXs"], styles["main"])}>
+        <div role="status" className={layout["live"]}>
+          {isOffline && (
+            <p className={styles["eyebrow"]}>
+              <WifiOffIcon />
+              {texts.next.offline}
+            </p>
+          )}
+        </div>
         {eyebrow && (
           <p className={cx(styles["eyebrow"], isLate && styles["late"])}>
             {isLate && <AlertTriangleIcon />}

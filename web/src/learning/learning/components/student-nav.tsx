@@ -18,6 +18,8 @@ import styles from "./student-nav.module.css";
 export function StudentNav() {
   const { data: home } = useQuery(learningHomeQuery);
   if (!home) return null;
+  // While an exam is under way, the session waits.
+  const count = home.next.kind === "mock-running" ? 0 : home.today;
   return (
     <nav aria-label={texts.nav.label} className={cx(layout["screenOnly"], bar["bar"], styles["nav"])}>
       <NavLink to={pathTo("home")} end>
@@ -27,10 +29,10 @@ export function StudentNav() {
       <NavLink to={pathTo("revision")}>
         <CardsIcon />
         <span>{texts.nav.revise}</span>
-        {home.today > 0 && (
+        {count > 0 && (
           <b>
-            <span aria-hidden="true">{home.today}</span>
-            <VisuallyHidden> ({texts.nav.today(home.today)})</VisuallyHidden>
+            <span aria-hidden="true">{count}</span>
+            <VisuallyHidden> ({texts.nav.today(count)})</VisuallyHidden>
           </b>
         )}
       </NavLink>

@@ -7,6 +7,7 @@ import styles from "./table.module.css";
 export type SortDirection = "ascending" | "descending";
 
 interface SortHeaderProps {
+  className?: string | undefined;
   /** Direction of the sort by this column; undefined when the table is sorted by another. */
   direction?: SortDirection | undefined;
   onSort: (direction: SortDirection) => void;
@@ -17,10 +18,10 @@ interface SortHeaderProps {
 }
 
 /** A column title that sorts the table. A press on the sorted column reverses the order. */
-export function SortHeader({ direction, onSort, numeric, below, children }: SortHeaderProps) {
+export function SortHeader({ direction, onSort, numeric, below, children, className }: SortHeaderProps) {
   const next = direction === "ascending" ? "descending" : "ascending";
   return (
-    <th scope="col" aria-sort={direction ?? "none"} className={cx(numeric && styles["numeric"])}>
+    <th scope="col" aria-sort={direction ?? "none"} className={cx(numeric && styles["numeric"], className)}>
       <button type="button" className={cx(layout["inline"], layout["gap4"], styles["sort"])} onClick={() => onSort(next)}>
         {children}
         {direction === "descending" ? <ArrowDownIcon /> : <ArrowUpIcon className={cx(!direction && styles["unsorted"])} />}

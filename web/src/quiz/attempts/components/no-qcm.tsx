@@ -3,6 +3,7 @@ import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
+import text from "../../../platform/ui/layout/text.module.css";
 import { texts } from "../texts.ts";
 
 const words = texts.list;
@@ -12,17 +13,17 @@ const words = texts.list;
  * page.
  */
 export function NoQcm({ me }: { me: Me }) {
+  if (!(me.teacher || me.admin)) return <p className={text["muted"]}>{words.empty.student}</p>;
   return (
     <Card>
       <EmptyState title={words.emptyTitle} action={wayOf(me)}>
-        {words.empty[me.teacher ? "teacher" : me.admin ? "admin" : "student"]}
+        {words.empty[me.teacher ? "teacher" : "admin"]}
       </EmptyState>
     </Card>
   );
 }
 
-function wayOf({ teacher, admin }: Me) {
-  if (!(teacher || admin)) return undefined;
+function wayOf({ teacher }: Me) {
   return (
     <ButtonLink to={pathTo(teacher ? "teacherHome" : "admin")} variant="go">
       {teacher ? words.toClasses : words.toOverview}

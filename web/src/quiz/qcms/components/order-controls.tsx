@@ -17,9 +17,10 @@ interface OrderControlsProps {
 
 /**
  * The drag handle and the buttons that move a row by one place. At an end of the list a button keeps the focus and does
- * nothing.
+ * nothing. A row that is alone has none.
  */
 export function OrderControls({ labels, first, last, handle, control, onMove }: OrderControlsProps) {
+  if (first && last) return null;
   return (
     <span className={styles["controls"]}>
       <IconButton size="sm" label={labels.drag} {...handle} {...control("drag")} className={styles["handle"]}>

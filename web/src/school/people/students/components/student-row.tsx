@@ -21,7 +21,8 @@ import styles from "./student-row.module.css";
 export interface StudentDialogActions {
   edit: (student: Student) => void;
   join: (student: Student) => void;
-  move: (student: Student) => void;
+  /** Undefined where there is no other class to move to. */
+  move: ((student: Student) => void) | undefined;
   delete: (student: Student) => void;
 }
 
@@ -91,9 +92,16 @@ export function StudentRow({ classroomId, student, namesakes, actions }: Student
         <IconButton label={texts.edit} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.edit(student)}>
           <PencilIcon />
         </IconButton>
-        <IconButton label={texts.move} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.move(student)}>
-          <ArrowToBarIcon />
-        </IconButton>
+        {actions.move && (
+          <IconButton
+            label={texts.move}
+            aria-describedby={`${names}-first ${names}-last`}
+            size="sm"
+            onClick={() => actions.move?.(student)}
+          >
+            <ArrowToBarIcon />
+          </IconButton>
+        )}
         <IconButton
           label={texts.remove}
           aria-describedby={`${names}-first ${names}-last`}

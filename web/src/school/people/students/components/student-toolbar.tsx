@@ -24,6 +24,9 @@ interface StudentToolbarProps {
   cards: number;
 }
 
+/** Number of students from which there is something to search. */
+const searchedFrom = 3;
+
 /** The subscription code to share, and the search field. */
 export function StudentToolbar({ classroomId, code, onProject, typed, onType, found, all, cards }: StudentToolbarProps) {
   return (
@@ -34,17 +37,19 @@ export function StudentToolbar({ classroomId, code, onProject, typed, onType, fo
           <QrcodeIcon /> {texts.project}
         </Button>
       )}
-      <search className={styles["search"]}>
-        <TextField
-          label={texts.search}
-          placeholder={texts.search}
-          type="search"
-          size="sm"
-          leading={<SearchIcon />}
-          value={typed}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </search>
+      {all >= searchedFrom && (
+        <search className={styles["search"]}>
+          <TextField
+            label={texts.search}
+            placeholder={texts.search}
+            type="search"
+            size="sm"
+            leading={<SearchIcon />}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </search>
+      )}
       <p role="status">{typed.trim() !== "" && <VisuallyHidden>{texts.found(found, all)}</VisuallyHidden>}</p>
     </div>
   );
