@@ -10,14 +10,13 @@ export interface PointState {
 }
 
 const knownQuestions = 3;
-/** With a half, a student of three sessions a week knows one point in three months (docs/learning.md). */
-const knownMetShare = 1 / 3;
+const knownMetShare = 0.5;
 const knownRightShare = 0.8;
 const knownRecall = 0.85;
 
 /**
- * Returns what is known of a point: known when at least three of its questions (all, where there are fewer) and a third
- * of them were met, the last answer was right for 80 % of those met, and they are recalled today with a mean chance of
+ * Returns what is known of a point: known when at least three of its questions (all, where there are fewer) and half of
+ * them were met, the last answer was right for 80 % of those met, and they are recalled today with a mean chance of
  * 0.85.
  */
 export function masteryOf({ reachable, met }: PointState): Mastery {
