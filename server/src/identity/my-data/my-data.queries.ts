@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { listOutsideIdentities } from "../outside-sign-in/outside-identities.queries.ts";
 
 /** All queries of this file are about `userId`, the caller's own account. */
 
@@ -480,6 +481,7 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     proposals: await findOwnProposals(db, userId),
     sessions: await findOwnSessions(db, userId),
     secondFactors: await findOwnSecondFactors(db, userId),
+    outsideIdentities: await listOutsideIdentities(db, userId),
     subscriptions: await findOwnSubscriptions(db, userId),
     links: await findOwnLinks(db, userId),
     emailChange: await findOwnEmailChange(db, userId),

@@ -626,6 +626,44 @@ export interface SessionsTable {
   proved_at: Generated<Millis | null>;
   /** What a passkey must sign to give a proof again; null while none is asked for. */
   proof_challenge: Generated<string | null>;
+  /** Key of the provider that signed the user in, whose own session ends with this one; null without. */
+  provider: Generated<string | null>;
+}
+
+/** An identity that the school's own sign-in (OpenID Connect, CAS) or its platform (LTI) knows somebody by. */
+export interface OutsideIdentitiesTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: "oidc" | "cas" | "lti";
+  /** Issuer identifier (OpenID Connect, LTI) or base address (CAS). */
+  issuer: string;
+  /** What the issuer calls the person, unique there. */
+  subject: string;
+  linked_at: Fixed<Millis>;
+  last_used_at: Millis | null;
+}
+
+/** A sign-in under way at a provider, in one browser. */
+export interface OutsideSignInsTable {
+  /** SHA-256 of the cookie's value, hexadecimal. */
+  id_hash: string;
+  /** Who links an identity to their account; null for a visitor who signs in. */
+  user_id: number | null;
+  /** Key of the provider. */
+  provider: string;
+  /** What this server must find again when the person is back, encrypted. */
+  sealed: string;
+  expires_at: Millis;
+}
+
+/** What a school says of a provider. */
+export interface SchoolProvidersTable {
+  school_id: number;
+  provider: string;
+  /** Domains whose addresses the school says are given out by the provider, in lower case, separated by spaces. */
+  domains: string;
+  /** 1 when the adults of the school sign in by this provider only. */
+  required: number;
 }
 
 /**
@@ -684,6 +722,8 @@ export interface PendingSignInsTable {
    */
   password_hash: Generated<string | null>;
   token_hash: Generated<string | null>;
+  /** Key of the provider that vouched for the user; null for a password or a link. */
+  provider: Generated<string | null>;
   expires_at: Fixed<Millis>;
 }
 
@@ -1229,6 +1269,9 @@ export interface Schema {
   school_explanations: SchoolExplanationsTable;
   explanation_notices: ExplanationNoticesTable;
   sessions: SessionsTable;
+  outside_identities: OutsideIdentitiesTable;
+  outside_sign_ins: OutsideSignInsTable;
+  school_providers: SchoolProvidersTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   second_factor_setups: SecondFactorSetupsTable;

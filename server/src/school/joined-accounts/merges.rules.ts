@@ -66,6 +66,7 @@ export const moves = {
   mock_copies: "id",
   student_numbers: "mock_exam_id",
   sessions: "id_hash",
+  outside_identities: "id",
   push_subscriptions: "id",
 } as const;
 export type MovedTable = keyof typeof moves;
@@ -77,6 +78,7 @@ export const leftAsTheyAre: Readonly<Record<string, string>> = {
   "tokens.user_id": "a link in the mail of that account, which opens nothing while it is in the bin",
   "email_changes.user_id": "a link in the mail of that account, which confirms nothing while it is in the bin",
   "pending_sign_ins.user_id": "a sign-in under way, for ten minutes",
+  "outside_sign_ins.user_id": "an identity that is being linked, for ten minutes",
   "users.joined_into": "an account joined before stays with the one that took it over",
   "account_joins.user_id": "what undoes a joining",
 };
