@@ -47,6 +47,7 @@ export const merges: Readonly<Record<string, Merge>> = {
   live_votes: { key: ["live_id", "position", "round"], merge: ofKept },
   mock_waits: { key: ["mock_exam_id"], merge: ofKept },
   extra_times: { key: [], merge: ofKept },
+  lti_scores: { key: ["link_id"], merge: ofKept },
   reading_comforts: {
     key: [],
     merge: (kept, other) => ({

@@ -51,6 +51,7 @@ import * as questionsToComplete from "./0076-questions-to-complete.ts";
 import * as classPlans from "./0077-class-plans.ts";
 import * as sharedQuizzes from "./0078-shared-quizzes.ts";
 import * as outsideSignIn from "./0079-outside-sign-in.ts";
+import * as lti from "./0081-lti.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   "0077-class-plans": classPlans,
   "0078-shared-quizzes": sharedQuizzes,
   "0079-outside-sign-in": outsideSignIn,
+  "0081-lti": lti,
 };
