@@ -36,6 +36,7 @@ const extendedFiles = [
   "help",
   "legal",
   "lessons",
+  "lti",
   "mock-exam",
   "my-data",
   "new-version",

@@ -93,6 +93,12 @@ export const auditActions = [
   "question.reopen-reports",
   "quiz.withdraw-share",
   "quiz.dismiss-share-reports",
+  "lti.add-platform",
+  "lti.change-platform",
+  "lti.remove-platform",
+  "lti.choose-class",
+  "lti.link-account",
+  "lti.create-account",
 ] as const;
 
 /** How an action of the audit log was done, or what it chose. */

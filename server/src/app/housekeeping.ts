@@ -62,6 +62,8 @@ export async function sweep(context: Context): Promise<void> {
   await db.deleteFrom("email_changes").where("expires_at", "<", now).execute();
   await forgetReportTexts(db);
   await db.deleteFrom("pending_sign_ins").where("expires_at", "<", now).execute();
+  for (const table of ["lti_launches", "lti_registrations"] as const) await db.deleteFrom(table).where("expires_at", "<", now).execute();
+  await db.deleteFrom("outside_sign_ins").where("expires_at", "<", now).execute();
   await db.deleteFrom("second_factor_setups").where("expires_at", "<", now).execute();
   await db.deleteFrom("rate_limits").where("resets_at", "<", now).execute();
   // Allowances are per day: rows of past days are useless.

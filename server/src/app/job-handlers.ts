@@ -15,6 +15,7 @@ import type { JobHandlers } from "../platform/jobs/worker.ts";
 import { mailHandler } from "../platform/mail/mail-jobs.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
 import { findFinished } from "../quiz/due-days/due-days.queries.ts";
+import { scoreHandler } from "../quiz/lti-scores/send-score.ts";
 import { messageMailHandler } from "../school/messages/message-mail.ts";
 import { reportMailHandler } from "../school/messages/report-mail.ts";
 import { erasureMailHandlers } from "../school/retention/erasure-mails.ts";
@@ -48,5 +49,6 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
     }),
     push: noticeHandler(context, log, findFinished),
     ai: batchHandler(context, log),
+    lti: scoreHandler(context),
   };
 }

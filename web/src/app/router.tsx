@@ -36,6 +36,11 @@ const visitorPages: RouteObject[] = [
   page(patterns.changePassword, async () => (await import("../identity/sign-in/pages/change-password-page.tsx")).ChangePasswordPage),
 ];
 
+/** The way in from a learning platform. */
+const platformPages: RouteObject[] = [
+  page(patterns.lti, async () => (await import("../follow-up/lti-courses/pages/arrival-page.tsx")).ArrivalPage),
+];
+
 /** Links of mails. */
 const mailedPages: RouteObject[] = [
   page(patterns.undoChange, async () => (await import("../identity/accounts/pages/undo-change-page.tsx")).UndoChangePage),
@@ -284,6 +289,7 @@ const adminPages: RouteObject[] = [
     ),
   },
   page(patterns.adminAccounts, async () => (await import("../site/site-accounts/pages/site-accounts-page.tsx")).SiteAccountsPage),
+  page(patterns.adminPlatforms, async () => (await import("../site/lti-platforms/pages/lti-platforms-page.tsx")).LtiPlatformsPage),
   { ...page(patterns.adminManageQuestion, manageQuestions), children: questionDialogs },
   page(patterns.adminExchange, async () => (await import("../bank/exchange/pages/exchange-page.tsx")).ExchangePage),
   page(patterns.adminPaper, async () => (await import("../bank/papers/pages/paper-page.tsx")).PaperPage),
@@ -306,6 +312,7 @@ const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           ...visitorPages,
+          ...platformPages,
           ...mailedPages,
           ...signUpPages,
           ...legalPages,

@@ -159,6 +159,20 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
     ajouteeLe: moment(f.created_at),
     dernierUsage: moment(f.last_used_at),
   })),
+  notesEnvoyees: rows.platformScores.map((n) => ({
+    plateforme: n.platform,
+    questionnaire: n.qcm,
+    etat: scoreStates[n.state],
+    surCent: n.percent,
+    le: moment(n.updated_at),
+  })),
+  identitesExterieures: rows.outsideIdentities.map((i) => ({
+    sorte: outsideKinds[i.kind],
+    aupresDe: i.issuer,
+    nom: i.subject,
+    lieeLe: moment(i.linked_at),
+    dernierUsage: moment(i.last_used_at),
+  })),
   liensEnvoyes: rows.links.map((l) => ({
     pour: linkPurposes[l.kind],
     envoyeLe: moment(l.created_at),
@@ -187,6 +201,9 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   journal: rows.log.map((e) => ({ date: moment(e.at), action: e.action, objet: e.subject, parVous: e.actor_id === userId })),
   effacementAnnonce: rows.notice ? { annonceLe: moment(rows.notice.told_at), prevuLe: moment(rows.notice.due_at) } : null,
 });
+
+const scoreStates = { waiting: "à envoyer", sent: "envoyée", failed: "refusée par la plateforme" } as const;
+const outsideKinds = { oidc: "OpenID Connect", cas: "CAS", lti: "LTI" } as const;
 
 const linkPurposes = {
   activation: "activation",

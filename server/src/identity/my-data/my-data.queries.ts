@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { listOutsideIdentities } from "../outside-sign-in/outside-identities.queries.ts";
 
 /** All queries of this file are about `userId`, the caller's own account. */
 
@@ -230,6 +231,18 @@ const findOwnSessions = (db: Db, userId: number) =>
     .execute();
 
 /** What the user proves besides the password, without the secrets. */
+const findOwnPlatformScores = (db: Db, userId: number) =>
+  db
+    .selectFrom("lti_scores as s")
+    .innerJoin("lti_links as l", "l.id", "s.link_id")
+    .innerJoin("lti_contexts as x", "x.id", "l.context_id")
+    .innerJoin("lti_platforms as p", "p.id", "x.platform_id")
+    .innerJoin("qcms as q", "q.id", "l.qcm_id")
+    .where("s.user_id", "=", userId)
+    .orderBy("s.link_id")
+    .select(["p.name as platform", "q.name as qcm", "s.state", "s.percent", "s.updated_at"])
+    .execute();
+
 const findOwnSecondFactors = (db: Db, userId: number) =>
   db
     .selectFrom("second_factors")
@@ -480,6 +493,8 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     proposals: await findOwnProposals(db, userId),
     sessions: await findOwnSessions(db, userId),
     secondFactors: await findOwnSecondFactors(db, userId),
+    platformScores: await findOwnPlatformScores(db, userId),
+    outsideIdentities: await listOutsideIdentities(db, userId),
     subscriptions: await findOwnSubscriptions(db, userId),
     links: await findOwnLinks(db, userId),
     emailChange: await findOwnEmailChange(db, userId),

@@ -15,6 +15,7 @@ import {
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Database, Db } from "../../platform/database/database.ts";
 import { issueToken } from "../accounts/tokens.ts";
+import { linkOutsideIdentity } from "../outside-sign-in/outside-identities.queries.ts";
 import { readMe } from "./my-data.text.ts";
 
 /** Columns that refer to a user and that the export ignores, each with its reason. */
@@ -29,6 +30,7 @@ const leftOut = {
   "teacher_arrivals.user_id": "the day on which the account was made, which is in it",
   "account_claims.user_id": "for seven days, the address of whoever says to be this student, who may be another",
   "account_joins.user_id": "how to undo a joining: what it gave is in the account that took it over",
+  "outside_sign_ins.user_id": "an identity that is being linked, for ten minutes",
 };
 
 onBothEngines((open, engine) => {
@@ -69,6 +71,7 @@ onBothEngines((open, engine) => {
       .insertInto("push_subscriptions")
       .values({ ...values, endpoint: `https://push.example/secret-${id}`, p256dh: "key", auth: "auth-secret" })
       .execute();
+    await linkOutsideIdentity(db, id, { kind: "oidc", issuer: "https://ent.example", subject: `${first_name[0]}-42` }, testNow);
     await db
       .insertInto("question_reports")
       .values({
@@ -112,6 +115,8 @@ onBothEngines((open, engine) => {
     expect(data.signalements).toMatchObject([{ raison: "wording", texte: "Deux réponses justes" }]);
     expect(data.notifications).toEqual([{ service: "push.example", abonneLe: now }]);
     expect(data.sessions).toMatchObject([{ parLeGestionnaire: false }]);
+    const liee = { sorte: "OpenID Connect", aupresDe: "https://ent.example", nom: "i-42", lieeLe: now, dernierUsage: null };
+    expect(data.identitesExterieures).toEqual([liee]);
   });
 
   test("a teacher takes away their classes, the questions they wrote and what the log says of them", async () => {

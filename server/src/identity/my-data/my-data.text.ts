@@ -47,6 +47,8 @@ seriesDeCommentaires             les séries de commentaires que vous avez lanc�
 notesDeFiches                    vos notes sur les fiches de cours, et leur classe
 sessions                         les connexions ouvertes en ce moment
 doubleAuthentification           les applications et les clés d’accès demandées après le mot de passe
+notesEnvoyees                    vos notes de questionnaires envoyées à la plateforme de cours de votre établissement
+identitesExterieures             les comptes de votre établissement ou de sa plateforme qui ouvrent celui-ci
 liensEnvoyes                     les liens envoyés par email encore valables
 adresseAConfirmer                la nouvelle adresse qui attend votre confirmation, s’il y en a une
 changementParLeGestionnaire      votre adresse d’avant un changement par le gestionnaire, tant qu’il peut être annulé

@@ -63,6 +63,8 @@ export interface Keys {
   readonly totpSecret: Buffer;
   /** For AES-256-GCM. */
   readonly vapid: Buffer;
+  /** For AES-256-GCM. */
+  readonly lti: Buffer;
   /** For HMAC-SHA-256. */
   readonly recoveryCode: Buffer;
   /** For HMAC-SHA-256. */
@@ -82,6 +84,7 @@ export function deriveKeys(secret: string): Keys {
     calendar: derive("calendar"),
     totpSecret: derive("totp-secret"),
     vapid: derive("vapid"),
+    lti: derive("lti"),
     recoveryCode: derive("recovery-code"),
     waitingAnswers: derive("waiting-answers"),
     fingerprint: derive("fingerprint").toString("hex"),

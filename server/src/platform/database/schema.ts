@@ -626,6 +626,44 @@ export interface SessionsTable {
   proved_at: Generated<Millis | null>;
   /** What a passkey must sign to give a proof again; null while none is asked for. */
   proof_challenge: Generated<string | null>;
+  /** Key of the provider that signed the user in, whose own session ends with this one; null without. */
+  provider: Generated<string | null>;
+}
+
+/** An identity that the school's own sign-in (OpenID Connect, CAS) or its platform (LTI) knows somebody by. */
+export interface OutsideIdentitiesTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: "oidc" | "cas" | "lti";
+  /** Issuer identifier (OpenID Connect, LTI) or base address (CAS). */
+  issuer: string;
+  /** What the issuer calls the person, unique there. */
+  subject: string;
+  linked_at: Fixed<Millis>;
+  last_used_at: Millis | null;
+}
+
+/** A sign-in under way at a provider, in one browser. */
+export interface OutsideSignInsTable {
+  /** SHA-256 of the cookie's value, hexadecimal. */
+  id_hash: string;
+  /** Who links an identity to their account; null for a visitor who signs in. */
+  user_id: number | null;
+  /** Key of the provider. */
+  provider: string;
+  /** What this server must find again when the person is back, encrypted. */
+  sealed: string;
+  expires_at: Millis;
+}
+
+/** What a school says of a provider. */
+export interface SchoolProvidersTable {
+  school_id: number;
+  provider: string;
+  /** Domains whose addresses the school says are given out by the provider, in lower case, separated by spaces. */
+  domains: string;
+  /** 1 when the adults of the school sign in by this provider only. */
+  required: number;
 }
 
 /**
@@ -684,6 +722,8 @@ export interface PendingSignInsTable {
    */
   password_hash: Generated<string | null>;
   token_hash: Generated<string | null>;
+  /** Key of the provider that vouched for the user; null for a password or a link. */
+  provider: Generated<string | null>;
   expires_at: Fixed<Millis>;
 }
 
@@ -739,7 +779,7 @@ export interface SettingsTable {
 
 export interface OutboxTable {
   id: Generated<number>;
-  kind: "mail" | "push" | "ai";
+  kind: "mail" | "push" | "ai" | "lti";
   payload: string;
   /**
    * Place among the jobs of its batch: the batches of two schools take turns, and what one person waits for passes
@@ -1181,6 +1221,71 @@ export interface LiveVotesTable {
   voted_at: Millis;
 }
 
+/** A learning platform (LTI 1.3), which opens Badin for one school. */
+export interface LtiPlatformsTable {
+  id: Generated<number>;
+  school_id: number;
+  name: string;
+  issuer: string;
+  client_id: string;
+  auth_url: string;
+  token_url: string;
+  jwks_url: string;
+  /** JSON: the ids of its deployments. */
+  deployments: string;
+  created_at: Fixed<Millis>;
+}
+
+/** A link by which a platform registers itself, once. */
+export interface LtiRegistrationsTable {
+  token_hash: string;
+  school_id: number;
+  expires_at: Millis;
+}
+
+/** A launch under way in one browser; `launch` (JSON) once the platform has said who it is. */
+export interface LtiLaunchesTable {
+  id_hash: string;
+  platform_id: number;
+  nonce: string;
+  launch: string | null;
+  expires_at: Millis;
+}
+
+/** A course of a platform, and the class that its teacher chose for it. */
+export interface LtiContextsTable {
+  id: Generated<number>;
+  platform_id: number;
+  deployment: string;
+  context: string;
+  title: string | null;
+  classroom_id: number | null;
+}
+
+/** An activity of a course that expects the score of a quiz. */
+export interface LtiLinksTable {
+  id: Generated<number>;
+  context_id: number;
+  resource: string;
+  qcm_id: number;
+  counted: "best" | "last" | "first";
+  /** The address that takes its scores. */
+  line_item: string;
+}
+
+/** Where the score of a student stands on its way to a platform. */
+export interface LtiScoresTable {
+  link_id: number;
+  user_id: number;
+  state: "waiting" | "sent" | "failed";
+  failures: number;
+  /** Why the last try failed, in French. */
+  reason: string | null;
+  /** The last score that the platform took. */
+  percent: number | null;
+  updated_at: Millis;
+}
+
 /** The whole schema. On both engines, flags are 0 or 1 and times are milliseconds since 1970. */
 export interface Schema {
   schools: SchoolsTable;
@@ -1229,6 +1334,9 @@ export interface Schema {
   school_explanations: SchoolExplanationsTable;
   explanation_notices: ExplanationNoticesTable;
   sessions: SessionsTable;
+  outside_identities: OutsideIdentitiesTable;
+  outside_sign_ins: OutsideSignInsTable;
+  school_providers: SchoolProvidersTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   second_factor_setups: SecondFactorSetupsTable;
@@ -1271,6 +1379,12 @@ export interface Schema {
   live_questions: LiveQuestionsTable;
   live_people: LivePeopleTable;
   live_votes: LiveVotesTable;
+  lti_platforms: LtiPlatformsTable;
+  lti_registrations: LtiRegistrationsTable;
+  lti_launches: LtiLaunchesTable;
+  lti_contexts: LtiContextsTable;
+  lti_links: LtiLinksTable;
+  lti_scores: LtiScoresTable;
 }
 
 export type UserRow = Selectable<UsersTable>;

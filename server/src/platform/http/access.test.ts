@@ -74,11 +74,15 @@ onBothEngines((open) => {
     expect(shut).toEqual([]);
   });
 
+  test("other sites may post the two steps of a launch only, which proves itself", () => {
+    expect(routes.filter(({ crossSite }) => crossSite).map(named)).toEqual(["POST /api/lti/login", "POST /api/lti/launch"]);
+  });
+
   test("nobody changes anything without the CSRF token", async () => {
     const open: string[] = [];
     for (const role of roles) {
       const browser = await browserOf(role);
-      for (const route of routes.filter(({ method }) => method !== "GET")) {
+      for (const route of routes.filter(({ method, crossSite }) => method !== "GET" && !crossSite)) {
         const response = await call(browser, route, false);
         if (response.statusCode !== 403 || response.json().error !== "csrf") open.push(`${role}: ${named(route)}`);
       }

@@ -10,6 +10,8 @@ export const signUpCookie = (secure: boolean) => `${prefix(secure)}badin_signup`
 export const pendingSignInCookie = (secure: boolean) => `${prefix(secure)}badin_pending`;
 /** Proofs of the accounts that were open in this browser: see device-cookie.ts. */
 export const deviceCookie = (secure: boolean) => `${prefix(secure)}badin_device`;
+/** A launch from a learning platform: see identity/lti. */
+export const ltiCookie = (secure: boolean) => `${prefix(secure)}badin_lti`;
 export const signedInCookie = (secure: boolean) => `${prefix(secure)}${signedInName}`;
 export const answerKeyCookie = (secure: boolean) => `${prefix(secure)}${answerKeyName}`;
 export const csrfCookie = (secure: boolean) => `${prefix(secure)}badin_csrf`;
@@ -18,12 +20,13 @@ export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  options: { secure: boolean; maxAgeSeconds?: number; readable?: boolean },
+  options: { secure: boolean; maxAgeSeconds?: number; readable?: boolean; crossSite?: boolean },
 ): void {
   reply.setCookie(name, value, {
     path: "/",
     httpOnly: !options.readable,
-    sameSite: "lax",
+    // Browsers send `none` over https only.
+    sameSite: options.crossSite && options.secure ? "none" : "lax",
     secure: options.secure,
     ...(options.maxAgeSeconds === undefined ? {} : { maxAge: options.maxAgeSeconds }),
   });

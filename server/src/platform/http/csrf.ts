@@ -17,7 +17,8 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export function registerCsrf(app: FastifyInstance, context: Context): void {
   app.addHook("onRequest", (request, _reply, done) => {
     // Applies to every path: only the API accepts writes, and one path can be spelled in several ways.
-    done(safeMethods.has(request.method) || hasCsrfToken(request, context) ? undefined : new AppError("csrf"));
+    const open = safeMethods.has(request.method) || request.routeOptions.config.crossSite === true;
+    done(open || hasCsrfToken(request, context) ? undefined : new AppError("csrf"));
   });
 
   route(app, context, getCsrfToken, schemas.getCsrfToken, { access: "anyone" }, async ({ request, reply }) => ({

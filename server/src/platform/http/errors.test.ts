@@ -389,6 +389,15 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await step("next", 2);
     return vote(school.question.wrong);
   },
+  lti_launch_over: ({ visitor }) => visitor.call("GET", "/api/lti/arrival"),
+  lti_platform_known: async ({ t, database: { db } }) => {
+    const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
+    const { id: schoolId } = await db.selectFrom("schools").select("id").executeTakeFirstOrThrow();
+    const urls = { authUrl: "https://m.example/auth", tokenUrl: "https://m.example/token", jwksUrl: "https://m.example/keys" };
+    const form = { schoolId, name: "Moodle", issuer: "https://m.example", clientId: "abc", ...urls, deployments: "1" };
+    await admin.call("POST", "/api/admin/lti/platforms", form);
+    return admin.call("POST", "/api/admin/lti/platforms", form);
+  },
   share_closed: async ({ teacher, quiz, classroom }) => {
     const { code } = (await teacher.call("POST", `${quiz}/share`)).json<{ code: string }>();
     await teacher.call("DELETE", `${quiz}/share`);

@@ -13,7 +13,8 @@ const ownSites = new Set(["same-origin", "none"]);
 export function registerForeignSiteGuard(app: FastifyInstance, { config }: Context): void {
   const ownOrigin = new URL(config.publicUrl).origin;
   app.addHook("onRequest", (request, _reply, done) => {
-    done(safeMethods.has(request.method) || isOwn(request, ownOrigin) ? undefined : new AppError("foreign_site"));
+    const open = safeMethods.has(request.method) || request.routeOptions.config.crossSite === true;
+    done(open || isOwn(request, ownOrigin) ? undefined : new AppError("foreign_site"));
   });
 }
 

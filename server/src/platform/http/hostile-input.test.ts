@@ -103,11 +103,14 @@ onBothEngines((open) => {
             body ? { headers: { "content-type": body.type } } : {},
           );
           const ms = performance.now() - started;
-          const text = response.headers["content-type"]?.toString().includes("json") && response.statusCode >= 400 ? response.body : "";
-          const error = text ? (JSON.parse(text) as { error: string }).error : undefined;
+          const type = String(response.headers["content-type"]);
+          // Launches of learning platforms are pages, refusals too.
+          const isPage = type.includes("html") && call.url.startsWith("/api/lti/");
+          const text = (type.includes("json") || isPage) && response.statusCode >= 400 ? response.body : "";
+          const error = text && !isPage ? (JSON.parse(text) as { error: string }).error : undefined;
           const wrong =
             (response.statusCode >= 500 && !honest.has(error ?? "")) ||
-            (response.statusCode >= 400 && !(error && error in errorCatalogue)) ||
+            (response.statusCode >= 400 && !isPage && !(error && error in errorCatalogue)) ||
             inside.test(text) ||
             ms > longestMs;
           if (wrong)

@@ -88,7 +88,7 @@ function complete(operation: Operation, route: RouteEntry): void {
   }
   operation.responses = { ...successOf(operation, known), ...errorsOf(operation, route, known?.endpoint.errors) };
   if (needsSession(route)) operation.security = [{ session: [] }];
-  if (route.method !== "GET") operation.parameters = [...(operation.parameters ?? []), csrfParameter];
+  if (route.method !== "GET" && !route.crossSite) operation.parameters = [...(operation.parameters ?? []), csrfParameter];
   if (isComparedWithPage(route)) operation.parameters = [...(operation.parameters ?? []), pageUserParameter];
   if (known?.endpoint.accepts) operation.requestBody = { required: true, content: { [known.endpoint.accepts]: {} } };
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
@@ -127,7 +127,7 @@ const contentOf = (produces: NonNullable<contract.Endpoint["produces"]>): OpenAP
 
 /** Returns the error responses of a call: its own, and those common to all calls of its kind. */
 function errorsOf(operation: Operation, route: RouteEntry, own: readonly contract.ErrorCode[] = []): OpenAPIV3_1.ResponsesObject {
-  const unsafe = route.method !== "GET";
+  const unsafe = route.method !== "GET" && !route.crossSite;
   const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
   const codes: (contract.ErrorCode | false)[] = [
     (operation.requestBody !== undefined || parameters.some((p) => p.in === "query")) && "invalid",

@@ -128,8 +128,8 @@ onBothEngines((open) => {
     world = await createWorld(db);
     const browser = await t.signedInAs(await createTeacher(db, world.school, [], { school_admin: 1, admin: 1 }));
     // The AI service is asked for one comment, and streams return no list. The sheets of a class read each student as
-    // their page does: year-class.routes.test bounds them.
-    const bounded = ["/api/questions/ai/:questionId", "/api/teachers/classrooms/:classroomId/progress/sheets"];
+    // their page does: year-class.routes.test bounds them. What a course links to is the list of quizzes, of a launch.
+    const bounded = ["/api/questions/ai/:questionId", "/api/teachers/classrooms/:classroomId/progress/sheets", "/api/lti/arrival/choices"];
     const served = ["teacher", "school-admin", "bank-reader", "bank-editor"];
     const routes = t.app.routeList.filter(
       ({ access, method, url }) =>

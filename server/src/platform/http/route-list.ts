@@ -7,6 +7,8 @@ export interface RouteEntry {
   /** Path as registered, with `:name` parameters. */
   readonly url: string;
   readonly access: Access | undefined;
+  /** Whether pages of other sites may post to it. */
+  readonly crossSite: boolean;
 }
 
 declare module "fastify" {
@@ -20,6 +22,6 @@ export function collectRoutes(app: FastifyInstance): void {
   const routes: RouteEntry[] = [];
   app.decorate("routeList", routes);
   app.addHook("onRoute", ({ method, url, config }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access });
+    for (const one of [method].flat()) routes.push({ method: one, url, access: config?.access, crossSite: config?.crossSite === true });
   });
 }

@@ -25,6 +25,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     access?: Access;
     invalid?: string;
+    /** Whether pages of other sites may post to it: it then proves by its own means whose order it follows. */
+    crossSite?: boolean;
   }
 }
 

@@ -10,8 +10,8 @@ export interface Worker {
 }
 
 const usual = { pollMs: 3_000, leaseMs: 60_000 };
-/** Push services called at the same time; the other kinds of job have one lane. */
-const pushLanes = 16;
+/** Push services, and learning platforms, called at the same time; the other kinds of job have one lane. */
+const lanesOf: Partial<Record<JobKind, number>> = { push: 16, lti: 4 };
 
 /**
  * Starts running jobs, each kind that has a handler on its own: a slow service does not delay the other kinds, nor a
@@ -25,7 +25,7 @@ export function startWorker(
 ): Worker {
   const kinds = Object.entries(handlers) as [JobKind, JobHandler][];
   const loops = kinds.map(([kind, handler]) =>
-    startJobLoop(context, { kind, handler, log, lanes: kind === "push" ? pushLanes : 1, ...usual, ...options }),
+    startJobLoop(context, { kind, handler, log, lanes: lanesOf[kind] ?? 1, ...usual, ...options }),
   );
   return {
     stop: async () => {

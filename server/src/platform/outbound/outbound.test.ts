@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
+import { callOutside, isTimeout } from "./call.ts";
 import { ForbiddenAddress, type Outbound, publicInternet, resolveAllowed } from "./outbound.ts";
 import { post } from "./post.ts";
 
@@ -86,4 +87,37 @@ test("who does not answer is given up", async () => {
   const { port } = await serve(() => "nothing");
   const url = new URL(`http://push.example:${port}/a`);
   await expect(post(changing(), { ...message, url, timeoutMs: 50 })).rejects.toThrow();
+});
+
+test("an answer is read whole, from the address that was checked, or not at all: too long, too slow, elsewhere", async () => {
+  const slow: import("node:http").ServerResponse[] = [];
+  const server = createServer((request, response) => {
+    if (request.url === "/slow") slow.push(response.writeHead(200, { "content-type": "text/plain" }));
+    else if (request.url === "/moved") response.writeHead(302, { location: "/other" }).end();
+    else request.pipe(response.writeHead(200));
+    slow.at(-1)?.write("begun");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  stops.push(
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  const { port } = server.address() as { port: number };
+  const outbound = changing();
+  const ask = (path: string, body?: string) => {
+    const url = new URL(`http://platform.example:${port}${path}`);
+    return callOutside(outbound, { url, timeoutMs: 300, maxBytes: 10, ...(body === undefined ? {} : { method: "POST", body }) });
+  };
+  await expect(ask("/echo", "été 🛩")).resolves.toMatchObject({ status: 200, text: "été 🛩" });
+  expect(outbound.asked).toBe(1);
+  outbound.asked = 0;
+  await expect(ask("/echo", "eleven byte")).rejects.toThrow("longer than 10 bytes");
+  outbound.asked = 0;
+  await expect(ask("/moved")).resolves.toMatchObject({ status: 302, text: "" });
+  outbound.asked = 0;
+  const error: unknown = await ask("/slow").catch((thrown: unknown) => thrown);
+  expect(isTimeout(error)).toBe(true);
+  await expect(callOutside(leadingTo("10.0.0.1"), { url: new URL("https://x.example/"), timeoutMs: 50, maxBytes: 1 })).rejects.toThrow(
+    ForbiddenAddress,
+  );
 });

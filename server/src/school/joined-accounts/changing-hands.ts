@@ -47,6 +47,7 @@ export async function giveAll(trx: Trx, pair: Pair, now: number): Promise<Moved>
     student_messages: await findOwnIds.student_messages(trx, otherId),
     push_subscriptions: await findOwnIds.push_subscriptions(trx, otherId),
     sessions: await findOwnIds.sessions(trx, otherId),
+    outside_identities: await findOwnIds.outside_identities(trx, otherId),
   };
   await giveEach(trx, rows, otherId, keptId);
   return { rows, tries, revision: revision.before, copies: copies.swapped };

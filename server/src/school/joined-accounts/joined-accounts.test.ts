@@ -168,6 +168,12 @@ onBothEngines((open, engine) => {
         .values({ user_id, settings: pick(2) ? "{}" : null, arranged: pick(2) ? 1 : 0 })
         .execute();
     if (pick(2)) await createSession(db, user_id);
+    const identity = { kind: "oidc" as const, issuer: "https://ent.example", subject: `${user_id}`, linked_at: at() };
+    if (pick(2))
+      await db
+        .insertInto("outside_identities")
+        .values({ user_id, ...identity, last_used_at: null })
+        .execute();
   }
 
   test.runIf(engine === "sqlite")("every column that refers to an account is joined, or left as it is for a reason", async () => {

@@ -212,6 +212,8 @@ export const findOwnIds = {
     (await db.selectFrom("student_messages").where("user_id", "=", userId).select("id").execute()).map(({ id }) => id),
   push_subscriptions: async (db: Db, userId: number): Promise<number[]> =>
     (await db.selectFrom("push_subscriptions").where("user_id", "=", userId).select("id").execute()).map(({ id }) => id),
+  outside_identities: async (db: Db, userId: number): Promise<number[]> =>
+    (await db.selectFrom("outside_identities").where("user_id", "=", userId).select("id").execute()).map(({ id }) => id),
   sessions: async (db: Db, userId: number): Promise<string[]> =>
     (await db.selectFrom("sessions").where("user_id", "=", userId).select("id_hash").execute()).map((row) => row.id_hash),
 };

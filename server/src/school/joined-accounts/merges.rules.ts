@@ -47,6 +47,7 @@ export const merges: Readonly<Record<string, Merge>> = {
   live_votes: { key: ["live_id", "position", "round"], merge: ofKept },
   mock_waits: { key: ["mock_exam_id"], merge: ofKept },
   extra_times: { key: [], merge: ofKept },
+  lti_scores: { key: ["link_id"], merge: ofKept },
   reading_comforts: {
     key: [],
     merge: (kept, other) => ({
@@ -66,6 +67,7 @@ export const moves = {
   mock_copies: "id",
   student_numbers: "mock_exam_id",
   sessions: "id_hash",
+  outside_identities: "id",
   push_subscriptions: "id",
 } as const;
 export type MovedTable = keyof typeof moves;
@@ -77,6 +79,7 @@ export const leftAsTheyAre: Readonly<Record<string, string>> = {
   "tokens.user_id": "a link in the mail of that account, which opens nothing while it is in the bin",
   "email_changes.user_id": "a link in the mail of that account, which confirms nothing while it is in the bin",
   "pending_sign_ins.user_id": "a sign-in under way, for ten minutes",
+  "outside_sign_ins.user_id": "an identity that is being linked, for ten minutes",
   "users.joined_into": "an account joined before stays with the one that took it over",
   "account_joins.user_id": "what undoes a joining",
 };

@@ -14,6 +14,7 @@ export const texts = {
   proposals: "Propositions",
   schools: "Établissements",
   accounts: "Comptes",
+  platforms: "Plateformes de cours",
   journalLink: "Journal",
 
   alerts: "À voir sans tarder",
@@ -160,6 +161,12 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "question.reopen-reports": "Signalements remis à traiter",
   "quiz.withdraw-share": "Partage d’un questionnaire retiré",
   "quiz.dismiss-share-reports": "Signalements d’un partage écartés",
+  "lti.add-platform": "Plateforme de cours enregistrée",
+  "lti.change-platform": "Plateforme de cours modifiée",
+  "lti.remove-platform": "Plateforme de cours retirée",
+  "lti.choose-class": "Classe reliée au cours d’une plateforme",
+  "lti.link-account": "Compte relié à une plateforme de cours",
+  "lti.create-account": "Compte créé depuis une plateforme de cours",
 };
 const subjects: Readonly<Record<AuditSubject, string>> = {
   user: "compte",

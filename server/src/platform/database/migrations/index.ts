@@ -50,6 +50,8 @@ import * as timeZones from "./0074-time-zones.ts";
 import * as questionsToComplete from "./0076-questions-to-complete.ts";
 import * as classPlans from "./0077-class-plans.ts";
 import * as sharedQuizzes from "./0078-shared-quizzes.ts";
+import * as outsideSignIn from "./0079-outside-sign-in.ts";
+import * as lti from "./0081-lti.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -107,4 +109,6 @@ export const migrations: Record<string, Migration> = {
   "0076-questions-to-complete": questionsToComplete,
   "0077-class-plans": classPlans,
   "0078-shared-quizzes": sharedQuizzes,
+  "0079-outside-sign-in": outsideSignIn,
+  "0081-lti": lti,
 };

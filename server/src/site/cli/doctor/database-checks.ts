@@ -13,6 +13,7 @@ import { backupAwayState, backupState } from "../../system/health.rules.ts";
 import type { Terminal } from "../command.ts";
 import { withContext } from "../with-context.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
+import { checkPlatforms } from "./lti-checks.ts";
 
 const subject = "Base de données";
 
@@ -49,6 +50,7 @@ async function describeDatabase(context: Context): Promise<Finding[]> {
     ok("Secret", "C’est celui de cette base."),
     await describeBackup(context),
     await describeAway(context),
+    ...(await checkPlatforms(context)),
     ...(await describeRest(context)),
   ];
 }

@@ -29,6 +29,7 @@ export function OverviewPage() {
         <ButtonLink to={pathTo("adminProposals")}>{texts.proposals}</ButtonLink>
         <ButtonLink to={pathTo("adminSchools")}>{texts.schools}</ButtonLink>
         <ButtonLink to={pathTo("adminAccounts")}>{texts.accounts}</ButtonLink>
+        <ButtonLink to={pathTo("adminPlatforms")}>{texts.platforms}</ButtonLink>
         <ButtonLink to={pathTo("adminJournal")}>{texts.journalLink}</ButtonLink>
       </nav>
       <MessageReports reader="site" />

@@ -1,0 +1,265 @@
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { onBothEngines } from "../../../test/databases.ts";
+import { eventually } from "../../../test/eventually.ts";
+import {
+  createClassroom,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../../test/factories.ts";
+import { instructor, localNetwork, type Platform, startPlatform } from "../../../test/lti-platform.ts";
+import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
+import { scoreHandler } from "../../quiz/lti-scores/send-score.ts";
+
+const claire = { sub: "u-7", role: instructor };
+const ines = { sub: "u-42" };
+const dl = "https://purl.imsglobal.org/spec/lti-dl/claim";
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+onBothEngines((open) => {
+  let t: TestApp;
+  let db: Db;
+  let platform: Platform;
+  let platformId: number;
+  let classroom: number;
+  let other: number;
+  let foreign: number;
+  let teacherId: number;
+  let studentId: number;
+  let qcm: number;
+  let questions: Awaited<ReturnType<typeof createQuestion>>[];
+  let worker: Worker | undefined;
+
+  const link = (user_id: number, subject: string) =>
+    db
+      .insertInto("outside_identities")
+      .values({ user_id, kind: "lti", issuer: `${platform.origin} badin-client`, subject, linked_at: 1, last_used_at: null })
+      .execute();
+
+  beforeEach(async () => {
+    const database = await open();
+    db = database.db;
+    t = await createTestApp(database, {}, localNetwork);
+    platform = await startPlatform(t);
+    const school = await createSchool(db);
+    classroom = await createClassroom(db, { school_id: school });
+    other = await createClassroom(db, { school_id: school });
+    foreign = await createClassroom(db, { school_id: await createSchool(db) });
+    teacherId = await createTeacher(db, school, [classroom]);
+    studentId = await createStudent(db, classroom);
+    questions = [await createQuestion(db), await createQuestion(db)];
+    qcm = await createQcm(db, { classroom_id: classroom, name: "Les nuages", published: 1, questions: questions.map(({ id }) => id) });
+    platformId = await platform.register(db, school);
+    await link(teacherId, "u-7");
+    await link(studentId, "u-42");
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    worker = undefined;
+    platform.close();
+  });
+
+  const linkClass = (id = classroom) =>
+    db
+      .insertInto("lti_contexts")
+      .values({ platform_id: platformId, deployment: "1", context: "course-1", title: null, classroom_id: id })
+      .execute();
+
+  describe("a teacher", () => {
+    test("gives the course a class of theirs, once, and is led to what its students open", async () => {
+      const browser = t.visitor();
+      const target = `https://badin.example/qcms/${qcm}`;
+      const { launched } = await platform.open(browser, { person: claire, target });
+      expect(launched.headers.location).toBe("/lti");
+      expect((await browser.call("GET", "/api/lti/arrival")).json()).toMatchObject({ step: "class", classroom: null, teaches: true });
+      for (const classroomId of [other, foreign, 999_999])
+        expect((await browser.call("POST", "/api/lti/arrival/class", { classroomId })).statusCode).toBe(404);
+      const chosen = await browser.call("POST", "/api/lti/arrival/class", { classroomId: classroom });
+      expect(chosen.json()).toEqual({ path: `/teacher/classrooms/${classroom}/qcms/${qcm}` });
+      expect((await browser.call("POST", "/api/lti/arrival/class", { classroomId: classroom })).json().error).toBe("lti_launch_over");
+      const again = await platform.open(t.visitor(), { person: claire, target });
+      expect(again.launched.headers.location).toBe(`/teacher/classrooms/${classroom}/qcms/${qcm}`);
+    });
+
+    test("whose platform calls them a student, or whose launch is another's, chooses nothing", async () => {
+      const asStudent = t.visitor();
+      const { launched } = await platform.open(asStudent, { person: { sub: "u-7" } });
+      expect(launched.headers.location).toBe("/teacher/home");
+      const browser = t.visitor();
+      await platform.open(browser, { person: claire, content: true });
+      const colleague = await t.signedInAs(await createTeacher(db, 1, [classroom]));
+      colleague.cookies.set("__Host-badin_lti", browser.cookies.get("__Host-badin_lti") ?? "");
+      expect((await colleague.call("GET", "/api/lti/arrival/choices")).json().error).toBe("lti_launch_over");
+      const student = await platform.open(t.visitor(), { person: { ...ines, role: instructor }, content: true });
+      expect([student.launched.statusCode, student.launched.body]).toEqual([400, expect.stringContaining("Seul un enseignant")]);
+    });
+
+    test("chooses content of the class, which goes back signed, to the platform's address alone", async () => {
+      await linkClass();
+      const browser = t.visitor();
+      const { launched } = await platform.open(browser, { person: claire, content: true });
+      expect(launched.headers.location).toBe("/lti");
+      const choices = (await browser.call("GET", "/api/lti/arrival/choices")).json();
+      expect(choices).toMatchObject({ qcms: [{ id: qcm, name: "Les nuages", published: true }], mockExams: [] });
+      expect(choices.lessons).toHaveLength(72);
+      const choose = (body: object) => browser.call("POST", "/api/lti/arrival/choices", body);
+      const alien = await createQcm(db, { classroom_id: foreign });
+      expect((await choose({ kind: "qcm", id: alien, counted: "best" })).statusCode).toBe(404);
+      expect((await choose({ kind: "mock-exam", id: 1 })).statusCode).toBe(404);
+      expect((await choose({ kind: "lesson", point: "9.9.9" })).statusCode).toBe(404);
+      expect((await browser.call("GET", "/api/lti/return")).statusCode).toBe(400);
+      expect((await choose({ kind: "qcm", id: qcm, counted: "last" })).json()).toEqual({ path: "/api/lti/return" });
+      const page = await browser.call("GET", "/api/lti/return");
+      expect(page.body).toContain(`action="${platform.origin}/return?course=2"`);
+      expect(page.headers["content-security-policy"]).toContain(`form-action ${platform.origin};`);
+      const token = /name="JWT" value="([^"]+)"/.exec(page.body)?.[1] ?? "";
+      const keys = (await browser.call("GET", "/api/lti/keys")).json<JSONWebKeySet>();
+      const options = { issuer: "badin-client", audience: platform.origin, currentDate: new Date(t.context.now()) };
+      const { payload } = await jwtVerify(token, createLocalJWKSet(keys), options);
+      const item = { type: "ltiResourceLink", title: "Les nuages", url: `https://badin.example/qcms/${qcm}` };
+      expect(payload).toMatchObject({
+        [`${dl}/content_items`]: [{ ...item, lineItem: { scoreMaximum: 100, label: "Les nuages" }, custom: { counted: "last" } }],
+        [`${dl}/data`]: "opaque",
+        "https://purl.imsglobal.org/spec/lti/claim/deployment_id": "1",
+        "https://purl.imsglobal.org/spec/lti/claim/message_type": "LtiDeepLinkingResponse",
+        nonce: expect.any(String),
+      });
+      for (const [body, url] of [
+        [{ kind: "lesson", point: choices.lessons[0].point }, `/fiches/${choices.lessons[0].point}`],
+        [{ kind: "revision" }, "/revision"],
+      ] as const) {
+        await choose(body);
+        const other = /name="JWT" value="([^"]+)"/.exec((await browser.call("GET", "/api/lti/return")).body)?.[1] ?? "";
+        const said = (await jwtVerify(other, createLocalJWKSet(keys), options)).payload[`${dl}/content_items`];
+        expect(said).toMatchObject([{ url: `https://badin.example${url}` }]);
+        expect(said).not.toMatchObject([{ lineItem: expect.anything() }]);
+      }
+    });
+  });
+
+  describe("the score of a quiz", () => {
+    const openQuiz = (custom?: Record<string, string>) =>
+      platform.open(t.visitor(), { person: ines, target: `https://badin.example/qcms/${qcm}`, ...(custom && { custom }) });
+    /** Answers the whole quiz, the first `right` questions right. */
+    const takeQuiz = async (right: number) => {
+      const browser = await t.signedInAs(studentId);
+      for (const [i, question] of questions.entries()) {
+        const body = { questionId: question.id, answerId: i < right ? question.right : question.wrong };
+        expect((await browser.call("POST", `/api/qcms/${qcm}/answers`, body)).statusCode).toBe(200);
+      }
+      return () => browser.call("DELETE", `/api/qcms/${qcm}/answers`);
+    };
+    const work = () => {
+      worker = startWorker(t.context, { lti: scoreHandler(t.context) }, log, { pollMs: 5 });
+    };
+    const row = () => db.selectFrom("lti_scores").select(["state", "reason", "percent", "failures"]).executeTakeFirst();
+    const sent = () => platform.state.scores.map(({ body }) => body["scoreGiven"]);
+    const idle = () =>
+      eventually(async () => expect(await db.selectFrom("outbox").where("status", "=", "pending").select("id").execute()).toEqual([]));
+    const admin = async () => t.signedInAs(await createUser(db, { admin: 1 }));
+
+    test.each([
+      [undefined, [50, 100, 100]],
+      [{ counted: "last" }, [50, 100, 0]],
+      [{ counted: "first" }, [50, 50, 50]],
+    ])("goes back after each whole try, as the activity counts it: %j", async (custom, expected) => {
+      await linkClass();
+      await openQuiz(custom);
+      work();
+      for (const [i, right] of [1, 2, 0].entries()) {
+        const restart = await takeQuiz(right);
+        await eventually(() => expect(sent()).toEqual(expected.slice(0, i + 1)));
+        await restart();
+      }
+      expect(platform.state.scores[0]).toEqual({
+        url: "/line/7/scores?type_id=3",
+        type: "application/vnd.ims.lis.v1.score+json",
+        authorization: "Bearer token-1",
+        body: {
+          userId: "u-42",
+          scoreGiven: 50,
+          scoreMaximum: 100,
+          activityProgress: "Completed",
+          gradingProgress: "FullyGraded",
+          timestamp: new Date(t.context.now()).toISOString(),
+        },
+      });
+      // One token serves as long as it lasts.
+      expect(platform.state.tokens).toBe(1);
+      await idle();
+      expect(await row()).toMatchObject({ state: "sent", percent: expected.at(-1), reason: null });
+    });
+
+    test("of a try made before the first launch goes back with it; one that is not whole does not", async () => {
+      await takeQuiz(2);
+      await openQuiz();
+      const half = await createQcm(db, { classroom_id: classroom, published: 1, questions: questions.map(({ id }) => id) });
+      await platform.open(t.visitor(), { person: ines, target: `https://badin.example/qcms/${half}` });
+      work();
+      await eventually(() => expect(sent()).toEqual([100]));
+      await idle();
+      expect(sent()).toEqual([100]);
+    });
+
+    test("of another school’s quiz goes nowhere", async () => {
+      const alien = await createQcm(db, { classroom_id: foreign });
+      await platform.open(t.visitor(), { person: ines, target: `https://badin.example/qcms/${alien}` });
+      expect(await db.selectFrom("lti_links").selectAll().execute()).toEqual([]);
+    });
+
+    test("is sent again while the platform is slow or away, and given up when it refuses; site admins see why, and send again", async () => {
+      platform.state.answerScore = () => 503;
+      await openQuiz();
+      await takeQuiz(1);
+      work();
+      const browser = await admin();
+      const seen = async () => (await browser.call("GET", "/api/admin/lti/platforms")).json().platforms[0];
+      await eventually(async () => expect(await seen()).toMatchObject({ waiting: 1, failed: 0, reason: "La plateforme répond 503." }));
+      platform.state.answerScore = () => 404;
+      t.advance(31_000);
+      await eventually(async () => expect(await seen()).toMatchObject({ waiting: 0, failed: 1, reason: "La plateforme répond 404." }));
+      expect(await db.selectFrom("outbox").select("status").execute()).toEqual([{ status: "dead" }]);
+      platform.state.answerScore = () => 200;
+      const { length } = platform.state.scores;
+      expect((await browser.call("POST", `/api/admin/lti/platforms/${platformId}/scores`)).statusCode).toBe(204);
+      await eventually(async () => expect(await seen()).toMatchObject({ waiting: 0, failed: 0, reason: null, accounts: 2 }));
+      expect(platform.state.scores.length).toBe(length + 1);
+      expect((await browser.call("POST", `/api/admin/lti/platforms/${platformId}/scores`)).statusCode).toBe(404);
+    });
+
+    test("waits when no token comes; a token that the platform no longer takes is asked for again", async () => {
+      platform.state.answerToken = () => 500;
+      await openQuiz();
+      await takeQuiz(1);
+      work();
+      await eventually(async () =>
+        expect(await row()).toMatchObject({ state: "waiting", reason: "La plateforme répond 500 à la demande de jeton." }),
+      );
+      platform.state.answerToken = () => 200;
+      let first = true;
+      platform.state.answerScore = () => {
+        const status = first ? 401 : 200;
+        first = false;
+        return status;
+      };
+      t.advance(31_000);
+      await eventually(async () => expect(await row()).toMatchObject({ state: "sent" }));
+      expect(platform.state.scores.map(({ authorization }) => authorization)).toEqual(["Bearer token-2", "Bearer token-3"]);
+    });
+
+    test("of somebody who is unlinked, or whose activity is gone, is forgotten", async () => {
+      await openQuiz();
+      await takeQuiz(1);
+      await db.deleteFrom("outside_identities").where("user_id", "=", studentId).execute();
+      work();
+      await idle();
+      expect([await row(), platform.state.scores]).toEqual([undefined, []]);
+    });
+  });
+});

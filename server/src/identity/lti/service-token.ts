@@ -1,0 +1,84 @@
+import * as z from "zod";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { callOutside } from "../../platform/outbound/call.ts";
+import { retryAfterMs } from "../../platform/outbound/retry-after.rules.ts";
+import { signForPlatform } from "./tool-keys.ts";
+
+const timeoutMs = 10_000;
+const maxBytes = 64 * 1024;
+
+/** A platform that refuses or does not answer as it should; `status` is that of its answer. */
+export class PlatformRefused extends Error {
+  readonly status: number;
+  readonly retryAfterMs: number | undefined;
+  constructor(what: string, status: number, retryAfter?: number) {
+    super(`${what} answers ${status}`);
+    this.status = status;
+    this.retryAfterMs = retryAfter;
+  }
+}
+
+interface Client {
+  readonly token_url: string;
+  readonly client_id: string;
+}
+
+const granted = z.object({ access_token: z.string().min(1).max(10_000), expires_in: z.coerce.number().catch(60) });
+const kept = new WeakMap<Database, Map<string, { readonly token: string; readonly until: number }>>();
+
+/**
+ * Returns a token for the services of a platform (client credentials with a signed assertion, RFC 7523), kept in memory
+ * until shortly before it ends.
+ * @throws PlatformRefused, or what the call throws
+ */
+async function findToken(context: Context, { token_url: url, client_id: clientId }: Client, scope: string): Promise<string> {
+  const tokens = kept.get(context.database) ?? new Map<string, { readonly token: string; readonly until: number }>();
+  kept.set(context.database, tokens);
+  const name = [url, clientId, scope].join(" ");
+  const known = tokens.get(name);
+  if (known && context.now() < known.until) return known.token;
+  const body = new URLSearchParams({
+    grant_type: "client_credentials",
+    client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
+    client_assertion: await signForPlatform(context, { clientId, audience: url }),
+    scope,
+  });
+  const headers = { "content-type": "application/x-www-form-urlencoded", accept: "application/json" };
+  const {
+    status,
+    headers: answered,
+    text,
+  } = await callOutside(context.outbound, {
+    url: new URL(url),
+    method: "POST",
+    headers,
+    body: body.toString(),
+    timeoutMs,
+    maxBytes,
+  });
+  if (status !== 200) throw new PlatformRefused("its token service", status, retryAfterMs(answered["retry-after"], context.now()));
+  const { access_token: token, expires_in: seconds } = granted.parse(JSON.parse(text));
+  tokens.set(name, { token, until: context.now() + Math.max(0, seconds - 60) * 1000 });
+  return token;
+}
+
+/**
+ * Calls a service of a platform in Badin's name. A token that it no longer takes is asked for again, once.
+ * @throws PlatformRefused unless the answer is a success; what the call throws
+ */
+export async function callPlatform(
+  context: Context,
+  client: Client,
+  { url, scope, type, body }: { url: URL; scope: string; type: string; body: object },
+): Promise<void> {
+  for (const last of [false, true]) {
+    const token = await findToken(context, client, scope);
+    const headers = { authorization: `Bearer ${token}`, "content-type": type };
+    const answer = await callOutside(context.outbound, { url, method: "POST", headers, body: JSON.stringify(body), timeoutMs, maxBytes });
+    if (answer.status >= 200 && answer.status < 300) return;
+    if (answer.status !== 401 || last)
+      throw new PlatformRefused("its service", answer.status, retryAfterMs(answer.headers["retry-after"], context.now()));
+    kept.get(context.database)?.delete([client.token_url, client.client_id, scope].join(" "));
+  }
+}

@@ -1,0 +1,157 @@
+import type { Db, Trx } from "../../platform/database/database.ts";
+import { exists } from "../../platform/database/outcomes.ts";
+import type { LtiLinksTable } from "../../platform/database/schema.ts";
+
+/** Scores of students, on their way to the platform that they came from, of the school that the quiz is of. */
+
+export const isQuizOfSchool = (db: Db, qcmId: number, schoolId: number): Promise<boolean> =>
+  exists(
+    db
+      .selectFrom("qcms as q")
+      .innerJoin("classrooms as c", "c.id", "q.classroom_id")
+      .where("q.id", "=", qcmId)
+      .where("c.school_id", "=", schoolId)
+      .select("q.id"),
+  );
+
+interface Link {
+  readonly contextId: number;
+  readonly resource: string;
+  readonly qcmId: number;
+  readonly counted: LtiLinksTable["counted"];
+  readonly lineItem: string;
+}
+
+export const saveLink = (trx: Trx, { contextId, resource, qcmId, counted, lineItem }: Link) => {
+  const values = { qcm_id: qcmId, counted, line_item: lineItem };
+  return trx
+    .insertInto("lti_links")
+    .values({ context_id: contextId, resource, ...values })
+    .onConflict((oc) => oc.columns(["context_id", "resource"]).doUpdateSet(values))
+    .execute();
+};
+
+const linked = (db: Db) =>
+  db
+    .selectFrom("lti_links as l")
+    .innerJoin("lti_contexts as x", "x.id", "l.context_id")
+    .innerJoin("lti_platforms as p", "p.id", "x.platform_id")
+    .innerJoin("outside_identities as i", (join) =>
+      join
+        .on("i.kind", "=", "lti")
+        .on((eb) => eb("i.issuer", "=", eb(eb(eb.ref("p.issuer"), "||", eb.val(" ")), "||", eb.ref("p.client_id")))),
+    )
+    .innerJoin("users as u", "u.id", "i.user_id")
+    .where("u.deleted_at", "is", null)
+    .whereRef("u.school_id", "=", "p.school_id");
+
+/** Returns the activities that expect the score of a student in a quiz. */
+export const findLinks = (db: Db, userId: number, qcmId: number) =>
+  linked(db).where("i.user_id", "=", userId).where("l.qcm_id", "=", qcmId).select(["l.id", "p.token_url"]).distinct().execute();
+
+/** Returns where the score of a student goes; undefined once the activity, the platform or the account is gone. */
+export const findDestination = (db: Db, linkId: number, userId: number) =>
+  linked(db)
+    .where("l.id", "=", linkId)
+    .where("i.user_id", "=", userId)
+    .orderBy("i.id")
+    .select(["l.qcm_id", "l.counted", "l.line_item", "p.token_url", "p.client_id", "i.subject"])
+    .executeTakeFirst();
+export type Destination = NonNullable<Awaited<ReturnType<typeof findDestination>>>;
+
+const neutralised = (db: Db) => db.selectFrom("questions").where("neutralised_at", "is not", null).select("id");
+
+/** Returns the tries of a student that answered every question of a quiz that counts, in order. */
+export const findCompleteTries = (db: Db, userId: number, qcmId: number) =>
+  db
+    .selectFrom("tries as t")
+    .innerJoin("student_answers as sa", "sa.try_id", "t.id")
+    .innerJoin("answers as a", "a.id", "sa.answer_id")
+    .where("t.qcm_id", "=", qcmId)
+    .where("t.user_id", "=", userId)
+    .where("t.by_teacher", "=", 0)
+    .where("sa.question_id", "not in", neutralised(db))
+    .groupBy(["t.id", "t.number"])
+    .having(
+      (eb) => eb.fn.countAll<number>(),
+      ">=",
+      (eb) =>
+        eb
+          .selectFrom("qcm_questions as n")
+          .whereRef("n.qcm_id", "=", eb.val(qcmId))
+          .where("n.question_id", "not in", neutralised(db))
+          .select((e) => e.fn.countAll<number>().as("n")),
+    )
+    .orderBy("t.number")
+    .select((eb) => ["t.number", eb.fn.countAll<number>().as("answered"), eb.fn.sum<number>("a.correct").as("right")])
+    .execute();
+
+export const markWaiting = (trx: Trx, linkId: number, userId: number, now: number) => {
+  const values = { state: "waiting" as const, failures: 0, updated_at: now };
+  return trx
+    .insertInto("lti_scores")
+    .values({ link_id: linkId, user_id: userId, reason: null, percent: null, ...values })
+    .onConflict((oc) => oc.columns(["link_id", "user_id"]).doUpdateSet({ ...values, reason: null }))
+    .execute();
+};
+
+export const markSent = (db: Db, linkId: number, userId: number, percent: number, now: number) =>
+  db
+    .updateTable("lti_scores")
+    .set({ state: "sent", failures: 0, reason: null, percent, updated_at: now })
+    .where("link_id", "=", linkId)
+    .where("user_id", "=", userId)
+    .execute();
+
+/** Notes that the platform did not take a score: for good once it has failed `most` times, or at once. */
+export const markFailure = (db: Db, linkId: number, userId: number, { reason, most, now }: { reason: string; most: number; now: number }) =>
+  db
+    .updateTable("lti_scores")
+    .set((eb) => ({
+      failures: eb("failures", "+", 1),
+      state: eb
+        .case()
+        .when(eb(eb("failures", "+", 1), ">=", most))
+        .then("failed" as const)
+        .else("waiting" as const)
+        .end(),
+      reason,
+      updated_at: now,
+    }))
+    .where("link_id", "=", linkId)
+    .where("user_id", "=", userId)
+    .execute();
+
+/** Forgets the score of a student whose activity is gone. */
+export const deleteScore = (db: Db, linkId: number, userId: number) =>
+  db.deleteFrom("lti_scores").where("link_id", "=", linkId).where("user_id", "=", userId).execute();
+
+const ofPlatforms = (db: Db) =>
+  db.selectFrom("lti_scores as s").innerJoin("lti_links as l", "l.id", "s.link_id").innerJoin("lti_contexts as x", "x.id", "l.context_id");
+
+/** Returns how many scores of each platform are not sent, by state, for site admins. */
+export const countUnsent = (db: Db) =>
+  ofPlatforms(db)
+    .where("s.state", "!=", "sent")
+    .groupBy(["x.platform_id", "s.state"])
+    .select((eb) => ["x.platform_id", "s.state", eb.fn.countAll<number>().as("n")])
+    .execute();
+
+/** Returns why the latest unsent score of a platform was not taken. */
+export const findLastReason = (db: Db, platformId: number) =>
+  ofPlatforms(db)
+    .where("x.platform_id", "=", platformId)
+    .where("s.state", "!=", "sent")
+    .where("s.reason", "is not", null)
+    .orderBy("s.updated_at", "desc")
+    .select("s.reason")
+    .executeTakeFirst();
+
+/** Returns the scores that a platform did not take. */
+export const findFailed = (db: Db, platformId: number) =>
+  ofPlatforms(db)
+    .innerJoin("lti_platforms as p", "p.id", "x.platform_id")
+    .where("x.platform_id", "=", platformId)
+    .where("s.state", "=", "failed")
+    .select(["s.link_id", "s.user_id", "p.token_url"])
+    .execute();

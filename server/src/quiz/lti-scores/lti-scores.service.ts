@@ -1,0 +1,79 @@
+import type { NoteActivity } from "../../identity/lti/launch.service.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Trx } from "../../platform/database/database.ts";
+import { notFound } from "../../platform/http/errors.ts";
+import { enqueueAll } from "../../platform/jobs/outbox.ts";
+import {
+  countUnsent,
+  findCompleteTries,
+  findFailed,
+  findLastReason,
+  findLinks,
+  isQuizOfSchool,
+  markWaiting,
+  saveLink,
+} from "./lti-scores.queries.ts";
+
+interface Due {
+  readonly linkId: number;
+  readonly userId: number;
+  readonly host: string;
+}
+
+/** Queues scores: the platforms of one host take theirs one after the other, and wait for no other host. */
+async function queue(trx: Trx, context: Context, due: readonly Due[]): Promise<void> {
+  for (const { linkId, userId } of due) await markWaiting(trx, linkId, userId, context.now());
+  await enqueueAll(
+    trx,
+    context,
+    "lti",
+    due.map(({ linkId, userId, host }) => ({ payload: { linkId, userId }, lane: host })),
+  );
+}
+
+/** Sends the score of a student in a quiz to the activities that expect it, once `trx` commits. */
+export async function queueScores(trx: Trx, context: Context, { qcmId, userId }: { qcmId: number; userId: number }): Promise<void> {
+  const links = await findLinks(trx, userId, qcmId);
+  await queue(
+    trx,
+    context,
+    links.map(({ id, token_url }) => ({ linkId: id, userId, host: new URL(token_url).host })),
+  );
+}
+
+/**
+ * Notes that an activity of a course expects the scores of a quiz of the platform's school, and sends the one that the
+ * student has already. A quiz of another school is left out.
+ */
+export const noteActivity: NoteActivity = async (trx, context, { contextId, schoolId, qcmId, link, userId }) => {
+  if (!(await isQuizOfSchool(trx, qcmId, schoolId))) return;
+  await saveLink(trx, { contextId, resource: link.id, qcmId, counted: link.counted, lineItem: link.lineItem });
+  if ((await findCompleteTries(trx, userId, qcmId)).length > 0) await queueScores(trx, context, { qcmId, userId });
+};
+
+/** Returns how many scores of each platform wait or failed, and why the latest did. */
+export async function describeUnsent({ database: { db } }: Context, platformIds: readonly number[]) {
+  const counts = await countUnsent(db);
+  const of = (id: number, state: string) => Number(counts.find((row) => row.platform_id === id && row.state === state)?.n ?? 0);
+  const told = new Map<number, { waiting: number; failed: number; reason: string | null }>();
+  for (const id of platformIds) {
+    const [waiting, failed] = [of(id, "waiting"), of(id, "failed")];
+    const reason = waiting + failed === 0 ? null : ((await findLastReason(db, id))?.reason ?? null);
+    told.set(id, { waiting, failed, reason });
+  }
+  return told;
+}
+
+/** Sends again the scores that a platform did not take. @throws AppError 404 when there are none */
+export async function resendScores(context: Context, platformId: number): Promise<undefined> {
+  await context.database.transaction(async (trx) => {
+    const failed = await findFailed(trx, platformId);
+    if (failed.length === 0) throw notFound();
+    await queue(
+      trx,
+      context,
+      failed.map(({ link_id, user_id, token_url }) => ({ linkId: link_id, userId: user_id, host: new URL(token_url).host })),
+    );
+  });
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import * as contract from "@badin/contract";
+import * as schemas from "@badin/contract/schemas";
+import type { FastifyInstance } from "fastify";
+import { addPlatform, changePlatform, describePlatforms, removePlatform } from "../../identity/lti/platforms.service.ts";
+import { openRegistration } from "../../identity/lti/registration.service.ts";
+import type { Context } from "../../platform/context.ts";
+import { routesFor } from "../../platform/http/route.ts";
+import { describeUnsent, resendScores } from "../../quiz/lti-scores/lti-scores.service.ts";
+
+/** Routes by which site admins let learning platforms open Badin, and see the scores that these do not take. */
+export function registerLtiPlatformRoutes(app: FastifyInstance, context: Context): void {
+  const forSiteAdmins = routesFor(app, context, "site-admin");
+  forSiteAdmins(contract.listLtiPlatforms, schemas.listLtiPlatforms, () => listAll(context));
+  forSiteAdmins(contract.addLtiPlatform, schemas.addLtiPlatform, ({ user, body }) => addPlatform(context, user, body));
+  forSiteAdmins(contract.changeLtiPlatform, schemas.changeLtiPlatform, ({ user, params, body }) =>
+    changePlatform(context, user, params.platformId, body),
+  );
+  forSiteAdmins(contract.removeLtiPlatform, schemas.removeLtiPlatform, ({ user, params }) =>
+    removePlatform(context, user, params.platformId),
+  );
+  forSiteAdmins(contract.resendLtiScores, schemas.resendLtiScores, ({ params }) => resendScores(context, params.platformId));
+  forSiteAdmins(contract.openLtiRegistration, schemas.openLtiRegistration, ({ body }) => openRegistration(context, body.schoolId));
+}
+
+async function listAll(context: Context) {
+  const { publicUrl } = context.config;
+  const rows = await describePlatforms(context);
+  const unsent = await describeUnsent(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const { launch, login, keys } = contract.ltiPaths;
+  return {
+    tool: { launch: `${publicUrl}${launch}`, login: `${publicUrl}${login}`, keys: `${publicUrl}${keys}` },
+    platforms: rows.map((row) => ({
+      id: row.id,
+      school: { id: row.school_id, name: row.school_name },
+      name: row.name,
+      issuer: row.issuer,
+      clientId: row.client_id,
+      authUrl: row.auth_url,
+      tokenUrl: row.token_url,
+      jwksUrl: row.jwks_url,
+      deployments: row.deployments,
+      accounts: row.accounts,
+      ...(unsent.get(row.id) ?? { waiting: 0, failed: 0, reason: null }),
+    })),
+  };
+}

@@ -1,0 +1,218 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from "jose";
+import type { Db } from "../src/platform/database/database.ts";
+import type { Outbound } from "../src/platform/outbound/outbound.ts";
+import type { Browser, TestApp } from "./test-app.ts";
+
+export const claim = "https://purl.imsglobal.org/spec/lti/claim";
+const dl = "https://purl.imsglobal.org/spec/lti-dl/claim";
+export const instructor = "http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor";
+export const learner = "http://purl.imsglobal.org/vocab/lis/v2/membership#Learner";
+
+/** Lets the server call this machine, as it calls the Internet otherwise. */
+export const localNetwork: Outbound = {
+  acceptsUrl: () => true,
+  acceptsPushService: () => false,
+  acceptsAddress: () => true,
+  resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+};
+
+export interface Person {
+  readonly sub: string;
+  readonly given?: string;
+  readonly family?: string;
+  readonly role?: string;
+}
+
+interface Opened {
+  readonly person: Person;
+  readonly target?: string;
+  readonly course?: string | null;
+  /** Whether content is asked for. */
+  readonly content?: boolean;
+  /** How the platform misbehaves: what it changes of the claims. */
+  readonly changes?: JWTPayload;
+  /** Signs the claims otherwise than it should. */
+  readonly sign?: (payload: JWTPayload) => Promise<string>;
+  readonly custom?: Record<string, string>;
+  /** The browser that gives the answer, when it is not the one that began. */
+  readonly answeredBy?: Browser;
+}
+
+const makeKey = async (kid: string) => {
+  const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
+  return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" } as JWK };
+};
+/** Made once: a key takes a tenth of a second. */
+const firstKey = makeKey("first");
+
+/**
+ * A learning platform that follows LTI 1.3, Deep Linking 2.0 and Assignment and Grade Services 2.0 over HTTP, and
+ * misbehaves on demand.
+ */
+export async function startPlatform(t: TestApp) {
+  const now = () => Math.floor(t.context.now() / 1000);
+  let key = await firstKey;
+  let published: JWK[] = [key.jwk];
+  /** What it was asked for, and how it answers. */
+  const state = {
+    keysRead: 0,
+    tokens: 0,
+    scores: [] as { url: string; body: Record<string, unknown>; authorization: string | undefined; type: string | undefined }[],
+    answerScore: (): number => 200,
+    answerToken: (): number => 200,
+    /** What it was asked to register, and what it changes of what it says of itself. */
+    registered: [] as { body: Record<string, unknown>; authorization: string | undefined }[],
+    configuration: {} as Record<string, unknown>,
+  };
+  const read = async (request: IncomingMessage) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  };
+  const json = (response: ServerResponse, status: number, body: unknown) =>
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  const routes: Record<string, (request: IncomingMessage, response: ServerResponse, body: string) => unknown> = {
+    "/keys": (_request, response) => {
+      state.keysRead++;
+      return json(response, 200, { keys: published });
+    },
+    "/token": async (_request, response, body) => {
+      state.tokens++;
+      const status = state.answerToken();
+      const form = new URLSearchParams(body);
+      const toolKeys = (await t.visitor().call("GET", "/api/lti/keys")).json<{ keys: JWK[] }>();
+      const options = {
+        issuer: "badin-client",
+        subject: "badin-client",
+        audience: `${origin}/token`,
+        currentDate: new Date(t.context.now()),
+      };
+      await jwtVerify(form.get("client_assertion") ?? "", createLocalJWKSet(toolKeys), options);
+      json(response, status, { access_token: `token-${state.tokens}`, token_type: "Bearer", expires_in: 3600, scope: form.get("scope") });
+    },
+    "/.well-known/openid-configuration": (_request, response) =>
+      json(response, 200, {
+        issuer: origin,
+        authorization_endpoint: `${origin}/auth`,
+        token_endpoint: `${origin}/token`,
+        jwks_uri: `${origin}/keys`,
+        registration_endpoint: `${origin}/register`,
+        "https://purl.imsglobal.org/spec/lti-platform-configuration": { product_family_code: "moodle", version: "5.0" },
+        ...state.configuration,
+      }),
+    "/register": (request, response, body) => {
+      state.registered.push({ body: JSON.parse(body) as Record<string, unknown>, authorization: request.headers.authorization });
+      json(response, 200, { client_id: "badin-client", "https://purl.imsglobal.org/spec/lti-tool-configuration": { deployment_id: 1 } });
+    },
+    "/line/7/scores": (request, response, body) => {
+      const { authorization, "content-type": type } = request.headers;
+      state.scores.push({ url: request.url ?? "", body: JSON.parse(body) as Record<string, unknown>, authorization, type });
+      json(response, state.answerScore(), {});
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const handle = routes[new URL(request.url ?? "", "http://x").pathname];
+    if (handle) await handle(request, response, await read(request));
+    else json(response, 404, {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://moodle.example:${(server.address() as AddressInfo).port}`;
+  const sign = (payload: JWTPayload, by = key) =>
+    new SignJWT(payload).setProtectedHeader({ alg: "RS256", kid: by.kid, typ: "JWT" }).sign(by.privateKey);
+
+  const begin = (browser: Browser, params: Record<string, string> = {}) =>
+    browser.call(
+      "POST",
+      "/api/lti/login",
+      { iss: origin, login_hint: "hint", client_id: "badin-client", target_link_uri: "https://badin.example/home", ...params },
+      { csrf: false, headers: { "sec-fetch-site": "cross-site", origin } },
+    );
+
+  /** Opens an activity in a browser, as a person of the platform: both steps. Returns the tool's answer. */
+  const open = async (browser: Browser, { person, target = "https://badin.example/home", content = false, ...opened }: Opened) => {
+    const begun = await begin(browser);
+    const asked = new URL(begun.headers.location ?? "http://nowhere").searchParams;
+    const course = opened.course === undefined ? "course-1" : opened.course;
+    const payload: JWTPayload = {
+      iss: origin,
+      aud: "badin-client",
+      sub: person.sub,
+      iat: now(),
+      exp: now() + 300,
+      nonce: asked.get("nonce") ?? "",
+      ...(person.given && { given_name: person.given, family_name: person.family }),
+      email: `${person.sub}@moodle.example`,
+      [`${claim}/version`]: "1.3.0",
+      [`${claim}/deployment_id`]: "1",
+      [`${claim}/target_link_uri`]: target,
+      [`${claim}/roles`]: [person.role ?? learner],
+      ...(course && { [`${claim}/context`]: { id: course, title: "BIA 2027" } }),
+      ...(opened.custom && { [`${claim}/custom`]: opened.custom }),
+      ...(content
+        ? {
+            [`${claim}/message_type`]: "LtiDeepLinkingRequest",
+            [`${dl}/deep_linking_settings`]: {
+              accept_types: ["ltiResourceLink"],
+              accept_presentation_document_targets: ["window"],
+              deep_link_return_url: `${origin}/return?course=2`,
+              data: "opaque",
+            },
+          }
+        : {
+            [`${claim}/message_type`]: "LtiResourceLinkRequest",
+            [`${claim}/resource_link`]: { id: `link to ${target}` },
+            "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint": {
+              scope: ["https://purl.imsglobal.org/spec/lti-ags/scope/score"],
+              lineitem: `${origin}/line/7?type_id=3`,
+            },
+          }),
+      ...opened.changes,
+    };
+    const id_token = await (opened.sign ?? sign)(payload);
+    const answer = { state: asked.get("state") ?? "", id_token };
+    const give = (by: Browser) =>
+      by.call("POST", "/api/lti/launch", answer, { csrf: false, headers: { "sec-fetch-site": "cross-site", origin } });
+    const launched = await give(opened.answeredBy ?? browser);
+    return { begun, asked, launched, again: () => give(browser) };
+  };
+
+  return {
+    origin,
+    state,
+    begin,
+    open,
+    sign,
+    unsigned: async (payload: JWTPayload) => new UnsecuredJWT(payload).encode(),
+    makeKey,
+    /** Signs with another key from now on; the former one is published no more. */
+    rotate: async (kid: string) => {
+      key = await makeKey(kid);
+      published = [key.jwk];
+    },
+    register: async (db: Db, schoolId: number) =>
+      (
+        await db
+          .insertInto("lti_platforms")
+          .values({
+            school_id: schoolId,
+            name: "Moodle du lycée",
+            issuer: origin,
+            client_id: "badin-client",
+            auth_url: `${origin}/auth?lang=fr`,
+            token_url: `${origin}/token`,
+            jwks_url: `${origin}/keys`,
+            deployments: '["1"]',
+            created_at: t.context.now(),
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+export type Platform = Awaited<ReturnType<typeof startPlatform>>;
