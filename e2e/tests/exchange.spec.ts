@@ -302,11 +302,16 @@ test.describe("the bank in and out as files", () => {
     await expect(check).toBeDisabled();
     await page.getByRole("button", { name: "C’est bon, suivante" }).click();
     await expect(page.getByRole("heading", { name: "Question 1.1, 2 sur 3" })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText("Votre relecture reprend où vous l’aviez laissée")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Question 1.1, 2 sur 3" })).toBeVisible();
     await check.click();
     await expect(page.getByRole("heading", { name: "Ce que l’import fera" })).toBeFocused();
     await page.getByRole("button", { name: "Importer 3 questions" }).click();
     await expect(page.getByRole("heading", { name: "Import terminé" })).toBeFocused();
     await expect(page.getByRole("row", { name: new RegExp(`La mer ${own}`) })).toContainText("Ajoutée");
+    await page.reload();
+    await expect(page.getByLabel("Ou collez le texte du sujet")).toBeVisible();
   });
 
   test("an export is downloaded in the format, theme and year chosen", async ({ page }) => {

@@ -19,6 +19,11 @@ test.each([
   ["letters alone", "acb dda"],
   ["letters apart", "A C B D D A"],
   ["a row of numbers over a row of letters", "1 2 3\nA C B\n1 2 3\nD D A"],
+  ["a grid, a number a row and a part a column", "N°\tPartie 1\tPartie 2\n1\tA\tD\n2\tC\tD\n3\tB\tA"],
+  ["a grid of a table in Markdown", "| n° | météo | aéro |\n|---|---|---|\n| 1 | a | d |\n| 2 | c | d |\n| 3 | b | a |"],
+  ["a grid whose titles say another order", "N° Aérodynamique Météorologie\n1 D A\n2 D C\n3 A B"],
+  ["a grid, a part a row", "Partie 1 2 3\nPartie 1 : A C B\nPartie 2 : D D A"],
+  ["a grid without a title", "1 A D\n2 C D\n3 B A"],
   ["rows with their names", "Question 1 2 3\nRéponse A C B\nQuestion 1 2 3\nRéponse D D A"],
 ])("a key is read: %s", (_name, text) => {
   expect(read(text)).toBe(whole);
@@ -40,4 +45,12 @@ test("what the key leaves out has no right answer, what it says of no question i
   expect(read("acbddaacb")).toBe(whole);
   expect(read("Bonjour à tous, voici l’aide")).toBe("");
   expect(read("")).toBe("");
+});
+
+test("a grid leaves out what it does not give, and one that can be read both ways is not guessed", () => {
+  expect(read("1 A -\n2 - D\n3 B A")).toBe("0a 2b 4d 5a");
+  const square = [1, 2].flatMap((theme) => [1, 2].map((number) => ({ theme, number })));
+  expect(readAnswerKey("1 a b\n2 c d", square).size).toBe(0);
+  expect([...readAnswerKey("Météo Aéronefs\n1 a b\n2 c d", square)].length).toBe(0);
+  expect([...readAnswerKey("Météo Aérodynamique\n1 a b\n2 c d", square).values()]).toEqual([1, 2, 3, 4]);
 });

@@ -87,6 +87,8 @@ export const importCorrections = z.object({
   points: z.array(z.object({ index: z.int(), point: z.string().check(z.maxLength(20)) })),
   /** Items that a person took for the question that they resemble, which keeps its words and gets what it lacks. */
   merges: z.optional(z.array(z.int())),
+  /** Items that a person keeps apart from the question with the same words and the same picture. */
+  apart: z.optional(z.array(z.int())),
 });
 
 const comparedQuestion = z.object({
@@ -108,7 +110,7 @@ const comparedQuestion = z.object({
  */
 export const importPair = z.object({
   index: z.int(),
-  /** Whether a person took them for the same question. */
+  /** Whether they are taken for the same question, by a person or because the picture is the same. */
   merged: z.boolean(),
   /** Position in the file of the other question; null when it is of the bank. */
   otherIndex: z.nullable(z.int()),
@@ -126,6 +128,8 @@ export const importReport = z.object({
   format: z.enum(importFormats),
   /** Whether nothing was written, and this is what an import would do. */
   preview: z.boolean(),
+  /** What a person should know of the files as a whole, in French: several that say they are the same exam. */
+  notices: z.array(z.string()),
   /** The batch that undoing takes back; null for a preview. */
   importId: z.nullable(z.int()),
   lines: z.array(importLine),

@@ -19,8 +19,9 @@ export async function readBankView(db: Db, items: readonly Candidate[]): Promise
       places.push({ ...place, questionId: question_id, edited: updated_by !== null });
   const texts = await findAllTexts(db);
   const asks = new Map<string, number>();
-  const lacking = items.filter(({ mayLackPictures }) => mayLackPictures);
-  const words = new Set(await mapInSlices(lacking, ({ content }) => comparableText(content.text)));
+  // Their twin may have a picture that they lack, or theirs in another file.
+  const twinned = items.filter(({ mayLackPictures, content }) => mayLackPictures || content.imageSha256 !== null);
+  const words = new Set(await mapInSlices(twinned, ({ content }) => comparableText(content.text)));
   const twins: number[] = [];
   await mapInSlices(texts, (row) => {
     for (const key of askKeys(row.text, row.image_sha256)) setFirst(asks, key, row.id);

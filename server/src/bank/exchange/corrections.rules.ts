@@ -30,15 +30,17 @@ const codes = new Set(programme.map(({ code }) => code));
  * Returns the items of a file as a person corrected them. A correction of an item that the file does not have is left
  * out.
  */
-export function correctItems(file: RawFile, { rows, points, merges = [] }: ImportCorrections, defaults: Defaults): RawFile {
+export function correctItems(file: RawFile, { rows, points, merges = [], apart = [] }: ImportCorrections, defaults: Defaults): RawFile {
   const rowAt = new Map(rows.map((row) => [row.index, row]));
   const merged = new Set(merges);
+  const kept = new Set(apart);
   const pointAt = new Map(points.map(({ index, point }) => [index, point]));
   return {
     exams: file.exams,
     items: file.items.map((item, i) => ({
       ...withPoint(corrected(item, rowAt.get(i + 1)), pointAt.get(i + 1), defaults),
       ...(merged.has(i + 1) && { merge: true }),
+      ...(kept.has(i + 1) && { apart: true }),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { type ImportCorrections, type ImportEvent, type ImportReport, importCorrectionsName } from "@badin/contract";
 import { strToU8, zipSync } from "fflate";
+import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createUser } from "../../../test/factories.ts";
@@ -159,6 +160,23 @@ onBothEngines((open) => {
     const files = { "annale.json": strToU8(content), [importCorrectionsName]: strToU8(JSON.stringify({ rows: [], points: [], merges })) };
     return send(query, zipSync(files)).then(reportOf);
   };
+
+  test("an item whose picture was saved anew is merged beforehand, and kept apart when a person says so", async () => {
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#fff"/><circle cx="90" cy="110" r="60"/></svg>',
+    );
+    const address = (bytes: Buffer, type: string) => `data:image/${type};base64,${bytes.toString("base64")}`;
+    const first = address(await sharp(drawing).png().toBuffer(), "png");
+    const anew = address(await sharp(drawing).flatten({ background: "#fff" }).resize(200).jpeg({ quality: 50 }).toBuffer(), "jpeg");
+    await importPaper(paper(2019, { ...clouds, image: first }));
+    const again = paper(2021, { ...clouds, image: anew });
+    const preview = await importPaper(again, [], "&preview=true");
+    expect(preview?.lines).toMatchObject([{ status: "merged", doubt: "même question, et la même image dans un autre fichier" }]);
+    expect(preview?.review?.pairs).toMatchObject([{ index: 1, merged: true, exams: ["BIA 2021"] }]);
+    const files = { "annale.json": strToU8(again), [importCorrectionsName]: strToU8(JSON.stringify({ rows: [], points: [], apart: [1] })) };
+    const kept = reportOf(await send("", zipSync(files)));
+    expect(kept?.lines).toMatchObject([{ status: "added", doubt: null, like: "BIA 2019, thème 1 n°\u00a01" }]);
+  });
 
   test("merged, an item gives the question of the bank the comment, picture, year and place that it lacks; undone, it takes them back", async () => {
     const { db } = t.context.database;

@@ -5,6 +5,7 @@ import { type BankImage, ImageError, type ImageUse } from "../questions/images.t
 import { createImportConverter } from "../questions/images-confined.ts";
 import { findImageBySha256 } from "../questions/questions.queries.ts";
 import type { Picture } from "./item.ts";
+import type { Looks } from "./looks.service.ts";
 import { ImageElsewhere, type PictureFiles } from "./picture-files.ts";
 
 /** An image, or the reason why there is none, in French. */
@@ -16,6 +17,8 @@ export type FoundImage = { readonly image: BankImage } | { readonly reason: stri
 export interface ImageSource {
   /** Loads an image. `files` is where paths are looked for; null for a file that came alone. */
   load(picture: Picture, files: PictureFiles | null, use?: ImageUse): Promise<FoundImage>;
+  /** What the pictures met so far look like. */
+  readonly looks: Looks;
   /** Ends the process that converts. */
   close(): void;
 }
@@ -45,6 +48,7 @@ export function createImageSource(db: Db): ImageSource {
   };
   return {
     load: (picture, files, use = "question") => gate(() => load(picture, files, use)),
+    looks: new Map(),
     close: converter.close,
   };
 }

@@ -17,6 +17,7 @@ import { doubtOf } from "./doubts.rules.ts";
 import type { FoundImage, ImageSource } from "./image-source.ts";
 import { type Item, type Picture, type ReadFile, type Ready, type Refusal, UnreadableFile } from "./item.ts";
 import { refuse } from "./judge.rules.ts";
+import { comparePictures } from "./looks.service.ts";
 import { nameQuestions } from "./names.service.ts";
 import { pairItems } from "./pairs.service.ts";
 import { createPictureBudget } from "./picture-budget.ts";
@@ -68,7 +69,9 @@ export async function importBankFile(
   const refusals = [...refused, ...pictured.refused];
   const candidates = await mapInSlices(pictured.ready, ({ item, draft }) => ({ ...item, content: contentOf(draft) }));
   const bank = await readBankView(db, candidates);
-  const decisions = await inSlices(planSteps(candidates, options.previewBank?.over(bank) ?? bank));
+  const view = options.previewBank?.over(bank) ?? bank;
+  const samePicture = await comparePictures(db, pictured.ready, candidates, view, options.images.looks);
+  const decisions = await inSlices(planSteps(candidates, view, samePicture));
   const nameOf = await nameQuestions(db, read, decisions, options.previewBank);
   options.previewBank?.add(candidates, decisions);
   const importId = options.preview
@@ -79,6 +82,7 @@ export async function importBankFile(
     file: options.name,
     format: read.format,
     preview: options.preview,
+    notices: [...(read.notices ?? [])],
     importId,
     lines: [...lines, ...refusals.map(refusalLine)].sort((a, b) => a.index - b.index),
     review: options.preview && options.review ? await reviewOf(db, pictured.ready, decisions, refusals) : null,
@@ -309,8 +313,10 @@ const lineOf = (item: Item | undefined, decision: Decision, nameOf: (decision: D
   replaced: decision.replaced,
   like: nameOf(decision),
   reason: null,
-  doubt: item && decision.status === "added" ? doubtOf(item) : null,
+  doubt: decision.savedAnew ? savedAnew : item && decision.status === "added" ? doubtOf(item) : null,
 });
+
+const savedAnew = "même question, et la même image dans un autre fichier";
 
 const refusalLine = ({ index, from = null, line, theme, exam, number, text, reason }: Refusal): ImportLine => ({
   index,

@@ -117,6 +117,36 @@ onBothEngines((open) => {
     expect([await bank(), await places()]).toEqual(before);
   });
 
+  test("a question whose picture was saved anew is the one of the earlier paper; read again, both papers change nothing", async () => {
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="#fff"/><path d="M20 120 Q90 20 280 120 Q150 150 20 120" fill="none" stroke="#000" stroke-width="6"/></svg>',
+    );
+    await sharp(drawing).png().toFile(join(directory, "aile.png"));
+    await sharp(drawing).flatten({ background: "#fff" }).resize(500).jpeg({ quality: 60 }).toFile(join(directory, "aile.jpg"));
+    await sharp(drawing).flop().png().toFile(join(directory, "aile-tournee.png"));
+    const profile = (image: string, more = {}) => question(1, "Ce profil d’aile crée :", { image, ...more });
+    const papers = [
+      write(2019, [profile("aile.png")]),
+      write(2020, [profile("aile.jpg")]),
+      write(2021, [profile("aile-tournee.png")]),
+      write(2022, [profile("aile.jpg", { correct: 2 })]),
+    ];
+    const announced = await importPaths(context, papers, { preview: true });
+    const done = await importPaths(context, papers);
+    expect(announced.map(summaryOf)).toEqual(done.map(summaryOf));
+    expect(done.map((report) => "lines" in report && report.lines.map(({ status, doubt, like }) => [status, doubt, like]))).toEqual([
+      [["added", null, null]],
+      [["merged", "même question, et la même image dans un autre fichier", "BIA 2019, thème 1 n°\u00a01"]],
+      // Turned over, it is another drawing; with another answer, a person says.
+      [["added", null, null]],
+      [["added", null, "BIA 2019, thème 1 n°\u00a01"]],
+    ]);
+    const before = [await bank(), await places()];
+    const again = (await importPaths(context, papers)).map(summaryOf);
+    expect(again.map(({ added, merged, replaced, known }) => [added, merged, replaced, known])).toEqual(papers.map(() => [[], [], [], 1]));
+    expect([await bank(), await places()]).toEqual(before);
+  });
+
   test("what a teacher corrected stays, even when the file says otherwise", async () => {
     const path = write(2010, [question(1, "Le pascal mesure :")]);
     await importAll(path);

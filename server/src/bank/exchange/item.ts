@@ -45,6 +45,8 @@ export interface RawItem {
   readonly doubts?: readonly string[];
   /** Whether a person took it for the question that it resembles. */
   readonly merge?: boolean;
+  /** Whether a person took it for another question than the one that it looks like. */
+  readonly apart?: boolean;
   /** Whether the answers keep their order; when null or undefined, the wording of the answers decides. */
   readonly fixedOrder?: boolean | null;
   readonly neutralised?: boolean;
@@ -92,6 +94,7 @@ export interface Item {
   readonly left: string | null;
   readonly doubts: readonly string[];
   readonly merge: boolean;
+  readonly apart?: boolean;
   readonly fixedOrder: boolean | null;
   readonly neutralised: boolean;
   readonly draft: boolean;
@@ -134,6 +137,8 @@ export interface ReadFile {
   readonly exams: readonly ExamOfFile[];
   readonly items: readonly Item[];
   readonly refused: readonly Refusal[];
+  /** What a person should know of the files as a whole, in French. */
+  readonly notices?: readonly string[];
 }
 
 /** Values for items that do not specify them. */

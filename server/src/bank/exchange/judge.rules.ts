@@ -86,6 +86,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
       ...drawingDoubts([item.text, ...given.answers, item.comment ?? ""]),
     ],
     merge: item.merge ?? false,
+    ...(item.apart && { apart: true }),
     fixedOrder: item.fixedOrder ?? null,
     neutralised: item.neutralised ?? false,
     draft: !whole || (item.draft ?? false),

@@ -35,7 +35,12 @@ export interface Candidate {
   readonly mayLackPictures?: boolean;
   /** Whether a person took it for the question that it resembles. */
   readonly merge?: boolean;
+  /** Whether a person took it for another question than the one that it looks like. */
+  readonly apart?: boolean;
 }
+
+/** Whether two pictures, by their fingerprints, are the same one saved anew. */
+export type SamePicture = (a: string, b: string) => boolean;
 
 /**
  * What the import does with an item. `added`: inserts a new question. `merged`: adds an appearance or a later year to a
@@ -60,6 +65,8 @@ export interface Decision {
    * none.
    */
   readonly alike: QuestionRef | null;
+  /** Whether the matching question is the same one with, in another file, the same picture. */
+  readonly savedAnew?: boolean;
 }
 
 /** Returns the name of a place of an exam, in French. */
@@ -86,14 +93,21 @@ const findAlike = (asks: ReadonlyMap<string, QuestionRef>, { text, imageSha256 }
  * Decides, one item after the other, what a file adds to the bank. Teachers' corrections are kept: a place whose
  * question was edited is not replaced.
  */
-export function* planSteps(items: readonly Candidate[], bank: BankView): Generator<void, Decision[]> {
+export function* planSteps(
+  items: readonly Candidate[],
+  bank: BankView,
+  samePicture: SamePicture = () => false,
+): Generator<void, Decision[]> {
   const byKey = new Map<string, KnownQuestion[]>();
   /** Questions with pictures, by the key of their words. */
   const byWords = new Map<string, KnownQuestion[]>();
+  /** The same with their pictures, by the text of the question. */
+  const byText = new Map<string, KnownQuestion[]>();
   const addKnown = (known: KnownQuestion) => {
     addTo(byKey, contentKey(known), known);
     const bare = withoutPictures(known);
     if (bare) addTo(byWords, contentKey(bare), { ...known, ...bare });
+    if (bare) addTo(byText, comparableText(known.text), known);
   };
   for (const known of bank.candidates) {
     addKnown(known);
@@ -109,11 +123,23 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
     const found = [...same, ...twins];
     return found.find((known) => known.year === year) ?? found[0];
   };
+  /** Returns the questions that ask the same, with the same picture in another file; the same question first. */
+  const findSavedAnew = ({ content }: Candidate): { question: KnownQuestion; isSame: boolean } | undefined => {
+    const bare = withoutPictures(content);
+    const found = (bare ? (byText.get(comparableText(content.text)) ?? []) : []).flatMap((question) => {
+      const other = withoutPictures(question);
+      if (!bare || !other || !isSavedAnew(content, question, samePicture)) return [];
+      return [{ question, isSame: isSameQuestion(bare, other) }];
+    });
+    return found.find(({ isSame }) => isSame) ?? found[0];
+  };
   const decide = (item: Candidate): Decision => {
     const { index, content, year, places, merge } = item;
     const same = findSame(item);
-    const alike = same ? null : findAlike(asks, content);
-    const merged = merge && alike !== null ? alike : undefined;
+    const redrawn = same ? undefined : findSavedAnew(item);
+    const anew = redrawn?.isSame && !item.apart ? redrawn.question : undefined;
+    const alike = same ? null : (anew?.id ?? findAlike(asks, content) ?? redrawn?.question.id ?? null);
+    const merged = (merge || anew) && alike !== null ? alike : undefined;
     const known = same?.id ?? merged;
     const wanted = places.filter((place) => {
       const there = standing.get(placeKey(place));
@@ -129,7 +155,10 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
       const news = wanted.length > 0 || year > same.year;
       return { index, status: news ? "merged" : "known", ref, places: wanted, held, replaced, alike: null };
     }
-    if (merged !== undefined) return { index, status: "merged", ref, places: wanted, held, replaced, alike };
+    if (anew && wanted.length === 0 && year <= anew.year)
+      return { index, status: "known", ref, places: [], held, replaced, alike: null, savedAnew: true };
+    if (merged !== undefined)
+      return { index, status: "merged", ref, places: wanted, held, replaced, alike, ...(anew && { savedAnew: true }) };
     addKnown({ ...content, id: ref, year });
     for (const ask of askKeys(content.text, content.imageSha256)) setFirst(asks, ask, ref);
     return { index, status: "added", ref, places: wanted, held, replaced, alike };
@@ -141,6 +170,13 @@ export function* planSteps(items: readonly Candidate[], bank: BankView): Generat
   }
   return decisions;
 }
+
+/** Whether the picture of both questions is the same one saved anew, those of their answers being the same files. */
+const isSavedAnew = (a: QuestionContent, b: QuestionContent, samePicture: SamePicture): boolean =>
+  a.imageSha256 !== null &&
+  b.imageSha256 !== null &&
+  samePicture(a.imageSha256, b.imageSha256) &&
+  a.answers.every((_, i) => (a.answerImages?.[i] ?? null) === null && (b.answerImages?.[i] ?? null) === null);
 
 /** Sets a value unless there is one: of several questions that ask the same, the oldest is the one to compare with. */
 export function setFirst<K, V>(map: Map<K, V>, key: K, value: V): void {

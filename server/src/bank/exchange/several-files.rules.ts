@@ -31,11 +31,26 @@ export function readTogether(
   if (!first) throw new UnreadableFile("l’archive ne contient aucun fichier de questions");
   return {
     format: first.format,
-    exams: examsOf(parts),
+    exams: examsOf(parts, files),
     items: parts.flatMap(({ items }) => items),
     refused: parts.flatMap(({ refused }) => refused),
+    notices: sharedExams(parts, files),
   };
 }
+
+/** Says which files give questions to the same exam, in French: where both fill a place, the last one has it. */
+function sharedExams(parts: readonly ReadFile[], files: readonly QuestionFile[]): string[] {
+  const named = parts.flatMap(({ exams }, i) => exams.map(({ name }) => ({ name, file: files[i]?.name ?? "" })));
+  return [...Map.groupBy(named, ({ name }) => name)].flatMap(([name, all]) =>
+    all.length < 2
+      ? []
+      : [
+          `${frenchList.format(all.map(({ file }) => `«\u00a0${file}\u00a0»`))} disent ${all.length === 2 ? "tous deux" : "tous"} être l’annale «\u00a0${name}\u00a0»\u00a0: pour un même numéro, le dernier l’emporte`,
+        ],
+  );
+}
+
+const frenchList = new Intl.ListFormat("fr");
 
 /** Names the file in the reason why it cannot be read. The columns of a table are matched where it comes alone. */
 function readNamed({ name }: QuestionFile, read: () => ReadFile): ReadFile {
@@ -64,21 +79,24 @@ const moved = ({ items, refused, ...rest }: ReadFile, file: string, before: numb
  * Returns corrections with the indexes of the file that comes after `before` other items; those of other files then
  * name no item of it.
  */
-function countedFrom({ rows, points, merges = [] }: ImportCorrections, before: number): ImportCorrections {
+function countedFrom({ rows, points, merges = [], apart = [] }: ImportCorrections, before: number): ImportCorrections {
   return {
     rows: rows.map((row) => ({ ...row, index: row.index - before })),
     points: points.map((point) => ({ ...point, index: point.index - before })),
     merges: merges.map((index) => index - before),
+    apart: apart.map((index) => index - before),
   };
 }
 
-function examsOf(parts: readonly ReadFile[]): ExamOfFile[] {
-  const exams = new Map<string, ExamOfFile>();
-  for (const exam of parts.flatMap((part) => part.exams)) {
+function examsOf(parts: readonly ReadFile[], files: readonly QuestionFile[]): ExamOfFile[] {
+  const exams = new Map<string, ExamOfFile & { readonly file: string }>();
+  for (const exam of parts.flatMap((part, i) => part.exams.map((of) => ({ ...of, file: files[i]?.name ?? "" })))) {
     const known = exams.get(exam.name);
     if (known && known.year !== exam.year)
-      throw new UnreadableFile(`deux fichiers donnent à l’annale «\u00a0${exam.name}\u00a0» deux années, ${known.year} et ${exam.year}`);
+      throw new UnreadableFile(
+        `deux fichiers donnent à l’annale «\u00a0${exam.name}\u00a0» deux années, ${known.year} (${known.file}) et ${exam.year} (${exam.file})`,
+      );
     exams.set(exam.name, exam);
   }
-  return [...exams.values()];
+  return [...exams.values()].map(({ name, year, training }) => ({ name, year, training }));
 }

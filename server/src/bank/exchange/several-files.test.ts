@@ -40,6 +40,14 @@ test("what a person corrected finds its item, in whichever file it is", () => {
   ]);
 });
 
+test("two files that say they are the same exam are told at the head; files of different exams say nothing", () => {
+  const [a, b, c] = [question(1, "Le pascal mesure :"), question(1, "Le nœud mesure :"), question(2, "Le joule mesure :")];
+  expect(read({ "a.json": paper(2021, a), "b.json": paper(2021, b), "c.json": paper(2020, c) }).notices).toEqual([
+    "«\u00a0a.json\u00a0» et «\u00a0b.json\u00a0» disent tous deux être l’annale «\u00a0BIA 2021\u00a0»\u00a0: pour un même numéro, le dernier l’emporte",
+  ]);
+  expect(read({ "a.json": paper(2021, a), "c.json": paper(2020, c) }).notices).toEqual([]);
+});
+
 test("a file shows the pictures of its own folder", () => {
   const pictured = paper(2019, question(1, "Ce dessin montre :", { image: "images/1.png" }));
   const { items } = read({
@@ -54,7 +62,11 @@ test("a file shows the pictures of its own folder", () => {
 test.each([
   ["a file that cannot be read", { "b.json": strToU8("{") }, /«.b\.json.» est refusé, car ce n’est pas du JSON/],
   ["a table of unknown titles", { "b.csv": strToU8("P;Q;R;S;T;U\n1;2;3;4;5;6\n") }, /«.b\.csv.» est refusé, car.*importez-le seul/],
-  ["an exam of two years", { "b.json": strToU8('{"exam":"BIA 2019","year":2020,"questions":[{}]}') }, /deux années, 2019 et 2020/],
+  [
+    "an exam of two years",
+    { "b.json": strToU8('{"exam":"BIA 2019","year":2020,"questions":[{}]}') },
+    /deux années, 2019 \(a\.json\) et 2020 \(b\.json\)/,
+  ],
 ])("%s refuses all, and is named", (_, other, message) => {
   expect(() => read({ "a.json": paper(2019, question(1, "Le pascal mesure :")), ...other })).toThrow(message);
 });

@@ -131,6 +131,17 @@ describe("nothing is lost", () => {
   });
 });
 
+test.each([
+  ["in capitals", "PARTIE 5 – HISTOIRE ET CULTURE DE\nL’AÉRONAUTIQUE ET DU SPATIAL"],
+  ["in small letters", "5. Histoire et culture de\nl’aéronautique et du spatial"],
+  ["after its number", "PARTIE 5\nHISTOIRE ET CULTURE"],
+  ["with what it asks", "Partie 5 : Histoire\nCette partie compte vingt questions."],
+])("the title of the next part, wrapped %s, is not the end of an answer", (_name, title) => {
+  const { questions } = cut(`${paper(["1.1"])}\n${title}\n${paper(["5.1"])}`);
+  expect(questions[0]?.answers).toEqual(cut(paper(["1.1"])).questions[0]?.answers);
+  expect(questions.map(({ theme, number }) => `${theme}.${number}`)).toEqual(["1.1", "5.1"]);
+});
+
 describe("the key that follows", () => {
   test.each([
     ["after its title", "CORRIGÉ\n1.1 a 1.2 d"],
@@ -139,6 +150,14 @@ describe("the key that follows", () => {
   ])("gives the right answers: %s", (_name, key) => {
     const { questions, outside } = cut(`${paper(["1.1", "1.2"])}\n\n${key}`);
     expect(questions.map(({ correct }) => correct)).toEqual([1, 4]);
+    expect(outside).toEqual([]);
+  });
+
+  test("as a grid, a number a row and a part a column", () => {
+    const { questions, outside } = cut(
+      `${paper(["1.1", "1.2", "2.1", "2.2"])}\n\nGrille de correction\nN° Météo Aérodynamique\n1 a d\n2 c b`,
+    );
+    expect(questions.map(({ correct }) => correct)).toEqual([1, 3, 4, 2]);
     expect(outside).toEqual([]);
   });
 

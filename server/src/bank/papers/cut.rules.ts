@@ -1,7 +1,7 @@
 import { type KeyPlace, type Paper, type PastPaperQuestion, partQuestions, readAnswerKey } from "@badin/contract";
 import { type CutQuestion, countMarks, cutAnswers } from "./answers.rules.ts";
 import { doubtsOf } from "./doubts.rules.ts";
-import { headingTheme, opensKey } from "./headings.rules.ts";
+import { headingThemes, opensKey } from "./headings.rules.ts";
 import { joinLines, type Line } from "./lines.rules.ts";
 import { findStarts, type Start } from "./numbers.rules.ts";
 import { type PlacedPicture, picturesOf } from "./pictures.rules.ts";
@@ -21,13 +21,15 @@ interface Block {
  * may be wrong.
  */
 export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPicture[] = []): CutPaper {
-  const themes = lines.map(headingTheme);
+  const themes = headingThemes(lines);
   const texts = lines.map(({ text }) => text);
   const starts = findStarts(lines, (at, end) => countMarks(texts.slice(at, end)));
   const keyAt = findKey(lines, starts);
   const blocks = starts.map((start, i): Block => {
     const end = Math.min(starts[i + 1]?.at ?? keyAt, keyAt);
-    const inside = lines.slice(start.at, end).filter((_, k) => k === 0 || themes[start.at + k] === undefined);
+    const isTitle = (k: number) => k > 0 && themes[start.at + k] !== undefined;
+    // What follows the title of the next part is no answer.
+    const inside = lines.slice(start.at, end).flatMap((line, k) => (isTitle(k) ? [] : [isTitle(k - 1) ? { ...line, apart: true } : line]));
     return {
       start,
       lines: inside,

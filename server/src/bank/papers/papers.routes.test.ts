@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createSchool, createTeacher, createUser } from "../../../test/factories.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { readPaperConfined } from "./papers.service.ts";
 import { type TestPage, writePdf } from "./testing.ts";
 
 const margins = (page: number) => [[60, 812, "Brevet d'initiation aéronautique"] as const, [280, 24, `Page ${page}/4`] as const];
@@ -75,6 +76,15 @@ onBothEngines((open) => {
     expect((await admin.call("POST", "/api/bank/papers/read?name=x", { a: 1 })).statusCode).toBe(415);
     const both = await Promise.all([send(admin, writePdf(pages)), send(admin, writePdf(pages))]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
+  });
+
+  test("a paper for which a busy machine has no time is not blamed, and can come again", async () => {
+    const pdf = writePdf(pages);
+    await expect(readPaperConfined(pdf, { elapsedMs: 20 })).rejects.toMatchObject({
+      code: "unavailable",
+      message: "Le serveur est occupé. Réessayez dans un instant.",
+    });
+    expect((await readPaperConfined(pdf)).questions).toHaveLength(3);
   });
 
   test("is for site admins", async () => {

@@ -1,13 +1,14 @@
 import type { Paper } from "@badin/contract";
-import { callConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
+import { type Bounds, callConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
+import { busyServer } from "../../platform/confined/reading.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type * as reading from "./read-paper.ts";
 
 const refuse = (message: string, details?: unknown) => new AppError("unreadable_paper", { message, details });
 
 /**
- * An official paper of thirty pages takes a few seconds. Shorter than the time after which a silent connection is
- * closed.
+ * An official paper of thirty pages takes a few seconds of processor time. The clock is for a busy machine: shorter
+ * than the time after which a silent connection is closed.
  */
 const bounds = { memoryMb: 768, processorMs: 20_000, elapsedMs: 25_000 };
 
@@ -23,9 +24,9 @@ let busy = false;
 /**
  * Cuts the questions of an untrusted paper, PDF or text, in a process of its own. Nothing is written.
  * @throws AppError 400 when no question is found in it or it exceeds the bounds of its process, 503 while another is
- * read
+ * read or when the machine is busy. `changed` bounds are for tests.
  */
-export async function readPaperConfined(bytes: Uint8Array): Promise<Paper> {
+export async function readPaperConfined(bytes: Uint8Array, changed: Partial<Bounds> = {}): Promise<Paper> {
   if (busy)
     throw new AppError("unavailable", {
       message: "Un autre sujet est en cours de lecture. Réessayez dans un instant.",
@@ -35,13 +36,15 @@ export async function readPaperConfined(bytes: Uint8Array): Promise<Paper> {
   try {
     const outcome = await callConfined<typeof reading, reading.PaperOutcome>(
       new URL("./read-paper.ts", import.meta.url),
-      bounds,
+      { ...bounds, ...changed },
       (confined) => confined.call("tryPaperFile", bytes),
     );
     if ("paper" in outcome) return outcome.paper;
     throw refuse(outcome.refusal);
   } catch (error) {
-    throw error instanceof Stopped ? refuse(stops[error.reason], error) : error;
+    if (!(error instanceof Stopped)) throw error;
+    if (error.isBusy) throw busyServer(error);
+    throw refuse(stops[error.reason], error);
   } finally {
     busy = false;
   }

@@ -37,7 +37,7 @@ describe("a confined process", () => {
 
     test("that never ends is stopped, by the time of the processor", async () => {
       const confined = open({ processorMs: 400 }, enforcedBySystem);
-      await expect(confined.call("loop")).rejects.toMatchObject({ reason: "time" });
+      await expect(confined.call("loop")).rejects.toMatchObject({ reason: "time", isBusy: false });
       expect(confined.taken.processorMs).toBeLessThan(2_000);
     });
 
@@ -68,7 +68,7 @@ describe("a confined process", () => {
   });
 
   test("that waits for ever is stopped by the clock", async () => {
-    await expect(open({ elapsedMs: 300 }).call("wait")).rejects.toMatchObject({ reason: "time" });
+    await expect(open({ elapsedMs: 300 }).call("wait")).rejects.toMatchObject({ reason: "time", isBusy: true });
   });
 
   test("whose function throws says what, and is over", async () => {

@@ -22,9 +22,12 @@ export type StopReason = "memory" | "time" | "crash";
 /** Thrown for a call that has no answer: its process is gone, and so are those that waited. */
 export class Stopped extends Error {
   readonly reason: StopReason;
-  constructor(reason: StopReason, cause?: unknown) {
-    super(`stopped: ${reason}`, { cause });
+  /** Whether the clock ran out with processor time left: the machine is busy, the input is not to blame. */
+  readonly isBusy: boolean;
+  constructor(reason: StopReason, cause?: unknown, isBusy = false) {
+    super(`stopped: ${isBusy ? "busy" : reason}`, { cause });
     this.reason = reason;
+    this.isBusy = isBusy;
   }
 }
 
@@ -76,8 +79,8 @@ export function openConfined<M extends object>(
   let errors = "";
   let stopped: Stopped | undefined;
   let reject: ((stopped: Stopped) => void) | undefined;
-  const stop = (reason: StopReason, cause?: unknown) => {
-    stopped ??= new Stopped(reason, cause);
+  const stop = (reason: StopReason, cause?: unknown, isBusy = false) => {
+    stopped ??= new Stopped(reason, cause, isBusy);
     child.kill("SIGKILL");
     reject?.(stopped);
   };
@@ -104,7 +107,7 @@ export function openConfined<M extends object>(
     child.once("message", answer.resolve);
     child.send(call, (error) => error && stop("crash", error));
     hold(child, true);
-    const timer = setTimeout(() => stop("time"), elapsedMs);
+    const timer = setTimeout(() => stop("time", undefined, true), elapsedMs);
     try {
       const message = await answer.promise;
       if ("value" in message) return message.value;

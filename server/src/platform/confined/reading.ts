@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { AppError } from "../http/errors.ts";
 import { hitLimit, isOverLimit } from "../http/rate-limits.ts";
 import { type Bounds, type Confined, openConfined } from "./confined.ts";
 import { createSeats, type Owner } from "./seats.ts";
@@ -13,6 +14,10 @@ const listSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waitingPerOw
 const listWaitMs = 12_000;
 /** Scans of many pages: those who wait are told so. */
 export const scanSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waitingPerOwner: 3, retryAfterSeconds: 30 });
+
+/** The refusal of what the machine had no time for: the file is not to blame, and may come again. */
+export const busyServer = (details: unknown): AppError =>
+  new AppError("unavailable", { message: "Le serveur est occupé. Réessayez dans un instant.", details, retryAfterSeconds: 10 });
 
 const spent = "Votre établissement a fait lire beaucoup de fichiers en peu de temps. Réessayez dans une demi-heure au plus.";
 

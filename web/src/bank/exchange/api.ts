@@ -64,8 +64,7 @@ export async function importFile(
 ): Promise<ImportReport> {
   let report: ImportReport | undefined;
   onProgress({ step: "reading", done: 0, total: 0 });
-  const changed =
-    corrections && corrections.rows.length + corrections.points.length + (corrections.merges?.length ?? 0) > 0 ? corrections : undefined;
+  const changed = corrections && Object.values(corrections).some((items) => (items?.length ?? 0) > 0) ? corrections : undefined;
   const [file, ...others] = files;
   const body = others.length === 0 && pictures.length === 0 && !changed ? file : await packed(files, pictures, changed);
   const name = others.length === 0 ? file.name.slice(-200) : exchangeTexts.files(files.map((one) => one.name)).slice(0, 200);

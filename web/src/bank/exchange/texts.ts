@@ -168,6 +168,7 @@ export const exchangeTexts = {
       tooLong: (max: number) => `${formatInteger(max)} caractères au plus`,
     },
   },
+  notice: "Plusieurs fichiers de la même annale",
   pairs: {
     open: "Comparer",
     openOf: (place: string) => `Comparer avec la question semblable, ${place}`,

@@ -35,6 +35,8 @@ interface Choices {
   readonly rowPictures: readonly File[];
   /** Items that a person merged with the question of the bank that they resemble. */
   readonly merges: readonly number[];
+  /** Items that a person keeps apart from the one with the same picture. */
+  readonly apart: readonly number[];
 }
 
 /** A report with the files and choices it is about: what was previewed is what is imported. */
@@ -48,7 +50,7 @@ interface Outcome {
 type Unmatched = { readonly files: Files } & ({ readonly table: UnknownTable } | { readonly sheets: UnknownSheets });
 
 /** What is chosen once a file is read, forgotten with it. */
-const unread = { columns: undefined, sheets: undefined, rows: [], rowPictures: [], merges: [] };
+const unread = { columns: undefined, sheets: undefined, rows: [], rowPictures: [], merges: [], apart: [] };
 
 /** Manages an import: files, pictures, columns, preview, corrections, confirmation, report. */
 export function useImport() {
@@ -79,6 +81,7 @@ export function useImport() {
         rows: [...chosen.rows],
         points: tied,
         merges: [...chosen.merges],
+        apart: [...chosen.apart],
       });
       setOutcome({ files, choices: chosen, report });
       setUnmatched(undefined);
@@ -146,8 +149,12 @@ export function useImport() {
      */
     merge: async (index: number, merged: boolean): Promise<boolean> => {
       if (!outcome) return false;
-      const others = choices.merges.filter((other) => other !== index);
-      return preview(outcome.files, { merges: merged ? [...others, index] : others });
+      const [merges, apart] = [choices.merges, choices.apart].map((list) => list.filter((other) => other !== index)) as [
+        number[],
+        number[],
+      ];
+      (merged ? merges : apart).push(index);
+      return preview(outcome.files, { merges, apart });
     },
     rowPictures: choices.rowPictures,
     confirm: () => outcome && run(outcome.files, outcome.choices, false),

@@ -18,21 +18,20 @@ export const paperTexts = {
     tooLarge: "Ce fichier dépasse 32\u00A0Mo\u00A0: partagez-le.",
     pastedName: "sujet.txt",
   },
-  leave: {
-    title: "Quitter la relecture",
-    confirm: "Quitter",
-    text: "Les questions relues ne sont pas encore importées\u00A0: elles seraient à reprendre.",
-  },
   review: {
     title: "Relire les questions",
     progress: (reviewed: number, all: number, first: number) =>
       `${count(reviewed, "question relue", "questions relues")} sur ${all}${first > 0 ? `, ${first} à voir d’abord` : ""}`,
+    kept: "Ce que vous relisez reste sur cet appareil jusqu’à l’import, même si vous quittez la page, et s’efface quand vous vous déconnectez.",
+    resumed:
+      "Votre relecture reprend où vous l’aviez laissée. Elle reste sur cet appareil jusqu’à l’import, et s’efface quand vous vous déconnectez.",
     year: "Année du sujet",
     exam: "Nom de l’annale",
     examError: "Donnez un nom à l’annale",
     yearError: "Une année à partir de 1996 est attendue",
     key: "Corrigé",
-    keyHint: "«\u00A01.1\u00A0a 1.2\u00A0c…\u00A0», «\u00A01-B 2-A…\u00A0», ou les lettres dans l’ordre des questions",
+    keyHint:
+      "«\u00A01.1\u00A0a 1.2\u00A0c…\u00A0», «\u00A01-B 2-A…\u00A0», les lettres dans l’ordre des questions, ou une grille\u00A0: une ligne par numéro, une colonne par partie",
     applyKey: "Appliquer le corrigé",
     keyApplied: (n: number, all: number) => `${count(n, "bonne réponse lue", "bonnes réponses lues")} pour ${count(all, "question")}`,
     missing: (numbers: readonly string[]) => `Numéros introuvables dans le sujet\u00A0: ${numbers.join(", ")}`,
@@ -62,5 +61,8 @@ export const paperTexts = {
     noRightDoubt: "sa bonne réponse manque",
     check: "Voir ce que l’import fera",
     restart: "Prendre un autre sujet",
+    leave: "Abandonner cette relecture",
+    leaveText: (n: number) =>
+      `${count(n, "question relue serait", "questions relues seraient")} à reprendre\u00A0: rien n’est encore importé.`,
   },
 };

@@ -1,18 +1,22 @@
 import { firstExamYear, type ImportReport, type Paper, paperMaxBytes } from "@badin/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { failureMessage } from "../../platform/api/failures.ts";
 import { importFile } from "../exchange/api.ts";
 import { pointsToSend } from "../exchange/review.rules.ts";
 import { usePoints } from "../exchange/use-points.ts";
 import { refreshQuestions } from "../questions/api.ts";
 import { cutPaper } from "./api.ts";
+import { forgetReview, keepPaper, keepReview, readKeptReview } from "./kept-review.ts";
 import { bankFileOf, type Draft, draftsOf, reviewOrder, withKey } from "./papers.rules.ts";
 import { paperTexts } from "./texts.ts";
 
 const texts = paperTexts.source;
 
-/** Manages the import of a paper: its text, the review of its questions, what the import will do, the import. */
+/**
+ * Manages the import of a paper: its text, the review of its questions, what the import will do, the import. The review
+ * stays on the device until it is imported.
+ */
 export function usePaper() {
   const queryClient = useQueryClient();
   const [paper, setPaper] = useState<Paper>();
@@ -23,6 +27,22 @@ export function usePaper() {
   const points = usePoints();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  /** Whether what an earlier visit left was looked for, and found. */
+  const [kept, setKept] = useState<"looking" | "none" | "found">("looking");
+
+  useEffect(() => {
+    void readKeptReview().then((found) => {
+      setKept(found ? "found" : "none");
+      if (!found) return;
+      setPaper(found.paper);
+      setDrafts(found.review.drafts);
+      setOrder(found.review.order);
+      setExam(found.review.exam);
+    });
+  }, []);
+  useEffect(() => {
+    if (paper) keepReview({ drafts, order, exam });
+  }, [paper, drafts, order, exam]);
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -41,9 +61,13 @@ export function usePaper() {
       const file = new File([bankFileOf(drafts, paper, exam)], `${exam.name}.json`, { type: "application/json" });
       const tied = !preview && points.linked && report?.review ? pointsToSend(report.review, points.chosen) : [];
       setReport(await importFile([file], [], { preview }, () => undefined, { rows: [], points: tied }));
-      if (!preview) await refreshQuestions(queryClient);
+      if (preview) return;
+      forgetReview();
+      await refreshQuestions(queryClient);
     });
   return {
+    isOpening: kept === "looking",
+    isResumed: kept === "found",
     paper,
     drafts,
     order,
@@ -59,6 +83,8 @@ export function usePaper() {
         : attempt(async () => {
             const read = await cutPaper(name, content);
             const some = draftsOf(read);
+            keepPaper(read);
+            setKept("none");
             setPaper(read);
             setDrafts(some);
             setOrder(reviewOrder(some));
@@ -79,6 +105,7 @@ export function usePaper() {
       points.forget();
     },
     restart: () => {
+      forgetReview();
       setPaper(undefined);
       setReport(undefined);
       points.forget();

@@ -8,6 +8,8 @@ export interface SeenBubble {
   readonly ink: number;
   /** Share of the inside that is as dark as a pen. */
   readonly strong: number;
+  /** Share of black inside, by the darkest of the three colours; that of the shades when the picture is grey. */
+  readonly tint: number;
   /** Share of black above and below, where a pen goes that circles or crosses out. */
   readonly outside: number;
   /** How well its printed circle is seen, 0 to 1. */
@@ -22,6 +24,8 @@ const noShift: Point = { x: 0, y: 0 };
 /** A picture with the page's place on it. */
 export interface View {
   readonly dark: Grey;
+  /** How dark the darkest colour is, of a picture in colours. */
+  readonly tinted?: Grey | undefined;
   readonly homography: Homography;
 }
 
@@ -82,12 +86,14 @@ const outsideHeights = [2.2, 3.2, 4.2];
 export function look(view: View, bubble: Bubble, shift: Point, black: number, rowHeight: number): SeenBubble {
   const [cx, cy] = [bubble.x + shift.x, bubble.y + shift.y];
   const radius = bubble.radius * innerShare;
-  let [sum, strong, count] = [0, 0, 0];
+  const tinted = view.tinted && { dark: view.tinted, homography: view.homography };
+  let [sum, tint, strong, count] = [0, 0, 0, 0];
   for (let y = -radius; y <= radius; y += grain)
     for (let x = -radius; x <= radius; x += grain) {
       if (x * x + y * y > radius * radius) continue;
       const dark = Math.min(1, darkAt(view, cx + x, cy + y) / black);
       sum += dark;
+      tint += tinted ? Math.min(1, darkAt(tinted, cx + x, cy + y) / black) : dark;
       if (dark > penShare) strong++;
       count++;
     }
@@ -97,6 +103,7 @@ export function look(view: View, bubble: Bubble, shift: Point, black: number, ro
   );
   return {
     ink: sum / count,
+    tint: tint / count,
     strong: strong / count,
     outside: outside.length === 0 ? 0 : outside.reduce((total, d) => total + d, 0) / outside.length,
     circle: circleAt(view, bubble, shift) / black,

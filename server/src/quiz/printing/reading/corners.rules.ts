@@ -18,15 +18,24 @@ const pageHeight = third.y - second.y;
 const markShare = (cornerMarks[0]?.width ?? 0) / Math.sqrt(pageWidth * pageHeight);
 const pageRatio = pageHeight / pageWidth;
 
-/**
- * Returns the quadrilaterals that may be the corner marks of a sheet, the most likely first. Each goes round clockwise;
- * which corner is the top left one is not known yet.
- */
-export function findSheets(dark: Grey): Point[][] {
+/** Returns what may be the corner marks of sheets: dark squares, and what a pen blackened. */
+export function findMarks(dark: Grey): Blob[] {
   const long = Math.max(dark.width, dark.height);
-  const marks = findBlobs(dark, ink, (long * smallestMark) ** 2, (long * largestMark) ** 2).filter(
+  return findBlobs(dark, ink, (long * smallestMark) ** 2, (long * largestMark) ** 2).filter(
     ({ squareness, elongation }) => Math.abs(squareness - 1) < squareEnough && elongation < longestMark,
   );
+}
+
+/** Four places where the corner marks of a sheet may be. */
+export interface Quad {
+  /** Clockwise; which corner is the top left one is not known yet. */
+  readonly corners: readonly Point[];
+  /** How far it is from a sheet's shape, 0 to 1. */
+  readonly error: number;
+}
+
+/** Returns the quadrilaterals that may be the corner marks of a sheet, the most likely first. */
+export function findSheets(marks: readonly Blob[]): Quad[] {
   const sheets = fours(outermost(marks)).flatMap((four) => {
     const error = sheetError(four);
     return error < 1 ? [{ four, error, area: areaOf(clockwise(four)) }] : [];
@@ -36,8 +45,66 @@ export function findSheets(dark: Grey): Point[][] {
   return sheets
     .sort((a, b) => a.error - a.area / largest - (b.error - b.area / largest))
     .slice(0, mostSheets)
-    .map(({ four }) => clockwise(four));
+    .map(({ four, error }) => ({ corners: clockwise(four), error }));
 }
+
+/** A sheet of which two or three corner marks are seen alone. */
+export interface CutSheet extends Quad {
+  /** The corners that are not seen, where they should be. */
+  readonly missing: readonly Point[];
+}
+
+const mostCutSheets = 40;
+/** How far from a sheet's shape what two or three marks announce may be: less than for four, which prove each other. */
+const mostCutError = 0.5;
+/** Share of a side within which a mark is the one that was announced: perspective moves it. */
+const nearby = 0.16;
+
+/** Returns the sheets that three marks announce, the most likely first, then those that two marks along a side do. */
+export function findCutSheets(marks: readonly Blob[]): CutSheet[] {
+  const outer = outermost(marks);
+  return [byThree(outer), byTwo(outer)].flatMap((found) =>
+    found
+      .flatMap(({ seen, missing }) => {
+        const error = sheetError([...seen, ...missing]);
+        const side = Math.hypot((seen[0]?.x ?? 0) - (seen[1]?.x ?? 0), (seen[0]?.y ?? 0) - (seen[1]?.y ?? 0));
+        const isSeen = (corner: Blob) =>
+          marks.some((mark) => alike(mark, corner) && Math.hypot(mark.x - corner.x, mark.y - corner.y) < side * nearby);
+        if (missing.some(isSeen)) return [];
+        return error < mostCutError ? [{ corners: clockwise([...seen, ...missing]), missing, error }] : [];
+      })
+      .sort((a, b) => a.error - b.error)
+      .slice(0, mostCutSheets),
+  );
+}
+
+interface Announced {
+  readonly seen: readonly Blob[];
+  readonly missing: readonly Blob[];
+}
+
+const beside = (mark: Blob, { x, y }: Point): Blob => ({ ...mark, x: mark.x + x, y: mark.y + y });
+
+/** Three marks and the fourth of their parallelogram, for each that may be the corner across from it. */
+const byThree = (marks: readonly Blob[]): Announced[] =>
+  marks.flatMap((apex) =>
+    pairs(marks.filter((mark) => mark !== apex && alike(mark, apex))).flatMap(([a, b]) =>
+      alike(a, b) ? [{ seen: [a, apex, b], missing: [beside(a, { x: b.x - apex.x, y: b.y - apex.y })] }] : [],
+    ),
+  );
+
+/** Two marks along a short or a long side, and the two that are across, on either side of them. */
+const byTwo = (marks: readonly Blob[]): Announced[] =>
+  pairs(marks).flatMap(([a, b]) =>
+    alike(a, b)
+      ? [pageRatio, -pageRatio, 1 / pageRatio, -1 / pageRatio].map((ratio) => {
+          const across = { x: -(b.y - a.y) * ratio, y: (b.x - a.x) * ratio };
+          return { seen: [a, b], missing: [beside(a, across), beside(b, across)] };
+        })
+      : [],
+  );
+
+const pairs = <T>(values: readonly T[]): [T, T][] => values.flatMap((a, i) => values.slice(i + 1).map((b): [T, T] => [a, b]));
 
 /** Returns the marks farthest out, by layers: the corners lie around whatever a pen blackened. */
 function outermost(marks: readonly Blob[]): Blob[] {
@@ -88,7 +155,7 @@ function clockwise<P extends Point>(points: readonly P[]): P[] {
 }
 
 /** Twice the area inside (the shoelace formula). */
-const areaOf = (points: readonly Point[]): number =>
+export const areaOf = (points: readonly Point[]): number =>
   Math.abs(
     points.reduce(
       (sum, p, i) => sum + p.x * (points[(i + 1) % points.length]?.y ?? 0) - p.y * (points[(i + 1) % points.length]?.x ?? 0),

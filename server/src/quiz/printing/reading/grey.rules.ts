@@ -5,6 +5,29 @@ export interface Grey {
   readonly data: Uint8Array;
 }
 
+/** A photograph: its shades, and those of the darkest of its three colours when it has any. */
+export interface Photograph extends Grey {
+  /** Shows what is pale for the eye: a highlighter is nearly white, and has no blue. */
+  readonly darkest?: Grey | undefined;
+}
+
+/** Colours that differ by less are those of a grey picture. */
+const greyish = 12;
+
+/** Returns the darkest colour of each pixel of three or four bytes, undefined for a picture all of greys. */
+export function darkestOf(width: number, height: number, pixels: Uint8Array): Grey | undefined {
+  const bytes = pixels.length / (width * height);
+  const data = new Uint8Array(width * height);
+  let isColoured = false;
+  for (let i = 0, at = 0; i < data.length; i++, at += bytes) {
+    const [a = 0, b = 0, c = 0] = [pixels[at], pixels[at + 1], pixels[at + 2]];
+    const least = Math.min(a, b, c);
+    data[i] = least;
+    isColoured ||= Math.max(a, b, c) - least > greyish;
+  }
+  return isColoured ? { width, height, data } : undefined;
+}
+
 /** Returns the value at a place between pixels; outside, that of the nearest pixel. */
 export function sample({ width, height, data }: Grey, x: number, y: number): number {
   const cx = Math.min(width - 1.001, Math.max(0, x));

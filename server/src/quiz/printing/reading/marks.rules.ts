@@ -7,7 +7,7 @@ export interface RowReading {
   readonly mark: number | null;
 }
 
-export type Blank = Pick<SeenBubble, "ink" | "strong">;
+export type Blank = Pick<SeenBubble, "ink" | "strong" | "tint">;
 
 /**
  * Ink above that of an empty bubble, as a share of black. Below these nothing was written; from `marked` on, a mark is
@@ -25,10 +25,30 @@ const traceShare = 0.4;
 /** Ink above and below a bubble that is not marked: a letter that was circled, or crossed out. */
 const written = 0.1;
 
+/** A highlighter and pale inks show more by one colour than by their shade, so many times and by so much. */
+const paleTint = 0.065;
+const paleTimes = 1.8;
+const paleGap = 0.04;
+/** From here on a pen of any colour is meant. */
+const strongShade = 0.25;
+
 /**
- * Reads a row of bubbles. `blank` is what an empty bubble of this sheet shows: its letter.
+ * Reads a row of bubbles. `blank` is what an empty bubble of this sheet shows: its letter. What is pale for the eye and
+ * has a colour is never decided: a highlighter marks, underlines or reminds.
  */
 export function readRow(row: readonly SeenBubble[], blank: Blank, labels: "letters" | "digits" = "letters"): RowReading {
+  const read = readInk(row, blank, labels);
+  const tints = row.map(({ ink, tint }) => {
+    const [shade, colour] = [Math.max(0, ink - blank.ink), tint - blank.tint];
+    const isPale = colour >= paleTint && colour >= paleTimes * shade && colour - shade >= paleGap && shade < strongShade;
+    return isPale ? colour : 0;
+  });
+  const palest = Math.max(...tints);
+  if (palest === 0 || read.state === "several") return read;
+  return { state: "doubtful", mark: read.mark ?? tints.indexOf(palest) };
+}
+
+function readInk(row: readonly SeenBubble[], blank: Blank, labels: "letters" | "digits"): RowReading {
   const empty = labels === "letters" ? emptyLetter : emptyDigit;
   const inks = row.map(({ ink }) => (ink - blank.ink) / (1 - blank.ink));
   const likeliest = inks.indexOf(Math.max(...inks));
@@ -55,8 +75,6 @@ export function readRow(row: readonly SeenBubble[], blank: Blank, labels: "lette
  */
 export function blankOf(bubbles: readonly SeenBubble[]): Blank {
   const at = Math.floor(bubbles.length * 0.35);
-  return {
-    ink: bubbles.map((b) => b.ink).sort((a, b) => a - b)[at] ?? 0,
-    strong: bubbles.map((b) => b.strong).sort((a, b) => a - b)[at] ?? 0,
-  };
+  const usual = (of: keyof Blank) => bubbles.map((b) => b[of]).sort((a, b) => a - b)[at] ?? 0;
+  return { ink: usual("ink"), strong: usual("strong"), tint: usual("tint") };
 }

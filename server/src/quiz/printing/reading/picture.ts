@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { pixelMax } from "../../../bank/questions/images.ts";
-import type { Grey } from "./grey.rules.ts";
+import { darkestOf, type Grey, type Photograph } from "./grey.rules.ts";
 
 /**
  * Longer side to which a photograph is reduced: a bubble then has some thirteen pixels of radius on a sheet that fills
@@ -12,10 +12,10 @@ export const sidePx = 2200;
 export class TooLarge extends Error {}
 
 /**
- * Decodes an untrusted photograph, upright, in grey.
+ * Decodes an untrusted photograph, upright.
  * @throws TooLarge before it is decoded, an error of sharp when it is damaged
  */
-export async function decode(bytes: Uint8Array): Promise<Grey> {
+export async function decode(bytes: Uint8Array): Promise<Photograph> {
   const input = { limitInputPixels: false, failOn: "error", pages: 1, sequentialRead: true } as const;
   const header = await sharp(bytes, input).metadata();
   if (header.width * header.height > pixelMax) throw new TooLarge();
@@ -23,11 +23,17 @@ export async function decode(bytes: Uint8Array): Promise<Grey> {
     .autoOrient()
     .resize(sidePx, sidePx, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
-    .greyscale()
+    .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
-  if (info.channels !== 1) throw new Error("the picture is not grey");
-  return { width: info.width, height: info.height, data: new Uint8Array(data) };
+  return photographOf(info.width, info.height, data);
+}
+
+/** Returns the photograph of pixels of three or four bytes: red, green, blue. */
+export async function photographOf(width: number, height: number, pixels: Uint8Array): Promise<Photograph> {
+  const channels = pixels.length === width * height * 4 ? 4 : 3;
+  const data = await sharp(pixels, { raw: { width, height, channels } }).removeAlpha().greyscale().raw().toBuffer();
+  return { width, height, data: new Uint8Array(data), darkest: darkestOf(width, height, pixels) };
 }
 
 /** Encodes a small picture for a screen, as a `data:` address. */

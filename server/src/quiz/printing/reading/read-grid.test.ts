@@ -1,9 +1,10 @@
-import sharp from "sharp";
+import sharp, { type ExtendOptions, type Sharp } from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import type { Grey } from "./grey.rules.ts";
 import { decode } from "./picture.ts";
 import { type GridReading, readGrid, type Unreadable } from "./read-grid.ts";
 import { drawCamera, type FilledSheet, fillSheet, layoutOf, penStyles, photograph } from "./testing.ts";
+import { refusalOf } from "./unreadable-grid.ts";
 
 /** Photographs that no threshold was chosen on; docs/decisions/0036 has the measure of many more. */
 const seeds = [2001, 2002, 2003];
@@ -73,6 +74,61 @@ test("two sheets on one picture are said, rather than one of them left out", asy
     sheet: { variant: "B" },
   });
 });
+
+/** A printed sheet filled in by some pens, held straight, and its size in pixels. */
+async function flatSheet(number: number, inks = ["#1c2a6e"]) {
+  const { svg, rows } = fillSheet({ kind: "exam", number, variant: "B" }, layout, 12, 5, "full");
+  let strokes = 0;
+  const dyed = svg.replaceAll(/stroke="#(?:1a1a1a|1c2a6e|27408b)"/g, () => `stroke="${inks[strokes++ % inks.length]}"`);
+  const png = await sharp(Buffer.from(dyed), { density: 100 }).flatten({ background: "#fff" }).png().toBuffer();
+  const { width, height } = await sharp(png).metadata();
+  return { png, width, height, rows };
+}
+const readFlat = async (photo: Sharp, number = 2001) =>
+  readGrid(await decode(await photo.jpeg({ quality: 65 }).toBuffer()), { kind: "exam", number }, layout);
+
+test("a corner under a finger or out of the picture is named as the picture is held, never taken for another exam", async () => {
+  const { png, width, height } = await flatSheet(2001);
+  const finger = { create: { width: 90, height: 90, channels: 3, background: "#c9a58a" } } as const;
+  const covered = (left: number, top: number) =>
+    sharp(png)
+      .composite([{ input: finger, left, top }])
+      .png()
+      .toBuffer();
+  const topRight = sharp(await covered(width - 90, 0));
+  expect(await readFlat(topRight.rotate(8, { background: "#777" }))).toBe("cut top right");
+  expect(await readFlat(sharp(await covered(width - 90, height - 90)).rotate(180))).toBe("cut top left");
+  const shorter = Math.round(height * 0.92);
+  expect(await readFlat(sharp(png).extract({ left: 0, top: 0, width, height: shorter }))).toBe("cut bottom");
+  expect(await readFlat(sharp(png).extract({ left: 80, top: 0, width: width - 80, height }))).toBe("cut left");
+  expect(await readFlat(sharp(png), 2002)).toBe("other");
+  expect(refusalOf("cut bottom right").message).toContain("Le coin en bas à droite de l’image");
+}, 30_000);
+
+test("a second sheet that the picture cuts, of the exam or of another, is said too", async () => {
+  const [{ png, width, height }, foreign] = await Promise.all([flatSheet(2001), flatSheet(77)]);
+  const seen = Math.round(height * 0.7);
+  const below = await sharp(png).extract({ left: 0, top: 0, width, height: seen }).toBuffer();
+  const strip = Math.round(width * 0.7);
+  const beside = await sharp(foreign.png).extract({ left: 0, top: 0, width: strip, height }).toBuffer();
+  const onto = (side: ExtendOptions) => sharp(png).extend({ ...side, background: "#444" });
+  expect(await readFlat(onto({ bottom: seen + 30 }).composite([{ input: below, left: 0, top: height + 30 }]))).toBe("two");
+  expect(await readFlat(onto({ right: strip + 30 }).composite([{ input: beside, left: width + 30, top: 0 }]))).toBe("two");
+}, 30_000);
+
+test("a highlighter and pale inks are left to the teacher, under a warm lamp too; pens of colours are read", async () => {
+  const plain = async (inks: string[]) => {
+    const { png, rows } = await flatSheet(2001, inks);
+    const reading = await readFlat(sharp(png).linear([0.9, 0.84, 0.7], [8, 8, 8]).rotate(3, { background: "#665544" }).blur(0.7));
+    if (typeof reading === "string") throw new Error(reading);
+    return reading.rows.flatMap(({ state, mark }, i) => (rows[i]?.style === "full" ? [{ state, right: mark === rows[i]?.meant }] : []));
+  };
+  const pale = await plain(["#ffff00", "#ffb347", "#7dff5a", "#8fd8ff", "#b9c9ef", "#d9c6f2"]);
+  expect(pale.filter((row) => row.state !== "doubtful" || !row.right)).toEqual([]);
+  expect(pale.length).toBeGreaterThan(100);
+  const strong = await plain(["#c02020", "#208040", "#27408b"]);
+  expect(strong.filter((row) => row.state !== "one" || !row.right)).toEqual([]);
+}, 30_000);
 
 test("a page without corner marks, a sheet of another exam and one printed with other columns are not read", () => {
   const blank = { width: 300, height: 400, data: new Uint8Array(120_000).fill(200) };

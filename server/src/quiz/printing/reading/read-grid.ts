@@ -2,17 +2,21 @@ import { chunks } from "../../../platform/chunks.ts";
 import type { SheetId } from "../drawing/grid.rules.ts";
 import { type Box, type Bubble, cornerMarks, digitBubbles, digitPitch, type GridLayout, type Point } from "../drawing/grid-layout.rules.ts";
 import { findShifts, look, median, type SeenBubble, type View } from "./bubbles.rules.ts";
-import { findSheets } from "./corners.rules.ts";
-import { darknessOf, type Grey, sample } from "./grey.rules.ts";
+import { areaOf, type CutSheet, findCutSheets, findMarks, findSheets, type Quad } from "./corners.rules.ts";
+import { darknessOf, type Grey, type Photograph, sample } from "./grey.rules.ts";
 import { type Homography, project } from "./homography.rules.ts";
 import { blankOf, type RowReading, readRow } from "./marks.rules.ts";
 import { type FoundSheet, readSheet } from "./sheet-code.rules.ts";
 
+/** Where a photograph, as it is held upright, lacks a corner of the sheet or both corners of a side. */
+export type Side = `${"top" | "bottom"} ${"left" | "right"}` | "top" | "bottom" | "left" | "right";
+
 /**
- * Why a photograph is not read: no corner marks, no squares that say which sheet, another sheet, no circles where they
- * are printed, or two sheets beside each other, of which nobody would know that one was left out.
+ * Why a photograph is not read: no corner marks, or those of one side alone, no squares that say which sheet, another
+ * sheet, no circles where they are printed, or two sheets beside each other, of which nobody would know that one was
+ * left out.
  */
-export type Unreadable = "corners" | "squares" | "other" | "circles" | "two";
+export type Unreadable = "corners" | `cut ${Side}` | "squares" | "other" | "circles" | "two";
 
 export interface GridReading {
   readonly sheet: SheetId;
@@ -33,26 +37,74 @@ const mostTries = 3;
  * Reads the grid of an exam, laid out as it was printed, on a photograph. Each place where a sheet may lie is tried
  * until its squares and its circles are found.
  */
-export function readGrid(picture: Grey, exam: Pick<SheetId, "kind" | "number">, layout: GridLayout): GridReading | Unreadable {
+export function readGrid(picture: Photograph, exam: Wanted, layout: GridLayout): GridReading | Unreadable {
   const dark = darknessOf(picture);
-  const sheets = findSheets(dark);
+  const marks = findMarks(dark);
+  const sheets = findSheets(marks);
   let failure: Unreadable = sheets.length === 0 ? "corners" : "squares";
-  let tries = 0;
-  for (const corners of sheets) {
+  let [tries, misfit] = [0, 1];
+  for (const { corners, error } of sheets) {
     const found = readSheet(dark, corners);
     if (!found) continue;
     if (++tries > mostTries) break;
-    if (found.number !== exam.number || found.kind !== exam.kind) return "other";
-    const reading = readMarks(dark, found, layout);
-    if (reading) return isAlone(dark, corners, sheets) ? reading : "two";
-    failure = "circles";
+    const view: View = { dark, tinted: picture.darkest && darknessOf(picture.darkest), homography: found.homography };
+    if (!isWanted(found, exam)) {
+      // The squares of a sheet with a corner missing may be taken for others: those of a true one have its circles.
+      if (hasDigits(view)) failure = "other";
+      continue;
+    }
+    const reading = readMarks(view, found, layout);
+    if (reading) return isAlone(dark, corners, sheets) && !hasCutSheet(dark, corners, marks, exam) ? reading : "two";
+    [failure, misfit] = ["circles", Math.min(misfit, error)];
   }
-  return failure;
+  const cut = findCut(dark, marks, exam, failure === "circles" || failure === "other" ? misfit : null);
+  return cut ? `cut ${sideOf(cut)}` : failure;
 }
 
+type Wanted = Pick<SheetId, "kind" | "number">;
+const isWanted = (found: SheetId | undefined, { kind, number }: Wanted): boolean => found?.kind === kind && found.number === number;
+
 /** Whether no other sheet, whose squares are read too, lies beside the one that was read. */
-const isAlone = (dark: Grey, read: readonly Point[], sheets: readonly (readonly Point[])[]): boolean =>
-  !sheets.some((other) => other.every((corner) => !isInside(read, corner)) && readSheet(dark, other) !== undefined);
+const isAlone = (dark: Grey, read: readonly Point[], sheets: readonly Quad[]): boolean =>
+  !sheets.some(({ corners: other }) => other.every((corner) => !isInside(read, corner)) && readSheet(dark, other) !== undefined);
+
+/**
+ * Whether another sheet lies beside the one that was read, with corners out of the picture: its squares are read, or it
+ * is as large.
+ */
+function hasCutSheet(dark: Grey, read: readonly Point[], marks: ReturnType<typeof findMarks>, exam: Wanted): boolean {
+  const outside = marks.filter((mark) => !isInside(read, mark));
+  const isAsLarge = (corners: readonly Point[]) => Math.abs(Math.log(areaOf(corners) / areaOf(read))) < sameSize;
+  return findCutSheets(outside).some(
+    ({ corners, missing }) =>
+      (missing.every((corner) => isOutside(dark, corner)) && isAsLarge(corners)) || isWanted(readSheet(dark, corners), exam),
+  );
+}
+
+const isOutside = ({ width, height }: Grey, { x, y }: Point): boolean => x < 0 || y < 0 || x > width || y > height;
+/** How much two sheets on one picture differ, by perspective: a logarithm of areas. */
+const sameSize = 0.3;
+
+/**
+ * Returns the sheet with missing corners that the squares say, nearer to a sheet's shape than `misfit`, a place where
+ * squares were read already. When none were, the sheet of which three corners are seen and the fourth is out of the
+ * picture will do.
+ */
+function findCut(dark: Grey, marks: ReturnType<typeof findMarks>, exam: Wanted, misfit: number | null): CutSheet | undefined {
+  const cut = findCutSheets(marks);
+  return (
+    cut.find(({ corners, error }) => error < (misfit ?? 1) && isWanted(readSheet(dark, corners), exam)) ??
+    (misfit === null ? cut.find(({ missing }) => missing.length === 1 && missing.every((corner) => isOutside(dark, corner))) : undefined)
+  );
+}
+
+function sideOf({ corners, missing }: CutSheet): Side {
+  const mean = (points: readonly Point[], of: "x" | "y") => points.reduce((sum, p) => sum + p[of], 0) / points.length;
+  const [x, y] = [mean(missing, "x") - mean(corners, "x"), mean(missing, "y") - mean(corners, "y")];
+  const [across, down] = [x < 0 ? "left" : "right", y < 0 ? "top" : "bottom"] as const;
+  if (missing.length === 1) return `${down} ${across}`;
+  return Math.abs(x) > Math.abs(y) ? across : down;
+}
 
 /** Whether a point lies in a convex quadrilateral that goes round clockwise, its corners included. */
 const isInside = (corners: readonly Point[], { x, y }: Point): boolean =>
@@ -74,21 +126,28 @@ const rowsOfBlock = 5;
 const leastCircle = 0.1;
 const leastCircles = 0.85;
 
-/** Reads the marks of a sheet that was found; undefined when its circles are not there. */
-function readMarks(dark: Grey, { homography, kind, number, variant }: FoundSheet, layout: GridLayout): GridReading | undefined {
-  const view: View = { dark, homography };
+function seeBlock(view: View, rows: readonly (readonly Bubble[])[], within: Point, rowHeight: number): SeenRow[] {
   const black = blackOf(view);
-  const seeBlock = (rows: readonly (readonly Bubble[])[], within: Point, rowHeight: number): SeenRow[] => {
-    const shifts = findShifts(view, rows.flat(), within);
-    return rows.map((row, r) => {
-      const at = (i: number): Point => shifts[r * row.length + i] ?? { x: 0, y: 0 };
-      return { shift: at(0), bubbles: row.map((bubble, i) => look(view, bubble, at(i), black, rowHeight)) };
-    });
-  };
-  const digits = seeBlock(digitBubbles, digitReach, digitPitch);
+  const shifts = findShifts(view, rows.flat(), within);
+  return rows.map((row, r) => {
+    const at = (i: number): Point => shifts[r * row.length + i] ?? { x: 0, y: 0 };
+    return { shift: at(0), bubbles: row.map((bubble, i) => look(view, bubble, at(i), black, rowHeight)) };
+  });
+}
+
+const seeDigits = (view: View): SeenRow[] => seeBlock(view, digitBubbles, digitReach, digitPitch);
+const showsCircles = (bubbles: readonly SeenBubble[]): boolean =>
+  bubbles.filter((b) => b.circle > leastCircle).length >= bubbles.length * leastCircles;
+/** Whether the circles of the student's number, which each grid has, are where the squares say. */
+const hasDigits = (view: View): boolean => showsCircles(seeDigits(view).flatMap((row) => row.bubbles));
+
+/** Reads the marks of a sheet that was found; undefined when its circles are not there. */
+function readMarks(view: View, { homography, kind, number, variant }: FoundSheet, layout: GridLayout): GridReading | undefined {
+  const digits = seeDigits(view);
   const blocks = layout.columns.flatMap(({ rows }) => chunks(rows, rowsOfBlock));
   const rows = blocks.flatMap((block) =>
     seeBlock(
+      view,
       block.map((r) => r.bubbles),
       { ...maxShift, y: Math.min(maxShift.y, layout.rowHeight / 2 - 1) },
       layout.rowHeight,
@@ -96,8 +155,7 @@ function readMarks(dark: Grey, { homography, kind, number, variant }: FoundSheet
   );
   const bubbles = rows.flatMap((r) => r.bubbles);
   const digitsSeen = digits.flatMap((r) => r.bubbles);
-  const all = [...digitsSeen, ...bubbles];
-  if (all.filter((b) => b.circle > leastCircle).length < all.length * leastCircles) return undefined;
+  if (!showsCircles([...digitsSeen, ...bubbles])) return undefined;
   const blank = blankOf(bubbles);
   const blankDigit = blankOf(digitsSeen);
   return {

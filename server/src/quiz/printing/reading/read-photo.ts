@@ -1,7 +1,7 @@
 import type { GridReading as GridReadingReply } from "@badin/contract";
 import { sheetNumberOf } from "../drawing/grid.rules.ts";
 import { type Box, type GridLayout, type GridRow, headBox, layOutGrid, letters } from "../drawing/grid-layout.rules.ts";
-import type { Grey } from "./grey.rules.ts";
+import type { Grey, Photograph } from "./grey.rules.ts";
 import { decode, TooLarge, toDataUrl } from "./picture.ts";
 import { type GridReading, readGrid, straighten, type Unreadable } from "./read-grid.ts";
 
@@ -37,7 +37,7 @@ export async function readPhoto({ photo, ...grid }: GridJob): Promise<GridOutcom
 }
 
 /** Reads the answer grid on a picture of `sidePx` or less. */
-export async function readPicture(picture: Grey, { exam, parts }: PrintedGrid): Promise<GridOutcome> {
+export async function readPicture(picture: Photograph, { exam, parts }: PrintedGrid): Promise<GridOutcome> {
   const [layout, ...others] = layOutGrid(
     parts.map((count) => ({ short: "", questions: Array.from({ length: count }, (_, i) => ({ number: i + 1 })) })),
   );

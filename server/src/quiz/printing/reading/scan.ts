@@ -1,7 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
 import { pixelMax } from "../../../bank/questions/images.ts";
-import type { Grey } from "./grey.rules.ts";
-import { sidePx } from "./picture.ts";
+import type { Photograph } from "./grey.rules.ts";
+import { photographOf, sidePx } from "./picture.ts";
 import { type GridOutcome, type PrintedGrid, readPicture } from "./read-photo.ts";
 
 let document: PDFiumDocument | undefined;
@@ -26,11 +26,11 @@ export async function readPage(index: number, grid: PrintedGrid): Promise<GridOu
   return picture ? readPicture(picture, grid) : { unreadable: "picture" };
 }
 
-async function draw(page: PDFiumPage): Promise<Grey> {
+async function draw(page: PDFiumPage): Promise<Photograph> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = sidePx / Math.max(originalWidth, originalHeight);
-  const { width, height, data } = await page.render({ render: "bitmap", colorSpace: "Gray", scale });
-  return { width, height, data };
+  const { width, height, data } = await page.render({ render: "bitmap", scale });
+  return photographOf(width, height, data);
 }
 
 /**

@@ -1,7 +1,24 @@
 import { AppError } from "../../../platform/http/errors.ts";
+import type { Side } from "./read-grid.ts";
 import type { GridRefusal } from "./read-photo.ts";
 
+const again = "reprenez la feuille entière, à plat, sans doigt sur les coins.";
+const oneCorner = (where: string) => `Le coin en ${where} de l’image ne se voit pas\u00a0: ${again}`;
+const twoCorners = (where: string) => `Les deux coins ${where} de l’image ne se voient pas\u00a0: ${again}`;
+
+const cut: Record<`cut ${Side}`, string> = {
+  "cut top left": oneCorner("haut à gauche"),
+  "cut top right": oneCorner("haut à droite"),
+  "cut bottom left": oneCorner("bas à gauche"),
+  "cut bottom right": oneCorner("bas à droite"),
+  "cut top": twoCorners("du haut"),
+  "cut bottom": twoCorners("du bas"),
+  "cut left": twoCorners("de gauche"),
+  "cut right": twoCorners("de droite"),
+};
+
 const messages = {
+  ...cut,
   corners: "Les quatre carrés noirs des coins ne se voient pas tous. Reprenez la feuille entière, à plat, sans doigt sur les coins.",
   squares: "La photo est trop floue ou trop sombre pour reconnaître la feuille. Reprenez-la avec plus de lumière, sans bouger.",
   other: "Cette grille est celle d’un autre examen blanc ou d’un questionnaire.",

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
+import { Note } from "../../../platform/ui/note/note.tsx";
 import { countLines, reportCsv } from "../report.rules.ts";
 import { exchangeTexts } from "../texts.ts";
 import type { Points } from "../use-points.ts";
@@ -44,6 +45,11 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
           {report.lines.some(({ from }) => from) ? report.file : exchangeTexts.file(report.file, report.format)}
         </p>
       </div>
+      {report.notices.map((notice) => (
+        <Note key={notice} title={exchangeTexts.notice}>
+          {notice}.
+        </Note>
+      ))}
       {report.review && <PointsChoice review={report.review} points={points} />}
       <ReportTable lines={report.lines} review={report.review} points={points} busy={busy} correction={correction} onMerge={onMerge} />
       <div className={cx(layout["cluster"], layout["end"], styles["actions"])}>

@@ -1,9 +1,7 @@
-import { useBlocker } from "react-router";
 import { SubPageShell } from "../../../identity/shell/sub-page-shell.tsx";
 import { pathTo } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { FieldError } from "../../../platform/ui/field/field.tsx";
-import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { ImportOutcome } from "../../exchange/components/import-outcome.tsx";
 import { PaperReview } from "../components/paper-review.tsx";
 import { SourceForm } from "../components/source-form.tsx";
@@ -13,10 +11,9 @@ import { usePaper } from "../use-paper.ts";
 /** The text of a past paper, PDF or pasted, cut into questions, reviewed, then imported. For site admins. */
 export function PaperPage() {
   const work = usePaper();
-  const blocker = useBlocker(work.paper !== undefined && work.report?.preview !== false);
   return (
     <SubPageShell back={{ to: pathTo("adminExchange"), label: texts.back }} title={texts.title}>
-      {!work.paper && <SourceForm busy={work.busy} onRead={work.read} />}
+      {!work.paper && !work.isOpening && <SourceForm busy={work.busy} onRead={work.read} />}
       {work.paper && !work.report && <PaperReview work={work} paper={work.paper} />}
       <div role="alert">{work.refusal && <FieldError>{work.refusal}</FieldError>}</div>
       {work.report && (
@@ -30,16 +27,6 @@ export function PaperPage() {
             onRestart={work.report.preview ? work.backToReview : work.restart}
           />
         </Card>
-      )}
-      {blocker.state === "blocked" && (
-        <ConfirmModal
-          title={texts.leave.title}
-          confirmLabel={texts.leave.confirm}
-          onConfirm={() => blocker.proceed()}
-          onCancel={() => blocker.reset()}
-        >
-          {texts.leave.text}
-        </ConfirmModal>
       )}
     </SubPageShell>
   );
