@@ -17,6 +17,7 @@ export * from "./identity/comfort.ts";
 export * from "./identity/impersonation.ts";
 export * from "./identity/my-data.ts";
 export * from "./identity/notifications.ts";
+export * from "./identity/outside-sign-in.ts";
 export * from "./identity/second-factors.ts";
 export * from "./identity/sessions.ts";
 export * from "./identity/sign-in.ts";

@@ -23,6 +23,7 @@ export * from "./identity/impersonation.schemas.ts";
 export { loginForm } from "./identity/login-form.schemas.ts";
 export * from "./identity/my-data.schemas.ts";
 export * from "./identity/notifications.schemas.ts";
+export * from "./identity/outside-sign-in.schemas.ts";
 export * from "./identity/second-factors.schemas.ts";
 export * from "./identity/sessions.schemas.ts";
 export * from "./identity/sign-in.schemas.ts";

@@ -8,6 +8,8 @@ export const sessionCookie = (secure: boolean) => `${prefix(secure)}badin_sessio
 export const signUpCookie = (secure: boolean) => `${prefix(secure)}badin_signup`;
 /** A sign-in that waits for its second step: see pending-sign-in.ts. */
 export const pendingSignInCookie = (secure: boolean) => `${prefix(secure)}badin_pending`;
+/** A sign-in under way at a provider: see outside-sign-in-cookie.ts. */
+export const outsideCookie = (secure: boolean) => `${prefix(secure)}badin_outside`;
 /** Proofs of the accounts that were open in this browser: see device-cookie.ts. */
 export const deviceCookie = (secure: boolean) => `${prefix(secure)}badin_device`;
 export const signedInCookie = (secure: boolean) => `${prefix(secure)}${signedInName}`;

@@ -27,6 +27,7 @@ export const limits = {
   mailByAccount: { max: 4, windowMs: 60 * minute },
   mailByAddress: { max: 150, windowMs: 60 * minute },
   tokenByAddress: { max: 100, windowMs: 15 * minute },
+  outsideByAddress: { max: 600, windowMs: 15 * minute },
   subscribeByAccount: { max: 20, windowMs: 60 * minute },
   reportByAccount: { max: 20, windowMs: 60 * minute },
   /** Links of shared quizzes, so that nobody finds one by trying. */
