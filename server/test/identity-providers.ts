@@ -24,6 +24,8 @@ export interface Account {
 
 interface RealProvider {
   readonly issuer: string;
+  /** Where the site is that it leads back to, from the next keys on. */
+  origin: string;
   /** Who signs in next; undefined for somebody who refuses. */
   account: Account | undefined;
   /** How they signed in. */
@@ -50,9 +52,9 @@ export async function startRealProvider(origin: string, key: string): Promise<Re
     if (request.url?.startsWith("/interaction/")) void interact(request, response);
     else callback(request, response);
   });
-  const started: RealProvider = { issuer, account: undefined, amr: ["pwd"], rotateKeys: build, close };
+  const started: RealProvider = { issuer, origin, account: undefined, amr: ["pwd"], rotateKeys: build, close };
   function build() {
-    op = new Provider(issuer, configuration(origin, key, accounts));
+    op = new Provider(issuer, configuration(started.origin, key, accounts));
     callback = op.callback();
   }
   async function interact(request: IncomingMessage, response: ServerResponse) {
@@ -70,7 +72,7 @@ const configuration = (origin: string, key: string, accounts: Map<string, Accoun
     {
       client_id: clientId,
       client_secret: clientSecret,
-      redirect_uris: [`${origin}/sign-in/back/${key}`],
+      redirect_uris: [`${origin}/sign-in/${key}`],
       post_logout_redirect_uris: [`${origin}/login`],
     },
   ],

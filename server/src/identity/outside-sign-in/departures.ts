@@ -19,4 +19,4 @@ export function draw({ randomBytes }: Context, back: string | null): Departure {
 
 /** The page of this site that a provider leads back to: one for each, so that none answers in the name of another. */
 export const callbackUrl = ({ config }: Pick<Context, "config">, { key }: Pick<SignInProvider, "key">): string =>
-  `${config.publicUrl}/sign-in/back/${key}`;
+  `${config.publicUrl}/sign-in/${key}`;

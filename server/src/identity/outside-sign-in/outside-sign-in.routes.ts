@@ -6,6 +6,7 @@ import { requirePageUser, requireRecentProof } from "../../platform/http/access.
 import { browserSession } from "../../platform/http/browser-session.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { signOut } from "../sign-in/sign-in.service.ts";
+import { announceProviders } from "./announce-providers.ts";
 import type { TellFailure } from "./failures.ts";
 import { listLinks, unlink } from "./outside-links.service.ts";
 import {
@@ -26,6 +27,7 @@ const teller =
 
 /** Signing in by the identity provider of a school, the links of an account, and what a school says of its providers. */
 export function registerOutsideSignInRoutes(app: FastifyInstance, context: Context): void {
+  announceProviders(app, context);
   const forAnyone = routesFor(app, context, "anyone");
   forAnyone(api.listSignInProviders, schemas.listSignInProviders, async () => listProviders(context));
 

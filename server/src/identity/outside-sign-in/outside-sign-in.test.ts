@@ -379,7 +379,7 @@ onBothEngines((open) => {
     await create(browser, "CCAF-AAAA");
     real.account = zoe;
     const { url } = (await start(browser, "ent")).json<{ url: string }>();
-    expect(new URL(url).searchParams.get("redirect_uri")).toBe(`${origin}/sign-in/back/ent`);
+    expect(new URL(url).searchParams.get("redirect_uri")).toBe(`${origin}/sign-in/ent`);
     const query = await passThrough(url, origin);
     await finish(browser, "ent", query);
     const { code, state } = Object.fromEntries(new URLSearchParams(query));

@@ -16,7 +16,10 @@ const address = z
 
 const common = {
   /** Names the provider in addresses and in the database: it never changes. */
-  key: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, "des minuscules, chiffres et tirets, 31 au maximum"),
+  key: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, "des minuscules, chiffres et tirets, 31 au maximum")
+    .refine((key) => key !== "first", "« first » est réservé"),
   /** What its button says. */
   name: word(60),
   /** A file of DATA_DIR, SVG or PNG. */

@@ -1,4 +1,4 @@
-import { answerKeyCookie as answerKeyName, hostPrefix, signedInCookie as signedInName } from "@badin/contract";
+import { answerKeyCookie as answerKeyName, hostPrefix, providersCookie as providersName, signedInCookie as signedInName } from "@badin/contract";
 import type { FastifyReply } from "fastify";
 
 /** `__Host-` binds a cookie to exactly this host and requires https; an installation over plain http cannot use it. */
@@ -13,6 +13,7 @@ export const outsideCookie = (secure: boolean) => `${prefix(secure)}badin_outsid
 /** Proofs of the accounts that were open in this browser: see device-cookie.ts. */
 export const deviceCookie = (secure: boolean) => `${prefix(secure)}badin_device`;
 export const signedInCookie = (secure: boolean) => `${prefix(secure)}${signedInName}`;
+export const providersCookie = (secure: boolean) => `${prefix(secure)}${providersName}`;
 export const answerKeyCookie = (secure: boolean) => `${prefix(secure)}${answerKeyName}`;
 export const csrfCookie = (secure: boolean) => `${prefix(secure)}badin_csrf`;
 
