@@ -100,20 +100,18 @@ const publicDomains = [
   "yahoo.fr",
   "yahoo.com",
 ];
+function domainProblem(domain: string): string | undefined {
+  if (publicDomains.includes(domain)) return `${domain} est à tout le monde\u00a0: seul un domaine de votre établissement convient`;
+  const fits = domain === "" || (domain.length <= 253 && domainPattern.test(domain));
+  return fits ? undefined : `«\u00a0${domain}\u00a0» n’est pas un domaine, comme mon-college.fr`;
+}
 const domains = z.string().check(
   z.trim(),
   z.toLowerCase(),
-  z.maxLength(500, "500 caractères au maximum"),
+  z.maxLength(500, { error: "500 caractères au maximum", abort: true }),
   z.check((ctx) => {
-    for (const domain of ctx.value.split(/\s+/)) {
-      const message =
-        domain === "" || (domain.length <= 253 && domainPattern.test(domain))
-          ? publicDomains.includes(domain)
-            ? `${domain} est à tout le monde\u00a0: seul un domaine de votre établissement convient`
-            : undefined
-          : `«\u00a0${domain}\u00a0» n’est pas un domaine, comme mon-college.fr`;
-      if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
-    }
+    const message = ctx.value.split(/\s+/).map(domainProblem).find(Boolean);
+    if (message) ctx.issues.push({ code: "custom", message, input: ctx.value });
   }),
 );
 export const changeSchoolProvider = {

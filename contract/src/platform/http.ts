@@ -31,8 +31,8 @@ export const hostPrefix = "__Host-";
 export const signedInCookie = "badin_signed_in";
 
 /**
- * Cookie readable by scripts, after the prefix, set with the sign-in page where identity providers sign people in; without
- * it, the page asks for none.
+ * Cookie readable by scripts, after the prefix, set with the sign-in page where identity providers sign people in;
+ * without it, the page asks for none.
  */
 export const providersCookie = "badin_providers";
 

@@ -75,8 +75,8 @@ export async function departOidc(context: Context, provider: OidcProvider, depar
 }
 
 /**
- * Exchanges the code that the provider gave for an id token, checks it, and returns of whom it is. Nothing of the tokens
- * is kept.
+ * Exchanges the code that the provider gave for an id token, checks it, and returns of whom it is. Nothing of the
+ * tokens is kept.
  * @throws Error when anything does not hold: state, issuer, code, signature, audience, nonce, hours
  */
 export async function arriveOidc(

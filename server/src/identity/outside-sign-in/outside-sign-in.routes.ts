@@ -25,7 +25,7 @@ const teller =
   (failure) =>
     log.warn(failure, "identity provider failed");
 
-/** Signing in by the identity provider of a school, the links of an account, and what a school says of its providers. */
+/** Signing in by the provider of a school, the links of an account, and what a school says of its providers. */
 export function registerOutsideSignInRoutes(app: FastifyInstance, context: Context): void {
   announceProviders(app, context);
   const forAnyone = routesFor(app, context, "anyone");

@@ -140,7 +140,7 @@ async function takeDeparture(context: Context, key: string, query: URLSearchPara
   return { departure, userId: begun.userId };
 }
 
-/** Links the identity of a proven address to its account, where the school of the account says whose addresses they are. */
+/** Links the identity of a verified address to its account, where the school says whose addresses they are. */
 async function linkTrusted(trx: Trx, context: Context, provider: SignInProvider, person: OutsidePerson): Promise<number | undefined> {
   const { email } = person;
   const userId = email === null ? undefined : await findTrusted(trx, provider.key, email, domainOf(email));
@@ -208,7 +208,10 @@ async function getArrived(context: Context, { outside }: BrowserSession): Promis
   return { provider, person, back };
 }
 
-/** Tells who is back from a provider in this browser, and what a new account would be. @throws AppError 400 `outside_expired` */
+/**
+ * Tells who is back from a provider in this browser, and what a new account would be.
+ * @throws AppError 400 `outside_expired`
+ */
 export async function describeArrival(context: Context, session: BrowserSession): Promise<OutsideArrival> {
   const { provider, person, back } = await getArrived(context, session);
   const { db } = context.database;

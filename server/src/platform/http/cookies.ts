@@ -1,4 +1,9 @@
-import { answerKeyCookie as answerKeyName, hostPrefix, providersCookie as providersName, signedInCookie as signedInName } from "@badin/contract";
+import {
+  answerKeyCookie as answerKeyName,
+  hostPrefix,
+  providersCookie as providersName,
+  signedInCookie as signedInName,
+} from "@badin/contract";
 import type { FastifyReply } from "fastify";
 
 /** `__Host-` binds a cookie to exactly this host and requires https; an installation over plain http cannot use it. */

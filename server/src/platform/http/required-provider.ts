@@ -14,8 +14,8 @@ interface Opening {
 }
 
 /**
- * Checks that an adult of a school that requires its provider signs in by it; site admins never have to. An account that
- * is not linked yet is opened by its password in a browser in which an adult is back from that provider: to link it.
+ * Checks that an adult of a school that requires its provider signs in by it; site admins never have to. An account
+ * that is not linked yet is opened by its password where an adult is back from that provider: to link it.
  * @throws AppError 403 `outside_required`
  */
 export async function requireProvider(context: Context, trx: Trx, { userId, provider, outside }: Opening): Promise<void> {

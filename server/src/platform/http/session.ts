@@ -197,7 +197,7 @@ async function requireOpenSchool(trx: Trx, userId: number): Promise<void> {
   throw new AppError("school_closed", school.deleted_at === null ? {} : { message });
 }
 
-/** Returns the name, in the database, of the sign-in at a provider that this browser has begun; undefined without any. */
+/** Returns the name, in the database, of the sign-in at a provider that this browser has begun, if any. */
 export function outsideNameOf({ config }: Pick<Context, "config">, request: FastifyRequest): string | undefined {
   const secret = request.cookies[outsideCookie(config.secureCookies)];
   return secret === undefined ? undefined : hashSecret(secret);

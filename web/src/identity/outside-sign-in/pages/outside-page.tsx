@@ -18,13 +18,13 @@ import { outsideTexts } from "../texts.ts";
 
 const texts = outsideTexts.back;
 
-/** The pages of a sign-in by an identity provider: coming back from it and, the first time, the choice of an account. */
+/** Coming back from an identity provider and, the first time, the choice of an account. */
 export function OutsidePage() {
   const { provider = "" } = useParams();
   return provider === firstVisit ? <OutsideFirst /> : <OutsideBack provider={provider} />;
 }
 
-/** Where an identity provider leads back to: goes on as soon as its answer is checked, or says what is wrong with it. */
+/** Goes on as soon as the answer of a provider is checked, or says what is wrong with it. */
 function OutsideBack({ provider }: { provider: string }) {
   const [query] = useState(() => location.search.slice(1));
   const { data, error } = useQuery(finishQuery(provider, query));
