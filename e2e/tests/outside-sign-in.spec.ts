@@ -81,6 +81,8 @@ test("a school's provider signs a student in: a new account by the class's code,
     await picture(page, "links");
     await section.getByRole("button", { name: "Délier ENT du Morbihan" }).click();
     await expect(section.getByRole("button", { name: "Lier ENT du Morbihan" })).toBeVisible();
+    // Nothing is under way when the server stops.
+    await page.goto("about:blank");
   } finally {
     await server.stop();
     provider.close();
