@@ -24,7 +24,7 @@ const picture = async (page: import("@playwright/test").Page, name: string) => {
 
 test.use({ noise: { expected: [/status of 40[0-9]/, /status of 503/] } });
 
-test("a school's provider signs a student in: a new account by the class's code, an account that exists by its password, its end on the account page", async ({
+test("a school's provider is on the sign-in page, says when it fails, and is linked by an account's password; the account page ends the link", async ({
   page,
 }) => {
   test.setTimeout(300_000);
