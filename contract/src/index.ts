@@ -19,6 +19,7 @@ export * from "./identity/impersonation.ts";
 export * from "./identity/lti.ts";
 export * from "./identity/my-data.ts";
 export * from "./identity/notifications.ts";
+export * from "./identity/outside-sign-in.ts";
 export * from "./identity/second-factors.ts";
 export * from "./identity/sessions.ts";
 export * from "./identity/sign-in.ts";

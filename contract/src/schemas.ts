@@ -25,6 +25,7 @@ export { loginForm } from "./identity/login-form.schemas.ts";
 export * from "./identity/lti.schemas.ts";
 export * from "./identity/my-data.schemas.ts";
 export * from "./identity/notifications.schemas.ts";
+export * from "./identity/outside-sign-in.schemas.ts";
 export * from "./identity/second-factors.schemas.ts";
 export * from "./identity/sessions.schemas.ts";
 export * from "./identity/sign-in.schemas.ts";

@@ -1,5 +1,6 @@
 import { renderToString } from "katex";
 import { readAnswerKey } from "../../contract/src/bank/answer-key.ts";
+import { changeSchoolProvider } from "../../contract/src/identity/outside-sign-in.schemas.ts";
 import { answerTextMaxLength, passwordMaxLength, questionTextMaxLength } from "../../contract/src/platform/constants.ts";
 import { nameKey, nameToShow } from "../../contract/src/platform/names.ts";
 import { messageFor } from "../../contract/src/school/messages.ts";
@@ -11,6 +12,7 @@ import { linesOfText } from "../../server/src/bank/papers/lines.rules.ts";
 import { parsePhc } from "../../server/src/identity/accounts/phc.ts";
 import { usernameBase } from "../../server/src/identity/accounts/usernames.rules.ts";
 import { innerWord, isWeakPassword, ownWords, withoutWords } from "../../server/src/identity/accounts/weak-passwords.rules.ts";
+import { personOf } from "../../server/src/identity/outside-sign-in/person.rules.ts";
 import { deviceLabel } from "../../server/src/platform/http/device-label.rules.ts";
 import { parseForm } from "../../server/src/platform/http/form-body.ts";
 import { isDeeperThan } from "../../server/src/platform/http/json-body.ts";
@@ -22,6 +24,9 @@ import { readList } from "../../server/src/school/class-lists/read-list.rules.ts
 import { shortListMaxLength } from "../../server/src/school/class-lists/read-list-aside.ts";
 import { loggedError } from "../../server/src/site/client-errors/client-errors.rules.ts";
 import { matchesWords } from "../../web/src/platform/text-search.ts";
+
+const names = { firstName: "givenName", name: "sn", email: "mail" };
+const provider = { key: "ent", kind: "cas", name: "ENT", url: "https://cas.example", names, emailsVerified: true, signOut: false } as const;
 
 export type Read = (text: string) => unknown;
 
@@ -35,6 +40,8 @@ export const otherReaders: Readonly<Record<string, Read>> = {
   readAnswerKey: (text) => readAnswerKey(text, places),
   messageFor: (text) => messageFor(text, "Zoé"),
   nameToShow: (text) => nameToShow("Zoe", text),
+  personOf: (text) => personOf(provider, { kind: "cas", issuer: "", subject: "" }, { mail: text, sn: text, givenName: text }),
+  outsideDomains: (text) => changeSchoolProvider.body.safeParse({ provider: "ent", domains: text, required: false }),
   nameKey: (text) => nameKey({ firstName: text, name: text }),
   usernameBase: (text) => usernameBase(text, text),
   isWeakPassword: (text) => isWeakPassword(text, ownerOf(text)),

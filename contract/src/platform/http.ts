@@ -31,6 +31,12 @@ export const hostPrefix = "__Host-";
 export const signedInCookie = "badin_signed_in";
 
 /**
+ * Cookie readable by scripts, after the prefix, set with the sign-in page where identity providers sign people in;
+ * without it, the page asks for none.
+ */
+export const providersCookie = "badin_providers";
+
+/**
  * Cookie readable by scripts, after the prefix: the id of the signed-in user, a point, and the key in base64url that
  * seals the answers which wait on this device. The key is the same at each sign-in of an account; the cookie lasts as
  * long as that of the session.

@@ -19,6 +19,7 @@ import { registerImpersonationRoutes } from "../identity/impersonation/impersona
 import { registerLtiRoutes } from "../identity/lti/lti.routes.ts";
 import { registerMyDataRoutes } from "../identity/my-data/my-data.routes.ts";
 import { registerNotificationRoutes } from "../identity/notifications/notifications.routes.ts";
+import { registerOutsideSignInRoutes } from "../identity/outside-sign-in/outside-sign-in.routes.ts";
 import { registerSecondFactorRoutes } from "../identity/second-factors/second-factors.routes.ts";
 import { registerSessionRoutes } from "../identity/sessions/sessions.routes.ts";
 import { registerSignInRoutes } from "../identity/sign-in/sign-in.routes.ts";
@@ -60,6 +61,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerLearningRoutes(app, context);
   registerReminderRoutes(app, context);
   registerSignInRoutes(app, context);
+  registerOutsideSignInRoutes(app, context);
   registerAccountRoutes(app, context);
   registerLtiRoutes(app, context, noteActivity);
   registerComfortRoutes(app, context);

@@ -30,6 +30,7 @@ const visitorPages: RouteObject[] = [
   page(patterns.login, async () => (await import("../identity/sign-in/pages/login-page.tsx")).LoginPage),
   page(patterns.password, async () => (await import("../identity/sign-in/pages/password-page.tsx")).PasswordPage),
   page(patterns.secondStep, async () => (await import("../identity/sign-in/pages/second-step-page.tsx")).SecondStepPage),
+  page(patterns.outside, async () => (await import("../identity/outside-sign-in/pages/outside-page.tsx")).OutsidePage),
   page(patterns.createAccount, async () => (await import("../identity/sign-in/pages/create-account-page.tsx")).CreateAccountPage),
   page(patterns.accountClaimed, async () => (await import("../identity/sign-in/pages/account-claimed-page.tsx")).AccountClaimedPage),
   page(patterns.accountCreated, async () => (await import("../identity/sign-in/pages/account-created-page.tsx")).AccountCreatedPage),

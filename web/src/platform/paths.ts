@@ -7,6 +7,7 @@ export const patterns = {
   accountClaimed: "/create-account/claim",
   password: "/password",
   secondStep: "/second-step",
+  outside: "/sign-in/:provider",
   secureAccount: "/secure-account",
   changePassword: "/change-password",
   confirmEmail: "/confirm-email",

@@ -18,7 +18,13 @@ import { findProfile, type ProfileRow } from "./profile.queries.ts";
  * Returns the user `userId` as the screens show them.
  * @throws AppError 401 when the account has just been erased
  */
-export async function describeMe(context: Context, db: Db, userId: number, impersonatorId: number | null = null): Promise<Me> {
+export async function describeMe(
+  context: Context,
+  db: Db,
+  userId: number,
+  impersonatorId: number | null = null,
+  providerFactor = false,
+): Promise<Me> {
   const profile = await findProfile(db, userId);
   if (!profile) throw new AppError("unauthenticated");
   const addSecondFactor = await needsSecondFactor(context, db, {
@@ -27,6 +33,7 @@ export async function describeMe(context: Context, db: Db, userId: number, imper
     schoolAdmin: profile.school_admin === 1,
     teacher: profile.teacher === 1,
     impersonatorId,
+    providerFactor,
   });
   return toMe(profile, await context.listEarnedBadges(db, userId), { now: context.now(), impersonatorId, addSecondFactor });
 }
@@ -61,7 +68,7 @@ export async function updateMe(context: Context, user: SessionUser, { password, 
       await markAccountEdited(trx, user.id, user.id);
     }),
   );
-  return describeMe(context, context.database.db, user.id, user.impersonatorId);
+  return describeMe(context, context.database.db, user.id, user.impersonatorId, user.providerFactor);
 }
 
 interface Moment {

@@ -38,6 +38,6 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
       subject: `user:${teacher.id}`,
       details: [`from:${user.id}`],
     });
-    return describeMe(context, trx, user.id);
+    return describeMe(context, trx, user.id, null, user.providerFactor);
   });
 }

@@ -23,7 +23,7 @@ export async function impersonate(context: Context, user: SchoolUser, teacherId:
     if (refusal) throw new AppError(refusal);
     // An identity taken with less than its owner gives would be a way round their second factor.
     if ((await hasSecondFactor(trx, teacher.id)) && !(await hasSecondFactor(trx, user.id))) throw new AppError("factor_to_impersonate");
-    await session.open(trx, { userId: teacher.id, impersonatorId: user.id, remember: false, provedAt: user.provedAt });
+    await session.open(trx, { userId: teacher.id, impersonatorId: user.id, remember: false, ...goesOn(user) });
     await record(trx, context, {
       actorId: user.id,
       schoolId: user.schoolId,
@@ -38,10 +38,14 @@ export async function impersonate(context: Context, user: SchoolUser, teacherId:
  * Signs the school admin back in under their own identity.
  * @throws AppError 403 when no impersonation is under way
  */
-export async function stopImpersonation(context: Context, { impersonatorId, provedAt }: SessionUser, session: BrowserSession): Promise<Me> {
+export async function stopImpersonation(context: Context, user: SessionUser, session: BrowserSession): Promise<Me> {
+  const { impersonatorId, providerFactor } = user;
   if (impersonatorId === null) throw new AppError("forbidden");
   return context.database.transaction(async (trx) => {
-    await session.open(trx, { userId: impersonatorId, remember: false, provedAt });
-    return describeMe(context, trx, impersonatorId);
+    await session.open(trx, { userId: impersonatorId, remember: false, ...goesOn(user) });
+    return describeMe(context, trx, impersonatorId, null, providerFactor);
   });
 }
+
+/** What the next session keeps of the one that the same person leaves. */
+const goesOn = ({ provedAt, provider, providerFactor }: SessionUser) => ({ provedAt, provider, providerFactor });

@@ -75,7 +75,11 @@ export async function changePassword(
     const account = userId === undefined ? undefined : await findAccount(trx, userId);
     if (!account) throw new AppError("invalid_token");
     await setChosenPassword(trx, context, { id: account.id, schoolId: account.school_id, passwordHash: hash, by });
-    await session.open(trx, { userId: account.id, remember: user?.id === account.id && user.remembered });
+    await session.open(trx, {
+      userId: account.id,
+      remember: user?.id === account.id && user.remembered,
+      provider: user?.id === account.id ? user.provider : null,
+    });
     return { teacher: account.teacher === 1 };
   });
 }
@@ -147,7 +151,7 @@ export async function changeOwnPassword(
   const hash = await hashPassword(password, context.randomBytes);
   await context.database.transaction(async (trx) => {
     await setChosenPassword(trx, context, { id: user.id, schoolId: user.schoolId, passwordHash: hash, by: "present-password" });
-    await session.open(trx, { userId: user.id, remember: user.remembered });
+    await session.open(trx, { userId: user.id, remember: user.remembered, provider: user.provider, providerFactor: user.providerFactor });
   });
 }
 

@@ -8,7 +8,7 @@ export const findPendingSignIn = (db: Db, idHash: string, now: number) =>
     .innerJoin("users as u", "u.id", "p.user_id")
     .where("p.id_hash", "=", idHash)
     .where("p.expires_at", ">", now)
-    .select(["p.id_hash", "p.user_id", "p.remembered", "p.password_hash", "p.token_hash", "u.teacher", "u.school_id"])
+    .select(["p.id_hash", "p.user_id", "p.remembered", "p.password_hash", "p.token_hash", "p.provider", "u.teacher", "u.school_id"])
     .executeTakeFirst();
 
 /** Ends a sign-in that waits. @returns whether there was one: of two simultaneous calls, one goes on */

@@ -12,20 +12,21 @@ import { deletePendingSignIn, findPendingSignIn, setChallenge, takeChallenge } f
 
 type SignedIn = ResponseOf<typeof signIn>;
 
-/** A user who has given a right password or a mailed link. */
+/** A user who has given a right password or a mailed link, or for whom a provider vouches. */
 interface Arrival {
   readonly id: number;
   readonly teacher: number;
   readonly remember: boolean;
+  readonly provider?: string;
 }
 
 /** Signs in or, when the account has a second factor, makes the sign-in wait for it: nothing is open then. */
-export async function enter(trx: Trx, { id, teacher, remember }: Arrival, session: BrowserSession): Promise<SignedIn> {
+export async function enter(trx: Trx, { id, teacher, remember, provider }: Arrival, session: BrowserSession): Promise<SignedIn> {
   if (await hasSecondFactor(trx, id)) {
-    await session.wait(trx, { userId: id, remember });
+    await session.wait(trx, { userId: id, remember, provider });
     return { teacher: teacher === 1, secondStep: true };
   }
-  await session.open(trx, { userId: id, remember });
+  await session.open(trx, { userId: id, remember, provider });
   return { teacher: teacher === 1 };
 }
 
@@ -95,6 +96,6 @@ async function finish(trx: Trx, context: Context, waiting: Waiting, session: Bro
     if ((await consumeToken(trx, tokenHash, context.now())) !== id) throw new AppError("sign_in_expired");
     await setChosenPassword(trx, context, { id, schoolId, passwordHash, by: "mail-link" });
   }
-  await session.open(trx, { userId: id, remember: waiting.remembered === 1 });
+  await session.open(trx, { userId: id, remember: waiting.remembered === 1, provider: waiting.provider ?? undefined });
   return { teacher: waiting.teacher === 1 };
 }

@@ -25,7 +25,7 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     if (token) return describeTokenOwner(context, token, request.ip);
     if (!user) throw new AppError("unauthenticated");
     renewAnswerKey(context, request, reply, user);
-    return describeMe(context, context.database.db, user.id, user.impersonatorId);
+    return describeMe(context, context.database.db, user.id, user.impersonatorId, user.providerFactor);
   });
 
   forAnyone(api.login, schemas.login, async ({ body, request }) => {

@@ -1,9 +1,12 @@
 import { isIPv4 } from "node:net";
 import { join, resolve } from "node:path";
 import { type SettingName, type SettingValues, settings } from "./settings.ts";
+import { readSignInProviders, type SignInProvider } from "./sign-in-providers.ts";
 
 /** The configuration, read once at start. `appSecret` may be absent and generated later (see secret.ts). */
-export interface Config extends SettingValues {
+export interface Config extends Omit<SettingValues, "signInProviders"> {
+  /** Who signs people of schools in, besides Badin itself. */
+  readonly signInProviders: readonly SignInProvider[];
   readonly publicUrl: string;
   readonly secureCookies: boolean;
   /** The `url` option of openDatabase. */
@@ -38,10 +41,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (read.demo && !localOnly)
     problems.push("DEMO : interdit avec HOST ou PUBLIC_URL non locaux, ou TRUST_PROXY, les mots de passe de démonstration sont publics");
   if (read.aiBaseUrl && !read.aiModel) problems.push("AI_MODEL : nécessaire avec AI_BASE_URL");
+  const { providers, problems: ofProviders } = read.signInProviders
+    ? readSignInProviders(read.signInProviders, resolve(read.dataDir))
+    : { providers: [], problems: [] };
+  problems.push(...ofProviders);
   if (problems.length > 0) throw new ConfigError(problems);
   const publicUrl = (read.publicUrl ?? `http://${hostForUrl(read.host)}:${read.port}`).replace(/(?<!\/)\/+$/, "");
   return {
     ...read,
+    signInProviders: providers,
     dataDir: resolve(read.dataDir),
     publicUrl,
     localOnly,

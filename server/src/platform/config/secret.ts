@@ -69,6 +69,8 @@ export interface Keys {
   readonly recoveryCode: Buffer;
   /** For HMAC-SHA-256. */
   readonly waitingAnswers: Buffer;
+  /** For AES-256-GCM. */
+  readonly outsideSignIn: Buffer;
   /** Recognizes the secret, and is useless to find it (hex). */
   readonly fingerprint: string;
 }
@@ -87,6 +89,7 @@ export function deriveKeys(secret: string): Keys {
     lti: derive("lti"),
     recoveryCode: derive("recovery-code"),
     waitingAnswers: derive("waiting-answers"),
+    outsideSignIn: derive("outside-sign-in"),
     fingerprint: derive("fingerprint").toString("hex"),
   };
 }

@@ -188,6 +188,12 @@ export const settings = {
       // The word of version 0.1 for `site-admins`.
       .transform((value) => (value === "required" ? "site-admins" : value)),
   ),
+  signInProviders: setting(
+    "SIGN_IN_PROVIDERS",
+    "aucun",
+    "Fichier JSON des fournisseurs d’identité par lesquels les établissements se connectent, dans DATA_DIR ; voir [sign-in.md](sign-in.md).",
+    z.string().min(1).optional(),
+  ),
   requestsPerMinute: setting(
     "REQUESTS_PER_MINUTE",
     "1200",

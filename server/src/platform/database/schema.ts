@@ -628,6 +628,8 @@ export interface SessionsTable {
   proof_challenge: Generated<string | null>;
   /** Key of the provider that signed the user in, whose own session ends with this one; null without. */
   provider: Generated<string | null>;
+  /** 1 when that provider asked for a second factor: Badin then asks for none. */
+  provider_factor: Generated<Flag>;
 }
 
 /** An identity that the school's own sign-in (OpenID Connect, CAS) or its platform (LTI) knows somebody by. */
@@ -651,6 +653,8 @@ export interface OutsideSignInsTable {
   user_id: number | null;
   /** Key of the provider. */
   provider: string;
+  /** Null until the person is back; then 1 when they may be an adult. */
+  adult: Flag | null;
   /** What this server must find again when the person is back, encrypted. */
   sealed: string;
   expires_at: Millis;

@@ -74,7 +74,8 @@ export async function authorize(
   if (exceptions.recentProof) requireRecentProof(context, user);
 }
 
-function requireRecentProof(context: Context, { provedAt }: SessionUser): void {
+/** @throws AppError 403 `proof_needed` to whoever gave no password or second factor within the last 15 minutes */
+export function requireRecentProof(context: Context, { provedAt }: SessionUser): void {
   if (provedAt === null || context.now() - provedAt >= proofMs) throw new AppError("proof_needed");
 }
 

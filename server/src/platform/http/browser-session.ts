@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
 import type { Trx } from "../database/database.ts";
 import { deviceOf, rememberDevice } from "./device-cookie.ts";
+import { forgetOutsideSignIn, keepOutsideSignIn, type OutsideSignIn } from "./outside-sign-in-cookie.ts";
 import { forgetPendingSignIn, openPendingSignIn, type PendingSignIn, pendingSignInOf } from "./pending-sign-in.ts";
-import { endSession, forgetSession, type NewSession, openSession } from "./session.ts";
+import { endSession, forgetSession, type NewSession, openSession, outsideNameOf } from "./session.ts";
 
 /** The session of the calling browser, as use cases see it: they do not handle cookies. */
 export interface BrowserSession {
@@ -13,6 +14,11 @@ export interface BrowserSession {
   deviceOf(userId: number): string | undefined;
   /** Name, in the database, of the sign-in that waits in this browser for its second step. */
   readonly pending: string | undefined;
+  /** Name, in the database, of the sign-in at a provider that this browser has begun. */
+  readonly outside: string | undefined;
+  /** Keeps a sign-in at a provider, instead of the one that this browser had. */
+  keepOutside(trx: Trx, signIn: OutsideSignIn): Promise<void>;
+  forgetOutside(): void;
   /** Makes a sign-in wait for its second step; nothing is open until then. */
   wait(trx: Trx, signIn: PendingSignIn): Promise<void>;
   /** Signs a user in and ends the previous session. */
@@ -25,6 +31,9 @@ export const browserSession = (context: Context, { request, reply }: { request: 
   address: request.ip,
   deviceOf: (userId) => deviceOf(request, context, userId),
   pending: pendingSignInOf(context, request),
+  outside: outsideNameOf(context, request),
+  keepOutside: (trx, signIn) => keepOutsideSignIn(context, trx, reply, signIn),
+  forgetOutside: () => forgetOutsideSignIn(context, reply),
   wait: (trx, signIn) => openPendingSignIn(context, trx, reply, signIn),
   open: async (trx, session) => {
     await openSession(context, trx, { request, reply }, session);

@@ -15,10 +15,12 @@ import {
   createTeacher,
   createUser,
 } from "../../../test/factories.ts";
+import { startCas } from "../../../test/identity-providers.ts";
 import { createPasskey } from "../../../test/passkey.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import { saveStamp } from "../../bank/exams/shipped/shipped-bank.queries.ts";
 import { hashPassword } from "../../identity/accounts/passwords.ts";
+import type { SignInProvider } from "../config/sign-in-providers.ts";
 import type { Database, Trx } from "../database/database.ts";
 
 const password = "Rafale-2026";
@@ -131,6 +133,38 @@ async function openLive({ teacher, home, question }: School) {
   return { id, form, step };
 }
 
+const names = { firstName: "givenName", name: "sn", email: "mail" };
+const common = { key: "ent", name: "ENT", names, emailsVerified: false, signOut: false };
+const casAt = (url: string): SignInProvider => ({ ...common, kind: "cas", url });
+const silent: SignInProvider = {
+  ...{ ...common, kind: "oidc", issuer: "http://127.0.0.1:9", clientId: "badin", scope: "openid" },
+  secondFactor: { acr: [], amr: [] },
+};
+const withProvider = (database: Database, provider: SignInProvider) => createTestApp(database, { signInProviders: [provider] });
+const startAtProvider = (browser: Browser, body = {}) => browser.call("POST", "/api/users/outside/start", { provider: "ent", ...body });
+
+/** Comes back from a CAS server, which knows the person or does not. */
+async function comeBack({ database }: School, { from, link, known }: { from?: Browser; link: boolean; known: boolean }) {
+  const server = await startCas();
+  const t = await withProvider(database, casAt(server.url));
+  const browser = from ? on(t, from) : t.visitor();
+  const { url } = (await startAtProvider(browser, { link })).json<{ url: string }>();
+  const query = server.signIn(url, "zoe");
+  await database.db.updateTable("outside_identities").set({ issuer: server.url }).execute();
+  if (!known) server.answer = "<nonsense/>";
+  const response = await browser.call("POST", "/api/users/outside/finish", { provider: "ent", query });
+  server.close();
+  return response;
+}
+const linkOf = (user_id: number) => ({
+  user_id,
+  kind: "cas" as const,
+  issuer: "https://cas.example",
+  subject: "zoe",
+  linked_at: 1,
+  last_used_at: null,
+});
+
 /** A request that causes each error of the catalogue. A new error code without its request does not compile. */
 const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequestResponse>> = {
   invalid: ({ visitor }) =>
@@ -161,6 +195,27 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     return admin.call("POST", `/api/admin/accounts/${await createStudent(database.db, classroom, { email: null })}/link`);
   },
   sign_in_expired: ({ visitor }) => visitor.call("POST", "/api/users/signin/code", { code: "123456" }),
+  outside_expired: ({ visitor }) => visitor.call("GET", "/api/users/outside/arrival"),
+  outside_unavailable: async ({ database }) => startAtProvider((await withProvider(database, silent)).visitor()),
+  outside_refused: (school) => comeBack(school, { link: false, known: false }),
+  outside_closed: async ({ database, manager, managerId }) => {
+    await database.db.updateTable("users").set({ admin: 1 }).where("id", "=", managerId).execute();
+    return startAtProvider(on(await withProvider(database, silent), manager), { link: true });
+  },
+  outside_required: async ({ database }) => {
+    const { id } = await database.db.selectFrom("schools").select("id").executeTakeFirstOrThrow();
+    await database.db.insertInto("school_providers").values({ school_id: id, provider: "ent", domains: "", required: 1 }).execute();
+    return signIn((await withProvider(database, silent)).visitor(), "gestion@exemple.fr");
+  },
+  outside_taken: async (school) => {
+    await school.database.db.insertInto("outside_identities").values(linkOf(school.teacherId)).execute();
+    return comeBack(school, { from: school.manager, link: true, known: true });
+  },
+  only_way_in: async ({ database, t, classroom }) => {
+    const userId = await createStudent(database.db, classroom);
+    const { id } = await database.db.insertInto("outside_identities").values(linkOf(userId)).returning("id").executeTakeFirstOrThrow();
+    return (await t.signedInAs(userId)).call("DELETE", `/api/users/me/outside/${id}`);
+  },
   second_factor_needed: async ({ t, database }) => {
     const admin = await t.signedInAs(await createUser(database.db, { admin: 1 }));
     return on(await createTestApp(database, { secondFactor: "site-admins" }), admin).call("GET", "/api/admin/overview");
@@ -452,7 +507,13 @@ onBothEngines((open) => {
     const response = await provoke(school);
     const [status, error_description] = errorCatalogue[code as ErrorCode];
     // The words of these name who was faster, and whom to leave alone.
-    const named: Record<string, string> = { changed_meanwhile: "a modifié", left_alone: errorCatalogue.left_alone[1] };
+    const named: Record<string, string> = {
+      outside_unavailable: "«\u00a0ENT\u00a0» ne répond pas",
+      outside_refused: "La réponse de «\u00a0ENT\u00a0»",
+      outside_required: "par «\u00a0ENT\u00a0»",
+      changed_meanwhile: "a modifié",
+      left_alone: errorCatalogue.left_alone[1],
+    };
     const words = code in named ? expect.stringContaining(named[code] ?? "") : error_description;
     expect([response.statusCode, response.json()]).toEqual([status, expect.objectContaining({ error: code, error_description: words })]);
   });

@@ -12,6 +12,8 @@ export interface PendingSignIn {
   readonly userId: number;
   /** Whether the browser is to keep the session once it is closed. */
   readonly remember: boolean;
+  /** Key of the provider that vouched for the user, instead of a password. */
+  readonly provider?: string | undefined;
   /** The password that a mailed link has chosen, and the link: nothing changes before the second step. */
   readonly chosen?: { readonly passwordHash: string; readonly tokenHash: string };
 }
@@ -21,7 +23,7 @@ export async function openPendingSignIn(
   context: Context,
   trx: Trx,
   reply: FastifyReply,
-  { userId, remember, chosen }: PendingSignIn,
+  { userId, remember, provider, chosen }: PendingSignIn,
 ): Promise<void> {
   const secret = context.randomBytes(32).toString("base64url");
   await trx
@@ -31,6 +33,7 @@ export async function openPendingSignIn(
       user_id: userId,
       remembered: remember ? 1 : 0,
       challenge: null,
+      provider: provider ?? null,
       password_hash: chosen?.passwordHash ?? null,
       token_hash: chosen?.tokenHash ?? null,
       expires_at: context.now() + lifetimeMs,

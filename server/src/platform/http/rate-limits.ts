@@ -29,6 +29,7 @@ export const limits = {
   tokenByAddress: { max: 100, windowMs: 15 * minute },
   /** Two steps a launch: a school behind one address opens its platform at the same hour. */
   ltiByAddress: { max: 2000, windowMs: 15 * minute },
+  outsideByAddress: { max: 600, windowMs: 15 * minute },
   subscribeByAccount: { max: 20, windowMs: 60 * minute },
   reportByAccount: { max: 20, windowMs: 60 * minute },
   /** Links of shared quizzes, so that nobody finds one by trying. */

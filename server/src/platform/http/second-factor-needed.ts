@@ -13,11 +13,13 @@ interface Somebody {
   readonly schoolAdmin: boolean;
   readonly teacher: boolean;
   readonly impersonatorId: number | null;
+  /** Whether the provider that signed the user in asked for a second factor. */
+  readonly providerFactor: boolean;
 }
 
 /** Whether SECOND_FACTOR asks a second factor of such a user: each setting covers those of the one before. */
 export function asksSecondFactor({ config }: Pick<Context, "config">, user: Omit<Somebody, "id">): boolean {
-  if (user.impersonatorId !== null) return false;
+  if (user.impersonatorId !== null || user.providerFactor) return false;
   switch (config.secondFactor) {
     case "optional":
       return false;

@@ -7,12 +7,13 @@ import type { Trx } from "../database/database.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Schema } from "../database/schema.ts";
 import { bestEffort } from "../database/unavailable.ts";
-import { answerKeyCookie, clearCookie, sessionCookie, setCookie, signedInCookie } from "./cookies.ts";
+import { answerKeyCookie, clearCookie, outsideCookie, sessionCookie, setCookie, signedInCookie } from "./cookies.ts";
 import { bindCsrf } from "./csrf-cookie.ts";
 import { deviceLabel } from "./device-label.rules.ts";
 import { endSessions } from "./end-sessions.ts";
 import { AppError } from "./errors.ts";
 import { knownSessions } from "./known-sessions.ts";
+import { requireProvider } from "./required-provider.ts";
 
 const minute = 60_000;
 const sessionIdleMs = 12 * 60 * minute;
@@ -50,6 +51,10 @@ export interface SessionUser {
   readonly remembered: boolean;
   /** When the person who is there last gave a password or a second factor; null when that is not known. */
   readonly provedAt: number | null;
+  /** Key of the provider that signed the user in; null without. */
+  readonly provider: string | null;
+  /** Whether that provider asked for a second factor. */
+  readonly providerFactor: boolean;
 }
 
 const sessionByHash = prepared((db, p: { idHash: string }) =>
@@ -72,6 +77,8 @@ const sessionByHash = prepared((db, p: { idHash: string }) =>
       "s.last_seen_at",
       "s.remembered",
       "s.proved_at",
+      "s.provider",
+      "s.provider_factor",
     ]),
 );
 
@@ -116,6 +123,8 @@ export async function findSessionUser(context: Context, request: FastifyRequest)
     impersonatorId: row.impersonator_id,
     remembered: row.remembered === 1,
     provedAt: row.proved_at,
+    provider: row.provider,
+    providerFactor: row.provider_factor === 1,
   };
 }
 
@@ -127,19 +136,25 @@ export interface NewSession {
   readonly remember: boolean;
   /** When the person gave a proof: now, unless it goes on from another session. */
   readonly provedAt?: number | null;
+  /** Key of the provider that vouched for the user. */
+  readonly provider?: string | null | undefined;
+  /** Whether that provider asked for a second factor. */
+  readonly providerFactor?: boolean | undefined;
 }
 
 /**
  * Opens a session and sets its cookies. The previous session of this browser ends.
- * @throws AppError 401 `school_closed` when the school of the user is closed or deleted
+ * @throws AppError 401 `school_closed` when the school of the user is closed or deleted; 403 `outside_required` to an
+ * adult whose school requires its provider
  */
 export async function openSession(
   context: Context,
   trx: Trx,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { userId, impersonatorId, remember, provedAt }: NewSession,
+  { userId, impersonatorId, remember, provedAt, provider, providerFactor }: NewSession,
 ): Promise<void> {
   await requireOpenSchool(trx, userId);
+  if (impersonatorId === undefined) await requireProvider(context, trx, { userId, provider, outside: outsideNameOf(context, request) });
   await endSession(context, trx, request);
   const secret = context.randomBytes(secretBytes).toString("base64url");
   const now = context.now();
@@ -154,6 +169,8 @@ export async function openSession(
       device: deviceLabel(request.headers["user-agent"]),
       remembered: remember ? 1 : 0,
       proved_at: provedAt === undefined ? now : provedAt,
+      provider: provider ?? null,
+      provider_factor: providerFactor ? 1 : 0,
     })
     .execute();
   request.opened = userId;
@@ -178,6 +195,12 @@ async function requireOpenSchool(trx: Trx, userId: number): Promise<void> {
   if (!school) return;
   const message = "Cet établissement est supprimé. Son gestionnaire peut le rétablir par le lien qu’il a reçu, pendant trente jours.";
   throw new AppError("school_closed", school.deleted_at === null ? {} : { message });
+}
+
+/** Returns the name, in the database, of the sign-in at a provider that this browser has begun, if any. */
+export function outsideNameOf({ config }: Pick<Context, "config">, request: FastifyRequest): string | undefined {
+  const secret = request.cookies[outsideCookie(config.secureCookies)];
+  return secret === undefined ? undefined : hashSecret(secret);
 }
 
 /** Returns the name, in the database, of the session of the request. */

@@ -83,6 +83,6 @@ export async function becomeStudent(context: Context, user: SchoolUser, classroo
     await lockClassroom(trx, context.database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
     await joinAsStudent(trx, classroomId, user.id, context.now());
-    return describeMe(context, trx, user.id, user.impersonatorId);
+    return describeMe(context, trx, user.id, user.impersonatorId, user.providerFactor);
   });
 }

@@ -11,6 +11,8 @@ import { forgetDraft, readFormer } from "./sign-in-draft.ts";
 interface SignedIn {
   /** True when no session is open yet: the account has a second factor. */
   readonly secondStep?: boolean | undefined;
+  /** The page to open then; by default the one that the address requests. */
+  readonly back?: string | null;
 }
 
 /**
@@ -24,11 +26,12 @@ export function useArrival(): (signedIn?: SignedIn) => Promise<void> {
   const queryClient = useQueryClient();
   const [query] = useSearchParams();
   return async (signedIn) => {
-    if (signedIn?.secondStep) return navigate(withReturn(pathTo("secondStep"), query.get("back")));
+    const to = signedIn?.back ?? query.get("back");
+    if (signedIn?.secondStep) return navigate(withReturn(pathTo("secondStep"), to));
     queryClient.removeQueries();
     await copies.erase();
     const me = await queryClient.fetchQuery(meQuery);
-    await navigate(landingPath(me, query.get("back"), readFormer()), { replace: true });
+    await navigate(landingPath(me, to, readFormer()), { replace: true });
     forgetDraft();
   };
 }

@@ -22,6 +22,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
       id_hash text primary key,
       user_id integer references users on delete cascade,
       provider text not null,
+      adult integer check (adult in (0, 1)),
       sealed text not null,
       expires_at ${time} not null
     )${strict}`,
@@ -35,6 +36,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
       primary key (school_id, provider)
     )${strict}`,
     "alter table sessions add column provider text",
+    "alter table sessions add column provider_factor integer not null default 0 check (provider_factor in (0, 1))",
     "alter table pending_sign_ins add column provider text",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -4,7 +4,7 @@ import type { Command, Terminal } from "../command.ts";
 import { checkDatabase } from "./database-checks.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 import { checkFolder } from "./folder-checks.ts";
-import { checkAi, checkClock, checkMail, checkPublicAddress } from "./network-checks.ts";
+import { checkAi, checkClock, checkMail, checkProviders, checkPublicAddress } from "./network-checks.ts";
 import { checkEnvironmentFile, checkHost } from "./settings-checks.ts";
 
 const marks = { ok: "✓", warning: "!", problem: "✗" } as const;
@@ -44,11 +44,12 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
   }
   const folder = await checkFolder(config);
   const usable = folder.every(({ level }) => level !== "problem");
-  const [host, mail, address, ai, clock] = await Promise.all([
+  const [host, mail, address, ai, providers, clock] = await Promise.all([
     checkHost(config),
     checkMail(config),
     checkPublicAddress(config),
     checkAi(config),
+    checkProviders(config, Date.now),
     checkClock(config, Date.now),
   ]);
   return [
@@ -61,6 +62,7 @@ async function examine(terminal: Terminal): Promise<Finding[]> {
     mail,
     ...address,
     ...ai,
+    ...providers,
     clock,
   ];
 }

@@ -6,8 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../../test/free-port.ts";
+import { startCrookedProvider } from "../../../../test/identity-providers.ts";
 import { startSmtpServer } from "../../../platform/mail/testing.ts";
 import { runCli } from "../run-cli.ts";
+import { checkProviders } from "./network-checks.ts";
 
 let folder: string;
 let web: ReturnType<typeof createServer>;
@@ -173,4 +175,30 @@ test("a data folder that does not exist, or never can, is told at once, and made
     }
   }
   expect((await badin("migrate", { DATA_DIR: "/proc/nope" }))[1]).toContain("Le dossier des données ne peut pas être utilisé (/proc/nope)");
+});
+
+test("an identity provider that is silent, or of another name, is told", async () => {
+  const provider = await startCrookedProvider();
+  const common = {
+    key: "ent",
+    kind: "oidc",
+    name: "ENT",
+    clientId: "badin",
+    scope: "openid",
+    emailsVerified: false,
+    signOut: false,
+  } as const;
+  const names = { firstName: "given_name", name: "family_name", email: "email" };
+  const levelOf = async (issuer: string) => {
+    const [finding] = await checkProviders(
+      { signInProviders: [{ ...common, names, issuer, secondFactor: { acr: [], amr: [] } }] },
+      Date.now,
+    );
+    return finding?.level;
+  };
+  expect(await levelOf(provider.issuer)).toBe("ok");
+  provider.tricks = { discovered: "https://other.example" };
+  expect(await levelOf(provider.issuer)).toBe("problem");
+  expect(await levelOf("http://127.0.0.1:9")).toBe("warning");
+  provider.close();
 });

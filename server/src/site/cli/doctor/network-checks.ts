@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import type { Config } from "../../../platform/config/config.ts";
+import type { SignInProvider } from "../../../platform/config/sign-in-providers.ts";
 import { isUntrustedCertificate } from "../../../platform/outbound/certificates.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
@@ -93,6 +94,36 @@ export async function checkAi({ aiBaseUrl, aiApiKey }: Pick<Config, "aiBaseUrl" 
   if (answer.status === 401 || answer.status === 403) return [warning(subject, "Il refuse cette clé.", "Vérifiez AI_API_KEY.")];
   if (answer.status >= 500) return [warning(subject, `Il répond par l’erreur ${answer.status}.`, "Voyez le journal de ce service.")];
   return [ok(subject, `${aiBaseUrl} répond.`)];
+}
+
+/** Checks that each identity provider answers, by a trusted certificate, in the name that the settings give it. */
+export const checkProviders = ({ signInProviders }: Pick<Config, "signInProviders">, now: () => number): Promise<Finding[]> =>
+  Promise.all(signInProviders.map((provider) => checkProvider(provider, now)));
+
+async function checkProvider(provider: SignInProvider, now: () => number): Promise<Finding> {
+  const subject = `Fournisseur d’identité ${provider.key}`;
+  const url = provider.kind === "oidc" ? `${provider.issuer.replace(/\/$/, "")}/.well-known/openid-configuration` : `${provider.url}/login`;
+  const answer = await request(url, "GET");
+  if (isUntrustedCertificate(answer)) return untrusted(subject, "du fournisseur");
+  if (answer instanceof Error)
+    return warning(subject, `${url} ne répond pas.`, "Vérifiez son adresse : en attendant, les mots de passe de Badin marchent.");
+  if (!answer.ok) return warning(subject, `${url} répond par l’erreur ${answer.status}.`, "Vérifiez son adresse dans SIGN_IN_PROVIDERS.");
+  const drift = Math.abs(now() - Date.parse(answer.headers.get("date") ?? ""));
+  if (drift > largestDriftMs)
+    return problem(
+      subject,
+      `Son horloge et celle de la machine diffèrent de ${Math.round(drift / 1000)} secondes.`,
+      "Mettez-les à l’heure.",
+    );
+  if (provider.kind === "cas") return ok(subject, `${provider.url} répond.`);
+  const { issuer } = ((await answer.json().catch(() => undefined)) ?? {}) as { issuer?: unknown };
+  return issuer === provider.issuer
+    ? ok(subject, `${provider.issuer} répond.`)
+    : problem(
+        subject,
+        `Il se nomme ${String(issuer)}, et non ${provider.issuer}.`,
+        "Recopiez ce nom, à la barre oblique près, dans `issuer`.",
+      );
 }
 
 /** Compares the clock with that of another server: the one of the address search. */

@@ -1,5 +1,7 @@
+import { providersCookie } from "@badin/contract";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import { readCookie } from "../../../platform/cookies.ts";
 import { sessionParam } from "../../../platform/paths.ts";
 import { LoginForm } from "../components/login-form.tsx";
 import { RegisterSchool } from "../components/register-school.tsx";
@@ -13,8 +15,8 @@ const texts = signInTexts.login;
 // Only who scanned a card waits for its code.
 const CardEntry = lazy(async () => ({ default: (await import("../components/card-entry.tsx")).CardEntry }));
 
-// Shown only to users who are already signed in.
-const SignedInNote = lazy(async () => ({ default: (await import("../components/signed-in-note.tsx")).SignedInNote }));
+// Shown only to users who are already signed in, and where the site has identity providers.
+const More = lazy(async () => ({ default: (await import("../../outside-sign-in/components/login-extras.tsx")).LoginExtras }));
 
 /** First step of signing in: the name. A scanned student card signs in without the second step. */
 export function LoginPage() {
@@ -35,10 +37,15 @@ export function LoginPage() {
         <>
           {!expired && mayBeSignedIn() && (
             <Suspense>
-              <SignedInNote />
+              <More note />
             </Suspense>
           )}
           <LoginForm />
+          {readCookie(providersCookie) && (
+            <Suspense>
+              <More />
+            </Suspense>
+          )}
         </>
       )}
     </SignInLayout>
