@@ -50,7 +50,9 @@ export function personOf(
 ): Omit<OutsidePerson, "secondFactor"> {
   const { names, role, school, classroom, schools } = provider;
   const first = (name: string) => textsOf(claims, name)[0];
-  const told = school ? textsOf(claims, school.claim).map((value) => school.values[value]) : [];
+  const told = school
+    ? textsOf(claims, school.claim).map((value) => (Object.hasOwn(school.values, value) ? school.values[value] : undefined))
+    : [];
   const only = school === undefined && schools?.length === 1 ? schools[0] : undefined;
   return {
     ...identity,
