@@ -311,10 +311,10 @@ test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds
   const dialog = page.getByRole("dialog", { name: "Imprimer « Examen blanc n° 1 »" });
   await dialog.getByRole("radio", { name: "A et B" }).check();
   await expectAccessible(page);
-  for (const file of ["Sujet B", "Corrigé"]) {
+  for (const file of ["Sujets A et B", "Corrigé"]) {
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: file }).click();
-    expect((await download).suggestedFilename()).toMatch(/^(sujet-b|corrige)-examen-blanc-n-1-.+-20\d\d-\d\d-\d\d\.pdf$/);
+    expect((await download).suggestedFilename()).toMatch(/^(sujets-a-et-b|corrige)-examen-blanc-n-1-.+-20\d\d-\d\d-\d\d\.pdf$/);
   }
   await dialog.getByRole("button", { name: "Fermer" }).last().click();
 

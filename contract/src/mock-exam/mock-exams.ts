@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { exportTypes } from "../platform/constants.ts";
+import { exportTypes, printTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./mock-exams.schemas.ts";
 
@@ -234,7 +234,7 @@ export const printMockExam = endpoint<typeof schemas.printMockExam>({
   path: `${one}/print`,
   tag,
   summary: "The paper with its answer grid, the grid alone, or the key, as a PDF",
-  produces: "application/pdf",
+  produces: printTypes,
 });
 export const discardPrintedPaper = endpoint<typeof schemas.discardPrintedPaper>({
   method: "DELETE",

@@ -6,6 +6,7 @@ import { registerFileRoutes } from "../../platform/http/file-body.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
 import { examName } from "../../platform/text/exam-name.ts";
+import { printTypeOf } from "../../quiz/printing/printing.service.ts";
 import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
 import { listDeletedMockExams, restoreMockExam } from "./bin.service.ts";
 import { listExtraTimes, setExtraTime } from "./extra-times.service.ts";
@@ -85,7 +86,10 @@ function registerLiveRoutes(app: FastifyInstance, context: Context): void {
 /** Routes of an exam on paper. */
 function registerPaperRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
-  forTeachers(contract.printMockExam, schemas.printMockExam, ({ user, params, query }) => printExam(context, { user, ...params }, query));
+  forTeachers(contract.printMockExam, schemas.printMockExam, ({ user, params, query, request, reply }) => {
+    reply.type(printTypeOf(query));
+    return printExam(context, { user, ...params }, query, request.log);
+  });
   forTeachers(contract.discardPrintedPaper, schemas.discardPrintedPaper, ({ user, params }) =>
     discardPrintedPaper(context, { user, ...params }),
   );

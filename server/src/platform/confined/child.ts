@@ -1,6 +1,7 @@
 import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Answer, Call } from "./confined.ts";
+import { sendNotesTo } from "./notes.ts";
 
 /**
  * The program of a confined process: calls the functions of the module that its first argument names, as its parent
@@ -13,6 +14,7 @@ new Worker(new URL("./gauge.ts", import.meta.url), {
   resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4, codeRangeSizeMb: 8, stackSizeMb: 1 },
 });
 process.on("disconnect", () => process.exit());
+sendNotesTo((note) => process.send?.({ note }));
 const module = import(process.argv[2] ?? "") as Promise<Record<string, (...args: unknown[]) => unknown>>;
 process.on("message", async ({ name, args }: Call) => {
   const answer = await run(name, args).catch(

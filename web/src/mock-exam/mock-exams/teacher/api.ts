@@ -45,11 +45,10 @@ import {
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../../platform/api/call-query.ts";
 import { call } from "../../../platform/api/client.ts";
-import { download } from "../../../platform/api/download.ts";
 import { toFailure } from "../../../platform/api/failures.ts";
 import { sendFile } from "../../../platform/api/send-file.ts";
 import { serverClock } from "../../../platform/server-clock/server-clock.ts";
-import type { PrintChoice } from "../../../quiz/printing/print-modal.tsx";
+import { type PrintedFile, savePrinted } from "../../../quiz/printing/api.ts";
 
 /** Identifies a mock exam and its class. */
 export type MockExamRef = Readonly<ParamsOf<typeof getMockExam>>;
@@ -149,9 +148,8 @@ export const readScan = (
     if ("step" in event) onProgress(event);
     else onPage(event);
   });
-/** Downloads a paper or its key. A server under load takes its time. */
-export const printExam = (ref: MockExamRef, choice: PrintChoice, fileName: string) =>
-  download(printMockExam, fileName, { params: ref, query: choice, timeoutMs: 120_000 });
+/** Downloads a paper or its key. */
+export const printExam = (ref: MockExamRef, ...file: PrintedFile) => savePrinted(printMockExam, { ...ref }, ...file);
 
 /** Shows the mark of a paper copy that was saved; the results are asked for again when they are next shown. */
 export function showPaperTotal(queryClient: QueryClient, ref: MockExamRef, saved: CopyMarks): void {
