@@ -184,6 +184,11 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expect(page.getByRole("heading", { name: "Il manque 1 élève" })).toBeVisible();
   const id = Number(/mock-exams\/(\d+)\/live/.exec(page.url())?.[1]);
   await expect(page.getByRole("listitem").filter({ hasText: "Camille Durand" })).toBeVisible();
+  await page.getByRole("button", { name: "Camille Durand est absent·e" }).click();
+  await expect(page.getByRole("heading", { name: "Tout le monde est là" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Attendre Camille Durand" }).click();
+  await expect(page.getByRole("heading", { name: "Il manque 1 élève" })).toBeVisible();
   const room = await browser.newContext({ viewport: { width: 375, height: 553 } });
   await student.lendTo(room);
   const hers = await room.newPage();

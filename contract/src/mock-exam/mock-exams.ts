@@ -127,6 +127,12 @@ export const cancelMockExamStart = endpoint<typeof schemas.cancelMockExamStart>(
   tag,
   summary: "Take a common start back, until it opens the exam",
 });
+export const setMockExamAbsence = endpoint<typeof schemas.setMockExamAbsence>({
+  method: "PUT",
+  path: `${one}/absences/:userId`,
+  tag,
+  summary: "Set a student aside as absent before a common start, or take that back",
+});
 export const getLiveTable = endpoint<typeof schemas.getLiveTable>({
   method: "GET",
   path: `${one}/live`,

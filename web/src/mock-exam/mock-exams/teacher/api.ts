@@ -39,6 +39,7 @@ import {
   restoreMockExam,
   savePaperCopy,
   setExtraTime,
+  setMockExamAbsence,
   startMockExam,
   updateMockExam,
 } from "@badin/contract";
@@ -105,6 +106,8 @@ export const replace = (ref: MockExamRef, paperQuestionId: number, questionId?: 
 export const discardPrinted = (ref: MockExamRef) => call(discardPrintedPaper, { params: ref });
 export const startAll = (ref: MockExamRef) => call(startMockExam, { params: ref });
 export const cancelStart = (ref: MockExamRef) => call(cancelMockExamStart, { params: ref });
+export const setAbsence = (ref: MockExamRef, userId: number, absent: boolean) =>
+  call(setMockExamAbsence, { params: { ...ref, userId }, body: { absent } });
 export const giveMinutes = (ref: MockExamRef, minutes: number, copyId?: number) =>
   call(addMinutes, { params: ref, body: { minutes, ...(copyId !== undefined && { copyId }) } });
 export const end = (ref: MockExamRef, copyId?: number) => call(endMockExam, { params: ref, body: copyId === undefined ? {} : { copyId } });
