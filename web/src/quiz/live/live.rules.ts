@@ -71,7 +71,7 @@ export function hardestOf(questions: readonly { id: number }[], shares: Readonly
   if (questions.length <= hardestCount || known.length < hardestCount) return undefined;
   const worst = new Set(
     known
-      .toSorted((a, b) => a.share - b.share)
+      .sort((a, b) => a.share - b.share)
       .slice(0, hardestCount)
       .map(({ id }) => id),
   );

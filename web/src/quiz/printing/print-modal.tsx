@@ -30,7 +30,9 @@ interface PrintModalProps {
 type Variants = keyof typeof texts.variantChoices;
 const segments = (Object.entries(texts.variantChoices) as [Variants, string][]).map(([value, label]) => ({ value, label }));
 
-/** The dialog that prints: how many variants, with a grid or not, then one file for all papers, the grids, and the key. */
+/**
+ * The dialog that prints: how many variants, with a grid or not, then one file for all papers, the grids, and the key.
+ */
 export function PrintModal({ onClose, named = false, onPrint, ...source }: PrintModalProps) {
   const { name } = source;
   const printing = usePrinting(onPrint);
