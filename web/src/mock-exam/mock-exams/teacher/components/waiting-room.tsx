@@ -76,7 +76,7 @@ export function WaitingRoom({ table, target, now }: WaitingRoomProps) {
 }
 
 /**
- * A student who is not ready: set aside as absent in a press, which is taken back alike; `fixed` while the start counts.
+ * A student who is not ready: set aside as absent in a press, and taken back alike; `fixed` while the start counts.
  */
 function Missing({ row, target, fixed }: { row: LiveRow; target: MockExamRef; fixed: boolean }) {
   const { userId, firstName, name, absent, seenToday } = row;
