@@ -39,7 +39,7 @@ const status = (page: Page, text: string) => page.getByRole("status").filter({ h
 async function reach(page: Page, target: Locator): Promise<Locator> {
   await target.waitFor();
   for (let pressed = 0; pressed < 40; pressed++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return target;
+    if ((await target.and(page.locator(":focus")).count()) > 0) return target;
     const amongAnswers = await page.evaluate<boolean>("document.activeElement?.matches('input[type=radio], [role=radio]') ?? false");
     await page.keyboard.press(amongAnswers ? "ArrowDown" : "Tab");
   }
