@@ -1,5 +1,5 @@
 import type { BoardState, LiveSummary, Question, Sitting } from "@badin/contract";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import type { Api } from "../support/api.ts";
 import { toasts } from "../support/look.ts";
 import { openExam } from "../support/mock-exams.ts";
@@ -35,6 +35,21 @@ const answer = (page: Page, question: Question, right: boolean) =>
   page.getByRole("radio", { name: new RegExp(labelOf(answerTo(question, right)).source.replace(/\$$/, "")) });
 const status = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
+/** Reaches a control by the keyboard alone: Tab, and the arrows among answers. */
+async function reach(page: Page, target: Locator): Promise<Locator> {
+  await target.waitFor();
+  for (let pressed = 0; pressed < 40; pressed++) {
+    if ((await target.and(page.locator(":focus")).count()) > 0) return target;
+    const amongAnswers = await page.evaluate<boolean>("document.activeElement?.matches('input[type=radio], [role=radio]') ?? false");
+    await page.keyboard.press(amongAnswers ? "ArrowDown" : "Tab");
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
+const pressByKeys = async (page: Page, target: Locator, key = "Enter") => {
+  await reach(page, target);
+  await page.keyboard.press(key);
+};
+
 /** Opens the session from the list of quizzes in two presses, on the projector. */
 async function openRoom(page: Page, own: OwnClass): Promise<void> {
   await own.manager.lendTo(page.context());
@@ -47,7 +62,7 @@ async function openRoom(page: Page, own: OwnClass): Promise<void> {
   await expect(page.getByRole("heading", { name: "Rejoignez en direct" })).toBeVisible();
 }
 
-test("a class answers together: one loses the network, one comes late, one reloads; the board is steered by keys, then from a phone", async ({
+test("a class answers together: one loses the network, one comes late, one reloads; the board is steered by keys, then from a phone; nobody needs a mouse", async ({
   page,
   browser,
 }) => {
@@ -58,7 +73,7 @@ test("a class answers together: one loses the network, one comes late, one reloa
   await expectAccessible(page);
 
   // The call finds who is signed in, on any page; the address of the QR code leads to the room.
-  await ines.page.getByRole("alert").getByRole("link", { name: "Rejoindre" }).click();
+  await pressByKeys(ines.page, ines.page.getByRole("alert").getByRole("link", { name: "Rejoindre" }));
   await expect(ines.page.getByRole("heading", { name: "Tu es dans la salle" })).toBeVisible();
   await expectAccessible(ines.page);
   await leo.page.goto("/live");
@@ -67,7 +82,7 @@ test("a class answers together: one loses the network, one comes late, one reloa
 
   await page.keyboard.press("Space");
   await expect(page.getByText(first.question).first()).toBeVisible();
-  await answer(ines.page, first, false).press("Space");
+  await pressByKeys(ines.page, answer(ines.page, first, false), "Space");
   await expect(status(ines.page, "Réponse envoyée")).toBeVisible();
   await expect(page.getByText("réponse sur 2")).toBeVisible();
   await expectAccessible(ines.page);
@@ -88,25 +103,25 @@ test("a class answers together: one loses the network, one comes late, one reloa
   await expect(zoe.page.getByText("Deuxième vote.")).toBeVisible();
   await ines.page.reload();
   await expect(ines.page.getByText("Ton premier vote")).toBeVisible();
-  for (const one of [ines, leo, zoe]) await answer(one.page, first, true).press("Space");
+  for (const one of [ines, leo, zoe]) await pressByKeys(one.page, answer(one.page, first, true), "Space");
   await expect(page.getByText("réponses sur 3")).toContainText("3");
 
   // The same session from a phone, in one hand.
   const remote = await asSomebody(browser, own.manager);
   await remote.page.goto(`/teacher/classrooms/${own.id}/lives`);
-  await remote.page.getByRole("link", { name: "Piloter" }).click();
+  await pressByKeys(remote.page, remote.page.getByRole("link", { name: "Piloter" }));
   await expect(remote.page.getByText("Sur cet écran seulement")).toBeVisible();
   await expectAccessible(remote.page);
-  await remote.page.getByRole("button", { name: "Voir les réponses" }).click();
+  await pressByKeys(remote.page, remote.page.getByRole("button", { name: "Voir les réponses" }));
   await expect(page.getByText("2e", { exact: true }).first()).toBeVisible();
-  await remote.page.getByRole("button", { name: "Montrer la bonne réponse" }).click();
+  await pressByKeys(remote.page, remote.page.getByRole("button", { name: "Montrer la bonne réponse" }));
   await expect(page.getByText("2 puis 3 réponses")).toBeVisible();
   await expectAccessible(page);
   await expect(status(ines.page, "Tu as bien fait de changer.")).toBeVisible();
   await expectAccessible(ines.page);
 
   // What comes after the right answer is shown is not taken, and said so.
-  await remote.page.getByRole("button", { name: "Question suivante" }).click();
+  await pressByKeys(remote.page, remote.page.getByRole("button", { name: "Question suivante" }));
   await expect(answer(leo.page, second, true)).toBeVisible();
   await leo.context.setOffline(true);
   await answer(leo.page, second, true).press("Space");

@@ -184,6 +184,11 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expect(page.getByRole("heading", { name: "Il manque 1 élève" })).toBeVisible();
   const id = Number(/mock-exams\/(\d+)\/live/.exec(page.url())?.[1]);
   await expect(page.getByRole("listitem").filter({ hasText: "Camille Durand" })).toBeVisible();
+  await page.getByRole("button", { name: "Camille Durand est absent·e" }).click();
+  await expect(page.getByRole("heading", { name: "Tout le monde est là" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Attendre Camille Durand" }).click();
+  await expect(page.getByRole("heading", { name: "Il manque 1 élève" })).toBeVisible();
   const room = await browser.newContext({ viewport: { width: 375, height: 553 } });
   await student.lendTo(room);
   const hers = await room.newPage();
@@ -311,10 +316,10 @@ test("a teacher prints a mock exam, types a copy of it in by keyboard, and finds
   const dialog = page.getByRole("dialog", { name: "Imprimer « Examen blanc n° 1 »" });
   await dialog.getByRole("radio", { name: "A et B" }).check();
   await expectAccessible(page);
-  for (const file of ["Sujet B", "Corrigé"]) {
+  for (const file of ["Sujets A et B", "Corrigé"]) {
     const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: file }).click();
-    expect((await download).suggestedFilename()).toMatch(/^(sujet-b|corrige)-examen-blanc-n-1-.+-20\d\d-\d\d-\d\d\.pdf$/);
+    expect((await download).suggestedFilename()).toMatch(/^(sujets-a-et-b|corrige)-examen-blanc-n-1-.+-20\d\d-\d\d-\d\d\.pdf$/);
   }
   await dialog.getByRole("button", { name: "Fermer" }).last().click();
 

@@ -287,10 +287,10 @@ test("an archived class shows its quizzes, which no longer change but can be dup
   const printing = page.getByRole("dialog", { name: /^Imprimer «\sGardé\s»$/ });
   await printing.getByRole("radio", { name: "A à D" }).check();
   await expect(printing.getByLabel("Ajouter une grille de réponses")).toBeVisible();
-  for (const file of ["Sujet D", "Corrigé"]) {
+  for (const file of ["Sujets A à D", "Corrigé"]) {
     const download = page.waitForEvent("download");
     await printing.getByRole("button", { name: file }).click();
-    expect((await download).suggestedFilename()).toMatch(file === "Corrigé" ? /^corrige-garde-.+\.pdf$/ : /^sujet-d-garde-.+\.pdf$/);
+    expect((await download).suggestedFilename()).toMatch(file === "Corrigé" ? /^corrige-garde-.+\.pdf$/ : /^sujets-a-a-d-garde-.+\.pdf$/);
   }
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Gardé", exact: true }).click();

@@ -151,6 +151,10 @@ export const liveRow = z.object({
   extraTime: z.boolean(),
   /** Whether the student, who has not started, has the page of the exam in front of them. */
   ready: z.boolean(),
+  /** Whether a teacher has set the student, who has not started, aside as absent. */
+  absent: z.boolean(),
+  /** Whether the student has used Badin today; told of an exam that starts for everyone together. */
+  seenToday: z.boolean(),
   /** Null while the student has not started. */
   copy: z.nullable(
     z.object({
@@ -549,6 +553,11 @@ export const replacePaperQuestion = {
 };
 export const startMockExam = { params: mockExamParams, response: liveTable };
 export const cancelMockExamStart = { params: mockExamParams, response: liveTable };
+export const setMockExamAbsence = {
+  params: z.object({ classroomId: idInput, mockExamId: idInput, userId: idInput }),
+  body: z.object({ absent: booleanInput }),
+  response: liveTable,
+};
 export const getLiveTable = { params: mockExamParams, response: liveTable };
 export const addMinutes = {
   params: mockExamParams,

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { exportTypes } from "../platform/constants.ts";
+import { exportTypes, printTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
 import type * as schemas from "./mock-exams.schemas.ts";
 
@@ -127,6 +127,12 @@ export const cancelMockExamStart = endpoint<typeof schemas.cancelMockExamStart>(
   tag,
   summary: "Take a common start back, until it opens the exam",
 });
+export const setMockExamAbsence = endpoint<typeof schemas.setMockExamAbsence>({
+  method: "PUT",
+  path: `${one}/absences/:userId`,
+  tag,
+  summary: "Set a student aside as absent before a common start, or take that back",
+});
 export const getLiveTable = endpoint<typeof schemas.getLiveTable>({
   method: "GET",
   path: `${one}/live`,
@@ -234,7 +240,7 @@ export const printMockExam = endpoint<typeof schemas.printMockExam>({
   path: `${one}/print`,
   tag,
   summary: "The paper with its answer grid, the grid alone, or the key, as a PDF",
-  produces: "application/pdf",
+  produces: printTypes,
 });
 export const discardPrintedPaper = endpoint<typeof schemas.discardPrintedPaper>({
   method: "DELETE",

@@ -76,6 +76,8 @@ export const exportFormats = ["csv", "xlsx"] as const;
 export const csvType = "text/csv; charset=utf-8";
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 export const exportTypes = [csvType, workbookType] as const;
+/** A PDF alone, or lines that tell how far its drawing is. */
+export const printTypes = ["application/pdf", "application/x-ndjson"] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { apiError } from "../platform/errors.schemas.ts";
 import { booleanInput } from "../platform/primitives.schemas.ts";
 
 /** One of the up to four printed orders of the same questions. A is the order of the quiz or exam itself. */
@@ -16,6 +17,18 @@ export const printQuery = z.object({
   grid: z._default(booleanInput, true),
   /** On A3, the letters and the bubbles larger by as much, for students who need it. */
   large: z._default(booleanInput, false),
+  /** In lines, each a `printEvent`, rather than the PDF alone. */
+  progress: z._default(booleanInput, false),
 });
 
-export const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+/**
+ * A line of a PDF that tells how far its drawing is: the pages drawn, then the file in base64 and the signs that no
+ * font has, which stand in it by their numbers, or why it ends.
+ */
+export const printEvent = z.union([
+  z.object({ page: z.int(), pages: z.int() }),
+  z.object({ pdf: z.string(), missing: z.string() }),
+  z.object({ failure: apiError }),
+]);
+
+export const pdf = z.custom<Uint8Array | AsyncIterable<string>>();

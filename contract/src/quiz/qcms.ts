@@ -1,12 +1,15 @@
 import type * as z from "zod/mini";
-import { exportTypes } from "../platform/constants.ts";
+import { exportTypes, printTypes } from "../platform/constants.ts";
 import { endpoint } from "../platform/endpoint.ts";
+import type * as printing from "./printing.schemas.ts";
 import type * as schemas from "./qcms.schemas.ts";
 
 const tag = "qcms";
 
 export type Qcm = z.output<typeof schemas.qcm>;
 export type DeletedQcm = z.output<typeof schemas.deletedQcm>;
+
+export type PrintEvent = z.output<typeof printing.printEvent>;
 
 const classroomRoot = "/api/teachers/classrooms/:classroomId";
 const root = `${classroomRoot}/qcms` as const;
@@ -31,7 +34,7 @@ export const printQcm = endpoint<typeof schemas.printQcm>({
   path: `${one}/print`,
   tag,
   summary: "A quiz with its answer grid, the grid alone, or its key, as a PDF",
-  produces: "application/pdf",
+  produces: printTypes,
 });
 export const createQcm = endpoint<typeof schemas.createQcm>({
   method: "POST",

@@ -7,6 +7,7 @@ import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
 import { awardBadges, findProgress } from "../../quiz/badges/badges.service.ts";
+import { inZoneOf } from "../../school/schools/school-zones.service.ts";
 import { closeOutOfTime, findUnsettledExams, lockStudent, settleOnce } from "./copies.queries.ts";
 import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
@@ -39,7 +40,7 @@ export async function settleExam(context: Context, examId: number): Promise<void
   const rows = await findPartMarks(db, { examIds: [examId] });
   const open = new Set(rows.filter((r) => r.settled_at === null).map((r) => r.copy_id));
   const due = markCopies(rows).filter((copy) => open.has(copy.copyId));
-  await eachOnItsOwn(due, (copy) => context.database.transaction((trx) => settleCopy(trx, context, copy)));
+  await eachOnItsOwn(due, (copy) => inZoneOf(db, copy.userId, () => context.database.transaction((trx) => settleCopy(trx, context, copy))));
 }
 
 /**
@@ -86,11 +87,10 @@ async function previousTotal(db: Db, { userId, copyId, handedInAt, parts }: Mark
  * stopped.
  */
 export function startMockExamClock(context: Context, log: JobLog): Worker {
-  const run = async () => {
-    await closeEndedCopies(context);
-    await settleShownResults(context);
-    await teachAnew(context);
-    await revealOnTime(context);
-  };
-  return startClock(everyMs, log, [{ run, failure: "ending mock exams failed" }]);
+  return startClock(everyMs, log, [
+    { run: () => closeEndedCopies(context), failure: "ending mock exams failed" },
+    { run: () => settleShownResults(context), failure: "settling mock exams failed" },
+    { run: () => teachAnew(context), failure: "teaching what mock exams asked failed" },
+    { run: () => revealOnTime(context), failure: "showing quizzes that mock exams hid failed" },
+  ]);
 }

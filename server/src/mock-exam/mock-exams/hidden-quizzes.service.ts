@@ -3,6 +3,7 @@ import { findHoldingQuizzes } from "../../bank/sealed-questions/sealed-questions
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/http/errors.ts";
+import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { findHidden, findRevealing, hideQuizzes, revealQuizzes } from "./hidden-quizzes.queries.ts";
 import { areResultsVisible } from "./mock-exams.mapping.ts";
 import type { ExamRow } from "./mock-exams.queries.ts";
@@ -50,5 +51,5 @@ export async function hideElsewhere(trx: Parameters<typeof hideQuizzes>[0], exam
 /** Shows again the quizzes of exams that keep nothing secret any more: those whose results were shown at their end. */
 export async function revealOnTime(context: Context): Promise<void> {
   const { database, now } = context;
-  for (const { id } of await findRevealing(database.db, now())) await database.transaction((trx) => revealQuizzes(trx, id));
+  await eachOnItsOwn(await findRevealing(database.db, now()), ({ id }) => database.transaction((trx) => revealQuizzes(trx, id)));
 }

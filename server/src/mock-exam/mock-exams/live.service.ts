@@ -1,4 +1,4 @@
-import { type LiveRow, type LiveTable, startDelayMs, waitMs } from "@badin/contract";
+import { type LiveRow, type LiveTable, parisDay, startDelayMs, waitMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
@@ -10,8 +10,8 @@ import { type Leave, sumOfLeaves } from "./leaves.rules.ts";
 import { areResultsVisible, moment, momentOrNull, partsOf } from "./mock-exams.mapping.ts";
 import { findParts, updateExam } from "./mock-exams.queries.ts";
 import { listStudents, onExam, requireExam, type Target } from "./mock-exams.service.ts";
-import { expectedOf, stateOf } from "./timing.rules.ts";
-import { findWaiting } from "./waits.queries.ts";
+import { expectedOf, hasOpened, stateOf } from "./timing.rules.ts";
+import { findLastSeen, findWaits, saveAbsence } from "./waits.queries.ts";
 
 const minuteMs = 60_000;
 /** Whoever has not spoken for four calls has left the waiting room. */
@@ -33,7 +33,8 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
   const answered = Map.groupBy(await findAnsweredCounts(db, exam.id), (r) => r.copy_id);
   const leaves = Map.groupBy(await findLeaves(db, exam.id), (r) => r.copy_id);
   const now = context.now();
-  const waiting = exam.together === 1 ? await findWaiting(db, exam.id, now - readyMs) : new Set();
+  const waits = await findWaits(db, exam.id);
+  const seen = exam.together === 1 ? await findLastSeen(db, target.classroomId) : new Map<number, number>();
   const students = expectedOf(exam, await listStudents(db, target.classroomId), all).map((student): LiveRow => {
     const copy = copies.get(student.id);
     const counts = new Map((copy ? answered.get(copy.id) : undefined)?.map((r) => [r.theme_id, r.n]));
@@ -42,7 +43,9 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
       firstName: student.first_name,
       name: student.name,
       extraTime: student.extra_user_id !== null,
-      ready: copy === undefined && waiting.has(student.id),
+      ready: copy === undefined && exam.together === 1 && (waits.get(student.id)?.seen_at ?? 0) >= now - readyMs,
+      absent: copy === undefined && waits.get(student.id)?.absent === 1,
+      seenToday: parisDay(seen.get(student.id) ?? 0) === parisDay(now),
       copy: copy
         ? toLiveCopy(
             copy,
@@ -104,6 +107,18 @@ export const cancelStart = (context: Context, target: Target): Promise<LiveTable
   onExam(context, target, async (trx, exam) => {
     if (exam.started_at !== null && context.now() >= exam.started_at) throw new AppError("mock_exam_started");
     if (exam.started_at !== null) await updateExam(trx, exam.id, { started_at: null });
+    return readTable(trx, context, target);
+  });
+
+/**
+ * Sets a student who is not in the room aside as absent, or takes that back; one who comes in is no longer absent.
+ * Once the exam is open, it changes nothing.
+ * @throws AppError 404 for a student of another class
+ */
+export const setAbsent = (context: Context, target: Target, userId: number, absent: boolean): Promise<LiveTable> =>
+  onExam(context, target, async (trx, exam) => {
+    if (!(await listStudents(trx, target.classroomId)).some(({ id }) => id === userId)) throw notFound();
+    if (exam.together === 1 && !hasOpened(exam, context.now())) await saveAbsence(trx, exam.id, userId, absent);
     return readTable(trx, context, target);
   });
 

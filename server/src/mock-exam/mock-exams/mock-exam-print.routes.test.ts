@@ -1,4 +1,4 @@
-import type { GridScanEvent, MockExam, PaperEntry } from "@badin/contract";
+import type { GridScanEvent, MockExam, PaperEntry, PrintEvent } from "@badin/contract";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
@@ -61,6 +61,34 @@ onBothEngines((openDatabase) => {
     const fonts = rawPayload.toString("latin1").match(/\/Type \/Font\b/g) ?? [];
     const inside = rawPayload.toString("latin1").match(/\/FontFile[23]? \d/g) ?? [];
     expect([fonts.length > 0, inside.length > 0]).toEqual([true, true]);
+  });
+
+  test("a browser hears of each page of the four papers before it gets them in one file, and of signs that no font has", async () => {
+    const { db } = w.t.context.database;
+    const said = async () => {
+      const reply = await print("variants=ABCD&progress=true");
+      expect(reply.headers["content-type"]).toBe("application/x-ndjson");
+      return reply.body
+        .trimEnd()
+        .split("\n")
+        .map((line) => JSON.parse(line) as PrintEvent);
+    };
+    const events = await said();
+    const pages = events.flatMap((event) => ("page" in event ? [event] : []));
+    const last = events.at(-1);
+    const file = Buffer.from(last && "pdf" in last ? last.pdf : "", "base64");
+    const pdf = await getDocumentProxy(new Uint8Array(file));
+    const { numPages } = pdf;
+    expect([pages[0]?.pages, pages.at(-1)?.page]).toEqual([numPages, numPages]);
+    expect((await pdf.getOutline()).map(({ title }: { title: string }) => title)).toEqual(
+      [..."ABCD"].map((letter) => `Variante ${letter}`),
+    );
+    expect(last).toMatchObject({ missing: "" });
+
+    // Chinese, Arabic, a Greek letter and a clock have a font; the face of a newer standard has none.
+    await db.updateTable("questions").set({ text: "航空 طيران Δ ⏱ \u{1FAE0} ?" }).where("theme_id", "=", 1).execute();
+    exam = await w.open({ perPart: 4, english: "optional" });
+    expect((await said()).at(-1)).toMatchObject({ missing: "\u{1FAE0}" });
   });
 
   test("each variant asks the same questions, and its key names the right answers", async () => {

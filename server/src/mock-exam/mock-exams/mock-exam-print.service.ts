@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { examName } from "../../platform/text/exam-name.ts";
 import { inRegisterOrder } from "../../platform/text/french-order.ts";
@@ -20,7 +22,12 @@ export const askedOf = (exam: Pick<ExamRow, "english">, paper: readonly PaperRow
  * Returns the paper of an exam or its grid, which then do not change, or its key, as a PDF.
  * @throws AppError 404 when it is out of reach
  */
-export async function printExam(context: Context, target: Target, query: PrintQuery): Promise<Uint8Array> {
+export async function printExam(
+  context: Context,
+  target: Target,
+  query: PrintQuery,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<Uint8Array | Readable> {
   const { db } = context.database;
   await requireTeacherOf(db, target.user, target.classroomId);
   const { id } = await requireExam(db, target);
@@ -46,6 +53,7 @@ export async function printExam(context: Context, target: Target, query: PrintQu
       questions: asked.map((q) => toPrintable(q, pictures)),
     },
     query,
+    log,
   );
 }
 

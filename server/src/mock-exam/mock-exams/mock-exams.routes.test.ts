@@ -229,6 +229,39 @@ onBothEngines((openDatabase) => {
       expect(await w.db.selectFrom("mock_waits").selectAll().execute()).toEqual([]);
     });
 
+    test("waits no more for a student set aside as absent, who is back when they open the page; says who was in Badin today", async () => {
+      const exam = await w.open({ together: true, opensAt: null, closesAt: null });
+      const set = (absent: boolean, userId = w.friendId, by = w.teacher) =>
+        by.call("PUT", `${w.root}/${exam.id}/absences/${userId}`, { absent });
+      const absents = async () => (await w.live(exam.id)).students.filter((row) => row.absent).map((row) => row.userId);
+      for (let i = 0; i < 2; i++) expect((await set(true)).statusCode).toBe(200);
+      expect(await absents()).toEqual([w.friendId]);
+      await set(false);
+      expect(await absents()).toEqual([]);
+      await set(true);
+      await w.friend.call("POST", `/api/mock-exams/${exam.id}/waiting`);
+      expect([await absents(), (await w.live(exam.id)).students.filter((row) => row.ready).length]).toEqual([[], 1]);
+      await w.db
+        .updateTable("sessions")
+        .set({ last_seen_at: w.t.context.now() - 24 * hour })
+        .where("user_id", "=", w.studentId)
+        .execute();
+      expect((await w.live(exam.id)).students.map((row) => [row.userId, row.seenToday])).toEqual([
+        [w.friendId, true],
+        [w.studentId, false],
+      ]);
+
+      const elsewhere = await createStudent(w.db, await createClassroom(w.db, { school_id: w.school }));
+      expect((await set(true, elsewhere)).statusCode).toBe(404);
+      const refused = await Promise.all([w.friend, w.t.visitor()].map((by) => set(true, w.friendId, by)));
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 401]);
+      await post(`${exam.id}/start`);
+      w.t.advance(startDelayMs);
+      await w.start(exam.id, w.friend, false);
+      expect((await set(true)).statusCode).toBe(200);
+      expect([await absents(), await w.db.selectFrom("mock_waits").selectAll().execute()]).toEqual([[], []]);
+    });
+
     test("gets minutes more, for one or for all, those who start later included", async () => {
       const exam = await w.open();
       await w.start(exam.id, w.student, false);

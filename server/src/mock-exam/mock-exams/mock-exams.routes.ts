@@ -6,11 +6,12 @@ import { registerFileRoutes } from "../../platform/http/file-body.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
 import { examName } from "../../platform/text/exam-name.ts";
+import { printTypeOf } from "../../quiz/printing/printing.service.ts";
 import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
 import { listDeletedMockExams, restoreMockExam } from "./bin.service.ts";
 import { listExtraTimes, setExtraTime } from "./extra-times.service.ts";
 import { readGridPhoto, readGridScan } from "./grid-photo.service.ts";
-import { addMinutes, cancelStart, endMockExam, getLiveTable, reopenCopy, startMockExam } from "./live.service.ts";
+import { addMinutes, cancelStart, endMockExam, getLiveTable, reopenCopy, setAbsent, startMockExam } from "./live.service.ts";
 import { printExam } from "./mock-exam-print.service.ts";
 import {
   createMockExam,
@@ -70,6 +71,9 @@ function registerLiveRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
   forTeachers(contract.cancelMockExamStart, schemas.cancelMockExamStart, ({ user, params }) => cancelStart(context, { user, ...params }));
   forTeachers(contract.getLiveTable, schemas.getLiveTable, ({ user, params }) => getLiveTable(context, { user, ...params }));
+  forTeachers(contract.setMockExamAbsence, schemas.setMockExamAbsence, ({ user, params, body }) =>
+    setAbsent(context, { user, ...params }, params.userId, body.absent),
+  );
   forTeachers(contract.startMockExam, schemas.startMockExam, ({ user, params }) => startMockExam(context, { user, ...params }));
   forTeachers(contract.addMinutes, schemas.addMinutes, ({ user, params, body }) =>
     addMinutes(context, { user, ...params }, body.minutes, body.copyId),
@@ -85,7 +89,10 @@ function registerLiveRoutes(app: FastifyInstance, context: Context): void {
 /** Routes of an exam on paper. */
 function registerPaperRoutes(app: FastifyInstance, context: Context): void {
   const forTeachers = routesFor(app, context, "teacher");
-  forTeachers(contract.printMockExam, schemas.printMockExam, ({ user, params, query }) => printExam(context, { user, ...params }, query));
+  forTeachers(contract.printMockExam, schemas.printMockExam, ({ user, params, query, request, reply }) => {
+    reply.type(printTypeOf(query));
+    return printExam(context, { user, ...params }, query, request.log);
+  });
   forTeachers(contract.discardPrintedPaper, schemas.discardPrintedPaper, ({ user, params }) =>
     discardPrintedPaper(context, { user, ...params }),
   );

@@ -6,6 +6,7 @@ import { createClassroom, createQcm, createQuestion, createStudent, createTeache
 import type { Browser } from "../../../test/test-app.ts";
 import { findSealed } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import { openDueQcms } from "../../quiz/qcms/qcm-clock.service.ts";
+import { startMockExamClock } from "./closing.service.ts";
 import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { hour, type MockExamWorld, minute, prepareMockExams, secretComment } from "./testing.ts";
 
@@ -510,6 +511,22 @@ onBothEngines((openDatabase) => {
         w.t.advance(3 * hour);
         await revealOnTime(w.t.context);
         expect(await seenBy(w.friend)).toEqual(before);
+      });
+
+      test("comes back though another exam cannot be settled", async () => {
+        await plan(exam);
+        await hide(true);
+        await w.db.updateTable("mock_exams").set({ release: "end" }).where("id", "=", exam.id).execute();
+        const broken = await plan(await prepare({ release: "end", name: "Abîmé" }));
+        await w.start(broken.id, w.student);
+        await w.handIn(broken.id);
+        await w.db.updateTable("mock_copies").set({ part_marks: "no JSON" }).where("mock_exam_id", "=", broken.id).execute();
+        w.t.advance(3 * hour);
+        const logged: string[] = [];
+        const log = { error: (_: unknown, what: string) => logged.push(what) };
+        await startMockExamClock(w.t.context, log as never).stop();
+        expect(logged).toEqual(["settling mock exams failed"]);
+        expect(await seenBy(w.friend)).toContain(quiz);
       });
 
       test("that the teacher has published or hidden by hand since stays as they decided", async () => {

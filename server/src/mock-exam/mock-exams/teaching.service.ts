@@ -2,8 +2,10 @@ import { parisDay } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { countAnswers, markMet, recordAnswers, uncountAnswers } from "../../quiz/cards/cards.service.ts";
 import { type GivenAnswer, replayCards } from "../../quiz/cards/replay.service.ts";
+import { inZoneOf } from "../../school/schools/school-zones.service.ts";
 import {
   findMetAnswers,
   findMistaught,
@@ -59,7 +61,11 @@ export async function teachAgain(trx: Trx, engine: Engine, copyId: number): Prom
   if (!found || (found.taught === null && !teaches(found))) return;
   await lockStudent(trx, engine, found.user_id);
   const copy = (await findTeaching(trx, copyId)) ?? found;
-  const { user_id: userId } = copy;
+  await inZoneOf(trx, copy.user_id, () => replace(trx, copy));
+}
+
+async function replace(trx: Trx, copy: Awaited<ReturnType<typeof findTeaching>> & object): Promise<void> {
+  const { id: copyId, user_id: userId } = copy;
   const day = parisDay(copy.handed_in_at ?? 0);
   if (copy.taught !== null) await uncountAnswers(trx, userId, day, copy.taught);
   const settled = await findSettledCopies(trx, userId);
@@ -75,9 +81,8 @@ export async function teachAgain(trx: Trx, engine: Engine, copyId: number): Prom
   await updateCopy(trx, copyId, { taught: taught?.length ?? null });
 }
 
-const each = async ({ database }: Context, copies: readonly { id: number }[]): Promise<void> => {
-  for (const { id } of copies) await database.transaction((trx) => teachAgain(trx, database.engine, id));
-};
+const each = ({ database }: Context, copies: readonly { id: number }[]): Promise<void> =>
+  eachOnItsOwn(copies, ({ id }) => database.transaction((trx) => teachAgain(trx, database.engine, id)));
 
 /**
  * Brings what students remember up to date with the copies that count, of one exam or of all: a copy at a time, so that

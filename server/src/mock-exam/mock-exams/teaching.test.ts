@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createQcm, createStudent, createTeacher } from "../../../test/factories.ts";
-import type { Browser } from "../../../test/test-app.ts";
+import { type Browser, testNow } from "../../../test/test-app.ts";
 import { up as forgetBlanks } from "../../platform/database/migrations/0053-answers-taught.ts";
 import { cardAfter } from "../../quiz/memory/cards.rules.ts";
 import { settleShownResults } from "./closing.service.ts";
@@ -71,6 +71,26 @@ onBothEngines((open, engine) => {
     await w.publish(exam.id);
     return exam;
   };
+
+  test("is taught on the day of its school when the clock settles it, taken back and counted again", async () => {
+    await w.db.updateTable("schools").set({ time_zone: "Indian/Reunion" }).where("id", "=", w.school).execute();
+    // 21:30 in Paris, half past midnight the day after in Réunion.
+    await later(11.5 * hour);
+    const opensAt = new Date(w.t.context.now()).toISOString();
+    const exam = await w.open({ opensAt, closesAt: new Date(w.t.context.now() + hour).toISOString(), release: "end" });
+    await w.start(exam.id, w.student, false);
+    await answer(exam, 3, 2);
+    await w.handIn(exam.id);
+    await later(2 * hour);
+    await settleShownResults(w.t.context);
+    const taught = [{ day: parisDay(testNow) + 1, answers: 5 }];
+    expect(await days()).toEqual(taught);
+    const { copyId } = await copyOf(exam.id);
+    await count(exam.id, copyId, false);
+    expect((await days()).filter(({ answers }) => answers > 0)).toEqual([]);
+    await count(exam.id, copyId, true);
+    expect(await days()).toEqual(taught);
+  });
 
   describe("a mock exam", () => {
     test("teaches what was answered and no more: an exam ended after two minutes leaves the forecast of what was known before", async () => {

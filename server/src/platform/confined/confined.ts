@@ -38,6 +38,8 @@ export interface Confined<M> {
     name: K,
     ...args: M[K] extends (...args: never[]) => unknown ? Parameters<M[K]> : never
   ): Promise<M[K] extends (...args: never[]) => infer R ? Awaited<R> : never>;
+  /** Receives what the module's `note` tells during the calls. */
+  onNote: (note: unknown) => void;
   /** What the process has taken so far: processor time, and memory at its highest. */
   readonly taken: { readonly processorMs: number; readonly peakMb: number };
   close(): void;
@@ -49,6 +51,7 @@ export interface Call {
   readonly args: readonly unknown[];
 }
 export type Answer = { readonly value: unknown } | { readonly failed: string };
+type Message = Answer | { readonly note: unknown };
 
 /** The pipe on which `gauge.ts` writes. */
 export const gaugeFd = 3;
@@ -79,6 +82,7 @@ export function openConfined<M extends object>(
   let errors = "";
   let stopped: Stopped | undefined;
   let reject: ((stopped: Stopped) => void) | undefined;
+  let settle: (answer: Answer) => void = () => undefined;
   const stop = (reason: StopReason, cause?: unknown, isBusy = false) => {
     stopped ??= new Stopped(reason, cause, isBusy);
     child.kill("SIGKILL");
@@ -98,13 +102,14 @@ export function openConfined<M extends object>(
     errors = (errors + text).slice(0, keptOfErrors);
   });
   child.on("error", (error) => stop("crash", error));
+  child.on("message", (message: Message) => ("note" in message ? confined.onNote(message.note) : settle(message)));
   child.on("close", (code, signal) => stop(whyDied(errors), errors || (signal ?? code)));
   const ask = async (call: Call): Promise<unknown> => {
     if (stopped) throw stopped;
     callBegan = taken.processorMs;
     const answer = Promise.withResolvers<Answer>();
     reject = answer.reject;
-    child.once("message", answer.resolve);
+    settle = answer.resolve;
     child.send(call, (error) => error && stop("crash", error));
     hold(child, true);
     const timer = setTimeout(() => stop("time", undefined, true), elapsedMs);
@@ -120,11 +125,13 @@ export function openConfined<M extends object>(
     }
   };
   hold(child, false);
-  return {
+  const confined: Confined<M> = {
     call: (name, ...args) => turn(() => ask({ name, args })) as never,
+    onNote: () => undefined,
     taken,
     close: () => stop("crash", "closed"),
   };
+  return confined;
 }
 
 /** Calls a function of a module in a process that ends with it. @throws Stopped */

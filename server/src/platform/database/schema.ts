@@ -1059,11 +1059,16 @@ export interface MockCopiesTable {
   taught: Generated<number | null>;
 }
 
-/** A student who has shown the page of an exam that waits for its common start; erased once it starts. */
+/**
+ * A student who has shown the page of an exam that waits for its common start, or is set aside as absent; erased once
+ * it starts.
+ */
 export interface MockWaitsTable {
   mock_exam_id: number;
   user_id: number;
+  /** 0 for one who has not shown it. */
   seen_at: Millis;
+  absent: Generated<Flag>;
 }
 
 /** A time when the student had left the page of their copy under way. */

@@ -106,6 +106,7 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`POST ${mock}/copies/:copyId/standing`]: () => ({ counted: false }),
   [`POST ${mock}/copies/:copyId/late-answers`]: () => ({ counted: true }),
   [`PUT ${mock}/paper-copies/:userId`]: () => ({ english: false, answers: [], marks: null }),
+  [`PUT ${mock}/absences/:userId`]: () => ({ absent: true }),
   ...Object.fromEntries([...files].map((file) => [file, () => Buffer.from("not a picture")])),
   [`POST ${one}/lives`]: ({ questionId }) => ({ ...liveForm, questionIds: [questionId + 2] }),
   [`POST ${one}/plan/preview`]: () => planForm,

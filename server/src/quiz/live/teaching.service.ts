@@ -4,6 +4,7 @@ import { startClock } from "../../platform/jobs/clock.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import type { JobLog } from "../../platform/jobs/job-loop.ts";
 import type { Worker } from "../../platform/jobs/worker.ts";
+import { inZoneOf } from "../../school/schools/school-zones.service.ts";
 import { recordAnswers } from "../cards/cards.service.ts";
 import { findForgotten, findShownVotes, findUntaught, lockStudent, markTaught, moveLive } from "./live.queries.ts";
 import { placeAfter } from "./live.rules.ts";
@@ -42,7 +43,7 @@ export async function tidyLives(context: Context): Promise<void> {
     if (place) await database.transaction((trx) => moveLive(trx, row, place, now()));
   }
   await eachOnItsOwn(await findUntaught(database.db, now() - liveBackMs - everyMs), ({ live_id, user_id }) =>
-    teach(context, live_id, user_id),
+    inZoneOf(database.db, user_id, () => teach(context, live_id, user_id)),
   );
 }
 

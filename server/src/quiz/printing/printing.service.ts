@@ -1,5 +1,8 @@
-import type { printMockExam, QueryOf } from "@badin/contract";
+import type { Readable } from "node:stream";
+import { type PrintEvent, type printMockExam, printTypes, type QueryOf } from "@badin/contract";
+import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../platform/context.ts";
+import { eventLines, failureOf, pacer } from "../../platform/http/event-lines.ts";
 import { drawConfined } from "./draw-confined.ts";
 import { findHeading } from "./printing.queries.ts";
 import type { PrintJob, PrintQuestion, PrintVariant, VariantLetter } from "./printing.types.ts";
@@ -11,6 +14,9 @@ export const variantLetters: readonly VariantLetter[] = ["A", "B", "C", "D"];
 
 /** What to print: see `printQuery` of the contract. */
 export type PrintQuery = QueryOf<typeof printMockExam>;
+
+/** Returns the media type of what `print` answers. */
+export const printTypeOf = ({ progress }: Pick<PrintQuery, "progress">) => printTypes[progress ? 1 : 0];
 
 /** A question as it stands in the bank's order. */
 export interface Printable extends Orderable {
@@ -35,17 +41,36 @@ export interface Printout extends Pick<PrintJob, "title" | "subtitle" | "instruc
 }
 
 /**
- * Returns the PDF of a quiz or an exam of a class, which the caller may see.
- * @throws AppError 503 when too many are being drawn
+ * Returns the PDF of a quiz or an exam of a class, which the caller may see; or the lines that tell how far it is.
+ * @throws AppError 503 when too many are being drawn; lines tell it in the last one
  */
-export async function print(context: Context, printout: Printout, query: PrintQuery): Promise<Uint8Array> {
+export async function print(
+  context: Context,
+  printout: Printout,
+  query: PrintQuery,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<Uint8Array | Readable> {
   const { classroom, school_id, school, start_year } = await findHeading(context.database.db, printout.classroomId);
   const { title, subtitle, instructions, marks, kind, sheet, students } = printout;
   const place = `${school} · ${classroom} · ${start_year}-${start_year + 1}`;
   const variants = [...query.variants].map((letter) => toVariant(printout, letter as VariantLetter));
   const { document, grid, large } = query;
   const job = { document, title, subtitle, place, instructions, marks, grid, large, kind, sheet, students, variants };
-  return drawConfined(school_id, job, context.now());
+  if (!query.progress) return drawConfined(school_id, job, context.now());
+  return eventLines(async (push) => {
+    const tell = (event: PrintEvent) => push(`${JSON.stringify(event)}\n`);
+    const isTime = pacer();
+    try {
+      let missing = "";
+      const drawn = await drawConfined(school_id, job, context.now(), (note) => {
+        if ("missing" in note) missing = note.missing;
+        else if (isTime(note.page, note.pages)) tell(note);
+      });
+      tell({ pdf: Buffer.from(drawn).toString("base64"), missing });
+    } catch (error) {
+      tell({ failure: failureOf(error, log, "drawing a PDF failed") });
+    }
+  });
 }
 
 function toVariant({ parts, questions, seed }: Printout, letter: VariantLetter): PrintVariant {

@@ -65,3 +65,6 @@ export interface PrintJob {
   readonly students: readonly PrintStudent[];
   readonly variants: readonly PrintVariant[];
 }
+
+/** What drawing tells as it goes: a page is drawn, of how many; at the end the signs that no font has. */
+export type PrintNote = { readonly page: number; readonly pages: number } | { readonly missing: string };

@@ -1,4 +1,6 @@
+import type { Readable } from "node:stream";
 import type { Question } from "@badin/contract";
+import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { fieldError } from "../../platform/http/errors.ts";
 import { type Printable, type PrintQuery, print } from "../printing/printing.service.ts";
@@ -8,7 +10,12 @@ import { getQcm, type QcmTarget } from "./qcms.service.ts";
  * Returns a quiz, or its key, as a PDF: without a cover, and without parts.
  * @throws AppError 404 when it is out of reach, 409 without questions, 400 for named grids
  */
-export async function printQcmPaper(context: Context, target: QcmTarget, query: PrintQuery): Promise<Uint8Array> {
+export async function printQcmPaper(
+  context: Context,
+  target: QcmTarget,
+  query: PrintQuery,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<Uint8Array | Readable> {
   if (query.document === "names") throw fieldError("invalid", "document", "Les grilles au nom des élèves sont celles d’un examen blanc");
   const qcm = await getQcm(context, target);
   return print(
@@ -27,6 +34,7 @@ export async function printQcmPaper(context: Context, target: QcmTarget, query: 
       questions: (qcm.qcmQuestions ?? []).map(({ question }) => toPrintable(question)),
     },
     query,
+    log,
   );
 }
 

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
 import { exportHeading } from "../../school/classrooms/export-heading.service.ts";
+import { printTypeOf } from "../printing/printing.service.ts";
 import { deleteQcm, listBin, restoreQcm } from "./bin.service.ts";
 import { changeQcms } from "./bulk.service.ts";
 import { publishExam } from "./publish-exam.service.ts";
@@ -26,7 +27,10 @@ export function registerQcmRoutes(app: FastifyInstance, context: Context): void 
     return exportFile(reply, query.format, head, [qcmsSheet(qcmResponseList, head.lines)]);
   });
   forTeachers(contract.getQcm, schemas.getQcm, ({ user, params }) => getQcm(context, { user, ...params }));
-  forTeachers(contract.printQcm, schemas.printQcm, ({ user, params, query }) => printQcmPaper(context, { user, ...params }, query));
+  forTeachers(contract.printQcm, schemas.printQcm, ({ user, params, query, request, reply }) => {
+    reply.type(printTypeOf(query));
+    return printQcmPaper(context, { user, ...params }, query, request.log);
+  });
   forTeachers(contract.createQcm, schemas.createQcm, ({ user, params, body }) => createQcm(context, user, params.classroomId, body));
   forTeachers(contract.publishExam, schemas.publishExam, ({ user, body }) => publishExam(context, user, body));
   forTeachers(contract.updateQcm, schemas.updateQcm, ({ user, params, body }) => updateQcm(context, { user, ...params }, body));

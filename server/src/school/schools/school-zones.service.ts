@@ -1,6 +1,7 @@
-import type { TimeZoneId } from "@badin/contract";
+import { parisZone, type TimeZoneId } from "@badin/contract";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
 import { inZone } from "../../platform/time/school-zone.ts";
@@ -20,4 +21,15 @@ export async function changeTimeZone(context: Context, user: SchoolUser, timeZon
 export async function inEachZone({ database }: Context, work: (timeZone: string) => Promise<unknown>): Promise<void> {
   const zones = await database.db.selectFrom("schools").select("time_zone").distinct().execute();
   await eachOnItsOwn(zones, async ({ time_zone }) => void (await inZone(time_zone, () => work(time_zone))));
+}
+
+/** Runs `work` in the time zone of a person's school, for a clock that acts for one person after the other. */
+export async function inZoneOf<T>(db: Db, userId: number, work: () => Promise<T>): Promise<T> {
+  const school = await db
+    .selectFrom("users as u")
+    .innerJoin("schools as s", "s.id", "u.school_id")
+    .where("u.id", "=", userId)
+    .select("s.time_zone")
+    .executeTakeFirst();
+  return inZone(school?.time_zone ?? parisZone, work);
 }

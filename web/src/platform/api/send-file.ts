@@ -25,15 +25,21 @@ export async function sendForm<E extends Endpoint, Value>(endpoint: E, input: In
   return readValues(urlOf(endpoint, params, query), form, onValue);
 }
 
+/** Asks an endpoint for one JSON value per line, as `sendFile` does for a file. */
+export async function readLines<E extends Endpoint, Value>(endpoint: E, input: Input<E>, onValue: (value: Value) => void): Promise<Value> {
+  const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> };
+  return readValues(urlOf(endpoint, params, query), { method: endpoint.method }, onValue);
+}
+
 interface Sent {
   readonly method: string;
-  readonly type: string | undefined;
-  readonly body: Blob | string;
+  readonly type?: string | undefined;
+  readonly body?: Blob | string;
 }
 
 async function readValues<Value>(url: string, { method, type, body: sent }: Sent, onValue: (value: Value) => void): Promise<Value> {
   const { body } = await withToken(pageUser(), (headers) =>
-    fetchRaw(url, { method, headers: { ...(type && { "content-type": type }), ...headers }, body: sent }),
+    fetchRaw(url, { method, headers: { ...(type && { "content-type": type }), ...headers }, body: sent ?? null }),
   );
   let last: Value | undefined;
   const take = (line: string) => {

@@ -1,6 +1,6 @@
 import type { LiveState } from "@badin/contract";
 import { expect, test } from "vitest";
-import { actionOfKey, barsOf, leftMs, newer, otherActions, rightShare } from "./live.rules.ts";
+import { actionOfKey, barsOf, hardestOf, leftMs, newer, otherActions, rightShare } from "./live.rules.ts";
 
 const counts = [
   { answerId: 1, count: 7 },
@@ -58,4 +58,12 @@ test("a timer can be lengthened, a vote without one closed by hand; voting again
   expect(otherActions({ step: "asking", ...still })).toEqual(["revote", "skip"]);
   expect(otherActions({ step: "votes", ...still })).toContain("revote");
   expect(otherActions({ step: "answer", ...still })).toEqual(["hide"]);
+});
+
+test("the twelve questions answered worst keep the order of the quiz, and are proposed only of a longer one answered enough", () => {
+  const questions = Array.from({ length: 14 }, (_, i) => ({ id: i + 1 }));
+  const shares = new Map(questions.map(({ id }) => [id, id === 2 || id === 9 ? 1 : 1 / id]));
+  expect(hardestOf(questions, shares)).toEqual([1, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14]);
+  expect(hardestOf(questions.slice(0, 12), shares)).toBeUndefined();
+  expect(hardestOf(questions, new Map([...shares].slice(0, 11)))).toBeUndefined();
 });

@@ -55,3 +55,25 @@ export function otherActions({
   if (step === "votes") return ["hide", "revote", "skip"];
   return step === "answer" ? ["hide"] : [];
 }
+
+/** A session of so many questions lasts a lesson. */
+const hardestCount = 12;
+
+/**
+ * Returns the ids of the twelve questions that the class answered worst, in the order of the quiz; undefined in a quiz
+ * of twelve, or where fewer have been answered.
+ */
+export function hardestOf(questions: readonly { id: number }[], shares: ReadonlyMap<number, number | null>): number[] | undefined {
+  const known = questions.flatMap(({ id }) => {
+    const share = shares.get(id) ?? null;
+    return share === null ? [] : [{ id, share }];
+  });
+  if (questions.length <= hardestCount || known.length < hardestCount) return undefined;
+  const worst = new Set(
+    known
+      .sort((a, b) => a.share - b.share)
+      .slice(0, hardestCount)
+      .map(({ id }) => id),
+  );
+  return questions.flatMap(({ id }) => (worst.has(id) ? [id] : []));
+}

@@ -13,6 +13,7 @@ export const texts = {
     all: (n: number) => (n === 1 ? "La question" : `Les ${n}`),
     choose: "Choisir…",
     chosen: (n: number) => `${n} ${plural(n, "question choisie", "questions choisies")}`,
+    hardest: (n: number) => `Les ${n} les moins réussies`,
     chosenNone: "Choisissez au moins une question.",
     success: (percent: string) => `${percent} de réussite`,
     questionsFailed: "Les questions n’ont pas pu être chargées",

@@ -13,7 +13,14 @@ export const texts = {
   grid: "Ajouter une grille de réponses",
   gridHint: "Une page par élève, à noircir. Décochez pour faire répondre sur le sujet.",
   files: "Fichiers PDF, en noir",
-  paper: (letter: string, only: boolean) => (only ? "Sujet" : `Sujet ${letter}`),
+  paper: { A: "Sujet", AB: "Sujets A et B", ABC: "Sujets A à C", ABCD: "Sujets A à D" },
+  drawn: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  missing: (signs: readonly string[]) =>
+    nbsp(
+      signs.length === 1
+        ? `Aucune police n’a le signe « ${signs[0]} » : le fichier porte son numéro à la place.`
+        : `Aucune police n’a les signes « ${signs.join(" ")} » : le fichier porte leurs numéros à la place.`,
+    ),
   gridAlone: "Grille seule",
   gridAloneHint: nbsp("La grille seule sert à qui a gâché la sienne : elle se lit de la même façon."),
   names: "Grilles au nom des élèves",

@@ -26,8 +26,7 @@ import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { callMutation } from "../../platform/api/call-mutation.ts";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
-import { download } from "../../platform/api/download.ts";
-import type { PrintChoice } from "../printing/print-modal.tsx";
+import { type PrintedFile, savePrinted } from "../printing/api.ts";
 
 /** Identifies a quiz and its class. */
 export type QcmRef = Readonly<ParamsOf<typeof getQcm>>;
@@ -59,9 +58,8 @@ export const findLoadedQcm = (queryClient: QueryClient, { classroomId, qcmId }: 
  */
 export const qcmQuery = (ref: QcmRef) => callQuery(keys.one(ref), getQcm, { params: ref }, { staleTime: 60_000 });
 
-/** Downloads a quiz on paper or its key. A server under load takes its time. */
-export const printQuiz = (ref: QcmRef, choice: PrintChoice, fileName: string) =>
-  download(printQcm, fileName, { params: ref, query: choice, timeoutMs: 120_000 });
+/** Downloads a quiz on paper or its key. */
+export const printQuiz = (ref: QcmRef, ...file: PrintedFile) => savePrinted(printQcm, { ...ref }, ...file);
 
 /** How much of a quiz a class already has. Always refetched, as the quizzes of the class change. */
 export const copyTestQuery = (ref: QcmRef, targetId: number) =>

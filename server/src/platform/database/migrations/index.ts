@@ -52,6 +52,7 @@ import * as classPlans from "./0077-class-plans.ts";
 import * as sharedQuizzes from "./0078-shared-quizzes.ts";
 import * as outsideSignIn from "./0079-outside-sign-in.ts";
 import * as lti from "./0081-lti.ts";
+import * as roomAbsences from "./0084-room-absences.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -111,4 +112,5 @@ export const migrations: Record<string, Migration> = {
   "0078-shared-quizzes": sharedQuizzes,
   "0079-outside-sign-in": outsideSignIn,
   "0081-lti": lti,
+  "0084-room-absences": roomAbsences,
 };

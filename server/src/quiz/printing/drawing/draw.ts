@@ -1,4 +1,5 @@
-import type { PrintJob, PrintStudent, PrintVariant } from "../printing.types.ts";
+import { note } from "../../../platform/confined/notes.ts";
+import type { PrintJob, PrintNote, PrintStudent, PrintVariant } from "../printing.types.ts";
 import { drawCover } from "./cover.ts";
 import { loadFormulas } from "./formulas.ts";
 import { drawField, drawFooter, drawHead } from "./frame.ts";
@@ -6,12 +7,15 @@ import { gridPages } from "./grid.rules.ts";
 import { drawGrid } from "./grid.ts";
 import { drawKeys } from "./key.ts";
 import { type Pictures, preparePictures } from "./pictures.ts";
-import { drawQuestions, placeParts } from "./questions.ts";
+import { drawQuestions, type PlacedPart, placeParts } from "./questions.ts";
 import { page, Sheet, styles } from "./sheet.ts";
 import { texts } from "./texts.ts";
-import { widthOf } from "./typesetter.ts";
+import { missingSigns, widthOf } from "./typesetter.ts";
 
-/** Draws what a job asks for as a PDF. `now`, in epoch milliseconds, is the date of the document. */
+/**
+ * Draws what a job asks for as a PDF. `now`, in epoch milliseconds, is the date of the document. Notes each page of a
+ * paper, and at the end the signs that no font has.
+ */
 export async function drawPdf(job: PrintJob, now: number): Promise<Uint8Array> {
   const sheet = new Sheet(job.title, now, job.large);
   await loadFormulas(
@@ -25,9 +29,11 @@ export async function drawPdf(job: PrintJob, now: number): Promise<Uint8Array> {
       drawGrids(sheet, job, job.variants[i % job.variants.length] as PrintVariant, student);
   else {
     const pictures = await preparePictures(questionsOf(job).flatMap((q) => [q.image, ...q.answerImages]));
-    for (const variant of job.variants) drawPaper(sheet, job, variant, pictures);
+    drawPapers(sheet, job, pictures);
   }
-  return sheet.finish();
+  const pdf = await sheet.finish();
+  note({ missing: missingSigns() } satisfies PrintNote);
+  return pdf;
 }
 
 const measure = (words: string) => widthOf(words, { face: "text", size: 1, leading: 1 });
@@ -46,15 +52,36 @@ function drawGrids(sheet: Sheet, job: PrintJob, variant: PrintVariant, student?:
 /** What the head of a quiz, printed without a cover, takes of its first page. */
 const quizHead = 74;
 
-function drawPaper(sheet: Sheet, job: PrintJob, variant: PrintVariant, pictures: Pictures): void {
+interface PlacedPaper {
+  readonly variant: PrintVariant;
+  readonly parts: readonly PlacedPart[];
+  readonly grids: ReturnType<typeof gridPages>;
+  readonly pages: number;
+}
+
+/** Draws the papers of all variants, one after the other, under a bookmark each. */
+function drawPapers(sheet: Sheet, job: PrintJob, pictures: Pictures): void {
+  const papers = job.variants.map((variant) => placePaper(job, variant, pictures));
+  const pages = papers.reduce((sum, paper) => sum + paper.pages, 0);
+  let page = 0;
+  for (const paper of papers) drawPaper(sheet, job, paper, () => note({ page: ++page, pages } satisfies PrintNote));
+}
+
+function placePaper(job: PrintJob, variant: PrintVariant, pictures: Pictures): PlacedPaper {
   const hasCover = job.instructions !== null;
   const parts = placeParts(variant, pictures, hasCover ? 0 : quizHead);
   const grids = job.grid ? gridPages(variant.parts) : [];
-  const total = (hasCover ? 1 : 0) + parts.reduce((sum, p) => sum + p.pages, 0) + grids.length;
+  return { variant, parts, grids, pages: (hasCover ? 1 : 0) + parts.reduce((sum, p) => sum + p.pages, 0) + grids.length };
+}
+
+function drawPaper(sheet: Sheet, job: PrintJob, { variant, parts, grids, pages }: PlacedPaper, onPage: () => void): void {
+  const hasCover = job.instructions !== null;
   let number = 0;
   const newPage = () => {
     sheet.addPage();
-    drawFooter(sheet, job, texts.variantIs(variant.letter), texts.pageOf(++number, total));
+    if (number === 0) sheet.bookmark(texts.variantIs(variant.letter));
+    drawFooter(sheet, job, texts.variantIs(variant.letter), texts.pageOf(++number, pages));
+    onPage();
   };
   if (hasCover) {
     newPage();

@@ -60,6 +60,11 @@ export class Sheet {
     if (this.large) this.doc.scale(this.doc.page.width / page.width);
   }
 
+  /** Names this page in the reader's list of pages. */
+  bookmark(title: string): void {
+    this.doc.outline.addItem(title);
+  }
+
   /** Draws content of a role: `H1`, `P`, `Figure`… */
   content(role: string, draw: () => void, alt?: string): void {
     const element = this.doc.struct(role, alt === undefined ? {} : { alt });

@@ -81,8 +81,15 @@ function fontNamed(name: string): Font {
   return font;
 }
 
+const missed = new Set<string>();
+/** Returns the characters met so far that no font draws. */
+export const missingSigns = (): string => [...missed].join("");
+
 /** What stands for a character that no font draws: its number, which tells a teacher what is missing. */
-const missing = (character: string): string => `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}]`;
+function missing(character: string): string {
+  missed.add(character);
+  return `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}]`;
+}
 
 /** Splits a text into runs that one font draws each, or that are formulas. */
 export function runsOf(text: string, { face, size }: Style): Run[] {

@@ -39,17 +39,17 @@ import {
   restoreMockExam,
   savePaperCopy,
   setExtraTime,
+  setMockExamAbsence,
   startMockExam,
   updateMockExam,
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callQuery } from "../../../platform/api/call-query.ts";
 import { call } from "../../../platform/api/client.ts";
-import { download } from "../../../platform/api/download.ts";
 import { toFailure } from "../../../platform/api/failures.ts";
 import { sendFile } from "../../../platform/api/send-file.ts";
 import { serverClock } from "../../../platform/server-clock/server-clock.ts";
-import type { PrintChoice } from "../../../quiz/printing/print-modal.tsx";
+import { type PrintedFile, savePrinted } from "../../../quiz/printing/api.ts";
 
 /** Identifies a mock exam and its class. */
 export type MockExamRef = Readonly<ParamsOf<typeof getMockExam>>;
@@ -106,6 +106,8 @@ export const replace = (ref: MockExamRef, paperQuestionId: number, questionId?: 
 export const discardPrinted = (ref: MockExamRef) => call(discardPrintedPaper, { params: ref });
 export const startAll = (ref: MockExamRef) => call(startMockExam, { params: ref });
 export const cancelStart = (ref: MockExamRef) => call(cancelMockExamStart, { params: ref });
+export const setAbsence = (ref: MockExamRef, userId: number, absent: boolean) =>
+  call(setMockExamAbsence, { params: { ...ref, userId }, body: { absent } });
 export const giveMinutes = (ref: MockExamRef, minutes: number, copyId?: number) =>
   call(addMinutes, { params: ref, body: { minutes, ...(copyId !== undefined && { copyId }) } });
 export const end = (ref: MockExamRef, copyId?: number) => call(endMockExam, { params: ref, body: copyId === undefined ? {} : { copyId } });
@@ -149,9 +151,8 @@ export const readScan = (
     if ("step" in event) onProgress(event);
     else onPage(event);
   });
-/** Downloads a paper or its key. A server under load takes its time. */
-export const printExam = (ref: MockExamRef, choice: PrintChoice, fileName: string) =>
-  download(printMockExam, fileName, { params: ref, query: choice, timeoutMs: 120_000 });
+/** Downloads a paper or its key. */
+export const printExam = (ref: MockExamRef, ...file: PrintedFile) => savePrinted(printMockExam, { ...ref }, ...file);
 
 /** Shows the mark of a paper copy that was saved; the results are asked for again when they are next shown. */
 export function showPaperTotal(queryClient: QueryClient, ref: MockExamRef, saved: CopyMarks): void {

@@ -1,6 +1,8 @@
 import type { LiveRow, LiveTable } from "@badin/contract";
 import { expect, test } from "vitest";
 import {
+  absentNames,
+  awaitedCount,
   isWaiting,
   lastEnd,
   liveFigures,
@@ -21,6 +23,8 @@ const row = (copy: Partial<NonNullable<LiveRow["copy"]>> | null): LiveRow => ({
   name: "Lefèvre",
   extraTime: false,
   ready: false,
+  absent: false,
+  seenToday: false,
   copy: copy && {
     id: 1,
     english: false,
@@ -94,11 +98,15 @@ test("an exam in the room waits until its start has counted its ten seconds", ()
   expect(isWaiting(table(), now)).toBe(false);
 });
 
-test("who is not ready is missing, but for whoever has a copy on paper", () => {
+test("who is not ready is missing, but for whoever has a copy on paper or is set aside as absent, until they come in", () => {
   const students = [
     { ...row(null), userId: 1, ready: true },
     { ...row(null), userId: 2 },
     { ...row({ handedInBy: "paper" }), userId: 3 },
+    { ...row(null), userId: 4, absent: true },
+    { ...row(null), userId: 5, absent: true, ready: true },
   ];
-  expect([readyCount({ students }), missingNames({ students }).map(({ userId }) => userId)]).toEqual([1, [2]]);
+  const ids = (rows: LiveRow[]) => rows.map(({ userId }) => userId);
+  expect([readyCount({ students }), ids(missingNames({ students })), ids(absentNames({ students }))]).toEqual([2, [2], [4]]);
+  expect(awaitedCount({ students })).toBe(4);
 });

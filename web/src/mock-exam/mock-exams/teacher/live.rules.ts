@@ -62,6 +62,13 @@ export const isWaiting = (table: Pick<LiveTable, "together" | "state" | "started
 
 export const readyCount = ({ students }: Pick<LiveTable, "students">): number => students.filter(({ ready }) => ready).length;
 
-/** Returns who is not ready, in the order of the register; not those whose copy is on paper. */
+/** Returns who is not ready, in the order of the register; not those whose copy is on paper, nor those set aside. */
 export const missingNames = ({ students }: Pick<LiveTable, "students">): LiveRow[] =>
-  students.filter(({ ready, copy }) => !ready && copy === null);
+  students.filter(({ ready, absent, copy }) => !ready && !absent && copy === null);
+
+/** Returns who is set aside as absent. */
+export const absentNames = ({ students }: Pick<LiveTable, "students">): LiveRow[] =>
+  students.filter(({ ready, absent }) => absent && !ready);
+
+/** Returns how many the room has or waits for: all but those set aside. */
+export const awaitedCount = (table: Pick<LiveTable, "students">): number => table.students.length - absentNames(table).length;

@@ -264,9 +264,16 @@ export const texts = {
   waiting: {
     figure: (ready: number, total: number) => `${ready} ${plural(ready, "élève prêt", "élèves prêts")} sur ${total}`,
     of: (total: number) => `sur ${total}`,
-    ready: (n: number) => nbsp(`${plural(n, "élève prêt", "élèves prêts")} : la page de l’examen est ouverte`),
+    ready: (n: number) => nbsp(`${plural(n, "élève prêt", "élèves prêts")} : page ouverte`),
     missing: (n: number) => (n === 1 ? "Il manque 1 élève" : `Il manque ${n} élèves`),
     nobodyMissing: "Tout le monde est là",
+    unseen: "pas encore dans Badin aujourd’hui",
+    elsewhere: "dans Badin aujourd’hui, sur une autre page",
+    absents: (n: number) => (n === 1 ? "1 élève n’est pas attendu" : `${n} élèves ne sont pas attendus`),
+    absent: "Absent·e",
+    absentLabel: (name: string) => `${name} est absent·e`,
+    expect: "Attendre",
+    expectLabel: (name: string) => `Attendre ${name}`,
     askTitle: nbsp("Commencer pour tout le monde ?"),
     askText: (ready: number) =>
       nbsp(

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatPercent } from "../../../platform/typography.ts";
+import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { Checkbox } from "../../../platform/ui/field/choice.tsx";
@@ -11,6 +12,7 @@ import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { qcmQuery } from "../../qcms/api.ts";
 import { statsQuery } from "../../statistics/api.ts";
+import { hardestOf } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 
 const words = texts.start;
@@ -49,6 +51,9 @@ export function ChooseQuestions({ from, chosen, onChange }: ChooseQuestionsProps
   );
 }
 
+const isSame = (picked: readonly number[], others: readonly number[]) =>
+  picked.length === others.length && others.every((id) => picked.includes(id));
+
 function Choice({ from, chosen, onChange }: ChooseQuestionsProps) {
   const { data, error, isFetching, refetch } = useQuery(qcmQuery(from));
   const { data: stats } = useQuery({ ...statsQuery(from.classroomId, from.qcmId), refetchInterval: false, meta: { quiet: true } });
@@ -56,6 +61,7 @@ function Choice({ from, chosen, onChange }: ChooseQuestionsProps) {
   const picked = chosen ?? questions.map(({ id }) => id);
   const toggle = (id: number) => onChange(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id]);
   const shares = new Map(stats?.questions.map(({ questionId, facilityIndex }) => [questionId, facilityIndex]));
+  const hardest = hardestOf(questions, shares);
   if (!data)
     return error ? (
       <FailureNote title={words.questionsFailed} error={error} onRetry={refetch} retrying={isFetching} />
@@ -67,6 +73,11 @@ function Choice({ from, chosen, onChange }: ChooseQuestionsProps) {
       <p role="status" className={cx(text["muted"], text["small"])}>
         {picked.length === 0 ? words.chosenNone : words.chosen(picked.length)}
       </p>
+      {hardest && (
+        <Button size="sm" aria-pressed={isSame(picked, hardest)} onClick={() => onChange(hardest)}>
+          {words.hardest(hardest.length)}
+        </Button>
+      )}
       <ul className={layout["stackXs"]}>
         {questions.map(({ id, question }) => {
           const share = shares.get(id) ?? null;

@@ -17,7 +17,7 @@ export function PrintQcmDialog() {
       <PrintModal
         name={qcm.name}
         classroomName={classroom?.name ?? ""}
-        onPrint={(choice, fileName) => printQuiz({ classroomId, qcmId: qcm.id }, choice, fileName)}
+        onPrint={(...file) => printQuiz({ classroomId, qcmId: qcm.id }, ...file)}
         onClose={close}
       />
     )

@@ -1,16 +1,17 @@
-import type { LiveTable } from "@badin/contract";
+import type { LiveRow, LiveTable } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
+import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { Modal } from "../../../../platform/ui/modal/modal.tsx";
 import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-toast.ts";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { VisuallyHidden } from "../../../../platform/ui/visually-hidden/visually-hidden.tsx";
-import { cancelStart, type MockExamRef, refreshMockExams, showLive, startAll } from "../api.ts";
-import { missingNames, readyCount, secondsToStart } from "../live.rules.ts";
+import { cancelStart, type MockExamRef, refreshMockExams, setAbsence, showLive, startAll } from "../api.ts";
+import { absentNames, awaitedCount, missingNames, readyCount, secondsToStart } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./waiting-room.module.css";
 
@@ -29,8 +30,9 @@ interface WaitingRoomProps {
 export function WaitingRoom({ table, target, now }: WaitingRoomProps) {
   const [isAsking, setAsking] = useState(false);
   const left = secondsToStart(table, now);
-  const [ready, total] = [readyCount(table), table.students.length];
-  const missing = missingNames(table);
+  const [ready, total] = [readyCount(table), awaitedCount(table)];
+  const [missing, absent] = [missingNames(table), absentNames(table)];
+  const isFixed = left !== undefined;
   return (
     <>
       {left !== undefined && <Countdown left={left} ready={ready} target={target} />}
@@ -38,8 +40,9 @@ export function WaitingRoom({ table, target, now }: WaitingRoomProps) {
         <Card>
           <Figure ready={ready} total={total} />
           <ul className={styles["squares"]} aria-hidden="true">
-            {table.students.map(({ userId }, index) => (
-              <li key={userId} className={cx(index < ready && styles["filled"])} />
+            {Array.from({ length: total }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a square is identified by its position
+              <li key={index} className={cx(index < ready && styles["filled"])} />
             ))}
           </ul>
           {left === undefined && (
@@ -51,16 +54,56 @@ export function WaitingRoom({ table, target, now }: WaitingRoomProps) {
         <Card className={styles["missing"] ?? ""}>
           <h2 className={text["h4"]}>{missing.length === 0 ? words.nobodyMissing : words.missing(missing.length)}</h2>
           <ul>
-            {missing.map(({ userId, firstName, name }) => (
-              <li key={userId}>
-                {firstName} <b>{name}</b>
-              </li>
+            {missing.map((row) => (
+              <Missing key={row.userId} row={row} target={target} fixed={isFixed} />
             ))}
           </ul>
+          {absent.length > 0 && (
+            <>
+              <h3 className={text["hint"]}>{words.absents(absent.length)}</h3>
+              <ul>
+                {absent.map((row) => (
+                  <Missing key={row.userId} row={row} target={target} fixed={isFixed} />
+                ))}
+              </ul>
+            </>
+          )}
         </Card>
       </div>
       {isAsking && <Ask ready={ready} missing={missing.length} target={target} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/**
+ * A student who is not ready: set aside as absent in a press, and taken back alike; `fixed` while the start counts.
+ */
+function Missing({ row, target, fixed }: { row: LiveRow; target: MockExamRef; fixed: boolean }) {
+  const { userId, firstName, name, absent, seenToday } = row;
+  const queryClient = useQueryClient();
+  const setting = useMutation({
+    mutationFn: () => setAbsence(target, userId, !absent),
+    onSuccess: (table) => showLive(queryClient, target, table),
+    onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
+  });
+  return (
+    <li className={layout["row"]}>
+      <span className={layout["grow"]}>
+        {firstName} <b>{name}</b>
+        {!absent && <small className={text["hint"]}>{seenToday ? words.elsewhere : words.unseen}</small>}
+      </span>
+      {!fixed && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={absent ? words.expectLabel(`${firstName} ${name}`) : words.absentLabel(`${firstName} ${name}`)}
+          loading={setting.isPending}
+          onClick={() => setting.mutate()}
+        >
+          {absent ? words.expect : words.absent}
+        </Button>
+      )}
+    </li>
   );
 }
 

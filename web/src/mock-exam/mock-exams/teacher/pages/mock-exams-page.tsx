@@ -61,7 +61,7 @@ function MockExams({ classroom }: { classroom: Classroom }) {
           name={printing.name}
           classroomName={classroom.name}
           day={dayOfExam(printing)}
-          onPrint={(choice, fileName) => printExam({ classroomId: classroom.id, mockExamId: printing.id }, choice, fileName)}
+          onPrint={(...file) => printExam({ classroomId: classroom.id, mockExamId: printing.id }, ...file)}
           onClose={() => setPrinting(undefined)}
         />
       )}

@@ -66,10 +66,9 @@ function Paper({ classroom, target }: { classroom: Classroom; target: MockExamRe
           name={exam.name}
           classroomName={classroom.name}
           day={dayOfExam(exam)}
-          onPrint={async (choice, fileName) => {
-            await printExam(target, choice, fileName);
-            void queryClient.invalidateQueries({ queryKey: paperQuery(target).queryKey });
-          }}
+          onPrint={(...file) =>
+            printExam(target, ...file).finally(() => queryClient.invalidateQueries({ queryKey: paperQuery(target).queryKey }))
+          }
           onClose={() => setPrinting(false)}
         />
       )}
