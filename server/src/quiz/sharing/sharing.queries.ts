@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { openSchools } from "../../platform/database/open-schools.ts";
 import type { SharedQcmsTable } from "../../platform/database/schema.ts";
 
 /**
@@ -25,7 +26,7 @@ export const countCopy = (trx: Trx, id: number) =>
     .where("id", "=", id)
     .execute();
 
-/** Shares with their quiz, unless it is in a bin. */
+/** Shares with their quiz, unless it, its class or its school is in a bin or closed. */
 const described = (db: Db) =>
   db
     .selectFrom("shared_qcms as h")
@@ -34,6 +35,8 @@ const described = (db: Db) =>
     .innerJoin("schools as s", "s.id", "c.school_id")
     .leftJoin("users as u", "u.id", "h.created_by")
     .where("q.position", ">", 0)
+    .where("c.deleted_at", "is", null)
+    .where("s.id", "in", openSchools(db))
     .select([
       "h.id",
       "h.qcm_id",
@@ -63,7 +66,6 @@ export const findListed = (db: Db, now: number, themeId: number) =>
     .where("h.listed", "=", 1)
     .where("h.closed_at", "is", null)
     .where("h.closes_at", ">", now)
-    .where("s.closed_at", "is", null)
     .$if(themeId > 0, (query) =>
       query.where((eb) =>
         eb.exists(

@@ -160,6 +160,20 @@ onBothEngines((open) => {
     expect((await read(code)).json<{ shared: SharedQuiz }>().shared.title).toBe("Mécanique du vol");
   });
 
+  test("nor is a quiz whose class is in the bin, on the public page neither", async () => {
+    const { code } = await share();
+    await author.call("PUT", path(), { listed: true, withSchool: true });
+    await author.call("POST", `/api/teachers/classrooms/${classroom}/archive`, { classroomId: classroom, deleteQcm: false });
+    expect([(await read(code)).statusCode, (await list()).nbTotal]).toEqual([200, 1]);
+    const bin = (deleted_at: number | null) => db.updateTable("classrooms").set({ deleted_at }).where("id", "=", classroom).execute();
+    await bin(1);
+    const refused = [await read(code), await copy(code), await other.call("GET", `/api/shared-quizzes/${code}/file`)];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect((await list()).nbTotal).toBe(0);
+    await bin(null);
+    expect([(await read(code)).statusCode, (await list()).nbTotal]).toEqual([200, 1]);
+  });
+
   test("another installation imports the questions from the JSON file of the link", async () => {
     const { code } = await share();
     const file = await other.call("GET", `/api/shared-quizzes/${code}/file`);
