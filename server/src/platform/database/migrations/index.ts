@@ -50,6 +50,7 @@ import * as timeZones from "./0074-time-zones.ts";
 import * as questionsToComplete from "./0076-questions-to-complete.ts";
 import * as classPlans from "./0077-class-plans.ts";
 import * as sharedQuizzes from "./0078-shared-quizzes.ts";
+import * as titlesOfSharedQuizzes from "./0085-titles-of-shared-quizzes.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -107,4 +108,5 @@ export const migrations: Record<string, Migration> = {
   "0076-questions-to-complete": questionsToComplete,
   "0077-class-plans": classPlans,
   "0078-shared-quizzes": sharedQuizzes,
+  "0085-titles-of-shared-quizzes": titlesOfSharedQuizzes,
 };
