@@ -73,7 +73,10 @@ export const findClaims = (db: Db, classroomIds: readonly number[], now: number)
     .orderBy("c.user_id")
     .execute();
 
-/** Answers a claim, unless another one has replaced it. @returns false when it waits no more: of two at once, one gets true */
+/**
+ * Answers a claim, unless another one has replaced it.
+ * @returns false when it waits no more: of two at once, one gets true
+ */
 export const answerClaim = (
   trx: Trx,
   claim: { readonly user_id: number; readonly classroom_id: number; readonly claimed_at: number },

@@ -27,8 +27,8 @@ export const findStartYear = (db: Db, classroomId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Selects the quizzes of active classes of open schools, of the whole site: for the clock, which acts for nobody. Those in the bin are
- * left out.
+ * Selects the quizzes of active classes of open schools, of the whole site: for the clock, which acts for nobody. Those
+ * in the bin are left out.
  */
 const running = (db: Db) =>
   db

@@ -128,7 +128,11 @@ interface Settings extends Pick<NewQcm, "name" | "studentComment" | "teacherComm
 
 /** Updates what is never locked, a share's title with it. Without `freeTraining`, that stays as it is. */
 export async function updateSettings(trx: Trx, classroomId: number, id: number, settings: Settings): Promise<void> {
-  await trx.updateTable("shared_qcms").set({ title_search: fold(settings.name) }).where("qcm_id", "=", id).execute();
+  await trx
+    .updateTable("shared_qcms")
+    .set({ title_search: fold(settings.name) })
+    .where("qcm_id", "=", id)
+    .execute();
   await trx
     .updateTable("qcms")
     .set((eb) => ({

@@ -28,10 +28,10 @@ import { findQuestionIds } from "../qcms/qcm-questions.queries.ts";
 import { describeQcm, onQcm, type QcmTarget, requireQcm, withQcmListLock } from "../qcms/qcms.service.ts";
 import {
   countCopy,
+  countListed,
   deleteReports,
   findByCode,
   findLatest,
-  countListed,
   findListed,
   findReports,
   findThemes,

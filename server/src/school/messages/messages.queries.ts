@@ -120,7 +120,7 @@ export const markRead = (db: Db, userId: number, id: number, now: number): Promi
       .where("id", "=", id),
   );
 
-/** Returns a message to mail, with whom to; undefined once it is read or its student's account is erased, or the school closed. */
+/** Returns a message to mail, with whom to; undefined once it is read, its student is erased or the school is closed. */
 export const findLetter = (db: Db, id: number) =>
   withPeople(db)
     .where("m.id", "=", id)
@@ -183,16 +183,16 @@ export interface ReportReader {
   readonly schoolId?: number;
 }
 
+/** A student whom a teacher has deleted meanwhile is one of the school still. */
 const reportsFor = (db: Db, { userId, schoolId }: ReportReader) =>
   db
     .selectFrom("message_reports as r")
     .innerJoin("student_messages as m", "m.id", "r.message_id")
     .innerJoin("users as u", "u.id", "m.user_id")
-    .innerJoin("classrooms as c", "c.id", "u.classroom_id")
-    .innerJoin("schools as s", "s.id", "c.school_id")
+    .innerJoin("schools as s", "s.id", "u.school_id")
     .where((eb) => eb.or([eb("m.author_id", "is", null), eb("m.author_id", "!=", userId)]))
     .where(schoolId === undefined ? "r.site_seen_at" : "r.school_seen_at", "is", null)
-    .$if(schoolId !== undefined, (query) => query.where("c.school_id", "=", schoolId ?? 0));
+    .$if(schoolId !== undefined, (query) => query.where("u.school_id", "=", schoolId ?? 0));
 
 /** Returns the reports that their reader has not seen, the latest first, at most `limit`. */
 export const findReports = (db: Db, reader: ReportReader, limit: number) =>

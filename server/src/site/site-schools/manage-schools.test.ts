@@ -1,6 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createQcm, createQuestion, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import {
+  createClassroom,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { remindOfRevisions } from "../../learning/revision-reminders/reminders.service.ts";
 import type { Db } from "../../platform/database/database.ts";

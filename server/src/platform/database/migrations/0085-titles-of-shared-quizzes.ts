@@ -1,10 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-const fold = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** The titles of shared quizzes as they are searched: the database finds them, a page at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
