@@ -120,7 +120,7 @@ export const markRead = (db: Db, userId: number, id: number, now: number): Promi
       .where("id", "=", id),
   );
 
-/** Returns a message to mail, with whom to; undefined once it is read, its student is erased or the school is closed. */
+/** Returns a message to mail, with whom to; undefined once it is read, its student erased or the school closed. */
 export const findLetter = (db: Db, id: number) =>
   withPeople(db)
     .where("m.id", "=", id)
