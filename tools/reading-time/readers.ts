@@ -15,7 +15,7 @@ import { innerWord, isWeakPassword, ownWords, withoutWords } from "../../server/
 import { personOf } from "../../server/src/identity/outside-sign-in/person.rules.ts";
 import { deviceLabel } from "../../server/src/platform/http/device-label.rules.ts";
 import { parseForm } from "../../server/src/platform/http/form-body.ts";
-import { isDeeperThan } from "../../server/src/platform/http/json-body.ts";
+import { exceeds } from "../../server/src/platform/http/json-body.ts";
 import { describeError } from "../../server/src/platform/jobs/describe-error.ts";
 import { escapeFormula } from "../../server/src/platform/spreadsheets/csv.ts";
 import { searchText } from "../../server/src/platform/text/normalise.ts";
@@ -53,7 +53,7 @@ export const otherReaders: Readonly<Record<string, Read>> = {
   deviceLabel: (text) => deviceLabel(text),
   parsePhc,
   parseForm,
-  isDeeperThan: (text) => [isDeeperThan(16, text), isDeeperThan(16, `"${text}`)],
+  exceeds: (text) => ["", '"'].map((start) => exceeds({ depth: 16, values: 100_000 }, start + text)),
   escapeFormula,
   searchText: (text) => searchText(text, [text]),
   matchesWords: (text) => matchesWords(text, text),

@@ -58,8 +58,10 @@ export const changeClassroomCode = { params: classroomParams, body: joinCodeForm
 export const replaceClassroomCode = { params: classroomParams, response: joinCode };
 export const agreeToStudent = { params: classroomUserParams };
 export const refuseStudent = { params: classroomUserParams };
-export const confirmClaim = { params: classroomUserParams };
-export const refuseClaim = { params: classroomUserParams };
+/** When the claim that was shown was made: the latest of an account counts, and may be somebody else's. */
+const shownClaim = z.object({ claimedAt: z.optional(dateTime) });
+export const confirmClaim = { params: classroomUserParams, query: shownClaim };
+export const refuseClaim = { params: classroomUserParams, query: shownClaim };
 export const getSchoolCode = { response: joinCode };
 export const changeSchoolCode = { body: joinCodeForm, response: joinCode };
 export const replaceSchoolCode = { response: joinCode };

@@ -51,13 +51,14 @@ export const confirmClaim = endpoint<typeof schemas.confirmClaim>({
   path: `${ofClass}/claims/:userId`,
   tag,
   summary: "Confirm that whoever claims an account of the class is its student, who then chooses a password",
-  errors: ["classroom_archived", "email_taken"],
+  errors: ["classroom_archived", "email_taken", "changed_meanwhile"],
 });
 export const refuseClaim = endpoint<typeof schemas.refuseClaim>({
   method: "DELETE",
   path: `${ofClass}/claims/:userId`,
   tag,
   summary: "Refuse the claim of an account of the class, which stays as it is",
+  errors: ["changed_meanwhile"],
 });
 export const getSchoolCode = endpoint<typeof schemas.getSchoolCode>({
   method: "GET",

@@ -16,6 +16,7 @@ import { registerFormBodies } from "../platform/http/form-body.ts";
 import { registerJsonBodies } from "../platform/http/json-body.ts";
 import { loggingOptions, registerRequestLog } from "../platform/http/logging.ts";
 import { registerNulGuard } from "../platform/http/nul.ts";
+import { smallBodyBytes } from "../platform/http/route.ts";
 import { collectRoutes } from "../platform/http/route-list.ts";
 import { schemaMessage } from "../platform/http/schema-messages.ts";
 import { apiHeaders, registerSecurity } from "../platform/http/security.ts";
@@ -26,11 +27,6 @@ import { registerFeatures } from "./features.ts";
 
 z.config({ localeError: schemaMessage });
 
-/**
- * Maximum body size: the largest bodies are a question with its image and a class list. The import of files has its own
- * limit.
- */
-const bodyLimitBytes = 4 * 1024 * 1024;
 const requestTimeoutMs = 30_000;
 
 interface AppOptions {
@@ -48,7 +44,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(logger),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: smallBodyBytes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,

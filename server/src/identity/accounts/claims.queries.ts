@@ -5,7 +5,7 @@ import { changesRows } from "../../platform/database/outcomes.ts";
 /** A claim that nobody has answered for this long is over. */
 const claimMs = 7 * dayMs;
 
-/** Returns the students of a class whose cards nobody has used, with their names. */
+/** Returns the students of a class whose cards nobody has used, nor was given by a teacher, with their names. */
 export const findUnused = (db: Db, classroomId: number) =>
   db
     .selectFrom("users")
@@ -13,6 +13,13 @@ export const findUnused = (db: Db, classroomId: number) =>
     .where("teacher", "=", 0)
     .where("card_password", "is not", null)
     .where("last_sign_in_at", "is", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("account_claims as c").whereRef("c.user_id", "=", "users.id").where("c.state", "=", "accepted").select("c.user_id"),
+        ),
+      ),
+    )
     .select(["id", "first_name", "name"])
     .execute();
 
@@ -66,14 +73,22 @@ export const findClaims = (db: Db, classroomIds: readonly number[], now: number)
     .orderBy("c.user_id")
     .execute();
 
-/** Answers a claim of an account of a class. @returns false when none waits: of two people at once, one gets true */
-export const answerClaim = (trx: Trx, classroomId: number, userId: number, state: "accepted" | "refused"): Promise<boolean> =>
+/**
+ * Answers a claim, unless another one has replaced it.
+ * @returns false when it waits no more: of two at once, one gets true
+ */
+export const answerClaim = (
+  trx: Trx,
+  claim: { readonly user_id: number; readonly classroom_id: number; readonly claimed_at: number },
+  state: "accepted" | "refused",
+): Promise<boolean> =>
   changesRows(
     trx
       .updateTable("account_claims")
       .set({ state })
-      .where("user_id", "=", userId)
-      .where("classroom_id", "=", classroomId)
+      .where("user_id", "=", claim.user_id)
+      .where("classroom_id", "=", claim.classroom_id)
+      .where("claimed_at", "=", claim.claimed_at)
       .where("state", "=", "waiting"),
   );
 

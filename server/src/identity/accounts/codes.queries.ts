@@ -1,10 +1,8 @@
 import type { CodeKind } from "@badin/contract";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import { openSchools } from "../../platform/database/open-schools.ts";
 import { exists } from "../../platform/database/outcomes.ts";
-
-/** The schools that are neither closed nor deleted. */
-const openSchools = (db: Db) => db.selectFrom("schools").where("closed_at", "is", null).where("deleted_at", "is", null).select("id");
 
 /** Returns the active classroom of a code. It cannot be archived before the end of the transaction. */
 export const findClassroomByCode = (trx: Trx, engine: Engine, code: string) =>

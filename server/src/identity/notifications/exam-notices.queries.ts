@@ -1,7 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
+import { openSchools } from "../../platform/database/open-schools.ts";
 import type { Target } from "./subscriptions.queries.ts";
 
-/** Subscriptions with the exam `mockExamId`, of users who are in its class and see it. */
+/** Subscriptions with the exam `mockExamId`, of users of open schools who are in its class and see it. */
 const inClass = (db: Db, mockExamId: number) =>
   db
     .selectFrom("push_subscriptions as s")
@@ -9,7 +10,8 @@ const inClass = (db: Db, mockExamId: number) =>
     .innerJoin("mock_exams as e", "e.classroom_id", "u.classroom_id")
     .where("e.id", "=", mockExamId)
     .where("e.planned_at", "is not", null)
-    .where("e.deleted_at", "is", null);
+    .where("e.deleted_at", "is", null)
+    .where("u.school_id", "in", openSchools(db));
 
 /** Returns the subscriptions of `userId`, if they are in the class of the exam. */
 export const findResultSubscriptions = (db: Db, mockExamId: number, userId: number): Promise<Target[]> =>

@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { openSchools } from "../../platform/database/open-schools.ts";
 
 export interface Subscription {
   readonly endpoint: string;
@@ -54,9 +55,15 @@ export const findClassSubscriptions = (db: Db, classroomId: number): Promise<Tar
     .select(["s.id", "s.endpoint"])
     .execute();
 
-/** Returns a subscription; undefined once its browser has unsubscribed. */
+/** Returns a subscription; undefined once its browser has unsubscribed, or the school is closed. */
 export const findSubscription = (db: Db, id: number) =>
-  db.selectFrom("push_subscriptions").where("id", "=", id).select(["endpoint", "p256dh", "auth"]).executeTakeFirst();
+  db
+    .selectFrom("push_subscriptions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .where("s.id", "=", id)
+    .where("u.school_id", "in", openSchools(db))
+    .select(["s.endpoint", "s.p256dh", "s.auth"])
+    .executeTakeFirst();
 
 /** Returns the subscriptions of users. */
 export async function findUserSubscriptions(db: Db, userIds: readonly number[]): Promise<Target[]> {
@@ -66,7 +73,7 @@ export async function findUserSubscriptions(db: Db, userIds: readonly number[]):
 
 /**
  * Returns the quiz to notify and the subscription. Undefined once the quiz is hidden or deleted, or the student has
- * unsubscribed or left the class.
+ * unsubscribed or left the class, or the school is closed.
  */
 export const findNotice = (db: Db, subscriptionId: number, qcmId: number) =>
   db
@@ -76,12 +83,13 @@ export const findNotice = (db: Db, subscriptionId: number, qcmId: number) =>
     .where("s.id", "=", subscriptionId)
     .where("q.id", "=", qcmId)
     .where("q.published", "=", 1)
+    .where("u.school_id", "in", openSchools(db))
     .select(["q.name", "q.due_day", "s.user_id", "s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();
 
 /**
  * Returns a teacher's message to notify and the subscription of its student. Undefined once it is read, or they have
- * unsubscribed.
+ * unsubscribed, or the school is closed.
  */
 export const findMessageNotice = (db: Db, subscriptionId: number, messageId: number) =>
   db
@@ -92,5 +100,6 @@ export const findMessageNotice = (db: Db, subscriptionId: number, messageId: num
     .where("s.id", "=", subscriptionId)
     .where("m.id", "=", messageId)
     .where("m.read_at", "is", null)
+    .where("u.school_id", "in", openSchools(db))
     .select(["m.text", "u.first_name as own_first_name", "a.first_name", "a.name", "s.endpoint", "s.p256dh", "s.auth"])
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { openSchools } from "../../platform/database/open-schools.ts";
 import { changesRows } from "../../platform/database/outcomes.ts";
 import type { RevisionRemindersTable } from "../../platform/database/schema.ts";
 
@@ -31,7 +32,7 @@ interface Moment {
 }
 
 /**
- * Returns students of the schools of a time zone whose reminder of the day is to be decided, and when they began a
+ * Returns students of the open schools of a time zone whose reminder of the day is to be decided, and when they began a
  * session of the day last. Left out: who began one today, and those whose reminders have stopped by themselves.
  */
 export const findWaiting = (db: Db, { timeZone, hour, dayStart, inVainMax }: Moment, limit: number) =>
@@ -40,6 +41,7 @@ export const findWaiting = (db: Db, { timeZone, hour, dayStart, inVainMax }: Mom
     .innerJoin("users as u", "u.id", "r.user_id")
     .innerJoin("schools as sc", "sc.id", "u.school_id")
     .where("sc.time_zone", "=", timeZone)
+    .where("u.school_id", "in", openSchools(db))
     .where("u.classroom_id", "is not", null)
     .where("r.hour", "<=", hour)
     .where((eb) => eb.or([eb("r.last_at", "is", null), eb("r.last_at", "<", dayStart)]))
@@ -78,12 +80,13 @@ export const decideOnce = (trx: Trx, userId: number, dayStart: number, now: numb
       .where((eb) => eb.or([eb("last_at", "is", null), eb("last_at", "<", dayStart)])),
   );
 
-/** Returns whom to write to; undefined once the reminder is no longer wanted by mail. */
+/** Returns whom to write to; undefined once the reminder is no longer wanted by mail, or the school is closed. */
 export const findRecipient = (db: Db, userId: number) =>
   db
     .selectFrom("revision_reminders as r")
     .innerJoin("users as u", "u.id", "r.user_id")
     .where("r.user_id", "=", userId)
     .where("r.channel", "=", "mail")
+    .where("u.school_id", "in", openSchools(db))
     .select(["u.first_name", "u.name", "u.email"])
     .executeTakeFirst();

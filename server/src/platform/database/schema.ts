@@ -1150,6 +1150,8 @@ export interface SharedQcmsTable {
   /** Whether the public page names it, and its school. */
   listed: Flag;
   with_school: Flag;
+  /** Its title as it is searched; written with the title. */
+  title_search: string;
   /** How often it was copied. */
   copies: number;
   created_by: number | null;

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointSchemas } from "@badin/contract";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
-import type { Access } from "./access.ts";
+import { type Access, type AllowedUser, authorize } from "./access.ts";
 import { AppError } from "./errors.ts";
 import { networkOf } from "./network.rules.ts";
 import { type Call, route } from "./route.ts";
@@ -51,27 +51,40 @@ function counterOf(app: FastifyInstance): StreamCounter {
   return counter;
 }
 
+/** How long a stream goes on without asking again whether its caller may have it. */
+const recheckMs = 60_000;
+
 /**
- * Registers a stream of server-sent events. `start` is called once the caller may have it, and gives what ends it when
- * the client leaves; an error that it throws is answered as any other. At most so many streams an account and a
- * network: the page then asks from time to time.
+ * Registers a stream of server-sent events. `find` returns what the caller is told first, or throws an error, which is
+ * answered as any other; `start` sends what follows, and returns what ends that when the client leaves. A session that
+ * ends, or a caller who may not have it any more, ends the stream within a minute: the access rule and `find` are asked
+ * again. At most so many streams an account and a network: the page then asks from time to time.
  */
-export function eventRoute<S extends EndpointSchemas, A extends Exclude<Access, "anyone" | "optional">>(
+export function eventRoute<S extends EndpointSchemas, A extends Exclude<Access, "anyone" | "optional">, T>(
   app: FastifyInstance,
   context: Context,
   endpoint: Endpoint<S>,
   schemas: NoInfer<S>,
   access: A,
-  start: (call: Call<Endpoint<S>, A>, send: SendEvent) => Promise<() => void>,
+  find: (call: Call<Endpoint<S>, A>) => Promise<T>,
+  start: (call: Call<Endpoint<S>, A>, send: SendEvent, first: T) => () => void,
 ): void {
   const counter = counterOf(app);
   route(app, context, endpoint, schemas, { access, events: true }, async (call) => {
     const { reply, request } = call;
     const leave = counter.enter(`account ${call.user?.id}`, `network ${networkOf(request.ip)}`);
     try {
-      const stop = await start(call, (data) => reply.sse.send(data));
-      reply.sse.keepAlive();
       const close = () => reply.sse.close();
+      let checkedAt = context.now();
+      const send = async (data: string) => {
+        if (context.now() - checkedAt >= recheckMs) {
+          checkedAt = context.now();
+          if (!(await mayStill(context, access, call, find))) return close();
+        }
+        await reply.sse.send(data);
+      };
+      const stop = start(call, send, await find(call));
+      reply.sse.keepAlive();
       counter.open.add(close);
       const end = () => {
         counter.open.delete(close);
@@ -86,4 +99,20 @@ export function eventRoute<S extends EndpointSchemas, A extends Exclude<Access, 
     }
     return reply as never;
   });
+}
+
+/** Whether the caller of a stream may still have it; when the database does not answer, nobody knows better. */
+async function mayStill<E extends Endpoint, A extends Access>(
+  context: Context,
+  access: A,
+  call: Call<E, A>,
+  find: (call: Call<E, A>) => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await authorize(context, call.request, access);
+    await find({ ...call, user: call.request.user as AllowedUser<A> });
+    return true;
+  } catch (error) {
+    return !(error instanceof AppError) || error.status >= 500;
+  }
 }

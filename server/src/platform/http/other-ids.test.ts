@@ -172,7 +172,7 @@ onBothEngines((open) => {
     const code = qcmId === 1 ? (shared["code"] ?? "") : `HOME-${qcmId}`;
     await db
       .insertInto("shared_qcms")
-      .values({ ...share, qcm_id: qcmId, code, closed_at: null, withdrawn_at: null })
+      .values({ ...share, qcm_id: qcmId, code, title_search: "", closed_at: null, withdrawn_at: null })
       .execute();
     const userId = await createStudent(db, classroomId);
     await db.insertInto("explanation_requests").values({ user_id: userId, question_id: first.id, asked_at: 0 }).execute();

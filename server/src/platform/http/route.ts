@@ -4,6 +4,15 @@ import type { Context } from "../context.ts";
 import { inZone } from "../time/school-zone.ts";
 import { type Access, type AccessExceptions, type AllowedUser, authorize } from "./access.ts";
 
+/**
+ * Maximum body of a request that anyone may make, in bytes: a student's longest is a mock exam's answers. Reading one
+ * takes a few milliseconds, whatever it holds.
+ */
+export const smallBodyBytes = 128 * 1024;
+/** Maximum body of adults: a question with its picture, a class list. Files have a limit of their own. */
+const adultBodyBytes = 4 * 1024 * 1024;
+const forEveryone: ReadonlySet<Access> = new Set(["anyone", "optional", "signed-in"]);
+
 /** What a handler receives: the validated input, and the user accepted by the access rule. */
 export interface Call<E extends Endpoint, A extends Access = Access> {
   readonly user: AllowedUser<A>;
@@ -46,6 +55,7 @@ export function route<S extends EndpointSchemas, A extends Access>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(!forEveryone.has(access) && !endpoint.accepts && { bodyLimit: adultBodyBytes }),
     ...(events && { sse: { kind: "manual" as const } }),
     config: { access, ...(endpoint.invalid === undefined ? {} : { invalid: endpoint.invalid }) },
     schema: schemaOf(endpoint, schemas, status),

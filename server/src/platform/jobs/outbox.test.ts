@@ -7,7 +7,7 @@ import { type JobHandler, RetryLater } from "./job-loop.ts";
 import { findLastFailure } from "./last-failures.ts";
 import { countJobs, takeJob } from "./outbox.queries.ts";
 import { maxAttempts } from "./outbox.rules.ts";
-import { enqueue } from "./outbox.ts";
+import { enqueue, enqueueAll } from "./outbox.ts";
 import { PermanentFailure } from "./permanent-failure.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
@@ -65,6 +65,16 @@ onBothEngines((open) => {
     const done: unknown[] = [];
     start(async (payload) => void done.push(payload));
     await eventually(() => expect(done).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]));
+  });
+
+  test("a mail that somebody asks for passes before the rest of a list that was queued before", async () => {
+    const list = [1, 2, 3, 4].map((of) => ({ payload: { of } }));
+    await t.context.database.transaction((trx) => enqueueAll(trx, t.context, "mail", list));
+    await post({ link: true });
+    const done: unknown[] = [];
+    start(async (payload) => void done.push(payload));
+    await eventually(() => expect(done).toHaveLength(5));
+    expect(done.slice(0, 2)).toEqual([{ of: 1 }, { link: true }]);
   });
 
   test("several workers never do one job twice", async () => {

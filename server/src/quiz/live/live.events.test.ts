@@ -2,6 +2,7 @@ import type { BoardState, LiveState } from "@badin/contract";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
+import { createClassroom } from "../../../test/factories.ts";
 import { databaseUrl } from "../../../test/postgres-server.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { openDatabase } from "../../platform/database/database.ts";
@@ -13,6 +14,8 @@ interface Stream<State> {
   readonly states: State[];
   /** Resolves with the first state, read or to come, that is as wanted. */
   until(wanted: (state: State) => boolean): Promise<State>;
+  /** Resolves once the server has ended it. */
+  readonly over: Promise<void>;
   leave(): void;
 }
 
@@ -33,7 +36,7 @@ async function listen<State extends LiveState>(app: TestApp["app"], path: string
   expect(response.headers.get("x-accel-buffering")).toBe("no");
   const states: State[] = [];
   const waiting = new Set<() => void>();
-  void (async () => {
+  const over = (async () => {
     let text = "";
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += chunk;
@@ -45,6 +48,7 @@ async function listen<State extends LiveState>(app: TestApp["app"], path: string
   })().catch(() => undefined);
   return {
     states,
+    over,
     until: (wanted) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`not seen: ${JSON.stringify(states.at(-1))}`)), patienceMs);
@@ -117,6 +121,25 @@ onBothEngines((open, engine) => {
         )
         .toBe("open");
       await ofStudent(live, r.students[1]);
+    });
+
+    test("end within a minute of the session of their account, and of a class that was left, before anything more is told", async () => {
+      const live = await r.open();
+      const [gone, moved, stays] = [await ofStudent(live, r.students[0]), await ofStudent(live, r.students[1]), await ofBoard(live)];
+      for (const stream of [gone, moved, stays]) await stream.until(() => true);
+      await r.students[0].call("DELETE", "/api/users/signin");
+      await r.t.db
+        .updateTable("users")
+        .set({ classroom_id: await createClassroom(r.t.db, { school_id: r.school }) })
+        .where("id", "=", r.ids[1])
+        .execute();
+      r.t.advance(60_000);
+      await r.step(live);
+      await stays.until(({ step }) => step === "asking");
+      for (const stream of [gone, moved]) {
+        await stream.over;
+        expect(stream.states.some(({ step }) => step === "asking")).toBe(false);
+      }
     });
 
     test("end when the server stops, without making it wait", async () => {

@@ -47,8 +47,14 @@ function registerStudentRoutes(app: FastifyInstance, context: Context, hub: Live
     hub.changed(params.liveId);
     return given;
   });
-  eventRoute(app, context, contract.streamMyLive, schemas.streamMyLive, "signed-in", async ({ user, params }, send) =>
-    hub.follow(params.liveId, "class", send, await requireMyState(context, user, params.liveId)),
+  eventRoute(
+    app,
+    context,
+    contract.streamMyLive,
+    schemas.streamMyLive,
+    "signed-in",
+    ({ user, params }) => requireMyState(context, user, params.liveId),
+    ({ params }, send, first) => hub.follow(params.liveId, "class", send, first),
   );
 }
 
@@ -78,7 +84,13 @@ function registerTeacherRoutes(app: FastifyInstance, context: Context, hub: Live
   });
   forTeachers(contract.getLiveReport, schemas.getLiveReport, ({ user, params }) => getReport(context, { user, ...params }));
   forTeachers(contract.getBoardEnd, schemas.getBoardEnd, ({ user, params }) => getBoardEnd(context, { user, ...params }));
-  eventRoute(app, context, contract.streamBoard, schemas.streamBoard, "teacher", async ({ user, params }, send) =>
-    hub.follow(params.liveId, "board", send, await getBoard(context, { user, ...params })),
+  eventRoute(
+    app,
+    context,
+    contract.streamBoard,
+    schemas.streamBoard,
+    "teacher",
+    ({ user, params }) => getBoard(context, { user, ...params }),
+    ({ params }, send, first) => hub.follow(params.liveId, "board", send, first),
   );
 }

@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { openSchools } from "../../platform/database/open-schools.ts";
 import type { Flag } from "../../platform/database/schema.ts";
 
 interface Dates {
@@ -26,8 +27,8 @@ export const findStartYear = (db: Db, classroomId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Selects the quizzes of active classes, of the whole site: for the clock, which acts for nobody. Those in the bin are
- * left out.
+ * Selects the quizzes of active classes of open schools, of the whole site: for the clock, which acts for nobody. Those
+ * in the bin are left out.
  */
 const running = (db: Db) =>
   db
@@ -35,6 +36,7 @@ const running = (db: Db) =>
     .innerJoin("classrooms as c", "c.id", "q.classroom_id")
     .innerJoin("schools as sc", "sc.id", "c.school_id")
     .where("c.archived_at", "is", null)
+    .where("c.school_id", "in", openSchools(db))
     .where("q.position", ">", 0);
 
 /** Returns the hidden quizzes whose opening has come and that have a question. */

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
+import { fold } from "../../platform/text/normalise.ts";
 import { isStudentTry } from "./student-tries.queries.ts";
 
 /**
@@ -125,9 +126,14 @@ interface Settings extends Pick<NewQcm, "name" | "studentComment" | "teacherComm
   readonly editedBy: number;
 }
 
-/** Updates what is never locked. Without `freeTraining`, that stays as it is. */
-export const updateSettings = (db: Db, classroomId: number, id: number, settings: Settings) =>
-  db
+/** Updates what is never locked, a share's title with it. Without `freeTraining`, that stays as it is. */
+export async function updateSettings(trx: Trx, classroomId: number, id: number, settings: Settings): Promise<void> {
+  await trx
+    .updateTable("shared_qcms")
+    .set({ title_search: fold(settings.name) })
+    .where("qcm_id", "=", id)
+    .execute();
+  await trx
     .updateTable("qcms")
     .set((eb) => ({
       name: settings.name,
@@ -140,6 +146,7 @@ export const updateSettings = (db: Db, classroomId: number, id: number, settings
     .where("id", "=", id)
     .where("classroom_id", "=", classroomId)
     .execute();
+}
 
 /**
  * On PostgreSQL, locks the quiz: waits for changes and student answers under way, and makes later ones wait. SQLite has

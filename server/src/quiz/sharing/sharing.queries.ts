@@ -1,6 +1,8 @@
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { openSchools } from "../../platform/database/open-schools.ts";
 import type { SharedQcmsTable } from "../../platform/database/schema.ts";
+import { likePattern } from "../../platform/text/like-pattern.ts";
 
 /**
  * Shared quizzes are read by teachers of all schools: only what the link shows, nothing of a class or its students.
@@ -25,7 +27,7 @@ export const countCopy = (trx: Trx, id: number) =>
     .where("id", "=", id)
     .execute();
 
-/** Shares with their quiz, unless it is in a bin. */
+/** Shares with their quiz, unless it, its class or its school is in a bin or closed. */
 const described = (db: Db) =>
   db
     .selectFrom("shared_qcms as h")
@@ -34,6 +36,8 @@ const described = (db: Db) =>
     .innerJoin("schools as s", "s.id", "c.school_id")
     .leftJoin("users as u", "u.id", "h.created_by")
     .where("q.position", ">", 0)
+    .where("c.deleted_at", "is", null)
+    .where("s.id", "in", openSchools(db))
     .select([
       "h.id",
       "h.qcm_id",
@@ -54,16 +58,21 @@ const described = (db: Db) =>
 export const findByCode = (db: Db, code: string) => described(db).where("h.code", "=", code).executeTakeFirst();
 export type SharedRow = NonNullable<Awaited<ReturnType<typeof findByCode>>>;
 
-/** Public quizzes that are looked through, the latest. */
-const mostListed = 5000;
+interface Listing {
+  /** Words of the title, folded. */
+  readonly words: readonly string[];
+  /** 0: all themes. */
+  readonly themeId: number;
+  readonly now: number;
+}
 
-/** Returns the open shares that anyone may find, the latest first. */
-export const findListed = (db: Db, now: number, themeId: number) =>
+/** Selects the open shares that anyone may find. */
+const listed = (db: Db, { words, themeId, now }: Listing) =>
   described(db)
     .where("h.listed", "=", 1)
     .where("h.closed_at", "is", null)
     .where("h.closes_at", ">", now)
-    .where("s.closed_at", "is", null)
+    .where((eb) => eb.and(words.map((word) => sql<SqlBool>`h.title_search like ${likePattern(word)} escape '~'`)))
     .$if(themeId > 0, (query) =>
       query.where((eb) =>
         eb.exists(
@@ -75,11 +84,24 @@ export const findListed = (db: Db, now: number, themeId: number) =>
             .select("qq.qcm_id"),
         ),
       ),
-    )
+    );
+
+/** Returns a page of the shares that anyone may find, the latest first. */
+export const findListed = (db: Db, listing: Listing, { page, size }: { page: number; size: number }) =>
+  listed(db, listing)
     .orderBy("h.created_at", "desc")
     .orderBy("h.id", "desc")
-    .limit(mostListed)
+    .limit(size)
+    .offset((page - 1) * size)
     .execute();
+
+export const countListed = async (db: Db, listing: Listing): Promise<number> =>
+  (
+    await listed(db, listing)
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as("n"))
+      .executeTakeFirstOrThrow()
+  ).n;
 
 /** Returns how many questions of each theme quizzes have, by theme. */
 export const findThemes = (db: Db, qcmIds: readonly number[]) =>

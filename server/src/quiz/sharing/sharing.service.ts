@@ -28,6 +28,7 @@ import { findQuestionIds } from "../qcms/qcm-questions.queries.ts";
 import { describeQcm, onQcm, type QcmTarget, requireQcm, withQcmListLock } from "../qcms/qcms.service.ts";
 import {
   countCopy,
+  countListed,
   deleteReports,
   findByCode,
   findLatest,
@@ -84,6 +85,7 @@ export const openShare = (context: Context, target: QcmTarget): Promise<Share> =
         code: `${drawn.slice(0, 4)}-${drawn.slice(4)}`,
         listed: 0,
         with_school: 0,
+        title_search: fold(qcm.name),
         copies: 0,
         created_by: target.user.id,
         created_at: now,
@@ -174,9 +176,8 @@ export async function listShared(
   { search, themeId, page, size }: QueryOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
   const { db } = context.database;
-  const words = fold(search).split(" ").filter(Boolean);
-  const found = (await findListed(db, context.now(), themeId)).filter(({ title }) => words.every((word) => fold(title).includes(word)));
-  const rows = found.slice((page - 1) * size, page * size);
+  const listing = { words: fold(search).split(" ").filter(Boolean), themeId, now: context.now() };
+  const rows = await findListed(db, listing, { page, size });
   const themes = Map.groupBy(rows.length === 0 ? [] : await findThemes(db, [...new Set(rows.map((r) => r.qcm_id))]), (t) => t.qcm_id);
   return {
     quizzes: rows.map((row) => {
@@ -190,7 +191,7 @@ export async function listShared(
         copies: row.copies,
       };
     }),
-    nbTotal: found.length,
+    nbTotal: await countListed(db, listing),
   };
 }
 

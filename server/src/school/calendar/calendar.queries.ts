@@ -1,4 +1,5 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { openSchools } from "../../platform/database/open-schools.ts";
 
 /** Returns the version of the address of a classroom, which the caller has checked to be in reach. */
 export async function findVersion(db: Db, classroomId: number): Promise<number> {
@@ -14,13 +15,14 @@ export const raiseVersion = (trx: Trx, classroomId: number) =>
     .where("id", "=", classroomId)
     .execute();
 
-/** Returns what the calendar of an active classroom says of the class itself: no person is named. */
+/** Returns what the calendar of an active classroom of an open school says of the class itself: no person is named. */
 export const findCalendarClass = (db: Db, classroomId: number) =>
   db
     .selectFrom("classrooms as c")
     .innerJoin("school_years as y", "y.id", "c.school_year_id")
     .where("c.id", "=", classroomId)
     .where("c.archived_at", "is", null)
+    .where("c.school_id", "in", openSchools(db))
     .select(["c.id", "c.name", "c.calendar_version", "c.exam_day", "y.start_year"])
     .executeTakeFirst();
 

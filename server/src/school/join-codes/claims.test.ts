@@ -34,8 +34,8 @@ onBothEngines((open) => {
   const known = async (more: object = {}) => (await t.visitor().call("POST", "/api/users/signup/known", form(more))).json();
   const claim = async (by: Browser) => (await by.call("POST", "/api/users/signup/claim", form())).statusCode;
   const state = async (by: Browser) => (await by.call("POST", "/api/users/signup/claim/state")).json();
-  const answer = async (method: "POST" | "DELETE", by = teacher) =>
-    (await by.call(method, `/api/teachers/classrooms/${classroom}/claims/${awa}`)).statusCode;
+  const answer = async (method: "POST" | "DELETE", by = teacher, shown = "") =>
+    (await by.call(method, `/api/teachers/classrooms/${classroom}/claims/${awa}${shown}`)).statusCode;
   const claims = async () => (await teacher.call("GET", `/api/teachers/classrooms/${classroom}/code`)).json<JoinCode>().claims;
   const accounts = async () => (await db.selectFrom("users").select("id").where("name", "like", "N%Diaye").execute()).length;
 
@@ -74,6 +74,25 @@ onBothEngines((open) => {
     const row = await db.selectFrom("users").selectAll().where("id", "=", awa).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ email: "awa@exemple.fr", username: "awa.ndiaye", classroom_id: classroom });
     expect(await accounts()).toBe(1);
+  });
+
+  test("a teacher's press answers the claim that was on the screen, not the one that has replaced it; a given account is not claimed again", async () => {
+    const [hers, theirs] = [t.visitor(), t.visitor()];
+    await claim(hers);
+    const shown = async () => `?claimedAt=${(await claims())[0]?.claimedAt}`;
+    const first = await shown();
+    t.advance(1000);
+    await theirs.call("POST", "/api/users/signup/claim", form({ email: "intrus@exemple.fr" }));
+    expect([await answer("POST", teacher, first), await answer("DELETE", teacher, first)]).toEqual([409, 409]);
+    expect(await db.selectFrom("users").select("email").where("id", "=", awa).executeTakeFirst()).toEqual({ email: null });
+    expect(await claims()).toMatchObject([{ email: "intrus@exemple.fr" }]);
+    expect(await answer("DELETE", teacher, await shown())).toBe(204);
+    t.advance(1000);
+    await claim(hers);
+    expect(await answer("POST", teacher, await shown())).toBe(204);
+    const again = await theirs.call("POST", "/api/users/signup/claim", form({ email: "intrus@exemple.fr" }));
+    expect(again.json()).toMatchObject({ error: "sign_up_closed" });
+    expect(await state(hers)).toMatchObject({ state: "accepted" });
   });
 
   test("a refused claim leaves the account as it is, and says so to who made it", async () => {

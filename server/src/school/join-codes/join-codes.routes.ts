@@ -29,12 +29,12 @@ export function registerJoinCodeRoutes(app: FastifyInstance, context: Context): 
     return undefined;
   });
 
-  forTeachers(contract.confirmClaim, schemas.confirmClaim, async ({ user, params: { classroomId, userId } }) => {
-    await confirmClaim(context, user, classroomId, userId);
+  forTeachers(contract.confirmClaim, schemas.confirmClaim, async ({ user, params, query }) => {
+    await confirmClaim(context, user, { ...params, ...query });
     return undefined;
   });
-  forTeachers(contract.refuseClaim, schemas.refuseClaim, async ({ user, params: { classroomId, userId } }) => {
-    await refuseClaim(context, user, classroomId, userId);
+  forTeachers(contract.refuseClaim, schemas.refuseClaim, async ({ user, params, query }) => {
+    await refuseClaim(context, user, { ...params, ...query });
     return undefined;
   });
 

@@ -1,6 +1,7 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import { lockRows } from "../../platform/database/locks.ts";
+import { openSchools } from "../../platform/database/open-schools.ts";
 import { changesRows } from "../../platform/database/outcomes.ts";
 
 /**
@@ -67,7 +68,7 @@ export const insertMessages = (trx: Trx, messages: readonly NewMessage[]) =>
     .returning(["id", "user_id"])
     .execute();
 
-/** Returns messages whose students are not notified yet, of all classes, oldest first. */
+/** Returns messages whose students are not notified yet, of all classes of open schools, oldest first. */
 export const findWaiting = (db: Db, timeZone: string, limit: number) =>
   db
     .selectFrom("student_messages as m")
@@ -76,6 +77,7 @@ export const findWaiting = (db: Db, timeZone: string, limit: number) =>
     .where("sc.time_zone", "=", timeZone)
     .where("m.told_at", "is", null)
     .where("u.deleted_at", "is", null)
+    .where("u.school_id", "in", openSchools(db))
     .orderBy("m.id")
     .limit(limit)
     .select(["m.id", "m.user_id", "u.email"])
@@ -118,11 +120,12 @@ export const markRead = (db: Db, userId: number, id: number, now: number): Promi
       .where("id", "=", id),
   );
 
-/** Returns a message to mail, with whom to; undefined once it is read or its student's account is erased. */
+/** Returns a message to mail, with whom to; undefined once it is read, its student erased or the school closed. */
 export const findLetter = (db: Db, id: number) =>
   withPeople(db)
     .where("m.id", "=", id)
     .where("m.read_at", "is", null)
+    .where("u.school_id", "in", openSchools(db))
     .select(["m.text", "u.first_name", "u.name", "u.email", "a.first_name as author_first_name", "a.name as author_name"])
     .executeTakeFirst();
 
@@ -180,16 +183,16 @@ export interface ReportReader {
   readonly schoolId?: number;
 }
 
+/** A student whom a teacher has deleted meanwhile is one of the school still. */
 const reportsFor = (db: Db, { userId, schoolId }: ReportReader) =>
   db
     .selectFrom("message_reports as r")
     .innerJoin("student_messages as m", "m.id", "r.message_id")
     .innerJoin("users as u", "u.id", "m.user_id")
-    .innerJoin("classrooms as c", "c.id", "u.classroom_id")
-    .innerJoin("schools as s", "s.id", "c.school_id")
+    .innerJoin("schools as s", "s.id", "u.school_id")
     .where((eb) => eb.or([eb("m.author_id", "is", null), eb("m.author_id", "!=", userId)]))
     .where(schoolId === undefined ? "r.site_seen_at" : "r.school_seen_at", "is", null)
-    .$if(schoolId !== undefined, (query) => query.where("c.school_id", "=", schoolId ?? 0));
+    .$if(schoolId !== undefined, (query) => query.where("u.school_id", "=", schoolId ?? 0));
 
 /** Returns the reports that their reader has not seen, the latest first, at most `limit`. */
 export const findReports = (db: Db, reader: ReportReader, limit: number) =>

@@ -271,7 +271,7 @@ onBothEngines((open) => {
     expect((await read(zoe)).statusCode).toBe(403);
   });
 
-  test("a reported message goes to the manager and the site's admins, each until they have seen it, and never to its author", async () => {
+  test("a reported message goes to the manager and the site's admins, each until they have seen it, even once the author has deleted the student, and never to its author", async () => {
     const [zoe, ada] = [await studentOf(null), await studentOf(null, "Ada")];
     const manager = await createTeacher(db, school, [], { school_admin: 1, email: "gestion@exemple.fr" });
     const foreign = await createTeacher(db, await createSchool(db), [], { school_admin: 1 });
@@ -297,6 +297,8 @@ onBothEngines((open) => {
     };
     expect(await listed(manager, "teachers/school")).toMatchObject([found]);
     expect(await listed(foreign, "teachers/school")).toEqual([]);
+    const gone = await teacher.call("DELETE", `/api/teachers/users/${zoe}`);
+    expect([gone.statusCode, await listed(manager, "teachers/school")]).toMatchObject([204, [found]]);
     const seen = async (id: number, of: string) =>
       (await (await t.signedInAs(id)).call("POST", `/api/${of}/message-reports/${message?.id}/seen`)).statusCode;
     expect(await seen(foreign, "teachers/school")).toBe(404);

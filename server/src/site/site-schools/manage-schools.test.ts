@@ -1,8 +1,18 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
-import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import {
+  createClassroom,
+  createQcm,
+  createQuestion,
+  createSchool,
+  createStudent,
+  createTeacher,
+  createUser,
+} from "../../../test/factories.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { remindOfRevisions } from "../../learning/revision-reminders/reminders.service.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { messageMailHandler } from "../../school/messages/message-mail.ts";
 import { appointManager, closeSchool, correctSchool, mergeSchools, reopenSchool } from "./manage-schools.service.ts";
 import { listAllSchools } from "./site-schools.service.ts";
 
@@ -65,6 +75,43 @@ onBothEngines((open) => {
     await reopenSchool(t.context, null, school);
     expect((await signUp()).statusCode).toBe(201);
     expect(await status(student)).toBe(200);
+  });
+
+  test("nothing of a school leaves it while it is closed or deleted: its calendar, its shared quizzes, what waits to be sent", async () => {
+    const classroom = await createClassroom(db, { school_id: school });
+    const qcm = await createQcm(db, { classroom_id: classroom, questions: [(await createQuestion(db)).id] });
+    const studentId = await createStudent(db, classroom, { email: "eleve@exemple.fr" });
+    const teacher = await t.signedInAs(await createTeacher(db, school, [classroom]));
+    const stranger = await t.signedInAs(await createTeacher(db, other));
+    const home = `/api/teachers/classrooms/${classroom}`;
+    const calendar = new URL((await teacher.call("GET", `${home}/calendar`)).json<{ url: string }>().url).pathname;
+    const { code } = (await teacher.call("POST", `${home}/qcms/${qcm}/share`)).json<{ code: string }>();
+    await teacher.call("PUT", `${home}/qcms/${qcm}/share`, { listed: true, withSchool: true });
+    await (await t.signedInAs(studentId)).call("PUT", "/api/revision/reminder", { hour: 12, channel: "mail" });
+    await teacher.call("POST", `${home}/messages`, { userIds: [studentId], text: "Bonjour {prénom}" });
+    const mailsAtFirst = await db.selectFrom("outbox").where("kind", "=", "mail").select("payload").execute();
+    const send = vi.fn(async () => undefined);
+    const mail = messageMailHandler(t.context, { send } as never);
+    t.advance(3 * 3_600_000);
+    const outside = async () => {
+      await remindOfRevisions(t.context);
+      for (const { payload } of mailsAtFirst) await mail(JSON.parse(String(payload)), new AbortController().signal);
+      return {
+        calendar: (await t.visitor().call("GET", calendar)).statusCode,
+        link: (await stranger.call("GET", `/api/shared-quizzes/${code}`)).statusCode,
+        listed: (await t.visitor().call("GET", "/api/shared-quizzes")).json<{ nbTotal: number }>().nbTotal,
+        messages: send.mock.calls.length,
+        reminders: (await db.selectFrom("outbox").where("kind", "=", "mail").select("id").execute()).length - mailsAtFirst.length,
+      };
+    };
+    const shut = { calendar: 404, link: 404, listed: 0, messages: 0, reminders: 0 };
+    await closeSchool(t.context, null, school);
+    expect(await outside()).toEqual(shut);
+    await reopenSchool(t.context, null, school);
+    await db.updateTable("schools").set({ deleted_at: 1 }).where("id", "=", school).execute();
+    expect(await outside()).toEqual(shut);
+    await reopenSchool(t.context, null, school);
+    expect(await outside()).toEqual({ calendar: 200, link: 200, listed: 1, messages: 1, reminders: 1 });
   });
 
   test("a school registered twice goes into the other: classes and people move, one manager remains", async () => {

@@ -88,7 +88,11 @@ export async function refreshArrivals(queryClient: QueryClient): Promise<void> {
 }
 
 export const confirmClaimMutation = (classroomId: number) =>
-  mutationOptions({ mutationFn: ({ userId }: Claim) => call(confirmClaim, { params: { classroomId, userId } }) });
+  mutationOptions({
+    mutationFn: ({ userId, claimedAt }: Claim) => call(confirmClaim, { params: { classroomId, userId }, query: { claimedAt } }),
+  });
 
 export const refuseClaimMutation = (classroomId: number) =>
-  mutationOptions({ mutationFn: ({ userId }: Claim) => call(refuseClaim, { params: { classroomId, userId } }) });
+  mutationOptions({
+    mutationFn: ({ userId, claimedAt }: Claim) => call(refuseClaim, { params: { classroomId, userId }, query: { claimedAt } }),
+  });

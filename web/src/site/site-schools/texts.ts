@@ -53,7 +53,7 @@ export const texts = {
   reopened: "L’établissement est rouvert",
   waiting: "Attend votre accord",
   closed: "Fermé",
-  deleted: (day: string) => `Supprimé par son gestionnaire, effacé le ${day}`,
+  deleted: (day: string) => `Supprimé par son gestionnaire, sera effacé le ${day}`,
   neverActivated: "Jamais activé",
   restore: "Rétablir l’établissement",
   restored: "L’établissement est rétabli",

@@ -53,6 +53,7 @@ import * as sharedQuizzes from "./0078-shared-quizzes.ts";
 import * as outsideSignIn from "./0079-outside-sign-in.ts";
 import * as lti from "./0081-lti.ts";
 import * as roomAbsences from "./0084-room-absences.ts";
+import * as titlesOfSharedQuizzes from "./0085-titles-of-shared-quizzes.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -113,4 +114,5 @@ export const migrations: Record<string, Migration> = {
   "0079-outside-sign-in": outsideSignIn,
   "0081-lti": lti,
   "0084-room-absences": roomAbsences,
+  "0085-titles-of-shared-quizzes": titlesOfSharedQuizzes,
 };
