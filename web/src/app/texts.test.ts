@@ -11,10 +11,12 @@ type Voice = "tu" | "vous" | "either";
 const voices: Record<string, Voice> = {
   "../bank/explanation-notices/": "tu",
   "../bank/reports/texts.ts": "either",
+  "../follow-up/lti-courses/texts.ts": "either",
   "../identity/accounts/texts.ts": "either",
   "../identity/install/": "tu",
   "../identity/my-data/texts.ts": "either",
   "../identity/notifications/texts.ts": "either",
+  "../identity/outside-sign-in/texts.ts": "either",
   "../identity/sessions/texts.ts": "either",
   "../identity/shell/texts.ts.texts.signOutQuestion": "tu",
   "../identity/sign-in/sign-up-texts.ts": "either",
