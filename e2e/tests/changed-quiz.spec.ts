@@ -130,5 +130,5 @@ test("a quiz that the teacher hides meanwhile says so at the next answer, and is
   await manager.send("PATCH", `/api/teachers/classrooms/${id}/qcms/${qcm}`);
   await page.getByRole("radio", { name: answerTo(bank[0], true) }).click({ force: true });
   await expect(toast(page, "Ce questionnaire n’est plus disponible : ta réponse n’a pas été enregistrée.")).toBeVisible();
-  await expect(page.getByText("Aucun questionnaire", { exact: true })).toBeVisible();
+  await expect(page.getByText("Ton enseignant n’en a pas encore publié. Ils apparaîtront ici.")).toBeVisible();
 });

@@ -152,7 +152,8 @@ test("an explanation is whole, in a sheet that carries the question it hides; lo
 }) => {
   await page.setViewportSize({ width: 375, height: 553 });
   const { publish, enrol, manager } = await openClass();
-  const long = (await weatherQuestions(manager)).filter(({ comment }) => (comment?.comment?.length ?? 0) > 200).slice(0, 2);
+  const lengthOf = ({ question, comment }: Question) => question.length + (comment?.comment?.length ?? 0);
+  const long = (await weatherQuestions(manager)).toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, 2);
   const qcm = await publish("Longues explications", long);
   const student = await enrol();
   await student.take(qcm, long, [false, true]);

@@ -5,7 +5,7 @@ const addressMax = 1000;
 
 /** A web address that this server calls: https only. */
 const httpsAddress = requiredText("Copiez l’adresse que donne la plateforme", addressMax).check(
-  z.refine((value) => URL.canParse(value) && new URL(value).protocol === "https:", "Une adresse qui commence par https://"),
+  z.url({ protocol: /^https$/, error: "Une adresse qui commence par https://" }),
 );
 
 /** What describes a platform, with the words of its own settings page. */

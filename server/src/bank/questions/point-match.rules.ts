@@ -30,7 +30,7 @@ const neighbours = 12;
 /** Nearest texts count much more than near ones. */
 const sharpness = 2;
 /** Share of the likeliest point, among those of the neighbours, from which it is right nine times in ten. */
-const confidentShare = 0.6;
+const confidentShare = 0.62;
 
 /**
  * Returns a function that says which programme points of its theme a question is most likely about: those of the texts

@@ -149,6 +149,11 @@ onBothEngines((open) => {
       );
       const audit = await db.selectFrom("audit_log").where("action", "=", "lti.link-account").select(["actor_id", "subject"]).execute();
       expect(audit).toEqual([{ actor_id: own, subject: `user:${own}` }]);
+      // Their account page names the platform, or its machine once it is registered no more.
+      const linked = async () => (await other.call("GET", "/api/users/me/outside")).json().links;
+      expect(await linked()).toMatchObject([{ name: "Moodle du lycée" }]);
+      await db.deleteFrom("lti_platforms").execute();
+      expect(await linked()).toMatchObject([{ name: new URL(platform.origin).host }]);
     });
 
     test("is linked neither to another school's account, nor to a site admin's, nor twice, nor while impersonating", async () => {

@@ -71,3 +71,9 @@ export async function countIdentities(db: Db): Promise<Map<string, number>> {
  * apart by their client ids.
  */
 export const identityIssuer = ({ issuer, client_id }: Pick<Row, "issuer" | "client_id">): string => `${issuer} ${client_id}`;
+
+/** Returns the names of platforms, by what the identities of each are kept under. */
+export async function findPlatformNames(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("lti_platforms").select(["issuer", "client_id", "name"]).execute();
+  return new Map(rows.map((row) => [identityIssuer(row), row.name]));
+}

@@ -8,7 +8,7 @@ const quoted = (name: string) => `«${nb}${name}${nb}»`;
  */
 export const outsideTexts = {
   or: "ou, sans mot de passe Badin",
-  with: (name: string) => `Continuer avec ${name}`,
+  continueWith: (name: string) => `Continuer avec ${name}`,
   back: {
     page: "Connexion",
     title: "Un instant…",

@@ -11,7 +11,7 @@ export const nextTexts = {
   late: (day: string) => nbsp(`En retard : c’était le ${day}`),
   today: "Avant ce soir",
   tomorrow: "Avant demain soir",
-  before: (day: string) => `Avant ${day}`,
+  before: (day: string) => `À faire avant le ${day}`,
   start: "Commencer la séance",
   resume: "Reprendre la séance",
   session: "Ta séance du jour",

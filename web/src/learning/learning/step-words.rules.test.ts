@@ -11,7 +11,7 @@ describe("the card of the next thing says", () => {
   test("of a quiz how it stands and until when it is to be done, or since when it is late", () => {
     expect(words(quiz("2027-03-08"), { state: "À terminer" })).toMatchObject({ eyebrow: "À terminer · Avant ce soir", isLate: false });
     expect(words(quiz("2027-03-09"))).toMatchObject({ eyebrow: "Avant demain soir", title: "Météo", action: "Continuer le test" });
-    expect(words(quiz("2027-03-11"))).toMatchObject({ eyebrow: "Avant jeudi 11 mars", isLate: false });
+    expect(words(quiz("2027-03-11"))).toMatchObject({ eyebrow: "À faire avant le jeudi 11 mars", isLate: false });
     expect(words(quiz("2027-03-05"), { state: "À terminer" })).toMatchObject({
       eyebrow: "En retard\u00A0: c’était le vendredi 5 mars",
       isLate: true,

@@ -28,7 +28,7 @@ export function ProviderButtons() {
           onClick={() => start.mutate({ provider: key, back })}
         >
           {logo && <img src={logo} alt="" className={styles["logo"]} />}
-          {texts.with(name)}
+          {texts.continueWith(name)}
         </Button>
       ))}
     </section>
