@@ -26,8 +26,8 @@ test("a question of a series brings the others into a quiz, in order; a student 
   await expectToast(page, "8 questions ajoutées", "success");
   const list = page.getByRole("region", { name: "Questions", exact: true });
   await expect(list.getByRole("listitem")).toHaveCount(8);
-  await expect(list.getByRole("listitem").first()).toContainText("Combien de kilomètres");
-  await expect(list.getByRole("listitem").nth(6)).toContainText("Quels numéros portent les deux seuils");
+  await expect(list.getByRole("listitem").first()).toContainText("La distance du départ à Belval");
+  await expect(list.getByRole("listitem").nth(6)).toContainText("Les numéros des deux seuils");
   await own.manager.send("PATCH", `${root}/${id}`);
 
   const student = await own.enrol();
@@ -36,7 +36,7 @@ test("a question of a series brings the others into a quiz, in order; a student 
   await page.goto(`/qcms/${id}`);
   const common = page.getByRole("group").filter({ hasText: "Texte commun à plusieurs questions" });
   await expect(common.getByText(/Léa prépare un vol en avion léger/)).toBeVisible();
-  await expect(page.getByRole("heading", { name: /Combien de kilomètres/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /La distance du départ à Belval/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await common.getByText("Texte commun à plusieurs questions").click();
@@ -53,7 +53,12 @@ test("imported questions are tied to the programme in a press, the sure ones cho
       year: 2020,
       theme: { id: 1 },
     });
-  const sure = await add(`Sur une carte, que relient les isobares de ${word} ?`, ["La pression", "Le vent", "La pluie", "Le nuage"]);
+  const sure = await add(`Sur une carte, les isobares relient les points de même pression : ${word}`, [
+    "Vrai",
+    "Faux",
+    "Parfois",
+    "Jamais",
+  ]);
   const vague = await add(`Que veut dire ${word} ?`, [`${word}a`, `${word}b`, `${word}c`, `${word}d`]);
   await admin.lendTo(page.context());
   await page.setViewportSize({ width: 375, height: 667 });
