@@ -57,7 +57,7 @@ const wordsOf = (blocks: readonly LessonBlock[]): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\d]/u.test(word)).length;
 
-/** Whether « In English », when a lesson has it, is one list of an English word in strong and its French, line by line. */
+/** Whether « In English », if any, is one list: an English word in strong and its French, line by line. */
 function isWordList(blocks: readonly LessonBlock[]): boolean {
   const [list, ...others] = blocks;
   if (list === undefined) return true;
