@@ -97,8 +97,8 @@ describe("the lessons", () => {
     (body) => expect(() => write(body)).toThrow(),
   );
 
-  test("are found wrong when short, without drawing, with a straight apostrophe, letters as labels or a drawing that does not exist", () => {
-    const words = "mot ".repeat(130);
+  test("are found wrong when short, with a long paragraph, a third drawing or none, English in another layout, a straight apostrophe, letters as labels or a drawing that does not exist", () => {
+    const words = `${"mot ".repeat(43)}\n\n`.repeat(3).trim();
     const problems = (body: string) => checkLesson(write(body), new Map([["couches", ""]]));
     expect(problems(`${words}\n\n![Une couche](couches)`)).toEqual([]);
     expect(problems("court\n\n![Une couche](couches)")).toHaveLength(1);
@@ -106,6 +106,19 @@ describe("the lessons", () => {
     expect(problems(`${words} c'est\n\n![Une couche](couches)`)).toHaveLength(1);
     expect(problems(`${words}\n\n![Couche A](couches)`)).toHaveLength(1);
     expect(problems(`${words}\n\n![Une couche](ailleurs)`)).toHaveLength(1);
+    expect(problems(`${"mot\u00a0: ".repeat(61)}\n\n${words}\n\n![Une couche](couches)`)).toEqual([
+      "fiche 1.1.1\u00a0: un paragraphe de 61 mots",
+    ]);
+    expect(problems(`${words}\n\n${"![Une couche](couches)\n\n".repeat(3)}`)).toEqual(["fiche 1.1.1\u00a0: plus de 2 dessins"]);
+    const english = (section: string) =>
+      checkLesson(readLesson(`${header}${words}\n\n![Une couche](couches)\n\n${rest}\n## In English\n${section}\n`), illustrations);
+    expect(english("- **wind**\u00a0: vent\n- **gust**\u00a0: rafale")).toEqual(["fiche 1.1.1\u00a0: le dessin couches n’existe pas"]);
+    for (const section of [
+      "**Wind**\u00a0: vent.",
+      "- wind\u00a0: vent\n- gust\u00a0: rafale",
+      "- **wind**\u00a0: vent\n- **gust**\u00a0: rafale, **fog**",
+    ])
+      expect(english(section), section).toHaveLength(2);
     const without = new Map([["couches", ""]]);
     const claims = (claim: string, body = "mot ".repeat(150)) =>
       checkLesson(

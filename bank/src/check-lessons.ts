@@ -1,10 +1,14 @@
 import { breaksTypography, lettersAsLabels } from "./check-text.ts";
-import { blockTexts, type Lesson, lessonDrawings } from "./lessons.ts";
+import { blockTexts, type Lesson, type LessonBlock, lessonBlocks, lessonDrawings } from "./lessons.ts";
 import { programme } from "./programme.ts";
 
-const english = 6;
-/** Words of a lesson before « À retenir ». Theme 6 is a list of words in two languages: it may be longer. */
-const wordCount = { min: 120, max: 300, maxEnglish: 340 };
+/** Words of a lesson before « À retenir ». */
+const wordCount = { min: 120, max: 260 };
+/** Words of a paragraph, which has one idea. */
+const paragraphWords = 60;
+const drawingsMax = 2;
+/** Lines of « In English ». */
+const englishLines = { min: 2, max: 8 };
 /** Words that a class reads at once on the wall. */
 const claimWords = 25;
 const keepLines = { min: 3, max: 5 };
@@ -21,10 +25,13 @@ export const checkLessons = (lessons: readonly Lesson[], illustrations: Readonly
 export function checkLesson(lesson: Lesson, illustrations: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
   const say = (problem: string) => problems.push(`fiche ${lesson.point} : ${problem}`);
-  const words = blockTexts(lesson.body.filter((block) => block.kind !== "drawing"))
-    .join(" ")
-    .split(/\s+/).length;
-  if (words < wordCount.min || words > (lesson.theme === english ? wordCount.maxEnglish : wordCount.max)) say(`${words} mots`);
+  const words = wordsOf(lesson.body.filter((block) => block.kind !== "drawing"));
+  if (words < wordCount.min || words > wordCount.max) say(`${words} mots`);
+  for (const block of lessonBlocks(lesson)) {
+    const long = block.kind === "paragraph" ? wordsOf([block]) : 0;
+    if (long > paragraphWords) say(`un paragraphe de ${long} mots`);
+  }
+  if (!isWordList(lesson.english)) say("« In English » est une liste, un mot par ligne\u00a0: « **wind**\u00a0: vent »");
   const [list, ...others] = lesson.keep;
   const lines = list?.kind === "list" && others.length === 0 ? list.items.length : 0;
   if (lines < keepLines.min || lines > keepLines.max) say("« À retenir » est une liste de 3 à 5 lignes");
@@ -34,10 +41,30 @@ export function checkLesson(lesson: Lesson, illustrations: ReadonlyMap<string, s
   if (lesson.claim === undefined && lesson.claimHolds !== undefined) say("« claimHolds » va avec « claim »");
   const drawings = lessonDrawings(lesson);
   if (drawings.length === 0) say("il lui faut un dessin");
+  if (drawings.length > drawingsMax) say(`plus de ${drawingsMax} dessins`);
   for (const { name } of drawings) if (!illustrations.has(name)) say(`le dessin ${name} n’existe pas`);
-  const texts = [lesson.title, lesson.claim ?? "", ...lesson.sources, ...blockTexts([...lesson.body, ...lesson.keep, ...lesson.trap])];
+  const texts = [lesson.title, lesson.claim ?? "", ...lesson.sources, ...blockTexts(lessonBlocks(lesson))];
   if (texts.some((text) => text.includes("'"))) say("une apostrophe est droite");
   if (texts.some(breaksTypography)) say("une espace insécable manque");
   if (texts.some(lettersAsLabels)) say("les repères d’un dessin sont des chiffres");
   return problems;
+}
+
+/** Returns the number of words of blocks: a mark alone between two spaces is none. */
+const wordsOf = (blocks: readonly LessonBlock[]): number =>
+  blockTexts(blocks)
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+/** Whether « In English », if any, is one list: an English word in strong and its French, line by line. */
+function isWordList(blocks: readonly LessonBlock[]): boolean {
+  const [list, ...others] = blocks;
+  if (list === undefined) return true;
+  if (list.kind !== "list" || others.length > 0 || list.items.length < englishLines.min || list.items.length > englishLines.max)
+    return false;
+  return list.items.every(([word, french, ...more]) => {
+    const text = french?.text ?? "";
+    return word?.strong === true && text.startsWith("\u00a0: ") && more.length === 0 && !/[;.]/.test(text);
+  });
 }

@@ -62,15 +62,11 @@ const bounds: Readonly<Record<keyof ShapeMeasures, Bound>> = {
   french: { french: "la part des énoncés d’anglais en français", least: 0.55, most: 0.8 },
 };
 
-/** Exams of which the stems alone keep to the bounds, as they were written before the others. */
-const stemsOnly: ReadonlySet<string> = new Set([6, 7, 8, 9, 10].map((number) => `entrainement-${number}`));
-
 /** Returns the problems of exams that are not shaped as past papers are, one French line each. */
 export const checkShapes = (exams: readonly ShippedExam[]): string[] =>
   exams.flatMap(({ id, questions }) => {
-    const names: readonly (keyof ShapeMeasures)[] = stemsOnly.has(id) ? ["stem", "french"] : shapeNames;
     const measured = measureShape(questions);
-    return names.flatMap((name) => {
+    return shapeNames.flatMap((name) => {
       const { french, least = 0, most = Number.POSITIVE_INFINITY } = bounds[name];
       const value = measured[name];
       return value < least || value > most ? [`${id}\u00a0: ${french} est ${written(name, value)}, hors des bornes`] : [];
