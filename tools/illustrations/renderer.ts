@@ -7,6 +7,6 @@ const [outputDir = "", ...paths] = process.argv.slice(2);
 for (const path of paths) {
   await sharp(path, { density: 144 })
     .resize(imageMaxWidthPx, imageMaxHeightPx, { fit: "inside" })
-    .png()
+    .png({ palette: true, dither: 0 })
     .toFile(join(outputDir, `${basename(path, ".svg")}.png`));
 }
