@@ -3,9 +3,18 @@ import { dateTime, id, idInput, requiredText, text } from "../platform/primitive
 
 const addressMax = 1000;
 
+/** `URL.canParse`, which the oldest browsers lack, and the check of zod that uses it, stay out. */
+function isHttps(value: string): boolean {
+  try {
+    return new URL(value).protocol === "https:";
+  } catch {
+    return false;
+  }
+}
+
 /** A web address that this server calls: https only. */
 const httpsAddress = requiredText("Copiez l’adresse que donne la plateforme", addressMax).check(
-  z.url({ protocol: /^https$/, error: "Une adresse qui commence par https://" }),
+  z.refine(isHttps, "Une adresse qui commence par https://"),
 );
 
 /** What describes a platform, with the words of its own settings page. */
