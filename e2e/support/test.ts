@@ -61,12 +61,14 @@ export const extendedIf = (repeats: boolean) => (repeats ? extended : {});
  * ignored.
  */
 const animationsAtRest = `(async () => {
+  // A page behind another draws nothing, and what is taken away meanwhile never ends.
+  const within = (event) => Promise.race([event, new Promise((pass) => setTimeout(pass, 2000))]);
   const passing = (a) => a.playState === "running" && a.effect?.getComputedTiming().iterations !== Infinity;
   for (let framesAtRest = 0; framesAtRest < 3; framesAtRest++) {
-    await new Promise(requestAnimationFrame);
+    await within(new Promise(requestAnimationFrame));
     const moving = document.getAnimations().filter(passing);
     if (moving.length > 0) framesAtRest = 0;
-    await Promise.allSettled(moving.map((a) => a.finished));
+    await within(Promise.allSettled(moving.map((a) => a.finished)));
   }
 })()`;
 
