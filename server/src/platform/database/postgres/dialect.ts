@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import { assertOutsideTransaction } from "../on-commit.ts";
+import { gatherWrites } from "./gathered.ts";
 import { PipelinedReads } from "./reads.ts";
 
 /** PostgreSQL returns counts and sums as text. All of ours fit in a number. */
@@ -51,6 +52,7 @@ function wrapped(client: pg.PoolClient, pooled: boolean, onReplica: () => void):
       if (typeof sql !== "string") return client.query(sql as never);
       const name = parameters?.length && !pooled ? statementName(sql) : undefined;
       const text = sql === "begin" && pooled ? beginWithTimeouts : sql;
+      gatherWrites(client);
       return client.query({ text, values: [...(parameters ?? [])], ...(name ? { name } : {}) }).catch((error: Error) => {
         if (isOfConnection(error) || isOfReplica(error)) broken = error;
         if (isOfReplica(error)) onReplica();

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { gatherWrites } from "./gathered.ts";
 
 /**
  * How long the oldest read of a connection may have waited before the next one takes the other connection, in
@@ -62,7 +63,9 @@ class Lane {
     this.#waiting.add(wait);
     try {
       const name = this.#options.nameOf(sql);
-      const result = await (this.#client as pg.Client).query({ text: sql, values: [...values], ...(name ? { name } : {}) });
+      const client = this.#client as pg.Client;
+      gatherWrites(client);
+      const result = await client.query({ text: sql, values: [...values], ...(name ? { name } : {}) });
       return result.rows;
     } finally {
       this.#waiting.delete(wait);
