@@ -56,7 +56,7 @@ const reasons: Record<Refusal, string> = {
   platform: "Cette plateforme n’est pas enregistrée dans Badin, ou ne l’est pas sous cet identifiant de client.",
   state: "Cette page a trop attendu, ou a déjà servi. Rouvrez l’activité depuis votre plateforme.",
   keys: "Badin n’a pas pu lire les clés de la plateforme. Réessayez dans un instant.",
-  token: "La réponse de la plateforme n’est pas valable : signature, destinataire ou heure.",
+  token: "La réponse de la plateforme n’est pas valable\u00a0: signature, destinataire ou heure.",
   nonce: "La réponse de la plateforme ne répond pas à cette demande. Rouvrez l’activité depuis votre plateforme.",
   deployment: "Ce déploiement de la plateforme n’est pas enregistré dans Badin.",
   message: "La plateforme a envoyé autre chose qu’une ouverture d’activité LTI 1.3.",

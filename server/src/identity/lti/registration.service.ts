@@ -108,7 +108,7 @@ async function readPlatform(context: Context, configuration: string) {
   const { origin } = new URL(configuration);
   const addresses = [read.issuer, read.registration_endpoint, read.authorization_endpoint, read.token_endpoint, read.jwks_uri];
   if (addresses.some((other) => !URL.canParse(other) || new URL(other).origin !== origin))
-    throw new RegistrationRefused("Les réglages de la plateforme parlent d’un autre site : enregistrez-la à la main.");
+    throw new RegistrationRefused("Les réglages de la plateforme parlent d’un autre site\u00a0: enregistrez-la à la main.");
   return read;
 }
 
