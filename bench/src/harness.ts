@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../server/src/platform/database/
 import type { Engine } from "../../server/src/platform/database/engine.ts";
 import { migrate } from "../../server/src/platform/database/migrator.ts";
 import { freePort } from "../../server/test/free-port.ts";
-import { startPostgres } from "../../server/test/postgres-server.ts";
+import { query, startPostgres } from "../../server/test/postgres-server.ts";
 import { type Server, startServer } from "./process.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -45,6 +45,8 @@ export async function printTable(
 interface Site<Seeded> {
   readonly server: Server;
   readonly seeded: Seeded;
+  /** Has PostgreSQL count its rows, as it does by itself within a minute: until then it keeps plans made for empty tables. */
+  analyze(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -63,11 +65,12 @@ export async function openSite<Seeded>(
   const seeded = await seed(database);
   await database.close();
   const server = await startBadin(dataDir, postgres?.url, settings);
+  const analyze = async () => void (postgres && (await query(postgres.url, "analyze")));
   const stop = async () => {
     await server.stop();
     await postgres?.stop();
   };
-  return { server, seeded, stop };
+  return { server, seeded, analyze, stop };
 }
 
 /**

@@ -26,25 +26,32 @@ try {
 
 /** Measures every scenario on a new, durable database of `engine`, each with its ceiling. */
 async function benchmark(engine: Engine): Promise<Row[]> {
-  const { server, seeded: data, stop } = await openSite(engine, directory, (database) => seed(database, students));
+  const { server, seeded: data, analyze, stop } = await openSite(engine, directory, (database) => seed(database, students));
   try {
     const rows: Row[] = [];
     const all = await scenarios(server.url, data, connections);
-    for (const scenario of all.filter(({ name }) => !only || only.includes(name))) rows.push(await compare(engine, server, scenario));
+    for (const scenario of all.filter(({ name }) => !only || only.includes(name)))
+      rows.push(await compare({ engine, server, analyze }, scenario));
     return rows;
   } finally {
     await stop();
   }
 }
 
+interface Bench {
+  readonly engine: Engine;
+  readonly server: Server;
+  analyze(): Promise<void>;
+}
+
 /** Measures a scenario, with its ceiling before and after. */
-async function compare(engine: Engine, server: Server, scenario: Scenario): Promise<Row> {
+async function compare({ engine, server, analyze }: Bench, scenario: Scenario): Promise<Row> {
   const bodyBytes = await sizeOfAnswer(server.url, scenario.sample);
   const ceilingServer = await startCeiling(directory, bodyBytes);
   try {
     const ceilingShots = (connection: number): Shot[] => [{ ...(scenario.shots(connection)[0] as Shot), path: "/" }];
     const before = await load(ceilingServer, ceilingShots, ceilingShots);
-    const during = await load(server, scenario.shots, scenario.warmUp ?? scenario.shots);
+    const during = await load(server, scenario.shots, scenario.warmUp ?? scenario.shots, analyze);
     const after = await load(ceilingServer, ceilingShots);
     const ceiling = { ...before.measured, requestsPerSecond: (before.measured.requestsPerSecond + after.measured.requestsPerSecond) / 2 };
     process.stderr.write(
@@ -67,9 +74,11 @@ async function load(
   server: Server,
   shots: (connection: number) => Shot[],
   warmUp?: (connection: number) => Shot[],
+  warmedUp?: () => Promise<void>,
 ): Promise<{ measured: Measure; cpuPerRequest: number }> {
   // A server compiles during its first seconds, which do not reflect normal use.
   if (warmUp) await measure({ url: server.url, connections, seconds: Math.min(4, seconds), shots: warmUp });
+  await warmedUp?.();
   const before = server.cpuSeconds();
   const measured = await measure({ url: server.url, connections, seconds, shots });
   return { measured, cpuPerRequest: (server.cpuSeconds() - before) / measured.requests };
