@@ -45,7 +45,7 @@ export async function printTable(
 interface Site<Seeded> {
   readonly server: Server;
   readonly seeded: Seeded;
-  /** Has PostgreSQL count its rows, as it does by itself within a minute: until then it keeps plans made for empty tables. */
+  /** Has PostgreSQL count its rows, as it does within a minute: until then it keeps plans made for empty tables. */
   analyze(): Promise<void>;
   stop(): Promise<void>;
 }

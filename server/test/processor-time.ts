@@ -21,8 +21,8 @@ const text = JSON.stringify(Array.from({ length: 20_000 }, (_, n) => ({ id: n, n
 const usualMs = 3;
 
 /**
- * Returns what `ms` milliseconds of processor time on the machine that the budgets are written for are on this one, at its
- * present pace: a fixed piece of work is measured beside, so that a slow or busy machine fails no test.
+ * Returns what `ms` milliseconds of processor time on the machine that the budgets are written for are on this one, at
+ * its present pace: a fixed piece of work is measured beside, so that a slow or busy machine fails no test.
  */
 export function paced(ms: number): number {
   let best = Number.POSITIVE_INFINITY;
