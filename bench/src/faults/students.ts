@@ -46,6 +46,20 @@ export class Students {
     return status;
   }
 
+  /** Has every student read the first question; returns how many could. */
+  async read(url: string): Promise<number> {
+    const replies = await Promise.all(
+      this.#data.students.map(async ({ session }) => {
+        const headers = await browserHeaders(url, session);
+        return fetch(`${url}/api/qcms/${this.#data.qcmId}/questions/1`, { headers }).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      }),
+    );
+    return replies.filter(Boolean).length;
+  }
+
   /** Signs the last student in by name and password, in a new browser; returns the status, 0 without reply. */
   signIn(url: string): Promise<number> {
     const { students, password } = this.#data;

@@ -43,6 +43,7 @@ async function main(): Promise<void> {
   const lock = config.databaseUrl ? undefined : await lockForServer(config.databaseLocation);
   const database = openDatabase({
     url: config.databaseLocation,
+    replicaUrl: config.databaseReplicaUrl,
     poolSize: config.databasePoolSize,
     pooler: config.databasePooler,
     onError: (err, failure) => logger.warn({ err }, failure),

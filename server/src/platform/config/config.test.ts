@@ -40,6 +40,7 @@ test("an https address makes cookies Secure and loses its final slash", () => {
 test("the demonstration, whose passwords are public, is refused on a machine that others reach", () => {
   expect(problemsOf({ DEMO: "1", HOST: "0.0.0.0" })).toEqual([expect.stringContaining("DEMO")]);
   expect(problemsOf({ DEMO: "1", HOST: "::1" })).toEqual([]);
+  expect(problemsOf({ DATABASE_REPLICA_URL: "postgres://10.0.0.2/badin" })).toEqual([expect.stringContaining("DATABASE_URL")]);
   expect(problemsOf({ DEMO: "1", PUBLIC_URL: "https://badin.example" })).toEqual([expect.stringContaining("DEMO")]);
 });
 

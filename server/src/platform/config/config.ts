@@ -40,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const localOnly = isLocalOnly(read);
   if (read.demo && !localOnly)
     problems.push("DEMO : interdit avec HOST ou PUBLIC_URL non locaux, ou TRUST_PROXY, les mots de passe de démonstration sont publics");
+  if (read.databaseReplicaUrl && !read.databaseUrl) problems.push("DATABASE_URL : nécessaire avec DATABASE_REPLICA_URL");
   if (read.aiBaseUrl && !read.aiModel) problems.push("AI_MODEL : nécessaire avec AI_BASE_URL");
   const { providers, problems: ofProviders } = read.signInProviders
     ? readSignInProviders(read.signInProviders, resolve(read.dataDir))

@@ -48,6 +48,11 @@ const nationalAddressBase = "https://data.geopf.fr/geocodage/search";
 /** Minimum length of a secret, in characters: 192 random bits in base64. */
 export const secretMinLength = 32;
 
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "une adresse postgres://… est attendue")
+  .refine(URL.canParse, "cette adresse n’est pas bien formée ; dans le mot de passe, écrivez %40 pour @, %2F pour / et %3A pour :");
+
 /** Every setting of the program, in the order of the operations page. */
 export const settings = {
   port: setting("PORT", "3000", "Port d’écoute.", integer(0, 65_535, 3000)),
@@ -62,11 +67,13 @@ export const settings = {
     "DATABASE_URL",
     "aucune : SQLite dans DATA_DIR",
     "Adresse d’une base PostgreSQL, `postgres://utilisateur:mot-de-passe@machine/base`.",
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, "une adresse postgres://… est attendue")
-      .refine(URL.canParse, "cette adresse n’est pas bien formée ; dans le mot de passe, écrivez %40 pour @, %2F pour / et %3A pour :")
-      .optional(),
+    postgresUrl.optional(),
+  ),
+  databaseReplicaUrl: setting(
+    "DATABASE_REPLICA_URL",
+    "aucune",
+    "Adresse d’un réplica de cette base, où les questionnaires se lisent quand elle ne répond pas.",
+    postgresUrl.optional(),
   ),
   databasePoolSize: setting("DATABASE_POOL_SIZE", "10", "Connexions ouvertes vers PostgreSQL, par processus.", integer(1, 500, 10)),
   databasePooler: setting(

@@ -2,12 +2,13 @@ import { CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCo
 import type { Engine } from "./engine.ts";
 import { inOrder } from "./in-order.ts";
 import { assertOutsideTransaction, withHooks } from "./on-commit.ts";
-import { accessPostgres, withCode } from "./postgres/dialect.ts";
+import { withCode } from "./postgres/connection-errors.ts";
+import { accessPostgres } from "./postgres/dialect.ts";
 import { runDirectly } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 import { localSignals, postgresSignals, type Signals } from "./signals.ts";
 import { SqliteDriver } from "./sqlite/driver.ts";
-import { isUnavailable } from "./unavailable.ts";
+import { isAway, isUnavailable } from "./unavailable.ts";
 import { leavingWithCommit } from "./with-commit.ts";
 
 /*
@@ -18,7 +19,9 @@ import { leavingWithCommit } from "./with-commit.ts";
  *                                                             of the turn
  *   PostgreSQL postgres/reads.ts:     by the pool             a connection of the pool: `begin` with the first
  *              one connection, no                             statement, those that need no outcome without waiting
- *              wait for the others                            (`inOrder`), and with the commit (`withCommit`)
+ *              wait for the others;                           (`inOrder`), and with the commit (`withCommit`)
+ *              postgres/replica.ts
+ *              without the primary
  */
 
 /** What queries take: the database or, inside a transaction, that transaction. */
@@ -54,6 +57,8 @@ export interface DatabaseOptions {
    * mode.
    */
   readonly pooler?: "none" | "transaction";
+  /** `postgres://…` of a replica, which answers prepared reads while the primary does not. */
+  readonly replicaUrl?: string | undefined;
   /** After how long without an answer a connection to PostgreSQL is given up, in milliseconds. */
   readonly queryTimeoutMs?: number;
   /** Tests may trade durability for speed. */
@@ -121,19 +126,31 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000, onError =
   };
 }
 
-function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onError = ignore }: DatabaseOptions): Database {
+function openPostgres({ url, replicaUrl, poolSize = 10, pooler = "none", queryTimeoutMs, onError = ignore }: DatabaseOptions): Database {
   const onBroken = (error: Error) => onError(error, "database connection lost");
-  const { dialect, reads } = accessPostgres({ url, poolSize, pooler, queryTimeoutMs, onError: onBroken });
+  const { dialect, reads, replica } = accessPostgres({ url, replicaUrl, poolSize, pooler, queryTimeoutMs, onError: onBroken });
   const db: Db = new Kysely<Schema>({ dialect });
   const inPool = async (statement: string, parameters: readonly unknown[]) =>
     (await db.executeQuery(CompiledQuery.raw(statement, [...parameters]))).rows;
+  const inPoolOrReplica = async (statement: string, parameters: readonly unknown[]) => {
+    if (!replica) return inPool(statement, parameters);
+    // A connection may break alone: the primary is away when the next one fails as well.
+    for (let tries = 1; ; tries++)
+      try {
+        return await inPool(statement, parameters);
+      } catch (error) {
+        const rows = isAway(error) && tries > 1 ? await replica.read(statement, parameters) : undefined;
+        if (rows) return rows;
+        if (!isAway(error) || tries > 1) throw error;
+      }
+  };
   runDirectly.set(db, (statement, parameters) => {
     assertOutsideTransaction();
     return (
       reads.read(statement, parameters)?.catch((error: unknown) => {
-        if (isUnavailable(withCode(error))) return inPool(statement, parameters);
+        if (isUnavailable(withCode(error))) return inPoolOrReplica(statement, parameters);
         throw error;
-      }) ?? inPool(statement, parameters)
+      }) ?? inPoolOrReplica(statement, parameters)
     );
   });
   const signals = postgresSignals({
@@ -150,6 +167,7 @@ function openPostgres({ url, poolSize = 10, pooler = "none", queryTimeoutMs, onE
     eraseTraces: async () => undefined,
     close: async () => {
       await signals.close();
+      await replica?.end();
       await db.destroy();
     },
   };

@@ -2,20 +2,29 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /** Primary result codes of SQLite: busy, locked, I/O error, full. */
 const sqliteCodes = new Set([5, 6, 10, 13]);
-/**
- * Connections refused or closed, too many connections, disk full, server shutting down, statement or lock timeouts,
- * serialization failures, deadlocks, a replica that has not been promoted yet.
- */
-const postgresCodes = new Set([
+/** Connections refused or closed, a server that starts or stops. */
+const awayCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
-  ...["08000", "08001", "08003", "08004", "08006", "53100", "53200", "53300", "55P03"],
-  ...["57014", "57P01", "57P02", "57P03", "57P05", "25P03", "25006", "40001", "40P01"],
+  ...["08000", "08001", "08003", "08004", "08006", "57P01", "57P02", "57P03"],
 ]);
+/**
+ * Too many connections, disk full, statement or lock timeouts, sessions ended, serialization failures, deadlocks, a
+ * replica that has not been promoted yet.
+ */
+const busyCodes = new Set(["53100", "53200", "53300", "55P03", "57014", "57P05", "25P03", "25006", "40001", "40P01"]);
 
 /** Returns whether an error says that the database is unavailable for now: locked file, full disk, no connection. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
-  return (typeof errcode === "number" && sqliteCodes.has(errcode & 0xff)) || (typeof code === "string" && postgresCodes.has(code));
+  return (
+    (typeof errcode === "number" && sqliteCodes.has(errcode & 0xff)) || isAway(error) || (typeof code === "string" && busyCodes.has(code))
+  );
+}
+
+/** Returns whether an error says that no connection to PostgreSQL can be had or kept. */
+export function isAway(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === "string" && awayCodes.has(code);
 }
 
 /** How long a read waits for the write that comes with it, in milliseconds. */

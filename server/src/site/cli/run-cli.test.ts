@@ -233,6 +233,12 @@ describe("migrate", () => {
     const env = { DATABASE_URL: await createDatabase(server, "badin_cli") };
     expect(await badin("migrate", env)).toEqual([0, migrated]);
     expect(await badin("migrate", env)).toEqual([0, "La base est à jour.\n"]);
+    // This server writes, so it is no replica; the other one is not there.
+    const told = async (DATABASE_REPLICA_URL: string) => (await badin("doctor", { ...env, DATABASE_REPLICA_URL }))[1];
+    expect(await told(env.DATABASE_URL)).toMatch(/^! Réplica.: Ce PostgreSQL écrit/m);
+    expect(await told("postgres://127.0.0.1:1/badin")).toMatch(
+      /^! Réplica.: La base PostgreSQL ne répond pas.: vérifiez DATABASE_REPLICA_URL/m,
+    );
     await query(server, "drop database badin_cli with (force)");
   });
 });

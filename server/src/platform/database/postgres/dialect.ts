@@ -10,8 +10,10 @@ import {
 } from "kysely";
 import pg from "pg";
 import { assertOutsideTransaction } from "../on-commit.ts";
+import { isOfConnection, isOfReplica, withCode } from "./connection-errors.ts";
 import { gatherWrites } from "./gathered.ts";
 import { PipelinedReads } from "./reads.ts";
+import { Replica } from "./replica.ts";
 
 /** PostgreSQL returns counts and sums as text. All of ours fit in a number. */
 const int8 = 20;
@@ -66,35 +68,6 @@ function wrapped(client: pg.PoolClient, pooled: boolean, onReplica: () => void):
   return wrapper;
 }
 
-/** SQLSTATE of a failed connection. */
-const connectionFailure = "08006";
-
-/** Returns whether an error comes from the connection, not from the server, whose errors have a severity. */
-const isOfConnection = (error: unknown): boolean => error instanceof Error && !("severity" in error);
-
-/**
- * Returns whether a write met a server that only reads. The next connection may reach the primary: this one would be
- * kept for half an hour.
- */
-const isOfReplica = (error: Error): boolean => (error as { code?: unknown }).code === "25006";
-
-/** SQLSTATE that PgBouncer gives to all that it says itself. */
-const poolerFailure = "08P01";
-/** What PgBouncer refuses until a setting is changed. The rest is a server that is away. */
-const isRefusal = ({ message }: Error): boolean => /unsupported startup parameter|no such|authentication failed/.test(message);
-
-/**
- * Gives the code of a failed connection to errors that `pg` itself raises, which have none, and to those by which
- * PgBouncer says so.
- */
-export function withCode(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { code } = error as { code?: unknown };
-  const raisedHere = error.name === "Error" && code === undefined;
-  if (raisedHere || (code === poolerFailure && !isRefusal(error))) Object.assign(error, { code: connectionFailure });
-  return error;
-}
-
 const statementTimeoutMs = 15_000;
 const timeouts = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: 10_000 };
 const beginWithTimeouts = ["begin", ...Object.entries(timeouts).map(([name, ms]) => `set local ${name} = ${ms}`)].join("; ");
@@ -106,6 +79,7 @@ const usualQueryTimeoutMs = statementTimeoutMs + 1_000;
 
 export interface PostgresOptions {
   readonly url: string;
+  readonly replicaUrl: string | undefined;
   readonly poolSize: number;
   readonly pooler: "none" | "transaction";
   /** After how long without an answer a connection is given up, in milliseconds. */
@@ -129,10 +103,19 @@ export interface PostgresAccess {
   readonly dialect: Dialect;
   /** Where the prepared reads of every request leave, instead of a connection of the pool each. */
   readonly reads: PipelinedReads;
+  /** Where they go while the primary does not answer. */
+  readonly replica: Replica | undefined;
 }
 
 /** How the program reaches a PostgreSQL database; connects at the first query. */
-export function accessPostgres({ url, poolSize, pooler, queryTimeoutMs = usualQueryTimeoutMs, onError }: PostgresOptions): PostgresAccess {
+export function accessPostgres({
+  url,
+  replicaUrl,
+  poolSize,
+  pooler,
+  queryTimeoutMs = usualQueryTimeoutMs,
+  onError,
+}: PostgresOptions): PostgresAccess {
   const pooled = pooler === "transaction";
   const connection: pg.ClientConfig = {
     connectionString: url,
@@ -172,5 +155,14 @@ export function accessPostgres({ url, poolSize, pooler, queryTimeoutMs = usualQu
     await Promise.all([pool.end(), reads.end()]);
   };
   const config = { pool: { connect, end } as PostgresPool };
-  return { dialect: Object.assign(new PostgresDialect(config), { createDriver: () => new EagerDriver(config) }), reads };
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : new Replica({
+          ...connection,
+          connectionString: replicaUrl,
+          statement_timeout: undefined,
+          primary: async (statement) => (await pool.query(statement)).rows,
+        });
+  return { dialect: Object.assign(new PostgresDialect(config), { createDriver: () => new EagerDriver(config) }), reads, replica };
 }

@@ -6,6 +6,7 @@ import { assertSameSecret } from "../../../platform/config/secret-fingerprint.ts
 import type { Context } from "../../../platform/context.ts";
 import { findLastBackup, findLastBackupAway } from "../../../platform/database/last-backup.ts";
 import { pendingMigrations } from "../../../platform/database/migrator.ts";
+import { isReplica } from "../../../platform/database/postgres/replica.ts";
 import { explainFailure } from "../../../platform/failures.ts";
 import { describeVersions } from "../../overview/versions.ts";
 import { hasClockJumped } from "../../system/clock.service.ts";
@@ -50,6 +51,7 @@ async function describeDatabase(context: Context): Promise<Finding[]> {
     ok("Secret", "C’est celui de cette base."),
     await describeBackup(context),
     await describeAway(context),
+    ...(await describeReplica(context)),
     ...(await checkPlatforms(context)),
     ...(await describeRest(context)),
   ];
@@ -86,6 +88,25 @@ async function describeAway({ database, now }: Context): Promise<Finding> {
       return warning(subject, dated, remedy);
     case "none":
       return warning(subject, "Aucune n’est sur un autre disque ni une autre machine : un disque perdu emporte tout.", remedy);
+  }
+}
+
+async function describeReplica({ config: { databaseReplicaUrl } }: Context): Promise<Finding[]> {
+  if (!databaseReplicaUrl) return [];
+  const subject = "Réplica";
+  try {
+    return (await isReplica(databaseReplicaUrl))
+      ? [ok(subject, "Il répond.")]
+      : [
+          warning(
+            subject,
+            "Ce PostgreSQL écrit : ce n’est pas un réplica.",
+            "DATABASE_REPLICA_URL doit mener au réplica, DATABASE_URL au principal.",
+          ),
+        ];
+  } catch (error) {
+    const why = (explainFailure(error) ?? String(error)).replaceAll("DATABASE_URL", "DATABASE_REPLICA_URL");
+    return [warning(subject, why, "Sans lui, rien ne se lit quand le principal ne répond pas.")];
   }
 }
 
