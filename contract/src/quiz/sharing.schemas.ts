@@ -18,6 +18,8 @@ export const share = z.object({
   code: z.string(),
   /** Whether the public page names it. */
   listed: z.boolean(),
+  /** Whether the public page leaves it out meanwhile: no site admin has agreed to the school yet. */
+  waits: z.boolean(),
   /** Whether the public page says whose school it is from. */
   withSchool: z.boolean(),
   /** How often it was copied. */

@@ -50,6 +50,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: "un fichier est à la place d’un dossier",
   EEXIST: "un fichier porte déjà ce nom",
   EISDIR: "un dossier porte ce nom",
+  ENAMETOOLONG: "son nom est trop long",
+  ELOOP: "ses liens tournent en rond",
 };
 
 /** An error of a command, whose message is printed unchanged. */
