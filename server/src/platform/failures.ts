@@ -84,7 +84,8 @@ export function explainFailure(error: unknown, dataDir?: string): string | undef
   const reason = reasons[code ?? ""];
   if (path !== undefined && reason !== undefined) {
     if (dataDir !== undefined && relative(dataDir, path).startsWith("..")) return `${path} ne peut pas être utilisé\u00A0: ${reason}.`;
-    if (code === "EROFS") return `Le dossier des données est sur un disque en lecture seule (${path})\u00A0: vérifiez ce disque, et DATA_DIR.`;
+    if (code === "EROFS")
+      return `Le dossier des données est sur un disque en lecture seule (${path})\u00A0: vérifiez ce disque, et DATA_DIR.`;
     return `Le dossier des données ne peut pas être utilisé (${path})\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.`;
   }
   return messages[code ?? ""];

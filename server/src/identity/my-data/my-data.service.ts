@@ -1,5 +1,5 @@
-import { myDataFiles } from "@badin/contract";
 import { promisify } from "node:util";
+import { myDataFiles } from "@badin/contract";
 import { type AsyncZipOptions, type AsyncZippable, strToU8, zip } from "fflate";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/http/errors.ts";

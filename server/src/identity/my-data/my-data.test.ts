@@ -60,12 +60,23 @@ onBothEngines((open, engine) => {
   test("other requests have their turn while it is written and zipped", async () => {
     const id = await createStudent(db, classroom);
     const cards = Array.from({ length: 900 }, (_, n) => ({ question: "Question ".repeat(30), n }));
-    const values = { user_id: id, created_at: testNow, by_teacher: 0 as const, reason: "other", outcome: "dismissed" as const, handled_by: null };
+    const values = {
+      user_id: id,
+      created_at: testNow,
+      by_teacher: 0 as const,
+      reason: "other",
+      outcome: "dismissed" as const,
+      handled_by: null,
+    };
     const question = await createQuestion(db);
     for (let n = 0; n < cards.length; n += 100)
       await db
         .insertInto("question_reports")
-        .values(cards.slice(n, n + 100).map((card) => ({ ...values, text: card.question, question_id: question.id, handled_at: testNow + card.n })))
+        .values(
+          cards
+            .slice(n, n + 100)
+            .map((card) => ({ ...values, text: card.question, question_id: question.id, handled_at: testNow + card.n })),
+        )
         .execute();
     const browser = await t.signedInAs(id);
     await download(browser);

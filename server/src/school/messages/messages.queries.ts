@@ -236,9 +236,7 @@ export const deleteOldReports = (db: Db, until: number) =>
         eb.and([
           eb("school_seen_at", "is not", null),
           eb("site_seen_at", "is not", null),
-          eb.not(
-            eb.exists(eb.selectFrom("student_messages as m").whereRef("m.id", "=", "message_reports.message_id").select("m.id")),
-          ),
+          eb.not(eb.exists(eb.selectFrom("student_messages as m").whereRef("m.id", "=", "message_reports.message_id").select("m.id"))),
         ]),
       ]),
     )
@@ -250,10 +248,6 @@ export const deleteOldMessages = (db: Db, until: number) =>
     .deleteFrom("student_messages")
     .where("sent_at", "<", until)
     .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb.selectFrom("message_reports as r").whereRef("r.message_id", "=", "student_messages.id").select("r.message_id"),
-        ),
-      ),
+      eb.not(eb.exists(eb.selectFrom("message_reports as r").whereRef("r.message_id", "=", "student_messages.id").select("r.message_id"))),
     )
     .execute();

@@ -19,8 +19,8 @@ import {
   measureSurface,
   missingTerms,
 } from "@badin/bank";
-import { describeCoverage, describeDue, describeMeasures, describeShapes } from "./bank-check.report.ts";
 import { CommandError } from "../../platform/failures.ts";
+import { describeCoverage, describeDue, describeMeasures, describeShapes } from "./bank-check.report.ts";
 import type { Command } from "./command.ts";
 import { splitOptions } from "./options.ts";
 

@@ -4,8 +4,8 @@ import { type Config, readConfig } from "../../platform/config/config.ts";
 import { assertSameSecret, SecretMismatchError } from "../../platform/config/secret-fingerprint.ts";
 import { recordBackup, recordBackupAway } from "../../platform/database/last-backup.ts";
 import { CommandError } from "../../platform/failures.ts";
-import { alone } from "./alone.ts";
 import { prepareSchema } from "../system/prepare-database.ts";
+import { alone } from "./alone.ts";
 import { assertAway, copyAway } from "./away.ts";
 import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
 import type { Command, Terminal } from "./command.ts";
@@ -42,7 +42,8 @@ export const backupCommand: Command = {
     const source = sqliteFileOf(config, `Utilisez pg_dump : pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
     const named = resolve(terminal.cwd, file);
     const folder = existsSync(named) && statSync(named).isDirectory() ? named : undefined;
-    if (folder === undefined && keep !== undefined) throw new CommandError(`--keep garde les copies d’un dossier : ${named} n’en est pas un.`);
+    if (folder === undefined && keep !== undefined)
+      throw new CommandError(`--keep garde les copies d’un dossier : ${named} n’en est pas un.`);
     const target = folder ? join(folder, backupName(Date.now())) : named;
     const away = options.away === undefined ? undefined : resolve(terminal.cwd, options.away);
     await copyDatabase(source, target, Date.now());

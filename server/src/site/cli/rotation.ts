@@ -1,6 +1,6 @@
-import { dayMs } from "@badin/contract";
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { dayMs } from "@badin/contract";
 
 const dated = /^badin-\d{4}-\d{2}-\d{2}T[\d-]+\.sqlite$/;
 /** What a copy that was killed has left. */
