@@ -100,7 +100,9 @@ onBothEngines((open) => {
       }
       if (errors.join() !== "csrf,foreign_site,foreign_site") open.push(`${method} ${url}`);
     }
-    expect(open).toEqual(t.app.routeList.filter((route) => route.crossSite && writes.includes(route)).map(({ method, url }) => `${method} ${url}`));
+    expect(open).toEqual(
+      t.app.routeList.filter((route) => route.crossSite && writes.includes(route)).map(({ method, url }) => `${method} ${url}`),
+    );
     expect(open.every((route) => route.startsWith("POST /api/lti/"))).toBe(true);
   });
 
