@@ -58,7 +58,7 @@ const shareReport = z.object({
   title: z.string(),
   author: z.nullable(z.string()),
   school: z.string(),
-  reports: z.array(z.object({ text: z.string(), by: z.string(), at: dateTime })),
+  reports: z.array(z.object({ text: z.string(), by: z.nullable(z.string()), at: dateTime })),
 });
 
 export const getShare = { params: qcmParams, response: z.object({ share: z.nullable(share) }) };

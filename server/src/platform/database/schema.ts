@@ -1171,7 +1171,8 @@ export interface SharedQcmsTable {
 /** What somebody reports of a shared quiz. */
 export interface ShareReportsTable {
   share_id: number;
-  user_id: number;
+  /** Null once their account is erased. */
+  user_id: number | null;
   text: string;
   created_at: Millis;
 }

@@ -131,13 +131,13 @@ export const saveReport = (db: Db, shareId: number, userId: number, text: string
     .execute();
 
 /**
- * Returns the reports that no site admin has settled, the oldest first, with those who wrote them. The author who closes
- * the share settles nothing.
+ * Returns the reports that no site admin has settled, the oldest first, with those who wrote them. The author who
+ * closes the share settles nothing.
  */
 export const findReports = (db: Db) =>
   described(db)
     .innerJoin("share_reports as r", "r.share_id", "h.id")
-    .innerJoin("users as w", "w.id", "r.user_id")
+    .leftJoin("users as w", "w.id", "r.user_id")
     .orderBy("r.created_at")
     .select(["r.text", "r.created_at as reported_at", "w.first_name as writer_first_name", "w.name as writer_name"])
     .execute();

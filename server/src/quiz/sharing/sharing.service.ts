@@ -221,14 +221,17 @@ export async function listShareReports({ database: { db } }: Context): Promise<S
     if (!first) return [];
     const entries = rows.map((row) => ({
       text: row.text,
-      by: `${row.writer_first_name} ${row.writer_name}`,
+      by: authorOf({ first_name: row.writer_first_name, name: row.writer_name }),
       at: new Date(row.reported_at).toISOString(),
     }));
     return [{ code, title: first.title, author: authorOf(first), school: first.school, reports: entries }];
   });
 }
 
-/** Settles the reports on a shared quiz: forgets them, or withdraws the quiz. @throws AppError 404 for an unknown code */
+/**
+ * Settles the reports on a shared quiz: forgets them, or withdraws the quiz.
+ * @throws AppError 404 for an unknown code
+ */
 export async function settleShare(context: Context, user: SessionUser, code: string, withdraws: boolean): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     const row = await findByCode(trx, normalizeCode(code));

@@ -59,11 +59,17 @@ onBothEngines((open) => {
     for (const [id, place] of places) expect((await share(id, place)).json()).toMatchObject({ error: "share_withdrawn" });
   });
 
-  test("an author who closes a reported share and opens another settles nothing: whichever is withdrawn, the quiz is", async () => {
+  test("an author who closes a reported share and opens another settles nothing, nor who erases the account that reported it: whichever is withdrawn, the quiz is", async () => {
     const { code } = (await share(qcm)).json<Share>();
     expect((await admin.call("POST", `/api/shared-quizzes/${code}/reports`, { text: "Des noms d’élèves" })).statusCode).toBe(204);
+    const reporter = await createTeacher(t.db, school);
+    t.advance(1000);
+    await (await t.signedInAs(reporter)).call("POST", `/api/shared-quizzes/${code}/reports`, { text: "Moqueur" });
     await author.call("DELETE", `${ofClass(classroom)}/qcms/${qcm}/share`);
     const again = (await share(qcm)).json<Share>();
+    const manager = await t.signedInAs(await createTeacher(t.db, school, [], { school_admin: 1 }));
+    expect((await manager.call("DELETE", `/api/teachers/users/${reporter}`)).statusCode).toBe(204);
+    expect((await reported())[0]?.reports).toMatchObject([{ text: "Des noms d’élèves" }, { text: "Moqueur", by: null }]);
     expect([again.code === code, (await reported()).map((r) => r.code)]).toEqual([false, [code]]);
     await admin.call("DELETE", `/api/admin/shared-quizzes/${code}`);
     const { shared } = (await admin.call("GET", `/api/shared-quizzes/${again.code}`)).json<{ shared: unknown }>();

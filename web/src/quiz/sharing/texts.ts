@@ -84,7 +84,7 @@ export const texts = {
   },
   reports: {
     title: "Signalés",
-    by: (name: string, at: string) => `${name}, le ${formatDay(at)}`,
+    by: (name: string | null, at: string) => `${name ?? "Un compte effacé"}, le ${formatDay(at)}`,
     keep: "Garder le partage",
     kept: "Les signalements sont écartés",
     withdraw: "Retirer le partage",

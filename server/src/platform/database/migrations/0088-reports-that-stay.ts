@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** A reported message holds what was written and by whom: erasing the student takes nothing of it along. */
+/**
+ * Reports outlive the account that made them. A reported message holds what was written and by whom; a report on a
+ * shared quiz forgets its author.
+ */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const [time, strict] = engine === "sqlite" ? ["integer", " strict"] : ["bigint", ""];
   const kept = "r.text, r.reported_at, r.school_seen_at, r.site_seen_at";
@@ -25,6 +28,17 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     "alter table reported_messages rename to message_reports",
     "create index message_reports_school_idx on message_reports (school_id)",
     "create index message_reports_author_idx on message_reports (author_id)",
+    `create table reported_shares (
+      share_id integer not null references shared_qcms on delete cascade,
+      user_id integer references users on delete set null,
+      text text not null,
+      created_at ${time} not null,
+      unique (share_id, user_id)
+    )${strict}`,
+    "insert into reported_shares select share_id, user_id, text, created_at from share_reports",
+    "drop table share_reports",
+    "alter table reported_shares rename to share_reports",
+    "create index share_reports_user_idx on share_reports (user_id)",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
