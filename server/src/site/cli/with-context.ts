@@ -17,7 +17,7 @@ const lockTimeoutMs = 15_000;
 /**
  * Runs `work` on the database that the environment names, then closes it. Only a command that prepares an installation
  * makes a new database, and says so.
- * @throws CommandError when there is none, as DATA_DIR is more likely wrong than new, or when its tables are those of an
+ * @throws CommandError when there is none, as DATA_DIR is more likely wrong than new, or when its tables are of an
  * earlier version; NewerDatabaseError
  */
 export const withContext: WithContext = async ({ env, print }, work, { create = false, anySchema = create } = {}) => {
