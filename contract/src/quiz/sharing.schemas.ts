@@ -18,6 +18,8 @@ export const share = z.object({
   code: z.string(),
   /** Whether the public page names it. */
   listed: z.boolean(),
+  /** Whether the public page leaves it out meanwhile: no site admin has agreed to the school yet. */
+  waits: z.boolean(),
   /** Whether the public page says whose school it is from. */
   withSchool: z.boolean(),
   /** How often it was copied. */
@@ -56,7 +58,7 @@ const shareReport = z.object({
   title: z.string(),
   author: z.nullable(z.string()),
   school: z.string(),
-  reports: z.array(z.object({ text: z.string(), by: z.string(), at: dateTime })),
+  reports: z.array(z.object({ text: z.string(), by: z.nullable(z.string()), at: dateTime })),
 });
 
 export const getShare = { params: qcmParams, response: z.object({ share: z.nullable(share) }) };

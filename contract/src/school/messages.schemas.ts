@@ -54,7 +54,8 @@ export const listSentMessages = { params: classroomParams, response: z.array(sen
 /** A message that its student has reported, as the manager of the school and site admins read it: never its author. */
 export const messageReport = z.object({
   messageId: id,
-  student: z.string(),
+  /** First name and name; null once their account is erased. */
+  student: z.nullable(z.string()),
   school: z.string(),
   author: z.nullable(z.string()),
   message: z.string(),

@@ -21,6 +21,7 @@ import { collectRoutes } from "../platform/http/route-list.ts";
 import { schemaMessage } from "../platform/http/schema-messages.ts";
 import { apiHeaders, registerSecurity } from "../platform/http/security.ts";
 import { compiledSerializer } from "../platform/http/serializer.ts";
+import { refuseUnreadable } from "../platform/http/unreadable.ts";
 import { builtWeb, registerWeb } from "../platform/http/web.ts";
 import { registerMetricsRoutes } from "../site/metrics/metrics.routes.ts";
 import { registerFeatures } from "./features.ts";
@@ -51,6 +52,7 @@ export async function buildApp(
     trustProxy: trustedProxies(context.config),
     routerOptions: { maxParamLength: 100 },
     genReqId: requestIds(context),
+    clientErrorHandler: refuseUnreadable(apiHeaders(context.config)),
     // Fastify reports a URL that it cannot decode here, before any hook runs.
     frameworkErrors: (error, request, reply) => {
       replyError(error, request, reply.headers(apiHeaders(context.config)));

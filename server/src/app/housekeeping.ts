@@ -1,4 +1,4 @@
-import { auditLogDays, dayMs, givenUpJobDays, messageDays, reportedMessageDays } from "@badin/contract";
+import { auditLogDays, dayMs, givenUpJobDays } from "@badin/contract";
 import { allowanceDay } from "../bank/ai-comments/allowance.ts";
 import { deleteSetAside } from "../bank/explanations/explanations.queries.ts";
 import { refreshFigures } from "../bank/questions/figures.service.ts";
@@ -13,6 +13,7 @@ import type { JobLog } from "../platform/jobs/job-loop.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import { deleteOldLetters } from "../platform/mail/eml.ts";
 import { deleteExpired as deleteExpiredLives } from "../quiz/live/bin.service.ts";
+import { eraseOldMessages } from "../school/messages/messages.service.ts";
 import { type Eraser, eraseExpired } from "../school/retention/retention.service.ts";
 import { watchClock } from "../site/system/clock.service.ts";
 import { createHealthCheck } from "../site/system/health.service.ts";
@@ -40,21 +41,7 @@ export async function sweep(context: Context): Promise<void> {
     .deleteFrom("audit_log")
     .where("at", "<", now - auditLogDays * dayMs)
     .execute();
-  await db
-    .deleteFrom("student_messages")
-    .where("sent_at", "<", now - messageDays * dayMs)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("message_reports as r")
-            .whereRef("r.message_id", "=", "student_messages.id")
-            .where("r.reported_at", ">=", now - reportedMessageDays * dayMs)
-            .select("r.message_id"),
-        ),
-      ),
-    )
-    .execute();
+  await eraseOldMessages(context);
   await context.database.transaction((trx) => endSessions(trx, context, isExpired(now)));
   await deleteOldClaims(db, now);
   await db.deleteFrom("tokens").where("expires_at", "<", now).execute();

@@ -48,6 +48,13 @@ test("a data folder that is a file, and a database that is a folder or another f
   );
 });
 
+test("a disk that is full, also for the log of SQLite alone, or that is read only", () => {
+  for (const errcode of [13, 4874]) expect(explainFailure(Object.assign(new Error(), { errcode }))).toContain("Le disque est plein");
+  expect(explainFailure(Object.assign(new Error(), { code: "EROFS", path: "/donnees/secret" }))).toContain(
+    "en lecture seule (/donnees/secret)",
+  );
+});
+
 test("a PostgreSQL that is not there, or refuses", async () => {
   const connect = (url: string) => failureOf(() => new pg.Client({ connectionString: url }).connect());
   expect(explainFailure(await connect(`postgres://127.0.0.1:${await freePort()}/badin`))).toContain("PostgreSQL ne répond pas");

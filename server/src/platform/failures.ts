@@ -18,6 +18,9 @@ const sqliteMessages: Readonly<Record<number, string>> = {
   26: "Le fichier de la base n’est pas une base SQLite\u00A0: vérifiez DATA_DIR, ou remettez une sauvegarde.",
 };
 
+/** What SQLite says when a full disk has no room for the index of its log: SQLITE_IOERR_SHMSIZE. */
+const fullForLog = 4874;
+
 const unreachable = "La base PostgreSQL ne répond pas\u00A0: vérifiez DATABASE_URL, et que PostgreSQL est démarré.";
 const refused = "PostgreSQL refuse ce nom ou ce mot de passe\u00A0: vérifiez DATABASE_URL.";
 /** System errors, and SQLSTATE codes of PostgreSQL: https://www.postgresql.org/docs/current/errcodes-appendix.html */
@@ -50,6 +53,8 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: "un fichier est à la place d’un dossier",
   EEXIST: "un fichier porte déjà ce nom",
   EISDIR: "un dossier porte ce nom",
+  ENAMETOOLONG: "son nom est trop long",
+  ELOOP: "ses liens tournent en rond",
 };
 
 /** An error of a command, whose message is printed unchanged. */
@@ -69,7 +74,7 @@ export function explainFailure(error: unknown, dataDir?: string): string | undef
   if (error instanceof AggregateError) return explainFailure(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
   const { errcode, code, syscall, path, port } = error as NodeJS.ErrnoException & { errcode?: number; port?: number };
-  if (errcode !== undefined) return sqliteMessages[errcode & 0xff];
+  if (errcode !== undefined) return sqliteMessages[errcode === fullForLog ? 13 : errcode & 0xff];
   if (code === "EADDRINUSE")
     return `Le port ${port} est déjà pris\u00A0: Badin tourne peut-être déjà. Sinon, choisissez-en un autre avec PORT.`;
   if (code === "EACCES" && syscall === "listen")
@@ -79,6 +84,8 @@ export function explainFailure(error: unknown, dataDir?: string): string | undef
   const reason = reasons[code ?? ""];
   if (path !== undefined && reason !== undefined) {
     if (dataDir !== undefined && relative(dataDir, path).startsWith("..")) return `${path} ne peut pas être utilisé\u00A0: ${reason}.`;
+    if (code === "EROFS")
+      return `Le dossier des données est sur un disque en lecture seule (${path})\u00A0: vérifiez ce disque, et DATA_DIR.`;
     return `Le dossier des données ne peut pas être utilisé (${path})\u00A0: vérifiez DATA_DIR et les droits sur ce dossier.`;
   }
   return messages[code ?? ""];

@@ -57,6 +57,42 @@ onBothEngines((open, engine) => {
     return JSON.parse(strFromU8(files["mes-donnees.json"] ?? new Uint8Array()));
   }
 
+  test("other requests have their turn while it is written and zipped", async () => {
+    const id = await createStudent(db, classroom);
+    const cards = Array.from({ length: 900 }, (_, n) => ({ question: "Question ".repeat(30), n }));
+    const values = {
+      user_id: id,
+      created_at: testNow,
+      by_teacher: 0 as const,
+      reason: "other",
+      outcome: "dismissed" as const,
+      handled_by: null,
+    };
+    const question = await createQuestion(db);
+    for (let n = 0; n < cards.length; n += 100)
+      await db
+        .insertInto("question_reports")
+        .values(
+          cards
+            .slice(n, n + 100)
+            .map((card) => ({ ...values, text: card.question, question_id: question.id, handled_at: testNow + card.n })),
+        )
+        .execute();
+    const browser = await t.signedInAs(id);
+    await download(browser);
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns++;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    const { rawPayload } = await download(browser);
+    isDone = true;
+    expect(JSON.parse(strFromU8(unzipSync(rawPayload)["mes-donnees.json"] ?? new Uint8Array())).signalements).toHaveLength(900);
+    expect(turns).toBeGreaterThan(200);
+  });
+
   /** Creates a student with data of every kind that a student can have. */
   async function busyStudent(first_name: string) {
     const id = await createStudent(db, classroom, { first_name, email: `${first_name}@exemple.fr`, password_hash: "argon2-secret" });

@@ -37,6 +37,21 @@ test("an https address makes cookies Secure and loses its final slash", () => {
   expect(readConfig({ PUBLIC_URL: "https://badin.example/" })).toMatchObject({ publicUrl: "https://badin.example", secureCookies: true });
 });
 
+test("the public address is that of a site: what would go into every mailed link, or leads nowhere, is refused", () => {
+  for (const PUBLIC_URL of [
+    "https://u:p@badin.example",
+    "https://badin.example/sous/dossier",
+    "https://badin.example?a=1",
+    "https://badin.example/#x",
+  ])
+    expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringContaining("PUBLIC_URL : le nom du site seul")]);
+  expect(["0.0.0.0", "::", "::1"].map((HOST) => readConfig({ HOST }).publicUrl)).toEqual([
+    "http://127.0.0.1:3000",
+    "http://[::1]:3000",
+    "http://[::1]:3000",
+  ]);
+});
+
 test("the demonstration, whose passwords are public, is refused on a machine that others reach", () => {
   expect(problemsOf({ DEMO: "1", HOST: "0.0.0.0" })).toEqual([expect.stringContaining("DEMO")]);
   expect(problemsOf({ DEMO: "1", HOST: "::1" })).toEqual([]);

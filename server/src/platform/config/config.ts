@@ -69,7 +69,9 @@ const isLocalOnly = ({ host, publicUrl, trustProxy }: Partial<SettingValues>): b
 export const isMailMissing = ({ localOnly, smtpUrl }: Config): boolean => !localOnly && smtpUrl === undefined;
 
 const isLoopback = (host: string): boolean => ["localhost", "::1", "[::1]"].includes(host) || (isIPv4(host) && host.startsWith("127."));
-const hostForUrl = (host: string): string => (host.includes(":") ? `[${host}]` : host === "0.0.0.0" ? "127.0.0.1" : host);
+/** Addresses that stand for all those of the machine, each with one that reaches it. */
+const ofEvery: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "[::1]" };
+const hostForUrl = (host: string): string => ofEvery[host] ?? (host.includes(":") ? `[${host}]` : host);
 
 /** Returns the settings as a Markdown table, for docs/operations/configuration.md. */
 export const settingsTable = (): string =>

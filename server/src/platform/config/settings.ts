@@ -32,6 +32,12 @@ const integer = (min: number, max: number, byDefault: number) =>
 const yesOrNo = z.enum(["0", "1", "true", "false"], "0, 1, true ou false").transform((v) => v === "1" || v === "true");
 const url = (protocols: RegExp, message: string) => z.url({ protocol: protocols, error: message });
 
+/** Whether an address is that of a whole site: mailed links go on from it, and its pages stand at its root. */
+const isSite = (value: string): boolean => {
+  const address = URL.parse(value);
+  return address !== null && `${address.origin}/` === address.href;
+};
+
 /** Whether each address, or range of addresses, is one that Fastify understands. */
 const isTrustedProxy = (value: string): boolean =>
   value === "true" ||
@@ -92,7 +98,9 @@ export const settings = {
     "PUBLIC_URL",
     "http://HOST:PORT",
     "Adresse publique du site, celle des liens envoyés par mail et des cartes imprimées ; en https, les cookies deviennent `Secure`.",
-    url(/^https?$/, "une adresse http:// ou https:// est attendue").optional(),
+    url(/^https?$/, "une adresse http:// ou https:// est attendue")
+      .refine(isSite, "le nom du site seul est attendu, sans chemin ni mot de passe, comme https://badin.exemple.fr")
+      .optional(),
   ),
   hstsSubdomains: setting(
     "HSTS_SUBDOMAINS",

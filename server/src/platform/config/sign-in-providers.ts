@@ -85,9 +85,17 @@ export function readSignInProviders(path: string, dataDir: string): { providers:
     if (!read.success) return { providers: [], problems: read.error.issues.map((issue) => problemOf(path, issue)) };
     return { providers: read.data.map((provider) => withLogo(provider, dataDir)), problems: [] };
   } catch (error) {
-    const reason = error instanceof SyntaxError ? "ce n’est pas du JSON" : (error as Error).message;
+    const reason = error instanceof SyntaxError ? "ce n’est pas du JSON" : reasonOf(error);
     return { providers: [], problems: [`SIGN_IN_PROVIDERS : ${path} : ${reason}`] };
   }
+}
+
+/** Returns why a file cannot be read, or what is wrong with it. */
+function reasonOf(error: unknown): string {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return `ce fichier n’existe pas (${path})`;
+  if (code === "EACCES" || code === "EPERM") return `ce compte ne peut pas le lire (${path})`;
+  return code === "EISDIR" ? "c’est un dossier" : message;
 }
 
 const problemOf = (path: string, { path: place, message }: z.core.$ZodIssue): string =>

@@ -521,7 +521,13 @@ export interface StudentMessagesTable {
 
 /** Messages that their student has reported. */
 export interface MessageReportsTable {
+  /** The message, which may be erased since; ids are not given again. */
   message_id: Fixed<number>;
+  /** That of the student. */
+  school_id: number;
+  author_id: Fixed<number | null>;
+  message: Fixed<string>;
+  sent_at: Fixed<Millis>;
   /** What the student adds to it. */
   text: Fixed<string | null>;
   reported_at: Fixed<Millis>;
@@ -1165,7 +1171,8 @@ export interface SharedQcmsTable {
 /** What somebody reports of a shared quiz. */
 export interface ShareReportsTable {
   share_id: number;
-  user_id: number;
+  /** Null once their account is erased. */
+  user_id: number | null;
   text: string;
   created_at: Millis;
 }

@@ -88,6 +88,28 @@ describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
     await database.close();
   });
 
+  test("reports made before 0088 outlive the accounts of who made them, as later ones do", async () => {
+    const database = await firstRelease(engine);
+    await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0088")));
+    await insert(database, "student_messages", { id: 5, user_id: 2, author_id: 1, text: "Encore en retard", sent_at: at });
+    await insert(database, "message_reports", { message_id: 5, text: "C’est faux", reported_at: at + 1, site_seen_at: at + 2 });
+    const share = { id: 3, qcm_id: 1, code: "7HKT-W2QP", listed: 0, with_school: 0, copies: 0, created_at: at, closes_at: at };
+    await insert(database, "shared_qcms", share);
+    await insert(database, "share_reports", { share_id: 3, user_id: 2, text: "Moqueur", created_at: at });
+    await migrate(database);
+    await database.db.deleteFrom("users").where("id", "=", 2).execute();
+    const rows = await allRows(database);
+    await database.close();
+    expect(rows.get("student_messages")).toEqual([]);
+    expect(rows.get("message_reports")).toEqual([
+      {
+        ...{ message_id: 5, school_id: 1, author_id: 1, message: "Encore en retard", sent_at: at },
+        ...{ text: "C’est faux", reported_at: at + 1, school_seen_at: null, site_seen_at: at + 2 },
+      },
+    ]);
+    expect(rows.get("share_reports")).toEqual([{ share_id: 3, user_id: null, text: "Moqueur", created_at: at }]);
+  });
+
   describe("proposals, which were copies of their questions,", () => {
     /** The first release, as it stands before 0052. */
     async function beforeRecords(): Promise<Database> {

@@ -86,6 +86,26 @@ onBothEngines((open) => {
     if (status === 403) expect(response.json()).toMatchObject({ error: "foreign_site" });
   });
 
+  test("every call that writes refuses another site, and whoever has no token; only what learning platforms post is open", async () => {
+    await t.app.ready();
+    const writes = t.app.routeList.filter(({ method, url }) => !["GET", "HEAD", "OPTIONS"].includes(method) && url !== "*");
+    expect(writes.length).toBeGreaterThan(100);
+    const open: string[] = [];
+    for (const { method, url } of writes) {
+      const errors = [];
+      for (const headers of [{}, { "sec-fetch-site": "cross-site" }, { origin: "https://evil.example" }]) {
+        const response = await t.app.inject({ method: method as "POST", url: url.replace(/:\w+/g, "1"), headers });
+        errors.push(/"error":"(\w+)"/.exec(response.body)?.[1]);
+        expect(response.headers["access-control-allow-origin"]).toBeUndefined();
+      }
+      if (errors.join() !== "csrf,foreign_site,foreign_site") open.push(`${method} ${url}`);
+    }
+    expect(open).toEqual(
+      t.app.routeList.filter((route) => route.crossSite && writes.includes(route)).map(({ method, url }) => `${method} ${url}`),
+    );
+    expect(open.every((route) => route.startsWith("POST /api/lti/"))).toBe(true);
+  });
+
   test("no way of writing the path goes round the token", async () => {
     for (const url of ["/%61pi/users/login", "/api%2Fusers/login", "//api/users/login", "/API/users/login", "/nothing"]) {
       const response = await t.app.inject({ method: "POST", url, payload: { email: "x@y.fr" } });

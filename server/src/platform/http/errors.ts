@@ -34,7 +34,8 @@ export const fieldError = (code: ErrorCode, field: string, message: string = err
 
 export const notFound = (): AppError => new AppError("not_found");
 
-const body = (error: AppError): ApiError => ({
+/** Returns what the API says of a refusal. */
+export const errorBody = (error: AppError): ApiError => ({
   error: error.code,
   error_description: error.message,
   ...(error.options.errors ? { errors: error.options.errors } : {}),
@@ -94,7 +95,7 @@ export function replyError(thrown: unknown, request: FastifyRequest, reply: Fast
   else if (error.options.details !== undefined) request.log.debug({ request: request.id, err: error.options.details }, "request refused");
   const retryAfter = error.options.retryAfterSeconds;
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-  return reply.status(error.status).send(body(error));
+  return reply.status(error.status).send(errorBody(error));
 }
 
 /** Answers 404 in the error shape of the API. */

@@ -48,6 +48,9 @@ function bodies({ operation }: Call): fc.Arbitrary<{ payload: string | Buffer; t
   return fc.oneof({ weight: 6, arbitrary: json }, { weight: 1, arbitrary: raw.map(([type, payload]) => ({ payload, type })) });
 }
 
+/** A query as no screen writes it: each parameter twice, or as lists; names of what every object has. */
+const moreQueries = ["", "", "", "twice", "list", "__proto__=1&constructor=1&toString=1&__proto__[admin]=1&=&==1"];
+
 const anId = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 3 }) }, { weight: 1, arbitrary: fc.constantFrom(...hostile) });
 
 /** Returns the address of a call, with ids that exist and some that cannot, and parameters near what it takes. */
@@ -56,9 +59,13 @@ const addresses = (call: Call): fc.Arbitrary<string> => {
   const query = fc.record(Object.fromEntries(parametersOf(call, "query").map(({ name, schema }) => [name, spoilt(schema)])), {
     requiredKeys: [],
   });
-  return fc.tuple(ids, query).map(([values, asked]) => {
+  return fc.tuple(ids, query, fc.constantFrom(...moreQueries)).map(([values, asked, more]) => {
     const path = call.url.replace(/\{(\w+)\}/g, (_, name: string) => written(values[name]).slice(0, 500));
-    const search = Object.entries(asked).map(([name, value]) => `${name}=${written(value).slice(0, 3000)}`);
+    const search = Object.entries(asked).flatMap(([name, value]) => {
+      const one = `${name}=${written(value).slice(0, 3000)}`;
+      return more === "twice" ? [one, one] : more === "list" ? [`${name}[]=1`, `${name}[a]=1`] : [one];
+    });
+    if (more.includes("=")) search.push(more);
     return search.length ? `${path}?${search.join("&")}` : path;
   });
 };

@@ -190,8 +190,11 @@ onBothEngines((open) => {
       .values({ user_id: userId, author_id: null, text: "Bonjour", sent_at: 0, told_at: 0, read_at: null })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const report = { message_id: message.id, text: null, reported_at: 0, school_seen_at: null, site_seen_at: null };
-    await db.insertInto("message_reports").values(report).execute();
+    const report = { message_id: message.id, school_id: schoolId, author_id: null, message: "Bonjour", sent_at: 0, reported_at: 0 };
+    await db
+      .insertInto("message_reports")
+      .values({ ...report, text: null, school_seen_at: null, site_seen_at: null })
+      .execute();
     return {
       liveId,
       messageId: message.id,

@@ -110,9 +110,15 @@ test.each([
   expect(statuses[0]).toBeGreaterThanOrEqual(400);
 });
 
-test("headers without end are given up", async () => {
-  const text = await send(`GET / HTTP/1.1\r\n${host}X-Long: ${"a".repeat(40_000)}\r\n\r\n`);
-  expect(statusesOf(text)).toEqual([431]);
+test.each([
+  ["headers without end", 431, `GET / HTTP/1.1\r\n${host}X-Long: ${"a".repeat(40_000)}\r\n\r\n`],
+  ["what is no request", 400, "\x16\x03\x01\x02\x00\r\n\r\n"],
+])("%s are given up, with the headers and in the words of any other refusal", async (_, status, bytes) => {
+  const text = await send(bytes);
+  expect(statusesOf(text)).toEqual([status]);
+  for (const header of ["x-content-type-options: nosniff", "strict-transport-security: max-age=31536000", "cache-control: no-store"])
+    expect(text).toContain(`${header}\r\n`);
+  expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toMatchObject({ error: "invalid" });
 });
 
 test.each([

@@ -19,6 +19,14 @@ export const insertShare = (trx: Trx, values: Insertable<SharedQcmsTable>) =>
 export const updateShare = (trx: Trx, id: number, values: Updateable<SharedQcmsTable>) =>
   trx.updateTable("shared_qcms").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
+/** Withdraws a quiz: all its shares, whichever was reported. */
+export const withdrawShares = (trx: Trx, qcmId: number, now: number) =>
+  trx
+    .updateTable("shared_qcms")
+    .set((eb) => ({ closed_at: eb.fn.coalesce("closed_at", eb.val(now)), withdrawn_at: now, listed: 0 }))
+    .where("qcm_id", "=", qcmId)
+    .execute();
+
 /** Counts one more copy, whoever else takes one at the same time. */
 export const countCopy = (trx: Trx, id: number) =>
   trx
@@ -66,9 +74,10 @@ interface Listing {
   readonly now: number;
 }
 
-/** Selects the open shares that anyone may find. */
+/** Selects the open shares that anyone may find: a title by a school that nobody has agreed to is not one. */
 const listed = (db: Db, { words, themeId, now }: Listing) =>
   described(db)
+    .where("s.agreed_at", "is not", null)
     .where("h.listed", "=", 1)
     .where("h.closed_at", "is", null)
     .where("h.closes_at", ">", now)
@@ -121,14 +130,21 @@ export const saveReport = (db: Db, shareId: number, userId: number, text: string
     .onConflict((oc) => oc.columns(["share_id", "user_id"]).doUpdateSet({ text, created_at: now }))
     .execute();
 
-/** Returns the reports on open shares, the oldest first, with those who wrote them: for site admins. */
+/**
+ * Returns the reports that no site admin has settled, the oldest first, with those who wrote them. The author who
+ * closes the share settles nothing.
+ */
 export const findReports = (db: Db) =>
   described(db)
     .innerJoin("share_reports as r", "r.share_id", "h.id")
-    .innerJoin("users as w", "w.id", "r.user_id")
-    .where("h.closed_at", "is", null)
+    .leftJoin("users as w", "w.id", "r.user_id")
     .orderBy("r.created_at")
     .select(["r.text", "r.created_at as reported_at", "w.first_name as writer_first_name", "w.name as writer_name"])
     .execute();
 
-export const deleteReports = (trx: Trx, shareId: number) => trx.deleteFrom("share_reports").where("share_id", "=", shareId).execute();
+/** Deletes the reports on all shares of a quiz. */
+export const deleteReports = (trx: Trx, qcmId: number) =>
+  trx
+    .deleteFrom("share_reports")
+    .where("share_id", "in", (eb) => eb.selectFrom("shared_qcms").where("qcm_id", "=", qcmId).select("id"))
+    .execute();

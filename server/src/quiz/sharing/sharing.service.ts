@@ -14,6 +14,7 @@ import {
 } from "@badin/contract";
 import { exportBank } from "../../bank/exchange/export.service.ts";
 import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
+import { isAgreed } from "../../identity/accounts/accounts.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -40,6 +41,7 @@ import {
   type ShareRow,
   saveReport,
   updateShare,
+  withdrawShares,
 } from "./sharing.queries.ts";
 
 /** A link stops by itself after half a year. */
@@ -48,21 +50,23 @@ const openMs = 183 * 24 * 60 * 60_000;
 const isOpen = ({ closed_at, closes_at }: Pick<ShareRow, "closed_at" | "closes_at">, now: number): boolean =>
   closed_at === null && now < closes_at;
 
-const toShare = (row: ShareRow): Share => ({
+const toShare = async (db: Db, { user }: QcmTarget, row: ShareRow): Promise<Share> => ({
   code: row.code,
   listed: row.listed === 1,
+  waits: !(await isAgreed(db, user.schoolId)),
   withSchool: row.with_school === 1,
   copies: row.copies,
   closesAt: new Date(row.closes_at).toISOString(),
 });
 
 /** Returns the open share of a quiz; null without one. @throws AppError 404 when the quiz is out of reach */
-export async function getShare(context: Context, { user, classroomId, qcmId }: QcmTarget): Promise<{ share: Share | null }> {
+export async function getShare(context: Context, target: QcmTarget): Promise<{ share: Share | null }> {
   const { db } = context.database;
+  const { user, classroomId, qcmId } = target;
   await requireTeacherOf(db, user, classroomId);
   await requireQcm(db, classroomId, qcmId);
   const row = await findLatest(db, qcmId);
-  return { share: row && isOpen(row, context.now()) ? toShare(row) : null };
+  return { share: row && isOpen(row, context.now()) ? await toShare(db, target, row) : null };
 }
 
 /**
@@ -73,33 +77,36 @@ export const openShare = (context: Context, target: QcmTarget): Promise<Share> =
   onQcm(context, target, async (trx, qcm) => {
     const now = context.now();
     const latest = await findLatest(trx, qcm.id);
-    if (latest && isOpen(latest, now)) return toShare(latest);
+    if (latest && isOpen(latest, now)) return toShare(trx, target, latest);
     if (latest && latest.withdrawn_at !== null) throw new AppError("share_withdrawn");
     if (qcm.question_count === 0)
       throw new AppError("qcm_empty", { message: "Ajoutez au moins une question avant de partager ce questionnaire" });
     if (latest?.closed_at === null) await updateShare(trx, latest.id, { closed_at: latest.closes_at });
     const drawn = randomText(8, codeAlphabet, context.randomBytes);
-    return toShare(
-      await insertShare(trx, {
-        qcm_id: qcm.id,
-        code: `${drawn.slice(0, 4)}-${drawn.slice(4)}`,
-        listed: 0,
-        with_school: 0,
-        title_search: fold(qcm.name),
-        copies: 0,
-        created_by: target.user.id,
-        created_at: now,
-        closes_at: now + openMs,
-      }),
-    );
+    const row = await insertShare(trx, {
+      qcm_id: qcm.id,
+      code: `${drawn.slice(0, 4)}-${drawn.slice(4)}`,
+      listed: 0,
+      with_school: 0,
+      title_search: fold(qcm.name),
+      copies: 0,
+      created_by: target.user.id,
+      created_at: now,
+      closes_at: now + openMs,
+    });
+    return toShare(trx, target, row);
   });
 
-/** Names the quiz on the public page, with its school or not. @throws AppError 404 when it is not shared */
+/**
+ * Names the quiz on the public page, once a site admin has agreed to the school, with its school or not.
+ * @throws AppError 404 when it is not shared
+ */
 export const changeShare = (context: Context, target: QcmTarget, form: BodyOf<typeof changeEndpoint>): Promise<Share> =>
   onQcm(context, target, async (trx, qcm) => {
     const row = await findLatest(trx, qcm.id);
     if (!row || !isOpen(row, context.now())) throw notFound();
-    return toShare(await updateShare(trx, row.id, { listed: form.listed ? 1 : 0, with_school: form.withSchool ? 1 : 0 }));
+    const changed = await updateShare(trx, row.id, { listed: form.listed ? 1 : 0, with_school: form.withSchool ? 1 : 0 });
+    return toShare(trx, target, changed);
   });
 
 /** Closes the share of a quiz, if it has one. @throws AppError 404 when the quiz is out of reach */
@@ -214,21 +221,23 @@ export async function listShareReports({ database: { db } }: Context): Promise<S
     if (!first) return [];
     const entries = rows.map((row) => ({
       text: row.text,
-      by: `${row.writer_first_name} ${row.writer_name}`,
+      by: authorOf({ first_name: row.writer_first_name, name: row.writer_name }),
       at: new Date(row.reported_at).toISOString(),
     }));
     return [{ code, title: first.title, author: authorOf(first), school: first.school, reports: entries }];
   });
 }
 
-/** Settles the reports on a share: forgets them, or withdraws the share. @throws AppError 404 for an unknown code */
+/**
+ * Settles the reports on a shared quiz: forgets them, or withdraws the quiz.
+ * @throws AppError 404 for an unknown code
+ */
 export async function settleShare(context: Context, user: SessionUser, code: string, withdraws: boolean): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     const row = await findByCode(trx, normalizeCode(code));
     if (!row) throw notFound();
-    const now = context.now();
-    await deleteReports(trx, row.id);
-    if (withdraws) await updateShare(trx, row.id, { closed_at: row.closed_at ?? now, withdrawn_at: now, listed: 0 });
+    await deleteReports(trx, row.qcm_id);
+    if (withdraws) await withdrawShares(trx, row.qcm_id, context.now());
     const action = withdraws ? "quiz.withdraw-share" : "quiz.dismiss-share-reports";
     await record(trx, context, { ...actorOf(user), action, subject: `quiz:${row.qcm_id}` });
   });

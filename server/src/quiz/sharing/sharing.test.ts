@@ -31,7 +31,7 @@ onBothEngines((open) => {
   beforeEach(async () => {
     t = await createTestApp(await open());
     db = t.db;
-    const school = await createSchool(db, { name: "Lycée Adrienne-Bolland" });
+    const school = await createSchool(db, { name: "Lycée Adrienne-Bolland", agreed_at: 1 });
     classroom = await createClassroom(db, { school_id: school });
     questions = [(await createQuestion(db)).id, (await createQuestion(db, { theme_id: 2 })).id];
     qcm = await createQcm(db, { classroom_id: classroom, name: "Mécanique du vol", questions });
@@ -57,6 +57,7 @@ onBothEngines((open) => {
     expect(first).toEqual({
       code: expect.stringMatching(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/),
       listed: false,
+      waits: false,
       withSchool: false,
       copies: 0,
       closesAt: new Date(t.context.now() + 183 * dayMs).toISOString(),

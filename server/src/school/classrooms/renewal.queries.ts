@@ -1,4 +1,5 @@
 import type { Trx } from "../../platform/database/database.ts";
+import { withdrawCopies } from "./withdrawn-quizzes.queries.ts";
 
 /** Copies from class `fromId` to the new class `toId`, both in reach of the user: the caller has checked it. */
 
@@ -53,4 +54,13 @@ export async function copyQcms(trx: Trx, fromId: number, toId: number, { created
         .select(["copy.id as qcm_id", "qq.question_id", "qq.position"]),
     )
     .execute();
+  const pairs = await trx
+    .selectFrom("qcms as source")
+    .innerJoin("qcms as copy", "copy.position", "source.position")
+    .where("source.classroom_id", "=", fromId)
+    .where("source.position", ">", 0)
+    .where("copy.classroom_id", "=", toId)
+    .select(["source.id as source", "copy.id as copy"])
+    .execute();
+  await withdrawCopies(trx, new Map(pairs.map(({ source, copy }) => [source, copy])));
 }

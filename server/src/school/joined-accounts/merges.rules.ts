@@ -105,6 +105,7 @@ export const ofAdults: readonly string[] = [
   "qcms.edited_by",
   "qcm_bin.deleted_by",
   "student_messages.author_id",
+  "message_reports.author_id",
   "school_explanations.edited_by",
   "sessions.impersonator_id",
   "second_factors.user_id",

@@ -143,12 +143,20 @@ export const findSent = (db: Db, classroomId: number, limit: number) =>
     .select(["a.first_name as author_first_name", "a.name as author_name"])
     .execute();
 
-/** Returns the author of the user's own message; undefined when they have no such message. */
+/** Returns the user's own message, as a report keeps it; undefined when they have no such message. */
 export const findOwnMessage = (db: Db, userId: number, id: number) =>
-  db.selectFrom("student_messages").where("id", "=", id).where("user_id", "=", userId).select("author_id").executeTakeFirst();
+  db
+    .selectFrom("student_messages as m")
+    .innerJoin("users as u", "u.id", "m.user_id")
+    .innerJoin("schools as s", "s.id", "u.school_id")
+    .where("m.id", "=", id)
+    .where("m.user_id", "=", userId)
+    .select(["m.id as message_id", "s.id as school_id", "m.author_id", "m.text as message", "m.sent_at"])
+    .executeTakeFirst();
+type OwnMessage = NonNullable<Awaited<ReturnType<typeof findOwnMessage>>>;
 
 /** Notes that a message is reported; false when it already is. */
-export const insertReport = (trx: Trx, report: { message_id: number; text: string | null; reported_at: number }): Promise<boolean> =>
+export const insertReport = (trx: Trx, report: OwnMessage & { text: string | null; reported_at: number }): Promise<boolean> =>
   trx
     .insertInto("message_reports")
     .values({ ...report, school_seen_at: null, site_seen_at: null })
@@ -183,25 +191,25 @@ export interface ReportReader {
   readonly schoolId?: number;
 }
 
-/** A student whom a teacher has deleted meanwhile is one of the school still. */
+/** Whether a teacher has deleted the student meanwhile, or erased them, changes nothing. */
 const reportsFor = (db: Db, { userId, schoolId }: ReportReader) =>
   db
     .selectFrom("message_reports as r")
-    .innerJoin("student_messages as m", "m.id", "r.message_id")
-    .innerJoin("users as u", "u.id", "m.user_id")
-    .innerJoin("schools as s", "s.id", "u.school_id")
-    .where((eb) => eb.or([eb("m.author_id", "is", null), eb("m.author_id", "!=", userId)]))
+    .innerJoin("schools as s", "s.id", "r.school_id")
+    .where((eb) => eb.or([eb("r.author_id", "is", null), eb("r.author_id", "!=", userId)]))
     .where(schoolId === undefined ? "r.site_seen_at" : "r.school_seen_at", "is", null)
-    .$if(schoolId !== undefined, (query) => query.where("u.school_id", "=", schoolId ?? 0));
+    .$if(schoolId !== undefined, (query) => query.where("r.school_id", "=", schoolId ?? 0));
 
 /** Returns the reports that their reader has not seen, the latest first, at most `limit`. */
 export const findReports = (db: Db, reader: ReportReader, limit: number) =>
   reportsFor(db, reader)
-    .leftJoin("users as a", "a.id", "m.author_id")
+    .leftJoin("student_messages as m", "m.id", "r.message_id")
+    .leftJoin("users as u", "u.id", "m.user_id")
+    .leftJoin("users as a", "a.id", "r.author_id")
     .orderBy("r.reported_at", "desc")
     .orderBy("r.message_id", "desc")
     .limit(limit)
-    .select(["r.message_id", "r.text", "r.reported_at", "m.text as message", "m.sent_at", "s.name as school"])
+    .select(["r.message_id", "r.text", "r.reported_at", "r.message", "r.sent_at", "s.name as school"])
     .select(["u.first_name", "u.name", "a.first_name as author_first_name", "a.name as author_name"])
     .execute();
 
@@ -214,3 +222,32 @@ export const markReportSeen = (db: Db, reader: ReportReader, id: number, now: nu
       .where("message_id", "=", id)
       .where("message_id", "in", reportsFor(db, reader).select("r.message_id")),
   );
+
+/**
+ * Erases the reports until `until`, and those that both readers have seen of students who are gone: in every school,
+ * for the scheduled task only.
+ */
+export const deleteOldReports = (db: Db, until: number) =>
+  db
+    .deleteFrom("message_reports")
+    .where((eb) =>
+      eb.or([
+        eb("reported_at", "<", until),
+        eb.and([
+          eb("school_seen_at", "is not", null),
+          eb("site_seen_at", "is not", null),
+          eb.not(eb.exists(eb.selectFrom("student_messages as m").whereRef("m.id", "=", "message_reports.message_id").select("m.id"))),
+        ]),
+      ]),
+    )
+    .execute();
+
+/** Erases the messages until `until` that are not reported: in every school, for the scheduled task only. */
+export const deleteOldMessages = (db: Db, until: number) =>
+  db
+    .deleteFrom("student_messages")
+    .where("sent_at", "<", until)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom("message_reports as r").whereRef("r.message_id", "=", "student_messages.id").select("r.message_id"))),
+    )
+    .execute();

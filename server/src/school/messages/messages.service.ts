@@ -1,11 +1,14 @@
 import {
   type BodyOf,
+  dayMs,
   errorCatalogue,
   isDaytime,
   type MessageChannel,
   type MessageReport,
+  messageDays,
   messageFor,
   parisDay,
+  reportedMessageDays,
   type SentMessage,
   type StudentMessage,
   type sendMessage as sendMessageEndpoint,
@@ -24,6 +27,8 @@ import { tellApart } from "../classrooms/namesakes.service.ts";
 import { inEachZone } from "../schools/school-zones.service.ts";
 import type { MessageMail } from "./message-mail.ts";
 import {
+  deleteOldMessages,
+  deleteOldReports,
   findOwnMessage,
   findRecipients,
   findReportReaders,
@@ -171,10 +176,19 @@ export async function reportMessage(context: Context, userId: number, messageId:
     if (!message) throw notFound();
     await hitLimit(context, "reportByAccount", String(userId), { db: trx });
     await markRead(trx, userId, messageId, now);
-    if (!(await insertReport(trx, { message_id: messageId, text: text || null, reported_at: now }))) return;
+    if (!(await insertReport(trx, { ...message, text: text || null, reported_at: now }))) return;
     const readers = await findReportReaders(trx, userId, message.author_id);
     await enqueueMails(trx, context, readers, ({ id }) => ({ template: "message-reported", userId: id }) satisfies ReportMail);
   });
+}
+
+/**
+ * Erases the messages of more than `messageDays`, those that are reported a year after their report, and the report of
+ * a student who is gone once both of its readers have seen it.
+ */
+export async function eraseOldMessages({ database: { db }, now }: Context): Promise<void> {
+  await deleteOldReports(db, now() - reportedMessageDays * dayMs);
+  await deleteOldMessages(db, now() - messageDays * dayMs);
 }
 
 /** Reports that a list shows at most. */
@@ -184,10 +198,10 @@ const shownReports = 50;
 export async function listMessageReports(db: Db, reader: ReportReader): Promise<MessageReport[]> {
   return (await findReports(db, reader, shownReports)).map((row) => ({
     messageId: row.message_id,
-    student: `${row.first_name} ${row.name}`,
+    student: row.name === null ? null : `${row.first_name} ${row.name}`,
     school: row.school,
     author: row.author_name === null ? null : `${row.author_first_name} ${row.author_name}`,
-    message: messageFor(row.message, row.first_name),
+    message: messageFor(row.message, row.first_name ?? "…"),
     sentAt: new Date(row.sent_at).toISOString(),
     text: row.text,
     reportedAt: new Date(row.reported_at).toISOString(),

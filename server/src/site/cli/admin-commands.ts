@@ -8,6 +8,7 @@ import type { Context } from "../../platform/context.ts";
 import { CommandError } from "../../platform/failures.ts";
 import { hasSecondFactor } from "../../platform/http/second-factor-needed.ts";
 import { prepareContent } from "../system/prepare-database.ts";
+import { alone } from "./alone.ts";
 import type { Command } from "./command.ts";
 import { withContext } from "./with-context.ts";
 
@@ -22,7 +23,7 @@ export const adminCreate: Command = {
     await withContext(
       terminal,
       async (context) => {
-        await prepareContent(context);
+        await alone(context, () => prepareContent(context));
         const { link } = await createAdmin(context, null, address.data);
         if (link === undefined)
           return terminal.print(`${address.data} est maintenant administrateur du site, avec le même mot de passe.\n`);

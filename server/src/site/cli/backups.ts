@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Config } from "../../platform/config/config.ts";
@@ -6,9 +6,16 @@ import { makeDataFolder } from "../../platform/config/data-folder.ts";
 import { lastBackupSetting } from "../../platform/database/last-backup.ts";
 import { assertNotNewer } from "../../platform/database/migrator.ts";
 import { makePrivate } from "../../platform/database/sqlite/private-file.ts";
+import { AlreadyServedError, lockForServer } from "../../platform/database/sqlite/server-lock.ts";
 import { CommandError, explainFailure } from "../../platform/failures.ts";
 
 const pagesPerStep = 10_000;
+/** What SQLite puts beside a database. */
+const logs = ["-wal", "-shm", "-journal"];
+const erase = (path: string) => {
+  for (const suffix of ["", ...logs]) rmSync(path + suffix, { force: true });
+};
+
 const neededTables = ["migrations", "schools", "users", "questions"];
 
 /**
@@ -35,7 +42,7 @@ export async function copyDatabase(source: string, target: string, madeAt?: numb
 async function writeCopy(source: string, target: string, madeAt?: number): Promise<void> {
   makeDataFolder(dirname(target));
   const unfinished = `${target}.tmp`;
-  rmSync(unfinished, { force: true });
+  erase(unfinished);
   makePrivate(unfinished);
   try {
     await copyInto(source, unfinished);
@@ -43,7 +50,7 @@ async function writeCopy(source: string, target: string, madeAt?: number): Promi
     settle(unfinished, "La base est abîmée\u00A0: sa copie ne passe pas la vérification de SQLite.");
     renameSync(unfinished, target);
   } catch (error) {
-    for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(unfinished + suffix, { force: true });
+    erase(unfinished);
     const reason = explainFailure(error);
     if (reason === undefined) throw error;
     throw new CommandError(`La base n’a pas été copiée, et rien n’est resté de l’essai. ${reason}`);
@@ -108,7 +115,8 @@ async function backUpBefore(config: Config, what: string): Promise<string> {
 export const backUpBeforeMigrating = (config: Config, target: string): Promise<string> => backUpBefore(config, target);
 
 /**
- * Replaces the current database by that of `file`, after a copy of the current one to DATA_DIR/backups.
+ * Replaces the current database by that of `file`, after a copy of the current one to DATA_DIR/backups. A damaged one,
+ * the reason to restore, is kept as it is.
  * @returns the path of that copy, if there was a current database
  * @throws CommandError when the database is in use, or `file` is not a sound database of Badin: the current one is then
  * unchanged
@@ -116,18 +124,35 @@ export const backUpBeforeMigrating = (config: Config, target: string): Promise<s
 export async function restoreDatabase(config: Config, file: string, now: number): Promise<string | undefined> {
   const target = config.databaseLocation;
   if (!existsSync(file)) throw new CommandError(`Ce fichier n’existe pas : ${file}`);
-  mkdirSync(dirname(target), { recursive: true });
+  makeDataFolder(dirname(target));
+  const server = await lockForServer(target, 0).catch((error: unknown) => {
+    throw error instanceof AlreadyServedError ? inUse() : error;
+  });
   const incoming = `${target}.restauration`;
+  // What an earlier attempt, killed, has left would be read with the new file.
+  erase(incoming);
   try {
     for (const suffix of ["", "-wal"]) if (existsSync(file + suffix)) copyFileSync(file + suffix, incoming + suffix);
     assertBadin(incoming);
-    if (existsSync(target)) assertUnused(target);
-    const kept = existsSync(target) ? await backUpBefore(config, `restauration-${stampOf(now)}`) : undefined;
+    const kept = existsSync(target) ? await keepCurrent(config, `restauration-${stampOf(now)}`) : undefined;
+    // So would the log of the former database.
+    for (const suffix of logs) rmSync(target + suffix, { force: true });
     renameSync(incoming, target);
     return kept;
   } finally {
-    for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(incoming + suffix, { force: true });
+    server.release();
+    erase(incoming);
   }
+}
+
+/** Keeps the current database in DATA_DIR/backups: a sound copy, or its files as they are when it is damaged. */
+async function keepCurrent(config: Config, why: string): Promise<string> {
+  const target = config.databaseLocation;
+  if (isUnused(target)) return backUpBefore(config, why);
+  const kept = join(config.dataDir, "backups", `badin-avant-${why}.sqlite`);
+  makeDataFolder(dirname(kept));
+  for (const suffix of ["", "-wal"]) if (existsSync(target + suffix)) copyFileSync(target + suffix, kept + suffix);
+  return kept;
 }
 
 const damagedBackup = "Cette sauvegarde est abîmée\u00A0: prenez-en une autre.";
@@ -159,17 +184,21 @@ function assertBadin(path: string): void {
   assertNotNewer(known);
 }
 
+const busyCodes = [5, 6];
+
 /**
- * Leaving WAL mode requires an exclusive lock of the file, so SQLite refuses while any other connection is open, even
- * idle.
+ * Whether the database can be read and nobody has it open: leaving WAL mode requires an exclusive lock of the file, so
+ * SQLite refuses while any other connection is open, even idle. False when it is damaged.
+ * @throws CommandError when it is in use
  */
-function assertUnused(path: string): void {
-  const db = new DatabaseSync(path, { timeout: 0 });
+function isUnused(path: string): boolean {
   try {
-    db.exec("pragma journal_mode=delete; begin exclusive; commit");
-  } catch {
-    throw new CommandError("La base est utilisée : arrêtez d’abord Badin.");
-  } finally {
-    db.close();
+    settle(path, damagedBackup);
+    return true;
+  } catch (error) {
+    if (busyCodes.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff)) throw inUse();
+    return false;
   }
 }
+
+const inUse = () => new CommandError("La base est utilisée : arrêtez d’abord Badin.");

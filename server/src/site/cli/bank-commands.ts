@@ -19,6 +19,7 @@ import {
   measureSurface,
   missingTerms,
 } from "@badin/bank";
+import { CommandError } from "../../platform/failures.ts";
 import { describeCoverage, describeDue, describeMeasures, describeShapes } from "./bank-check.report.ts";
 import type { Command } from "./command.ts";
 import { splitOptions } from "./options.ts";
@@ -33,7 +34,8 @@ export const bankCheck: Command = {
     "vérifie les questions, les fiches et le plan de l’année livrés, montre ce qu’elles couvrent ; --sujets=DOSSIER les mesure auprès de vrais sujets",
   arity: [0, 1],
   async run(terminal, args) {
-    const { options } = splitOptions(args, ["sujets"]);
+    const { words, options } = splitOptions(args, ["sujets"]);
+    if (words.length > 0) throw new CommandError(`Argument inconnu : ${words[0]}`);
     const [exams, lessons, illustrations] = [loadExams(), loadLessons(), loadIllustrations()];
     const questions = exams.flatMap((exam) => exam.questions);
     const papers = options.sujets === undefined ? undefined : loadPapers(resolve(terminal.cwd, options.sujets));

@@ -26,4 +26,10 @@ export interface Command {
   run(terminal: Terminal, args: readonly string[]): Promise<number | undefined>;
 }
 
-export type WithContext = <T>(terminal: Terminal, work: (context: Context) => Promise<T>, options?: { create?: boolean }) => Promise<T>;
+interface ContextOptions {
+  /** Whether a database that is not there is made. */
+  readonly create?: boolean;
+  /** Whether the work also suits a database of another version, or brings it up to date itself. */
+  readonly anySchema?: boolean;
+}
+export type WithContext = <T>(terminal: Terminal, work: (context: Context) => Promise<T>, options?: ContextOptions) => Promise<T>;

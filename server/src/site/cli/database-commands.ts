@@ -5,6 +5,7 @@ import { assertSameSecret, SecretMismatchError } from "../../platform/config/sec
 import { recordBackup, recordBackupAway } from "../../platform/database/last-backup.ts";
 import { CommandError } from "../../platform/failures.ts";
 import { prepareSchema } from "../system/prepare-database.ts";
+import { alone } from "./alone.ts";
 import { assertAway, copyAway } from "./away.ts";
 import { copyDatabase, restoreDatabase, sqliteFileOf } from "./backups.ts";
 import type { Command, Terminal } from "./command.ts";
@@ -12,13 +13,15 @@ import { numberOption, splitOptions } from "./options.ts";
 import { backupName, deleteOldBackups } from "./rotation.ts";
 import { withContext } from "./with-context.ts";
 
+const anySchema = { anySchema: true };
+
 export const migrateCommand: Command = {
   words: "migrate",
   parameters: "",
   summary: "met le schéma de la base à jour, après en avoir gardé une copie",
   arity: [0, 0],
   async run(terminal) {
-    const { applied, backup } = await withContext(terminal, (context) => prepareSchema(context), { create: true });
+    const { applied, backup } = await withContext(terminal, (context) => alone(context, () => prepareSchema(context)), { create: true });
     if (backup) terminal.print(`Copie gardée : ${backup}\n`);
     terminal.print(applied.length === 0 ? "La base est à jour.\n" : `Migrations appliquées : ${applied.join(", ")}\n`);
   },
@@ -32,18 +35,21 @@ export const backupCommand: Command = {
   arity: [1, 3],
   async run(terminal, args) {
     const { words, options } = splitOptions(args, ["keep", "away"]);
-    const file = words[0] ?? "";
+    const [file, ...others] = words;
+    if (file === undefined || others.length > 0) throw new CommandError("Donnez un fichier ou un dossier, et un seul.");
     const keep = numberOption("keep", options.keep, [1, 10_000]);
     const config = readConfig(terminal.env);
     const source = sqliteFileOf(config, `Utilisez pg_dump : pg_dump --format=custom --file=${file} "$DATABASE_URL"`);
     const named = resolve(terminal.cwd, file);
     const folder = existsSync(named) && statSync(named).isDirectory() ? named : undefined;
+    if (folder === undefined && keep !== undefined)
+      throw new CommandError(`--keep garde les copies d’un dossier : ${named} n’en est pas un.`);
     const target = folder ? join(folder, backupName(Date.now())) : named;
     const away = options.away === undefined ? undefined : resolve(terminal.cwd, options.away);
     await copyDatabase(source, target, Date.now());
-    if (folder && keep !== undefined) deleteOldBackups(folder, keep);
+    if (folder && keep !== undefined) deleteOldBackups(folder, keep, Date.now());
     // The copy is complete: it stays valid even if the source database cannot be written, for example on a full disk.
-    const noted = await withContext(terminal, ({ database, now }) => recordBackup(database.db, now())).then(
+    const noted = await withContext(terminal, ({ database, now }) => recordBackup(database.db, now()), anySchema).then(
       () => true,
       () => false,
     );
@@ -69,8 +75,8 @@ async function sendAway(
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(`La sauvegarde ${backup} est faite, mais là seulement. ${error.message}`);
   }
-  if (keep !== undefined) deleteOldBackups(away, keep);
-  await withContext(terminal, ({ database, now }) => recordBackupAway(database.db, now()));
+  if (keep !== undefined) deleteOldBackups(away, keep, Date.now());
+  await withContext(terminal, ({ database, now }) => recordBackupAway(database.db, now()), anySchema);
   terminal.print(`Et ailleurs : ${copy}\n`);
 }
 
@@ -80,10 +86,10 @@ export const backupMadeCommand: Command = {
   summary: "note qu’un autre outil (pg_dump…) vient de sauvegarder la base, ou avec --away qu’une sauvegarde est arrivée ailleurs",
   arity: [0, 1],
   async run(terminal, args) {
-    const { words, options } = splitOptions(args, ["away"]);
+    const { words, options } = splitOptions(args, ["away"], ["away"]);
     if (words.length > 0) throw new CommandError(`Argument inconnu : ${words[0]}`);
     const record = options.away === undefined ? recordBackup : recordBackupAway;
-    await withContext(terminal, ({ database, now }) => record(database.db, now()));
+    await withContext(terminal, ({ database, now }) => record(database.db, now()), anySchema);
     terminal.print("Sauvegarde notée.\n");
   },
 };
@@ -98,7 +104,7 @@ export const restoreCommand: Command = {
     sqliteFileOf(config, `Utilisez pg_restore : pg_restore --clean --if-exists --dbname="$DATABASE_URL" ${file}`);
     const kept = await restoreDatabase(config, resolve(terminal.cwd, file), Date.now());
     terminal.print(`Base remise en place : ${config.databaseLocation}\n${kept ? `L’ancienne est gardée : ${kept}\n` : ""}`);
-    await withContext(terminal, assertSameSecret).catch((error: unknown) => {
+    await withContext(terminal, assertSameSecret, anySchema).catch((error: unknown) => {
       if (!(error instanceof SecretMismatchError)) throw error;
       terminal.print(`${error.message}\n`);
     });

@@ -2,6 +2,7 @@ import { CommandError } from "../../platform/failures.ts";
 import { createDemoSchool, hasDemoSchool } from "../demo/demo.service.ts";
 import { demoWelcome } from "../demo/demo.text.ts";
 import { prepareContent } from "../system/prepare-database.ts";
+import { alone } from "./alone.ts";
 import type { Command } from "./command.ts";
 import { withContext } from "./with-context.ts";
 
@@ -18,7 +19,7 @@ export const demoCommand: Command = {
           throw new CommandError(
             "Refusé avec HOST ou PUBLIC_URL non locaux, ou TRUST_PROXY : les mots de passe de démonstration sont publics.",
           );
-        await prepareContent(context);
+        await alone(context, () => prepareContent(context));
         if (await hasDemoSchool(context)) throw new CommandError("L’école de démonstration existe déjà.");
         await createDemoSchool(context);
       },

@@ -9,6 +9,7 @@ import { UnreadableFile } from "../../bank/exchange/item.ts";
 import { formatOfName } from "../../bank/exchange/write-file.ts";
 import { CommandError } from "../../platform/failures.ts";
 import { prepareContent } from "../system/prepare-database.ts";
+import { alone } from "./alone.ts";
 import type { Command, Terminal } from "./command.ts";
 import { numberOption, splitOptions } from "./options.ts";
 import { withContext } from "./with-context.ts";
@@ -23,7 +24,7 @@ export const bankImport: Command = {
     "ajoute des questions (JSON, Moodle XML, GIFT, Aiken, CSV, TSV, XLSX, ODS, ZIP) ; --theme, --annee, --images, --feuilles, --essai",
   arity: [1, Number.POSITIVE_INFINITY],
   async run(terminal, args) {
-    const { words, options } = splitOptions(args, ["theme", "annee", "images", "feuilles", "essai"]);
+    const { words, options } = splitOptions(args, ["theme", "annee", "images", "feuilles", "essai"], ["essai"]);
     if (words.length === 0) throw new CommandError("Donnez au moins un fichier à importer.");
     const defaults = {
       theme: numberOption("theme", options.theme, themes),
@@ -31,12 +32,16 @@ export const bankImport: Command = {
       sheets: options.feuilles?.split(",").map((name) => name.trim()),
     };
     const bar = progressBar(terminal);
-    const files = await withContext(terminal, async (context) => {
-      await prepareContent(context);
-      const paths = words.map((word) => resolve(terminal.cwd, word));
-      const pictures = options.images === undefined ? undefined : resolve(terminal.cwd, options.images);
-      return importPaths(context, paths, { defaults, pictures, preview: options.essai !== undefined, onProgress: bar.show });
-    }).catch((error: unknown) => {
+    const files = await withContext(
+      terminal,
+      async (context) => {
+        await alone(context, () => prepareContent(context));
+        const paths = words.map((word) => resolve(terminal.cwd, word));
+        const pictures = options.images === undefined ? undefined : resolve(terminal.cwd, options.images);
+        return importPaths(context, paths, { defaults, pictures, preview: options.essai !== undefined, onProgress: bar.show });
+      },
+      { anySchema: true },
+    ).catch((error: unknown) => {
       throw error instanceof UnreadableFile ? new CommandError(`--images : ${error.message}.`) : error;
     });
     bar.clear();
@@ -76,15 +81,19 @@ export const bankExport: Command = {
     if (!format || others.length > 0) throw new CommandError("Donnez un fichier en .json, .xml (Moodle), .gift, .txt (Aiken) ou .csv.");
     const criteria = { themeId: numberOption("theme", options.theme, themes) ?? 0, year: numberOption("annee", options.annee, years) ?? 0 };
     const path = resolve(terminal.cwd, file);
-    await withContext(terminal, async (context) => {
-      await prepareContent(context);
-      if (!(await hasQuestions(context, criteria))) throw new CommandError(errorCatalogue.nothing_to_export[1]);
-      const target = createWriteStream(path, { flags: "wx" });
-      await pipeline(exportBank(context, format, criteria), target).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "EEXIST") throw new CommandError(`Le fichier ${path} existe déjà.`);
-        throw error;
-      });
-    });
+    await withContext(
+      terminal,
+      async (context) => {
+        await alone(context, () => prepareContent(context));
+        if (!(await hasQuestions(context, criteria))) throw new CommandError(errorCatalogue.nothing_to_export[1]);
+        const target = createWriteStream(path, { flags: "wx" });
+        await pipeline(exportBank(context, format, criteria), target).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === "EEXIST") throw new CommandError(`Le fichier ${path} existe déjà.`);
+          throw error;
+        });
+      },
+      { anySchema: true },
+    );
     terminal.print(`Questions écrites : ${path}\n${lossOf[format]}`);
   },
 };

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -12,6 +12,7 @@ import { createDatabase, query } from "../../../test/postgres-server.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { findLastBackup } from "../../platform/database/last-backup.ts";
 import { migrations } from "../../platform/database/migrations/index.ts";
+import { lockForServer } from "../../platform/database/sqlite/server-lock.ts";
 import { programVersion } from "../../platform/version.ts";
 import { runCli } from "./run-cli.ts";
 
@@ -228,6 +229,25 @@ describe("migrate", () => {
     expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual(["badin-avant-0001-initial.sqlite"]);
   });
 
+  test("a base of another version is read by no command, and brought up to date by none while an older Badin serves it", async () => {
+    const env = { DATA_DIR: join(folder, "autre-version") };
+    await badin("migrate", env);
+    const path = join(env.DATA_DIR, "badin.sqlite");
+    const last = Object.keys(migrations).sort().at(-1) ?? "";
+    const db = new DatabaseSync(path);
+    db.prepare("update migrations set name = '0000-former' where name = ?").run(last);
+    for (const words of ["admin list", "school close 1", "account sign-out --tous"])
+      expect(await badin(words, env)).toEqual([1, expect.stringMatching(/version plus ancienne.*« npm run badin -- migrate »/)]);
+    const server = await lockForServer(path);
+    for (const words of ["migrate", "admin create a@exemple.fr", "bank export x.json"])
+      expect(await badin(words, env)).toEqual([1, expect.stringContaining("Un Badin plus ancien sert cette base")]);
+    server.release();
+    expect(readdirSync(env.DATA_DIR)).not.toContain("backups");
+    db.exec("update migrations set name = '9999-later' where name = '0000-former'");
+    db.close();
+    expect(await badin("admin list", env)).toEqual([1, expect.stringContaining("version plus récente")]);
+  });
+
   test("works on PostgreSQL", async () => {
     const server = inject("postgresUrl");
     const env = { DATABASE_URL: await createDatabase(server, "badin_cli") };
@@ -300,6 +320,27 @@ describe("backup and restore", () => {
     const names = readdirSync(home).sort();
     expect(names).toEqual(["badin-2026-01-02T03-30-00-000.sqlite", expect.stringMatching(/^badin-[\dT-]+\.sqlite$/), "notes.txt"]);
     expect((await badin("backup copies --keep=0"))[0]).toBe(1);
+    const [old, fresh] = ["badin-2026-01-03T03-30-00-000.sqlite.tmp", "badin-2026-01-04T03-30-00-000.sqlite.tmp-journal"];
+    for (const name of [old, fresh]) writeFileSync(join(home, name), "");
+    utimesSync(join(home, old), 0, 0);
+    await badin("backup copies --keep=2");
+    expect(readdirSync(home).filter((name) => name.includes(".tmp"))).toEqual([fresh]);
+  });
+
+  test("copies go where they are meant to, or nowhere: a folder that is not there, no name, two names and an option without value are refused", async () => {
+    const home = join(folder, "precis");
+    mkdirSync(home);
+    for (const [words, said] of [
+      ["precis/absent --keep=14", "n’en est pas un"],
+      ["--keep=14", "Donnez un fichier ou un dossier"],
+      ["precis/a.sqlite precis/b.sqlite", "Donnez un fichier ou un dossier"],
+      ["precis --keep=", "--keep= : une valeur est attendue"],
+      ["precis --away", "--away= : une valeur est attendue"],
+      [`${"a".repeat(300)}.sqlite`, "ne peut pas être utilisé : son nom est trop long"],
+    ])
+      expect(await badin(`backup ${words}`)).toEqual([1, expect.stringContaining(said ?? "")]);
+    expect(readdirSync(home)).toEqual([]);
+    expect(await badin("bank check sujets")).toEqual([1, "Argument inconnu : sujets\n"]);
   });
 
   test.runIf(process.platform === "linux")(
@@ -374,6 +415,38 @@ describe("backup and restore", () => {
     expect(await badin("secret adopt", elsewhere)).toEqual([0, expect.stringContaining("La base accepte ce secret.")]);
     expect(await badin("secret adopt", elsewhere)).toEqual([0, "C’est déjà le secret de cette base : rien ne change.\n"]);
     expect(await badin("migrate", elsewhere)).toEqual([0, "La base est à jour.\n"]);
+  });
+
+  test("a damaged database gives way to the copy, and is kept as it is", async () => {
+    const damaged = readFileSync(copy());
+    damaged.fill(0x41, 4096, 200_000);
+    for (const [name, bytes] of Object.entries({ abimee: damaged, texte: Buffer.from("bonjour"), vide: Buffer.alloc(0) })) {
+      const env = { DATA_DIR: join(folder, name) };
+      mkdirSync(env.DATA_DIR);
+      writeFileSync(join(env.DATA_DIR, "badin.sqlite"), bytes);
+      const [code, text] = await badin("restore copie.sqlite", env);
+      expect([name, code, text]).toEqual([name, 0, expect.stringContaining("Base remise en place")]);
+      const kept = /gardée : (.*)\n/.exec(text)?.[1] ?? "";
+      if (bytes.length > 0) expect(readFileSync(kept).equals(bytes)).toBe(true);
+      expect(await badin("secret adopt", env)).toEqual([0, expect.stringContaining("La base accepte ce secret.")]);
+    }
+  });
+
+  test("the log of a database that is gone, or of a restoration that was killed, is not read with the copy", async () => {
+    const env = { DATA_DIR: join(folder, "fantome") };
+    await badin("restore copie.sqlite", env);
+    const path = join(env.DATA_DIR, "badin.sqlite");
+    const ghost = new DatabaseSync(path);
+    ghost.exec("pragma journal_mode=wal; update schools set name = 'Fantôme'");
+    const log = readFileSync(`${path}-wal`);
+    ghost.close();
+    rmSync(path);
+    for (const left of [`${path}-wal`, `${path}.restauration-wal`]) writeFileSync(left, log);
+    expect((await badin("restore copie.sqlite", env))[0]).toBe(0);
+    const db = new DatabaseSync(path, { readOnly: true });
+    expect(db.prepare("select count(*) as n from schools where name = 'Fantôme'").get()).toEqual({ n: 0 });
+    db.close();
+    expect(readdirSync(env.DATA_DIR).filter((name) => name.includes("restauration"))).toEqual([]);
   });
 
   test("what is no database of Badin, is damaged or comes from a later version is refused, and the current one stays", async () => {

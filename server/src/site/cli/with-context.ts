@@ -4,7 +4,8 @@ import { commandLine } from "../../platform/command-line.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import { makeDataFolder } from "../../platform/config/data-folder.ts";
 import { deriveKeys, loadSecret } from "../../platform/config/secret.ts";
-import { openDatabase } from "../../platform/database/database.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { pendingMigrations } from "../../platform/database/migrator.ts";
 import { CommandError } from "../../platform/failures.ts";
 import { publicInternet } from "../../platform/outbound/outbound.ts";
 import { listEarnedBadges } from "../../quiz/badges/badges.service.ts";
@@ -16,9 +17,10 @@ const lockTimeoutMs = 15_000;
 /**
  * Runs `work` on the database that the environment names, then closes it. Only a command that prepares an installation
  * makes a new database, and says so.
- * @throws CommandError when there is none: DATA_DIR is more likely wrong than new
+ * @throws CommandError when there is none, as DATA_DIR is more likely wrong than new, or when its tables are of an
+ * earlier version; NewerDatabaseError
  */
-export const withContext: WithContext = async ({ env, print }, work, { create = false } = {}) => {
+export const withContext: WithContext = async ({ env, print }, work, { create = false, anySchema = create } = {}) => {
   const config = readConfig(env);
   if (!create) assertExists(config);
   else if (!exists(config)) {
@@ -28,6 +30,7 @@ export const withContext: WithContext = async ({ env, print }, work, { create = 
   const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
   const database = openDatabase({ url: config.databaseLocation, poolSize: 2, pooler: config.databasePooler, lockTimeoutMs });
   try {
+    if (!anySchema) await assertUpToDate(database);
     return await work({ config, database, keys, outbound: publicInternet, listEarnedBadges, now: Date.now, randomBytes });
   } finally {
     await database.close();
@@ -41,4 +44,12 @@ function assertExists(config: Config): void {
   throw new CommandError(
     `Il n’y a pas de base dans ${config.dataDir}\u00A0: corrigez DATA_DIR, ou démarrez d’abord Badin. «\u00A0${commandLine("migrate")}\u00A0» en crée une.`,
   );
+}
+
+async function assertUpToDate(database: Database): Promise<void> {
+  const { pending } = await pendingMigrations(database);
+  if (pending.length > 0)
+    throw new CommandError(
+      `Cette base est celle d’une version plus ancienne de Badin\u00a0: redémarrez-le, ou lancez «\u00a0${commandLine("migrate")}\u00a0» quand il est arrêté.`,
+    );
 }

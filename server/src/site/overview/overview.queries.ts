@@ -69,10 +69,8 @@ export async function countAll(db: Db, activeSinceDay: number) {
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("openReports"),
       eb
-        .selectFrom("share_reports as r")
-        .innerJoin("shared_qcms as h", "h.id", "r.share_id")
-        .where("h.closed_at", "is", null)
-        .select((e) => e.fn.count<number>("r.share_id").distinct().as("n"))
+        .selectFrom("share_reports")
+        .select((e) => e.fn.count<number>("share_id").distinct().as("n"))
         .as("reportedShares"),
       eb
         .selectFrom("ai_comments")

@@ -24,9 +24,10 @@ export async function setOpen(trx: Trx, schoolId: number): Promise<void> {
   await trx.updateTable("schools").set({ closed_at: null, deleted_at: null, restore_hash: null }).where("id", "=", schoolId).execute();
 }
 
-/** Moves the classes and the people of a school to another. The moved manager stays a teacher. */
+/** Moves the classes, the people and their reports of a school to another. The moved manager stays a teacher. */
 export async function moveSchoolContents(trx: Trx, fromId: number, intoId: number): Promise<void> {
-  await trx.updateTable("classrooms").set({ school_id: intoId }).where("school_id", "=", fromId).execute();
+  for (const table of ["classrooms", "message_reports"] as const)
+    await trx.updateTable(table).set({ school_id: intoId }).where("school_id", "=", fromId).execute();
   await trx.updateTable("users").set({ school_id: intoId, school_admin: 0 }).where("school_id", "=", fromId).execute();
 }
 

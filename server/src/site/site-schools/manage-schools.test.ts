@@ -78,6 +78,7 @@ onBothEngines((open) => {
   });
 
   test("nothing of a school leaves it while it is closed or deleted: its calendar, its shared quizzes, what waits to be sent", async () => {
+    await db.updateTable("schools").set({ agreed_at: 1 }).where("id", "=", school).execute();
     const classroom = await createClassroom(db, { school_id: school });
     const qcm = await createQcm(db, { classroom_id: classroom, questions: [(await createQuestion(db)).id] });
     const studentId = await createStudent(db, classroom, { email: "eleve@exemple.fr" });

@@ -17,7 +17,10 @@ export const texts = {
     until: (day: string, copies: number) =>
       `Il s’ouvre aux enseignants connectés, jusqu’au ${day}. ${copies === 0 ? "Aucune copie prise." : `${count(copies, "copie prise", "copies prises")}.`}`,
     listed: "Le montrer parmi les questionnaires partagés",
-    listedHint: "Tout le monde lit alors son titre, ses thèmes et son nombre de questions.",
+    listedHint: (waits: boolean) =>
+      waits
+        ? "Il y paraît une fois votre établissement accepté par un administrateur du site."
+        : "Tout le monde lit alors son titre, ses thèmes et son nombre de questions.",
     withSchool: "Avec le nom de l’établissement",
     withSchoolHint: "Votre nom n’y est jamais.",
     stop: "Ne plus partager",
@@ -81,7 +84,7 @@ export const texts = {
   },
   reports: {
     title: "Signalés",
-    by: (name: string, at: string) => `${name}, le ${formatDay(at)}`,
+    by: (name: string | null, at: string) => `${name ?? "Un compte effacé"}, le ${formatDay(at)}`,
     keep: "Garder le partage",
     kept: "Les signalements sont écartés",
     withdraw: "Retirer le partage",

@@ -8,6 +8,8 @@ export interface Template {
   readonly text: string;
 }
 
+const erasedStudent = "Un élève dont le compte est effacé";
+
 /** Every text of the feature. */
 export const texts = {
   write: "Écrire",
@@ -70,12 +72,12 @@ export const texts = {
   },
   /** What the manager of the school and site admins read. */
   reports: {
-    title: (student: string) => `${student} signale un message`,
+    title: (student: string | null) => `${student ?? erasedStudent} signale un message`,
     when: (moment: string) => `Signalé ${moment}`,
     says: (words: string) => nbsp(`« ${words} »`),
     wrote: (author: string | null, moment: string) => nbsp(`${author ?? "Un enseignant dont le compte est effacé"} a écrit, ${moment} :`),
     seen: "C’est vu",
-    seenOf: (student: string) => nbsp(`C’est vu : le signalement de ${student}`),
+    seenOf: (student: string | null) => nbsp(`C’est vu : le signalement de ${student ?? "l’élève dont le compte est effacé"}`),
     hint: "L’auteur du message n’est pas informé.",
     done: "Signalement vu",
   },

@@ -25,7 +25,7 @@ export async function checkDatabase(terminal: Terminal, config: Config): Promise
       problem(subject, `Il n’y a pas de base : ${config.databaseLocation}`, "Corrigez DATA_DIR, ou démarrez Badin une fois : il la crée."),
     ];
   try {
-    return await withContext(terminal, describeDatabase);
+    return await withContext(terminal, describeDatabase, { anySchema: true });
   } catch (error) {
     return [problem(subject, explainFailure(error) ?? String(error), "Corrigez, puis relancez cette commande.")];
   }

@@ -177,6 +177,15 @@ test("a data folder that does not exist, or never can, is told at once, and made
   expect((await badin("migrate", { DATA_DIR: "/proc/nope" }))[1]).toContain("Le dossier des données ne peut pas être utilisé (/proc/nope)");
 });
 
+test("a data folder that is a file, and a file of providers that is not there, are told in French", async () => {
+  const file = join(folder, "pas-un-dossier");
+  writeFileSync(file, "");
+  const [code, text] = await badin("doctor", { DATA_DIR: file });
+  expect([code, text]).toEqual([1, expect.stringContaining(`✗ Dossier des données : ${file} est un fichier.`)]);
+  const [, said] = await badin("doctor", { SIGN_IN_PROVIDERS: "absent.json" });
+  expect(said).toMatch(/✗ Configuration : SIGN_IN_PROVIDERS : absent\.json : ce fichier n’existe pas \(\/.*absent\.json\)/);
+});
+
 test("an identity provider that is silent, or of another name, is told", async () => {
   const provider = await startCrookedProvider();
   const common = {

@@ -12,9 +12,18 @@ export async function checkFolder({ dataDir }: Pick<Config, "dataDir">): Promise
   const subject = "Dossier des données";
   if (!existsSync(dataDir))
     return [problem(subject, `${dataDir} n’existe pas.`, "Corrigez DATA_DIR, ou démarrez Badin une fois : il le crée.")];
+  if (!statSync(dataDir).isDirectory()) return [problem(subject, `${dataDir} est un fichier.`, "Corrigez DATA_DIR : c’est un dossier.")];
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EROFS")
+      return [
+        problem(
+          subject,
+          `${dataDir} est sur un disque en lecture seule.`,
+          "Vérifiez ce disque : le système l’a peut-être fermé après une panne.",
+        ),
+      ];
     return [
       problem(
         subject,

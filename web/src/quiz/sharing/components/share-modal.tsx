@@ -100,7 +100,7 @@ function Link({ share, questions, place, onChange }: LinkProps) {
       </Note>
       <CheckField
         label={texts.dialog.listed}
-        hint={texts.dialog.listedHint}
+        hint={texts.dialog.listedHint(share.waits)}
         checked={listed}
         onChange={({ target }) => change.mutate({ listed: target.checked, withSchool })}
       />
