@@ -54,6 +54,7 @@ import * as outsideSignIn from "./0079-outside-sign-in.ts";
 import * as lti from "./0081-lti.ts";
 import * as roomAbsences from "./0084-room-absences.ts";
 import * as titlesOfSharedQuizzes from "./0085-titles-of-shared-quizzes.ts";
+import * as projections from "./0093-projections.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   "0081-lti": lti,
   "0084-room-absences": roomAbsences,
   "0085-titles-of-shared-quizzes": titlesOfSharedQuizzes,
+  "0093-projections": projections,
 };

@@ -68,7 +68,8 @@ function useProjection({ classroomId, session, archived }: StepsProps): Step | u
     onSuccess: (plan) => showPlan(queryClient, classroomId, plan),
   });
   const { lessons, projectedAt } = session;
-  const [first, ...then] = lessons.map(({ point }) => point);
+  const points = lessons.map(({ point }) => point);
+  const [first] = points;
   if (first === undefined) return undefined;
   const words = texts.steps;
   const titles = lessons.map(({ title }) => title).join(" · ");
@@ -81,7 +82,7 @@ function useProjection({ classroomId, session, archived }: StepsProps): Step | u
     action: (look) => (
       <ButtonLink
         variant={look}
-        to={pathToProjection(first, { classroomId, then })}
+        to={pathToProjection(first, { classroomId, points })}
         onClick={() => projectedAt === null && !archived && mark.mutate()}
         aria-label={`${projectedAt === null ? words.projectAction : words.again} · ${session.title}`}
       >

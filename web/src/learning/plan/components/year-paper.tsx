@@ -12,7 +12,7 @@ export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearIte
   return (
     <div className={styles["paper"]} aria-hidden="true">
       <h1>{words.title(plan.sessions.length)}</h1>
-      <p>{words.sub(plan.settings.weekday, zone, plan.examDay)}</p>
+      <p>{words.sub(plan.settings.weekday, plan.settings.startsAt, zone, plan.examDay)}</p>
       <table>
         <thead>
           <tr>
