@@ -116,7 +116,7 @@ export function pathToQcm(qcmId: number, from: "first" | "last"): string {
 /** Returns the path of the lesson of a programme point: « 4.1.8 ». */
 export const pathToLesson = (point: string): string => patterns.lesson.replace(":point", point);
 
-/** Query parameters of a projection: the lessons projected one after the other, and the class of whose year they are. */
+/** Query parameters of a projection: the lessons that follow one another, and the class of that year. */
 export const lessonsParam = "suite";
 export const yearOfParam = "classe";
 

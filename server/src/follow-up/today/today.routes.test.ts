@@ -38,7 +38,16 @@ onBothEngines((open) => {
   const today = () => parisDay(t.context.now());
   const quiz = (classroomId: number, name: string, due: number, values: Partial<Parameters<typeof createQcm>[1]> = {}) =>
     createQcm(db, { classroom_id: classroomId, name, due_day: today() + due, questions: [question.id], ...values });
-  const nothing = { mockExams: [], sessions: [], explanations: [], lateStudents: 0, dueQcms: [], joinRequests: [], schoolJoinRequests: 0, attention: [] };
+  const nothing = {
+    mockExams: [],
+    sessions: [],
+    explanations: [],
+    lateStudents: 0,
+    dueQcms: [],
+    joinRequests: [],
+    schoolJoinRequests: 0,
+    attention: [],
+  };
 
   test("is calm where nothing waits, and for a teacher without class", async () => {
     expect(await read(await teacherOf())).toEqual(nothing);

@@ -25,7 +25,16 @@ export async function describeToday(context: Context, user: SchoolUser): Promise
   const ids = classrooms.map(({ id }) => id);
   const schoolJoinRequests = user.schoolAdmin ? await countSchoolJoinRequests(db, user.schoolId) : 0;
   if (ids.length === 0)
-    return { mockExams: [], sessions: [], explanations: [], lateStudents: 0, dueQcms: [], joinRequests: [], schoolJoinRequests, attention: [] };
+    return {
+      mockExams: [],
+      sessions: [],
+      explanations: [],
+      lateStudents: 0,
+      dueQcms: [],
+      joinRequests: [],
+      schoolJoinRequests,
+      attention: [],
+    };
   const byId = new Map(classrooms.map((c) => [c.id, c]));
   const named = (id: number) => ({ id, name: byId.get(id)?.name ?? "" });
   const now = context.now();

@@ -41,7 +41,10 @@ onBothEngines((open) => {
     const { db, school, move, put, read, open: openLive } = await prepare();
     const liveId = await openLive();
     expect(await move({ liveId })).toMatchObject({ version: 1, liveId });
-    await db.updateTable("live_sessions").set({ classroom_id: await createClassroom(db, { school_id: school }) }).execute();
+    await db
+      .updateTable("live_sessions")
+      .set({ classroom_id: await createClassroom(db, { school_id: school }) })
+      .execute();
     expect((await put({ version: 1, liveId })).statusCode).toBe(404);
     await db.deleteFrom("live_sessions").execute();
     expect(await read()).toMatchObject({ point: "2.2.4", liveId: null });

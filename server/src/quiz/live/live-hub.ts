@@ -7,7 +7,7 @@ import { describeBoard, describeLive, readLive } from "./live-state.service.ts";
 export type Audience = "class" | "board";
 type States = { readonly class: LiveState; readonly board: BoardState };
 
-/** Tells the readers of live sessions each new state; joining and voting wait for their audience's turn, a step does not. */
+/** Tells the readers of live sessions each new state; a vote waits for its turn, a step does not. */
 export const createLiveHub = (context: Context, onError: (error: unknown) => void) =>
   createStateHub<Audience, States>(
     context,

@@ -54,8 +54,8 @@ export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
 const mostLines = 5;
 
 /**
- * Returns at most five lines: a mock exam, the session of the day, pending requests, explanation requests, late students, students who need
- * attention, in that order. Classes have the names that they have among `classrooms`, where two years of one class are
+ * Returns at most five lines: a mock exam, the session of the day, pending requests, explanation requests, late
+ * students, students who need attention, in that order. Classes have the names that they have among `classrooms`, where two years of one class are
  * told apart.
  */
 export function todayLines(said: Today, classrooms: readonly StartingClass[] = []): TodayLine[] {
@@ -66,8 +66,11 @@ export function todayLines(said: Today, classrooms: readonly StartingClass[] = [
 }
 
 function withNames(today: Today, classrooms: readonly StartingClass[]): Today {
-  const named = <Item extends Today["attention"][number] | Today["mockExams"][number] | Today["sessions"][number] | Today["dueQcms"][number]>(items: readonly Item[]) =>
-    items.map((item) => ({ ...item, classroom: classrooms.find(({ id }) => id === item.classroom.id) ?? item.classroom }));
+  const named = <
+    Item extends Today["attention"][number] | Today["mockExams"][number] | Today["sessions"][number] | Today["dueQcms"][number],
+  >(
+    items: readonly Item[],
+  ) => items.map((item) => ({ ...item, classroom: classrooms.find(({ id }) => id === item.classroom.id) ?? item.classroom }));
   return {
     ...today,
     mockExams: named(today.mockExams),

@@ -45,4 +45,3 @@ export function useEnd({ point, title }: Projected, fromYear: number | undefined
   const classes = notes.map(({ classroomId: id, classroomName: name }) => ({ id, name }));
   return { classroomId, title: texts.end.ofLesson(title), questionIds: ofLesson.questionIds, classes, choose };
 }
-

@@ -29,7 +29,10 @@ export const keepSettings = (settings: LiveSettings) =>
   onDevice("localStorage", (storage) => storage.setItem(settingsKey, JSON.stringify(settings)));
 
 /** Returns the settings as the API takes them. */
-export const settingsForm = ({ seconds: time, ...rest }: LiveSettings): Pick<
-  BodyInputOf<typeof createLive>,
-  "seconds" | "shuffled" | "votesFirst"
-> => ({ ...rest, seconds: time === "0" ? null : Number(time) });
+export const settingsForm = ({
+  seconds: time,
+  ...rest
+}: LiveSettings): Pick<BodyInputOf<typeof createLive>, "seconds" | "shuffled" | "votesFirst"> => ({
+  ...rest,
+  seconds: time === "0" ? null : Number(time),
+});

@@ -1,7 +1,7 @@
 import { livePollMs, liveSilenceMs } from "@badin/contract";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { ApiFailure } from "../../platform/api/failures.ts";
-import { type Told, newer } from "./live.rules.ts";
+import { newer, type Told } from "./live.rules.ts";
 
 /** How long a stream may take to bring its first state. */
 const firstMs = 3_000;

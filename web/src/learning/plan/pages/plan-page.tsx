@@ -52,7 +52,12 @@ function Year({ classroom, plan, onChange }: { classroom: Classroom; plan: Plan;
   const items = yearItems(plan);
   const current = currentDay(items, plan.today);
   const when =
-    current && (current.date === plan.today ? texts.session.today(plan.settings.startsAt) : current.date < plan.today ? texts.session.past : texts.session.next);
+    current &&
+    (current.date === plan.today
+      ? texts.session.today(plan.settings.startsAt)
+      : current.date < plan.today
+        ? texts.session.past
+        : texts.session.next);
   // Of two sessions of a day, the orange is on the first that is not done.
   const toDo = current?.sessions.find(({ state }) => state !== "done");
   return (

@@ -41,9 +41,9 @@ export function EndScreen({ end, opening, failure, onOpen }: EndScreenProps) {
           <div>
             <Button ref={begin} variant="go" size="lg" className={styles["begin"]} once loading={opening} onClick={onOpen}>
               {words.begin}{" "}
-              <kbd aria-hidden="true" className={styles["key"]}>
+              <span aria-hidden="true" className={styles["key"]}>
                 {words.key}
-              </kbd>
+              </span>
             </Button>
           </div>
         )}

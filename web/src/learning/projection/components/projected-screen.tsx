@@ -2,9 +2,9 @@ import { imageSource } from "../../../platform/api/image-source.ts";
 import { pngSize } from "../../../platform/png-size.rules.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import { AlertTriangleIcon, BookmarkIcon } from "../../../platform/ui/icon/common-icons.ts";
-import type { Screen, Spans } from "../projection.rules.ts";
 import { Spanned } from "../../lessons/components/lesson-blocks.tsx";
 import { texts as lessonTexts } from "../../lessons/texts.ts";
+import type { Screen, Spans } from "../projection.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./projection.module.css";
 
@@ -67,9 +67,7 @@ function Trap({ screen }: { screen: Extract<Screen, { kind: "claim" | "trap" }> 
         ) : (
           <>
             {screen.claim && (
-              <p className={cx(styles["verdict"], styles["answered"])}>
-                {screen.claim.holds ? texts.isTrue : texts.isFalse}
-              </p>
+              <p className={cx(styles["verdict"], styles["answered"])}>{screen.claim.holds ? texts.isTrue : texts.isFalse}</p>
             )}
             <div className={cx(styles["words"], styles["answer"])}>
               <Lines lines={screen.lines} />

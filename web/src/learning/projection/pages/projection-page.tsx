@@ -107,9 +107,7 @@ function Projection({ lesson }: { lesson: Lesson }) {
       </header>
       <main id={mainId} tabIndex={-1} className={styles["main"]}>
         {screen && <ProjectedScreen key={number} screen={screen} />}
-        {!screen && end && (
-          <EndScreen end={end} opening={opening.isPending} failure={opening.error} onOpen={() => opening.mutate(end)} />
-        )}
+        {!screen && end && <EndScreen end={end} opening={opening.isPending} failure={opening.error} onOpen={() => opening.mutate(end)} />}
       </main>
       <footer className={styles["foot"]}>
         <IconButton label={texts.back} aria-disabled={number === 1} onClick={back}>

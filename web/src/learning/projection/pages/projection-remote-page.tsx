@@ -104,7 +104,7 @@ function Steered({ classroomId, point, state, steering }: SteeredProps) {
   const last = screens.length + (ends ? 1 : 0);
   const number = Math.min(state.screen, Math.max(1, last));
   const screen = screens[number - 1];
-  const upcoming = announced(screens[number], nextLesson?.title, ends);
+  const upcoming = number > screens.length ? undefined : announced(screens[number], nextLesson?.title, ends);
   return (
     <div className={remote["remote"]}>
       <Head year={year} title={lesson?.title ?? words.title} where={state.dark ? words.dark : words.onWall(number, last)}>
@@ -140,7 +140,10 @@ function Steered({ classroomId, point, state, steering }: SteeredProps) {
           </Note>
         )}
         <div className={remote["others"]}>
-          <Button aria-disabled={number === 1} onClick={() => number > 1 && void steering.move({ screen: number - 1, dark: false })}>
+          <Button
+            aria-disabled={number === 1 || undefined}
+            onClick={() => number > 1 && void steering.move({ screen: number - 1, dark: false })}
+          >
             <ArrowLeftIcon /> {words.back}
           </Button>
           <Button aria-pressed={state.dark} onClick={() => void steering.move({ dark: !state.dark })}>
@@ -167,14 +170,14 @@ function ToSay({ screen, end }: { screen: Screen | undefined; end: End | undefin
       <section className={layout["stackXs"]}>
         <h2 className={text["hint"]}>{words.say}</h2>
         {said.map((line) => (
-          <p key={line.map((span) => span.text).join("")} className={text["lead"]}>
+          <p key={line.map((span) => span.text).join("")} className={styles["say"]}>
             <Spanned spans={line} />
           </p>
         ))}
       </section>
     );
-  if (screen && screen.kind !== "idea") return <p className={text["lead"]}>{words[screen.kind]}</p>;
-  return !screen && end ? <p className={text["lead"]}>{words.end(end.questionIds.length)}</p> : null;
+  if (screen && screen.kind !== "idea") return <p className={styles["say"]}>{words[screen.kind]}</p>;
+  return !screen && end ? <p className={styles["say"]}>{words.end(end.questionIds.length)}</p> : null;
 }
 
 interface OnwardProps {
