@@ -114,7 +114,7 @@ test("a phone steers the wall of a class down to the questions that end it, whic
     .getByRole("region", { name: first?.title ?? "", exact: true })
     .getByRole("link", { name: /^Projeter/ })
     .click();
-  const wall = page.getByRole("status");
+  const wall = page.getByRole("contentinfo").getByRole("status");
   await expect(wall).toHaveText(/^Écran 1 sur/);
 
   const context = await browser.newContext({ viewport: { width: 320, height: 568 } });

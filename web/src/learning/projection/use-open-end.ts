@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { pathTo } from "../../platform/paths.ts";
 import { livesQuery, openLive } from "../../quiz/live/api.ts";
 import { lastSettings, settingsForm } from "../../quiz/live/live-settings.ts";
-import type { FromElsewhere } from "../../quiz/live/way-back.ts";
+import { fromPage } from "../../quiz/live/way-back.ts";
 import { refreshPlan } from "../plan/api.ts";
 import type { End } from "./use-end.ts";
 
@@ -28,8 +28,7 @@ export function useOpenEnd({ page, back, onOpen }: Opening) {
       await onOpen(id).catch(() => undefined);
       void queryClient.invalidateQueries({ queryKey: livesQuery(classroomId).queryKey });
       void refreshPlan(queryClient, classroomId);
-      const state: FromElsewhere = { back };
-      return navigate(pathTo(page, { classroomId, liveId: id }), { state });
+      return navigate(pathTo(page, { classroomId, liveId: id }), { state: fromPage(back) });
     },
     meta: { failureOnPage: true },
   });

@@ -112,7 +112,16 @@ function liveStep({ classroomId, students, session, archived }: StepsProps): Ste
         );
       if (archived) return null;
       if (questionIds.length === 0) return <span className={text["hint"]}>{words.noBank}</span>;
-      return <LiveButton variant={look} classroomId={classroomId} title={session.title} students={students} find={() => questionIds} />;
+      return (
+        <LiveButton
+          variant={look}
+          classroomId={classroomId}
+          title={session.title}
+          students={students}
+          back={pathTo("classroomPlan", { classroomId })}
+          find={() => questionIds}
+        />
+      );
     },
   };
 }

@@ -7,12 +7,14 @@ import styles from "./year-paper.module.css";
 const words = texts.paper;
 
 /** The year on two pages: a box a day, what to project, ask and give. Shown on paper only. */
-export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearItem[] }) {
+export function YearPaper({ name, plan, items }: { name: string; plan: Plan; items: readonly YearItem[] }) {
   const zone = texts.setup.zones[plan.settings.zone].replace("…", "");
   return (
     <div className={styles["paper"]} aria-hidden="true">
       <h1>{words.title(plan.sessions.length)}</h1>
-      <p>{words.sub(plan.settings.weekday, plan.settings.startsAt, zone, plan.examDay)}</p>
+      <p>
+        {name} · {words.sub(plan.settings.weekday, plan.settings.startsAt, zone, plan.examDay)}
+      </p>
       <table>
         <thead>
           <tr>
@@ -54,7 +56,7 @@ export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearIte
           </div>
         ))}
       </div>
-      <p className={styles["foot"]}>{words.foot}</p>
+      <p className={styles["foot"]}>{words.foot(plan.today)}</p>
     </div>
   );
 }

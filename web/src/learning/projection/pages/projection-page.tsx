@@ -12,7 +12,7 @@ import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from "../../../platform/ui/i
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
 import { mainId } from "../../../platform/ui/skip-link/skip-link.tsx";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
-import type { FromElsewhere } from "../../../quiz/live/way-back.ts";
+import { fromPage } from "../../../quiz/live/way-back.ts";
 import { lessonQuery } from "../../lessons/api.ts";
 import { texts as lessonTexts } from "../../lessons/texts.ts";
 import type { Shown } from "../api.ts";
@@ -78,8 +78,7 @@ function Projection({ lesson }: { lesson: Lesson }) {
   useProjectionKeys({ next, back, darken: () => setDark((now) => !now), leave });
   const adopt = ({ point, points: chain, screen, dark: isDark, liveId }: Shown) => {
     if (classroomId === undefined) return;
-    const state: FromElsewhere = { back: way };
-    if (liveId !== null) return navigate(pathTo("classroomLiveBoard", { classroomId, liveId }), { state });
+    if (liveId !== null) return navigate(pathTo("classroomLiveBoard", { classroomId, liveId }), { state: fromPage(way) });
     if (point === null) return navigate(way);
     if (point !== lesson.point) return navigate(pathToProjection(point, { classroomId, points: chain }, screen));
     setNumber(screen);

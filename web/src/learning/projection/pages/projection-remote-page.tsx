@@ -19,7 +19,7 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
 import { mainId } from "../../../platform/ui/skip-link/skip-link.tsx";
 import remote from "../../../quiz/live/pages/live-remote-page.module.css";
-import type { FromElsewhere } from "../../../quiz/live/way-back.ts";
+import { fromPage } from "../../../quiz/live/way-back.ts";
 import { lessonQuery } from "../../lessons/api.ts";
 import { Spanned } from "../../lessons/components/lesson-blocks.tsx";
 import type { Shown } from "../api.ts";
@@ -46,8 +46,8 @@ function Remote({ classroomId }: { classroomId: number }) {
   const year = pathTo("classroomPlan", { classroomId });
   if (refusal?.status === 404) return <NotFoundPage />;
   if (state && state.liveId !== null) {
-    const back: FromElsewhere = { back: year };
-    return <Navigate replace to={pathTo("classroomLiveRemote", { classroomId, liveId: state.liveId })} state={back} />;
+    const to = pathTo("classroomLiveRemote", { classroomId, liveId: state.liveId });
+    return <Navigate replace to={to} state={fromPage(year)} />;
   }
   if (state?.point) return <Steered key={state.point} point={state.point} state={state} steering={steering} classroomId={classroomId} />;
   return (

@@ -15,6 +15,7 @@ import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { livesQuery, openLive } from "../api.ts";
 import { keepSettings, type LiveSettings, lastSettings, secondsOffered, settingsForm } from "../live-settings.ts";
 import { texts } from "../texts.ts";
+import { fromPage } from "../way-back.ts";
 import { ChooseQuestions } from "./choose-questions.tsx";
 import { LiveIcon } from "./live-icon.ts";
 
@@ -26,11 +27,12 @@ interface StartLiveModalProps {
   title: string;
   students: number;
   source: { qcmId: number; nbQuestion: number } | { questionIds: readonly number[] };
+  back?: string | undefined;
   onClose: () => void;
 }
 
 /** Opens a live session in two presses; its settings are those of the last one. */
-export function StartLiveModal({ classroomId, title, students, source, onClose }: StartLiveModalProps) {
+export function StartLiveModal({ classroomId, title, students, source, back, onClose }: StartLiveModalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [settings, setSettings] = useState(lastSettings);
@@ -46,7 +48,7 @@ export function StartLiveModal({ classroomId, title, students, source, onClose }
     },
     onSuccess: ({ id }, page) => {
       void queryClient.invalidateQueries({ queryKey: livesQuery(classroomId).queryKey });
-      return navigate(pathTo(page, { classroomId, liveId: id }));
+      return navigate(pathTo(page, { classroomId, liveId: id }), { state: back === undefined ? null : fromPage(back) });
     },
     meta: { failureOnPage: true },
   });
