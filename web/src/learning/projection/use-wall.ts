@@ -33,6 +33,9 @@ export function useWall(classroomId: number, here: Shown, adopt: (asked: Shown) 
     if (isFirst) {
       if (keyOf(next) !== keyOf(here) || !next.shown) void say(here);
       else said.current = keyOf(here);
+    } else if (said.current === undefined) {
+      // The keys of the wall went on without network: they count more than a press that waited for it.
+      void say(here);
     } else if (keyOf(next) !== said.current) {
       said.current = keyOf(next);
       adopt(next);
