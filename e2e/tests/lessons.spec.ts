@@ -103,7 +103,7 @@ test("a teacher projects a lesson with the keyboard, down to the trap asked then
   await expectAccessible(page);
   // It ends on questions for a class: Enter would open their room.
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("heading", { name: /^\d questions? en direct$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(\d q|Q)uestions? en direct$/ })).toBeVisible();
   await expect(page.getByRole("button", { name: "Commencer" })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -13,7 +13,7 @@ export const texts = {
   isTrue: "Vrai",
   isFalse: "Faux",
   end: {
-    title: (value: number) => `${count(value, "question")} en direct`,
+    title: (value: number) => (value === 0 ? "Questions en direct" : `${count(value, "question")} en direct`),
     lead: "Prenez vos téléphones. Aucun nom au tableau.",
     begin: "Commencer",
     key: "Entrée",

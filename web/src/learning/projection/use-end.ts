@@ -43,5 +43,7 @@ export function useEnd({ point, title }: Projected, fromYear: number | undefined
   }
   if (!ofLesson) return undefined;
   const classes = notes.map(({ classroomId: id, classroomName: name }) => ({ id, name }));
+  // One class without such questions has nothing to end on; among several, another may have some.
+  if (ofLesson.questionIds.length === 0 && classes.length === 1) return undefined;
   return { classroomId, title: texts.end.ofLesson(title), questionIds: ofLesson.questionIds, classes, choose };
 }
