@@ -6,41 +6,62 @@ import { moveWall, projectionEvents, readProjection, type Shown } from "./api.ts
 const keyOf = ({ point, points, screen, dark, liveId }: Shown): string => JSON.stringify([point, points, screen, dark, liveId]);
 
 /**
- * Tells the server what this wall shows, and does what a phone asks: the keys of the wall never wait for the network.
+ * Tells the server what this wall shows, one change after the other, and does what a phone asks: the keys of the wall
+ * never wait for the network, and count more than a press that came while they were pressed.
  * @param adopt shows what a phone asked for
  */
 export function useWall(classroomId: number, here: Shown, adopt: (asked: Shown) => void) {
   const { state, take } = useLiveStates<Projection>(projectionEvents(classroomId), () => readProjection(classroomId));
-  /** The last version that was looked at; undefined until the wall has said what it shows. */
+  /** The last version known; undefined until the wall has said what it shows. */
   const version = useRef<number>(undefined);
-  /** What was last said or adopted; undefined when it could not be said. */
+  /** What the server was last known to show; undefined when something could not be said. */
   const said = useRef<string>(undefined);
-  const say = async (shown: Shown) => {
-    said.current = keyOf(shown);
-    try {
-      take(await moveWall(classroomId, { ...shown, version: version.current ?? 0, shown: true }));
-    } catch {
-      said.current = undefined;
+  const wanted = useRef<Shown>(undefined);
+  const missed = useRef<Projection>(undefined);
+  const busy = useRef(false);
+
+  const obey = useEffectEvent((asked: Projection) => {
+    said.current = keyOf(asked);
+    adopt(asked);
+    // What leaves this lesson is confirmed by the wall that shows the next one.
+    if (!asked.shown && asked.point === here.point && asked.liveId === null) wanted.current = asked;
+  });
+  const say = async (shown: Shown): Promise<void> => {
+    wanted.current = shown;
+    if (busy.current) return;
+    busy.current = true;
+    while (wanted.current) {
+      const sent: Shown = wanted.current;
+      wanted.current = undefined;
+      try {
+        const answer = await moveWall(classroomId, { ...sent, version: version.current ?? 0, shown: true });
+        version.current = answer.version;
+        take(answer);
+        if (keyOf(answer) === keyOf(sent)) said.current = keyOf(answer);
+        else if (!wanted.current) obey(answer);
+      } catch {
+        said.current = undefined;
+      }
     }
+    busy.current = false;
+    const { current: next } = missed;
+    missed.current = undefined;
+    if (next) look(next);
   };
   const look = useEffectEvent((next: Projection) => {
-    const isFirst = version.current === undefined;
-    if (!isFirst && next.version <= (version.current ?? 0)) {
-      if (said.current === undefined) void say(here);
+    if (busy.current) {
+      missed.current = next;
       return;
     }
-    version.current = next.version;
-    if (isFirst) {
-      if (keyOf(next) !== keyOf(here) || !next.shown) void say(here);
-      else said.current = keyOf(here);
-    } else if (said.current === undefined) {
-      // The keys of the wall went on without network: they count more than a press that waited for it.
-      void say(here);
-    } else if (keyOf(next) !== said.current) {
-      said.current = keyOf(next);
-      adopt(next);
-      if (!next.shown && next.point === here.point && next.liveId === null) void say(next);
-    } else if (!next.shown) void say(next);
+    const isFirst = version.current === undefined;
+    const isNew = isFirst || next.version > (version.current ?? 0);
+    if (isNew) version.current = next.version;
+    if (isFirst && keyOf(next) === keyOf(here) && next.shown) said.current = keyOf(here);
+    else if (isFirst || said.current === undefined) void say(here);
+    else if (isNew && keyOf(next) !== said.current) {
+      obey(next);
+      if (wanted.current) void say(wanted.current);
+    } else if (isNew && !next.shown) void say(here);
   });
   useEffect(() => {
     if (state) look(state);

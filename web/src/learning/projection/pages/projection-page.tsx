@@ -1,5 +1,5 @@
 import type { Lesson } from "@badin/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { ApiFailure } from "../../../platform/api/failures.ts";
@@ -15,6 +15,7 @@ import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hi
 import { fromPage } from "../../../quiz/live/way-back.ts";
 import { lessonQuery } from "../../lessons/api.ts";
 import { texts as lessonTexts } from "../../lessons/texts.ts";
+import { refreshPlan } from "../../plan/api.ts";
 import type { Shown } from "../api.ts";
 import { EndScreen } from "../components/end-screen.tsx";
 import { ProjectedScreen } from "../components/projected-screen.tsx";
@@ -42,6 +43,7 @@ export function ProjectionPage() {
 
 function Projection({ lesson }: { lesson: Lesson }) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const [dark, setDark] = useState(false);
   const classroomId = Number(search.get(yearOfParam)) || undefined;
@@ -78,6 +80,7 @@ function Projection({ lesson }: { lesson: Lesson }) {
   useProjectionKeys({ next, back, darken: () => setDark((now) => !now), leave });
   const adopt = ({ point, points: chain, screen, dark: isDark, liveId }: Shown) => {
     if (classroomId === undefined) return;
+    if (liveId !== null) void refreshPlan(queryClient, classroomId);
     if (liveId !== null) return navigate(pathTo("classroomLiveBoard", { classroomId, liveId }), { state: fromPage(way) });
     if (point === null) return navigate(way);
     if (point !== lesson.point) return navigate(pathToProjection(point, { classroomId, points: chain }, screen));
