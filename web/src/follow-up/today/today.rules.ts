@@ -55,8 +55,8 @@ const mostLines = 5;
 
 /**
  * Returns at most five lines: a mock exam, the session of the day, pending requests, explanation requests, late
- * students, students who need attention, in that order. Classes have the names that they have among `classrooms`, where two years of one class are
- * told apart.
+ * students, students who need attention, in that order. Classes have the names that they have among `classrooms`,
+ * where two years of one class are told apart.
  */
 export function todayLines(said: Today, classrooms: readonly StartingClass[] = []): TodayLine[] {
   const today = withNames(said, classrooms);

@@ -12,6 +12,7 @@ import {
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
+import { classroomQuery } from "../../school/classrooms/api.ts";
 
 /** A session in the year of a class. */
 export interface SessionRef {
@@ -46,9 +47,13 @@ export const showPlan = (queryClient: QueryClient, classroomId: number, plan: Pl
   queryClient.setQueryData(planQuery(classroomId).queryKey, plan);
 };
 
-/** Reads the year of a class again, and its quizzes, of which the plan gives some. */
-export const refreshPlan = (queryClient: QueryClient, classroomId: number): Promise<unknown> =>
+/** Reads again what the year of a class changes besides it: its quizzes, and its tabs with their counts. */
+export const refreshAround = (queryClient: QueryClient, classroomId: number): Promise<unknown> =>
   Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["plan", classroomId] }),
     queryClient.invalidateQueries({ queryKey: ["qcms", classroomId] }),
+    queryClient.invalidateQueries({ queryKey: classroomQuery(classroomId).queryKey }),
   ]);
+
+/** Reads the year of a class again, and what it changes besides. */
+export const refreshPlan = (queryClient: QueryClient, classroomId: number): Promise<unknown> =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: ["plan", classroomId] }), refreshAround(queryClient, classroomId)]);

@@ -174,6 +174,6 @@ export const texts = {
       ["Sans téléphone", "Les questions se posent à main levée\u00A0: a, b, c ou d avec les doigts."],
       ["Une séance manquée", "Sautez-la dans Badin\u00A0: ses fiches et son questionnaire vont à la maison, le reste garde ses dates."],
     ],
-    foot: (day: string) => `Imprimé le ${frenchDay(day)}. Les dates déplacées dans Badin ne changent pas sur ce papier.`,
+    foot: "Les dates déplacées dans Badin ne changent pas sur ce papier.",
   },
 } as const;

@@ -15,7 +15,7 @@ import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toas
 import { LiveButton } from "../../../quiz/live/components/live-button.tsx";
 import { LiveIcon } from "../../../quiz/live/components/live-icon.ts";
 import { removeQcm } from "../../../quiz/qcms/api.ts";
-import { giveQuiz, markSession, planQuery, refreshPlan, showPlan } from "../api.ts";
+import { giveQuiz, markSession, planQuery, refreshAround, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./session-steps.module.css";
 
@@ -136,7 +136,7 @@ function useGift({ classroomId, session, archived }: StepsProps): Step | undefin
       refresh,
       show: (plan: Plan) => {
         showPlan(queryClient, classroomId, plan);
-        return queryClient.invalidateQueries({ queryKey: ["qcms", classroomId] });
+        return refreshAround(queryClient, classroomId);
       },
       takeBack: async () => {
         const given = queryClient.getQueryData<Plan>(planQuery(classroomId).queryKey)?.sessions.find(({ id }) => id === session.id)

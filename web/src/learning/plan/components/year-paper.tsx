@@ -7,14 +7,12 @@ import styles from "./year-paper.module.css";
 const words = texts.paper;
 
 /** The year on two pages: a box a day, what to project, ask and give. Shown on paper only. */
-export function YearPaper({ name, plan, items }: { name: string; plan: Plan; items: readonly YearItem[] }) {
+export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearItem[] }) {
   const zone = texts.setup.zones[plan.settings.zone].replace("…", "");
   return (
     <div className={styles["paper"]} aria-hidden="true">
       <h1>{words.title(plan.sessions.length)}</h1>
-      <p>
-        {name} · {words.sub(plan.settings.weekday, plan.settings.startsAt, zone, plan.examDay)}
-      </p>
+      <p>{words.sub(plan.settings.weekday, plan.settings.startsAt, zone, plan.examDay)}</p>
       <table>
         <thead>
           <tr>
@@ -25,7 +23,7 @@ export function YearPaper({ name, plan, items }: { name: string; plan: Plan; ite
           </tr>
         </thead>
         <tbody>
-          {items.map((item) =>
+          {items.filter(concerns(plan)).map((item) =>
             item.kind === "break" ? (
               <tr key={item.key} className={styles["band"]}>
                 <td colSpan={7}>{texts.year.band(item.taken.name, item.taken.from, item.taken.until)}</td>
@@ -56,10 +54,16 @@ export function YearPaper({ name, plan, items }: { name: string; plan: Plan; ite
           </div>
         ))}
       </div>
-      <p className={styles["foot"]}>{words.foot(plan.today)}</p>
+      <p className={styles["foot"]}>{words.foot}</p>
     </div>
   );
 }
+
+/** Holidays before the first session are over for this class. */
+const concerns =
+  ({ settings }: Plan) =>
+  (item: YearItem): boolean =>
+    item.kind !== "break" || item.taken.until >= settings.firstDay;
 
 function DayLine({ day: { kind, date, sessions } }: { day: YearDay }) {
   const isDone = sessions.every(({ state }) => state === "done");

@@ -101,7 +101,7 @@ function Year({ classroom, plan, onChange }: { classroom: Classroom; plan: Plan;
         </div>
         <YearList classroom={classroom} plan={plan} items={items} current={current} />
       </div>
-      <YearPaper name={classroom.name} plan={plan} items={items} />
+      <YearPaper plan={plan} items={items} />
     </>
   );
 }
