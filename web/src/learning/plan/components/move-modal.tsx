@@ -12,7 +12,7 @@ import text from "../../../platform/ui/layout/text.module.css";
 import { Modal } from "../../../platform/ui/modal/modal.tsx";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
-import { movedQuery, moveSession, refreshAround, refreshPlan, showPlan } from "../api.ts";
+import { movedQuery, moveSession, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
 import { otherDays } from "../year.rules.ts";
 
@@ -40,10 +40,7 @@ export function MoveModal({ classroomId, plan, session, from, onClose }: MoveMod
     mutationWithToast({
       mutationFn: () => moveSession(ref, { day, following }),
       said: () => words.moved(day),
-      show: (moved: Plan) => {
-        showPlan(queryClient, classroomId, moved);
-        return refreshAround(queryClient, classroomId);
-      },
+      show: (moved: Plan) => showPlan(queryClient, classroomId, moved),
       refresh: () => refreshPlan(queryClient, classroomId),
       onClose,
     }),

@@ -15,7 +15,7 @@ import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toas
 import { LiveButton } from "../../../quiz/live/components/live-button.tsx";
 import { LiveIcon } from "../../../quiz/live/components/live-icon.ts";
 import { removeQcm } from "../../../quiz/qcms/api.ts";
-import { giveQuiz, markSession, planQuery, refreshAround, refreshPlan, showPlan } from "../api.ts";
+import { giveQuiz, markSession, planQuery, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
 import styles from "./session-steps.module.css";
 
@@ -134,10 +134,7 @@ function useGift({ classroomId, session, archived }: StepsProps): Step | undefin
       mutationFn: () => giveQuiz({ classroomId, session: session.id }),
       said: texts.steps.gone,
       refresh,
-      show: (plan: Plan) => {
-        showPlan(queryClient, classroomId, plan);
-        return refreshAround(queryClient, classroomId);
-      },
+      show: (plan: Plan) => showPlan(queryClient, classroomId, plan),
       takeBack: async () => {
         const given = queryClient.getQueryData<Plan>(planQuery(classroomId).queryKey)?.sessions.find(({ id }) => id === session.id)
           ?.quiz?.given;

@@ -12,7 +12,7 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
-import { dateYear, previewQuery, refreshAround, refreshPlan, showPlan } from "../api.ts";
+import { dateYear, previewQuery, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
 import { minutesOf, timeOf } from "../year.rules.ts";
 import { BreaksModal } from "./breaks-modal.tsx";
@@ -39,10 +39,7 @@ export function YearSetup({ classroomId, plan, onClose }: YearSetupProps) {
     mutationWithToast({
       mutationFn: () => dateYear(classroomId, form),
       said: words.dated,
-      show: (dated: Plan) => {
-        showPlan(queryClient, classroomId, dated);
-        return refreshAround(queryClient, classroomId);
-      },
+      show: (dated: Plan) => showPlan(queryClient, classroomId, dated),
       refresh: () => refreshPlan(queryClient, classroomId),
       ...(onClose && { onClose }),
     }),
