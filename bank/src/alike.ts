@@ -3,6 +3,8 @@ import { normalised } from "./similarity.ts";
 
 /** Cosine of two questions, of their words and right answers, from which somebody must have read them side by side. */
 export const alikeFrom = 0.5;
+/** Cosine under which a pair that was read is alike no more. Lower: a word weighs by the whole bank, which moves. */
+const alikeNoMore = 0.45;
 
 /** Ids of two questions, in the order of the bank. */
 export type Pair = readonly [string, string];
@@ -40,13 +42,13 @@ function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>):
   return sum;
 }
 
-/** Returns the pairs of questions whose stem and right answer are alike from `alikeFrom` on, the most alike first. */
-export function findAlike(questions: readonly ShippedQuestion[]): Pair[] {
+/** Returns the pairs of questions whose stem and right answer are alike from a cosine on, the most alike first. */
+export function findAlike(questions: readonly ShippedQuestion[], from = alikeFrom): Pair[] {
   const vectors = vectorsOf(questions);
   const pairs = questions.flatMap((first, i) =>
     questions.slice(i + 1).flatMap((second, j) => {
       const likeness = cosine(vectors[i] ?? new Map(), vectors[i + 1 + j] ?? new Map());
-      return likeness >= alikeFrom ? [{ pair: [first.id, second.id] as const, likeness }] : [];
+      return likeness >= from ? [{ pair: [first.id, second.id] as const, likeness }] : [];
     }),
   );
   return pairs.sort((a, b) => b.likeness - a.likeness).map(({ pair }) => pair);
@@ -54,18 +56,24 @@ export function findAlike(questions: readonly ShippedQuestion[]): Pair[] {
 
 /**
  * Returns the problems of pairs, one French line each: a pair that is alike and that nobody has read side by side, and
- * a pair of `read` of which a question is gone.
+ * a pair of `read` of which a question is gone, or that is alike no more.
  * @param read the pairs that somebody has read and kept (bank/review/alike.json)
  */
 export function checkAlike(questions: readonly ShippedQuestion[], read: readonly Pair[]): string[] {
   const known = new Set(read.map((pair) => pair.join()));
   const ids = new Set(questions.map(({ id }) => id));
+  const still = new Set(findAlike(questions, alikeNoMore).map((pair) => pair.join()));
+  const outdated = ([a, b]: Pair): string | undefined => {
+    if (!ids.has(a) || !ids.has(b)) return "l’une n’existe plus";
+    return still.has(`${a},${b}`) ? undefined : "elles ne se ressemblent plus";
+  };
   return [
     ...findAlike(questions)
       .filter((pair) => !known.has(pair.join()))
       .map(([a, b]) => `${a} et ${b} se ressemblent\u00a0: remplacer l’une, ou les dire relues (bank/review/alike.json)`),
-    ...read
-      .filter((pair) => pair.some((id) => !ids.has(id)))
-      .map(([a, b]) => `${a} et ${b}\u00a0: l’une n’existe plus, à retirer de bank/review/alike.json`),
+    ...read.flatMap((pair) => {
+      const why = outdated(pair);
+      return why === undefined ? [] : [`${pair[0]} et ${pair[1]}\u00a0: ${why}, à retirer de bank/review/alike.json`];
+    }),
   ];
 }

@@ -249,11 +249,15 @@ describe("a check", () => {
       expect(findAlike([question, ...others, respelt])).toEqual([["e9-met-01", "e9-met-02"]]);
     });
 
-    test("says nothing of a pair that was read and kept, and says when a question of it is gone", () => {
+    test("says nothing of a pair that was read and kept, and says when a question of it is gone, or it is alike no more", () => {
       const bank = [wake, ...others, sameWake];
       expect(checkAlike(bank, [])).toHaveLength(1);
       expect(checkAlike(bank, [["e5-met-19", "e8-met-13"]])).toEqual([]);
       expect(checkAlike(others, [["e5-met-19", "e8-met-13"]])).toHaveLength(1);
+      const [one, two] = others.map(({ id }) => id);
+      expect(checkAlike(others, [[one ?? "", two ?? ""]])).toEqual([
+        `${one} et ${two}\u00a0: elles ne se ressemblent plus, à retirer de bank/review/alike.json`,
+      ]);
     });
   });
 

@@ -26,6 +26,7 @@ export * from "./identity/sign-in.ts";
 export * from "./learning/learning.ts";
 export * from "./learning/lessons.ts";
 export * from "./learning/plan.ts";
+export * from "./learning/projection.ts";
 export * from "./learning/revision-reminders.ts";
 export * from "./mock-exam/marks.ts";
 export * from "./mock-exam/mock-exams.ts";

@@ -32,6 +32,7 @@ export * from "./identity/sign-in.schemas.ts";
 export * from "./learning/learning.schemas.ts";
 export * from "./learning/lessons.schemas.ts";
 export * from "./learning/plan.schemas.ts";
+export * from "./learning/projection.schemas.ts";
 export * from "./learning/revision-reminders.schemas.ts";
 export * from "./mock-exam/mock-exams.schemas.ts";
 export * from "./platform/errors.schemas.ts";

@@ -78,19 +78,19 @@ test("a teacher projects a lesson with the keyboard, down to the trap asked then
   await page.goto("/fiches/2.2.4");
   await page.getByRole("link", { name: "Projeter" }).click();
   const place = page.getByRole("contentinfo").getByRole("status");
-  await expect(place).toHaveText("Écran 1 sur 9");
-  await expect(page.getByRole("main").getByRole("img")).toBeInViewport({ ratio: 1 });
+  await expect(place).toHaveText(/^Écran 1 sur/);
   await expectAccessible(page);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("PageDown");
-  await expect(place).toHaveText("Écran 3 sur 9");
+  await expect(place).toHaveText(/^Écran 3 sur/);
   await page.keyboard.press("ArrowLeft");
-  await expect(place).toHaveText("Écran 2 sur 9");
+  await expect(place).toHaveText(/^Écran 2 sur/);
+  await expect(page.getByRole("main").getByRole("img")).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("b");
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   await page.keyboard.press("b");
   await expect(page.getByRole("heading", { level: 1, name: "Décollage et vent" })).toBeVisible();
-  for (let screen = 3; screen <= 8; screen += 1) await page.keyboard.press("Space");
+  for (let screen = 3; screen <= 9; screen += 1) await page.keyboard.press("Space");
   const claim = page.getByText("Le vent de face augmente la portance au décollage.");
   await expect(claim).toBeVisible();
   await expect(page.getByText("Faux", { exact: true })).toHaveCount(0);
@@ -100,6 +100,11 @@ test("a teacher projects a lesson with the keyboard, down to the trap asked then
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Écran suivant" }).click();
   await expect(page.getByText("Faux", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  // It ends on questions for a class: Enter would open their room.
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("heading", { name: /^(\d q|Q)uestions? en direct$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Commencer" })).toBeFocused();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Escape");

@@ -102,3 +102,58 @@ test("a teacher dates a year, projects, gives, moves and skips, with the keyboar
   const pdf = (await page.pdf({ format: "A4", margin: { top: "14mm", bottom: "12mm", left: "14mm", right: "14mm" } })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
+
+test("a phone steers the wall of a class down to the questions that end it, which open on both", async ({ page, browser }) => {
+  const own = await openYear();
+  await own.manager.send("PUT", `/api/teachers/classrooms/${own.id}/plan`, { ...(await own.plan()).settings, startsAt: 14 * 60 });
+  const { sessions } = await own.plan();
+  const [first] = sessions.filter(({ day, paper }) => day !== null && paper === null);
+  await own.manager.lendTo(page.context());
+  await page.goto(`/teacher/classrooms/${own.id}/plan`);
+  await page
+    .getByRole("region", { name: first?.title ?? "", exact: true })
+    .getByRole("link", { name: /^Projeter/ })
+    .click();
+  const wall = page.getByRole("contentinfo").getByRole("status");
+  await expect(wall).toHaveText(/^Écran 1 sur/);
+
+  const context = await browser.newContext({ viewport: { width: 320, height: 568 } });
+  await own.manager.lendTo(context);
+  const phone = await context.newPage();
+  await phone.goto(`/teacher/classrooms/${own.id}/plan`);
+  await phone.getByRole("link", { name: "Télécommande" }).click();
+  await expect(phone.getByText(/^Au tableau\s: écran 1 sur/)).toBeVisible();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await phone.getByRole("button", { name: "Suivante" }).click();
+  await expect(wall).toHaveText(/^Écran 2 sur/);
+  await page.keyboard.press("ArrowRight");
+  await expect(phone.getByText(/^Au tableau\s: écran 3 sur/)).toBeVisible();
+  await phone.getByRole("button", { name: "Écran noir" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  await phone.getByRole("button", { name: "Rallumer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: first?.lessons[0]?.title ?? "" })).toBeVisible();
+
+  // A press that no wall answers is said; the wall that comes back says where it is: at the end of a lesson.
+  await page.goto("/home");
+  await phone.getByRole("button", { name: "Suivante" }).click();
+  await expect(phone.getByText(/^Le tableau ne répond pas/)).toBeVisible();
+  const points = first?.lessons.map(({ point }) => point) ?? [];
+  await page.goto(`/fiches/${points.at(-2)}/projeter?suite=${points.join(",")}&classe=${own.id}&ecran=99`);
+  await phone.getByRole("button", { name: "Fiche suivante" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: first?.lessons.at(-1)?.title ?? "" })).toBeVisible();
+  await expect(phone.getByText(/^Le tableau ne répond pas/)).toBeHidden();
+
+  const begin = phone.getByRole("button", { name: `${first?.live?.questionIds.length} questions en direct` });
+  await expect(async () => {
+    await phone.getByRole("button", { name: "Suivante" }).click({ timeout: 500 });
+    await expect(begin).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await begin.click();
+  await expect(phone.getByRole("heading", { level: 1, name: first?.title ?? "" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: first?.title ?? "" })).toBeVisible();
+  await expect(page.getByText("Rejoignez en direct")).toBeVisible();
+  await page.getByRole("link", { name: "Quitter le tableau" }).click();
+  await expect(page.getByText(`${first?.live?.questionIds.length} questions posées en direct`)).toBeVisible();
+  await context.close();
+});

@@ -20,6 +20,22 @@ export const today = z.object({
       nbStudent: count,
     }),
   ),
+  /** Sessions of the year to hold today, by hour; a session is no more there once all of it is done. */
+  sessions: z.array(
+    z.object({
+      classroom,
+      number: z.int(),
+      title: z.string(),
+      /** In minutes of the day; null while nobody said it. */
+      startsAt: z.nullable(z.int()),
+      /** What is left: lessons to project, questions to ask live, a quiz to give. */
+      nbLesson: count,
+      nbLive: count,
+      quiz: z.boolean(),
+      /** Whether a lesson of the class is on the wall: a phone can steer it. */
+      projecting: z.boolean(),
+    }),
+  ),
   /** Questions of which students want an explanation, by class, the most first. */
   explanations: z.array(z.object({ classroom, count })),
   /** Students who are late with a quiz: each counts once, however many quizzes. */

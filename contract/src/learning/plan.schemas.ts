@@ -18,6 +18,8 @@ export const planForm = z.object({
   weekday: z.pipe(integerInput, z.int().check(z.minimum(1, "Choisissez un jour"), z.maximum(6, "Choisissez un jour"))),
   zone: schoolZone,
   firstDay: day,
+  /** When the class begins, in minutes of its day; null while nobody said it. */
+  startsAt: z._default(z.nullable(z.pipe(integerInput, z.int().check(z.minimum(0), z.maximum(1439)))), null),
   /** The holidays as the teacher corrected them; null for those of the zone. */
   holidays: z.nullable(z.array(breakForm).check(z.maxLength(40, "40 périodes au maximum"))),
 });
@@ -73,7 +75,13 @@ export const planSession = z.object({
 
 export const plan = z.object({
   dated: z.boolean(),
-  settings: z.object({ weekday: z.int(), zone: schoolZone, firstDay: day, holidays: z.nullable(z.array(planBreak)) }),
+  settings: z.object({
+    weekday: z.int(),
+    zone: schoolZone,
+    firstDay: day,
+    startsAt: z.nullable(z.int()),
+    holidays: z.nullable(z.array(planBreak)),
+  }),
   /** Where the zone comes from: the town of the school. */
   city: z.string(),
   /** Whether the holidays of the zone are known for this school year; otherwise only the teacher can say them. */

@@ -26,6 +26,7 @@ import { registerSignInRoutes } from "../identity/sign-in/sign-in.routes.ts";
 import { registerLearningRoutes } from "../learning/learning/learning.routes.ts";
 import { registerLessonRoutes } from "../learning/lessons/lessons.routes.ts";
 import { registerPlanRoutes } from "../learning/plan/plan.routes.ts";
+import { registerProjectionRoutes } from "../learning/projection/projection.routes.ts";
 import { registerReminderRoutes } from "../learning/revision-reminders/reminders.routes.ts";
 import { registerMockExamRoutes } from "../mock-exam/mock-exams/mock-exams.routes.ts";
 import { registerMyMockExamRoutes } from "../mock-exam/mock-exams/my-mock-exams.routes.ts";
@@ -93,6 +94,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerPaperRoutes(app, context);
   registerLessonRoutes(app, context);
   registerPlanRoutes(app, context);
+  registerProjectionRoutes(app, context);
   registerNotificationRoutes(app, context);
   registerReportRoutes(app, context);
   registerAiCommentRoutes(app, context);

@@ -104,7 +104,7 @@ const studentPages: RouteObject[] = [
     children: placePages,
   },
   page(patterns.lessonsPrint, async () => (await import("../learning/lessons/pages/booklet-page.tsx")).BookletPage),
-  page(patterns.lessonProjection, async () => (await import("../learning/lessons/pages/projection-page.tsx")).ProjectionPage),
+  page(patterns.lessonProjection, async () => (await import("../learning/projection/pages/projection-page.tsx")).ProjectionPage),
   page(patterns.revisionSession, async () => (await import("../learning/learning/pages/session-page.tsx")).SessionPage),
   page(patterns.mockExam, async () => (await import("../mock-exam/mock-exams/pages/mock-exam-page.tsx")).MockExamPage),
   page(patterns.mockExamResult, async () => (await import("../learning/learning/pages/exam-result-page.tsx")).ExamResultPage),
@@ -179,6 +179,10 @@ const teacherPages: RouteObject[] = [
   page(
     patterns.classroomProgress,
     async () => (await import("../follow-up/class-progress/pages/class-progress-page.tsx")).ClassProgressPage,
+  ),
+  page(
+    patterns.classroomProjectionRemote,
+    async () => (await import("../learning/projection/pages/projection-remote-page.tsx")).ProjectionRemotePage,
   ),
   page(patterns.classroomPlan, async () => (await import("../learning/plan/pages/plan-page.tsx")).PlanPage),
   page(patterns.classroomStudent, async () => (await import("../follow-up/class-progress/pages/student-page.tsx")).StudentPage),

@@ -25,6 +25,12 @@ export function formatMomentWithin(iso: string): string {
 /** Returns the hour of an ISO 8601 date and time: « 14:00 ». */
 export const hourOf = (iso: string): string => hour().format(new Date(iso));
 
+/** Returns an hour of the day given in minutes: « 14 h », « 9 h 05 ». */
+export function hourOfMinutes(minutes: number): string {
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)}\u00A0h${rest === 0 ? "" : `\u00A0${String(rest).padStart(2, "0")}`}`;
+}
+
 /** Returns the day of an ISO 8601 date and time: « mercredi 10 mars ». */
 export const dayOf = (iso: string): string => weekday().format(new Date(iso));
 

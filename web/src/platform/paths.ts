@@ -69,6 +69,7 @@ export const patterns = {
   classroomGradebook: "/teacher/classrooms/:classroomId/progress/marks",
   classroomMessages: "/teacher/classrooms/:classroomId/progress/messages",
   classroomPlan: "/teacher/classrooms/:classroomId/plan",
+  classroomProjectionRemote: "/teacher/classrooms/:classroomId/projection",
   classroomTeachers: "/teacher/classrooms/:classroomId/teachers",
   classroomMockExams: "/teacher/classrooms/:classroomId/mock-exams",
   classroomMockExamNew: "/teacher/classrooms/:classroomId/mock-exams/new",
@@ -115,19 +116,28 @@ export function pathToQcm(qcmId: number, from: "first" | "last"): string {
 /** Returns the path of the lesson of a programme point: « 4.1.8 ». */
 export const pathToLesson = (point: string): string => patterns.lesson.replace(":point", point);
 
-/** Query parameters of a projection: the lessons that follow, and the class whose year it goes back to. */
-export const nextLessonsParam = "suite";
+/** Query parameters of a projection: the lessons that follow one another, and the class of that year. */
+export const lessonsParam = "suite";
 export const yearOfParam = "classe";
 
-/**
- * Returns the path of that lesson as it is projected. From the year of a class, the lessons `then` follow, and leaving
- * goes back to it.
- */
-export function pathToProjection(point: string, from?: { classroomId: number; then: readonly string[] }): string {
+/** Query parameter of a projection: the screen shown, from 1. */
+export const screenParam = "ecran";
+
+/** The lessons projected one after the other from the year of a class, where leaving goes back to. */
+export interface ProjectedFrom {
+  readonly classroomId: number;
+  readonly points: readonly string[];
+}
+
+/** Returns the path of that lesson as it is projected, at a screen of it. */
+export function pathToProjection(point: string, from?: ProjectedFrom, screen?: number): string {
   const path = patterns.lessonProjection.replace(":point", point);
-  if (!from) return path;
-  const next = from.then.length > 0 ? { [nextLessonsParam]: from.then.join(",") } : {};
-  return `${path}?${new URLSearchParams({ ...next, [yearOfParam]: String(from.classroomId) })}`;
+  const asked = new URLSearchParams({
+    ...(from && { [lessonsParam]: from.points.join(","), [yearOfParam]: String(from.classroomId) }),
+    ...(screen !== undefined && { [screenParam]: String(screen) }),
+  });
+  const query = String(asked);
+  return query === "" ? path : `${path}?${query}`;
 }
 
 /** Query parameters of a new mock exam that say its paper, day, questions of a part and minutes. */

@@ -38,7 +38,16 @@ onBothEngines((open) => {
   const today = () => parisDay(t.context.now());
   const quiz = (classroomId: number, name: string, due: number, values: Partial<Parameters<typeof createQcm>[1]> = {}) =>
     createQcm(db, { classroom_id: classroomId, name, due_day: today() + due, questions: [question.id], ...values });
-  const nothing = { mockExams: [], explanations: [], lateStudents: 0, dueQcms: [], joinRequests: [], schoolJoinRequests: 0, attention: [] };
+  const nothing = {
+    mockExams: [],
+    sessions: [],
+    explanations: [],
+    lateStudents: 0,
+    dueQcms: [],
+    joinRequests: [],
+    schoolJoinRequests: 0,
+    attention: [],
+  };
 
   test("is calm where nothing waits, and for a teacher without class", async () => {
     expect(await read(await teacherOf())).toEqual(nothing);
@@ -46,6 +55,36 @@ onBothEngines((open) => {
     await createStudent(db, calm);
     await quiz(calm, "Pour demain", 1);
     expect(await read(await teacherOf(calm))).toEqual(nothing);
+  });
+
+  test("names the session that each class holds today, by hour, with what is left of it, until it is done", async () => {
+    const [a, b] = [await classroom("A"), await classroom("B")];
+    const teacher = await teacherOf(a, b);
+    const firstDay = new Date(t.context.now()).toISOString().slice(0, 10);
+    const weekday = ((today() + 3) % 7) + 1;
+    const act = (id: number, method: "PUT" | "POST", path: string, body: object) =>
+      teacher.call(method, `/api/teachers/classrooms/${id}/${path}`, body);
+    for (const [id, startsAt] of [
+      [a, 17 * 60],
+      [b, 14 * 60],
+    ] as const)
+      expect((await act(id, "PUT", "plan", { weekday, zone: "C", firstDay, startsAt, holidays: null })).statusCode).toBe(200);
+    const named = { number: 1, title: "L’avion et ses familles", nbLesson: 3, nbLive: 8, quiz: true, projecting: false };
+    expect((await read(teacher)).sessions).toEqual([
+      { ...named, classroom: { id: b, name: "B" }, startsAt: 840 },
+      { ...named, classroom: { id: a, name: "A" }, startsAt: 1020 },
+    ]);
+    const wall = { version: 0, point: "3.1.1", points: ["3.1.1"], screen: 1, dark: false, shown: true, liveId: null };
+    await act(a, "PUT", "projection", wall);
+    await act(a, "POST", "plan/sessions/familles/state", { state: "projected" });
+    const live = { title: named.title, questionIds: [question.id], seconds: null, shuffled: false, votesFirst: true };
+    const { id: liveId } = (await act(a, "POST", "lives", live)).json<{ id: number }>();
+    expect((await read(teacher)).sessions[1]).toMatchObject({ nbLesson: 0, nbLive: 0, quiz: true, projecting: true });
+    await act(a, "PUT", "projection", { ...wall, version: 1, liveId });
+    expect((await read(teacher)).sessions[1]).toMatchObject({ projecting: false });
+    await act(a, "POST", "plan/sessions/familles/state", { state: "done" });
+    await act(b, "POST", "plan/sessions/familles/state", { state: "home" });
+    expect((await read(teacher)).sessions).toEqual([]);
   });
 
   test("says over all classes who is late, what is due today, and where explanations wait", async () => {
@@ -65,6 +104,7 @@ onBothEngines((open) => {
     const isoDay = (shift: number) => new Date((today() + shift) * day).toISOString().slice(0, 10);
     expect(await read(await teacherOf(a, b))).toEqual({
       mockExams: [],
+      sessions: [],
       explanations: [
         { classroom: { id: a, name: "A" }, count: 1 },
         { classroom: { id: b, name: "B" }, count: 1 },

@@ -1,5 +1,7 @@
 import { type Classroom, parisDay, type Today, toIsoDay } from "@badin/contract";
 import { findClaims } from "../../identity/accounts/accounts.service.ts";
+import { listSessionsOfDay } from "../../learning/plan/todays-sessions.service.ts";
+import { listProjecting } from "../../learning/projection/projection.service.ts";
 import { listTodaysExams } from "../../mock-exam/mock-exams/todays-exams.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
@@ -23,7 +25,16 @@ export async function describeToday(context: Context, user: SchoolUser): Promise
   const ids = classrooms.map(({ id }) => id);
   const schoolJoinRequests = user.schoolAdmin ? await countSchoolJoinRequests(db, user.schoolId) : 0;
   if (ids.length === 0)
-    return { mockExams: [], explanations: [], lateStudents: 0, dueQcms: [], joinRequests: [], schoolJoinRequests, attention: [] };
+    return {
+      mockExams: [],
+      sessions: [],
+      explanations: [],
+      lateStudents: 0,
+      dueQcms: [],
+      joinRequests: [],
+      schoolJoinRequests,
+      attention: [],
+    };
   const byId = new Map(classrooms.map((c) => [c.id, c]));
   const named = (id: number) => ({ id, name: byId.get(id)?.name ?? "" });
   const now = context.now();
@@ -41,13 +52,18 @@ export async function describeToday(context: Context, user: SchoolUser): Promise
     late: isPast(q.due_day ?? today, now),
     unfinished: unfinished.get(q.id)?.length ?? 0,
   }));
+  const mockExams = await listTodaysExams(context, ids);
   const lateIds = dueQcms.filter((q) => q.late).flatMap((q) => (unfinished.get(q.id) ?? []).map((student) => student.id));
   return {
-    mockExams: (await listTodaysExams(context, ids)).map(({ classroomId, ...exam }) => ({
+    mockExams: mockExams.map(({ classroomId, ...exam }) => ({
       ...exam,
       classroom: named(classroomId),
       nbStudent: byId.get(classroomId)?.nbStudent ?? 0,
     })),
+    sessions: (await describeSessions(context, ids, today)).flatMap(({ classroomId, paper, ...session }) =>
+      // A mock exam has its own line as soon as it is prepared.
+      paper && mockExams.some((exam) => exam.classroomId === classroomId) ? [] : [{ ...session, classroom: named(classroomId) }],
+    ),
     explanations: mostFirst(classrooms, ({ nbAskExplanation }) => nbAskExplanation),
     lateStudents: new Set(lateIds).size,
     dueQcms: dueQcms.filter((q) => q.unfinished > 0),
@@ -55,6 +71,13 @@ export async function describeToday(context: Context, user: SchoolUser): Promise
     schoolJoinRequests,
     attention: mostFirst(classrooms, ({ id }) => attention.get(id) ?? 0),
   };
+}
+
+async function describeSessions(context: Context, classroomIds: readonly number[], today: number) {
+  const { db } = context.database;
+  const sessions = await listSessionsOfDay(db, classroomIds, today);
+  const projecting = sessions.length === 0 ? new Set() : await listProjecting(db, classroomIds, context.now());
+  return sessions.map((session) => ({ ...session, projecting: projecting.has(session.classroomId) }));
 }
 
 /** Returns the classes with something to count, the most first, else in the order of the list. */

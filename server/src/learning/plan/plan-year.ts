@@ -46,8 +46,14 @@ export function yearOf(classroom: ClassOfYear, chosen: PlanRow | PlanForm | unde
 
 function settingsOf(chosen: PlanRow | PlanForm | undefined): PlanForm | undefined {
   if (chosen === undefined || !("first_day" in chosen)) return chosen;
-  const { weekday, zone, first_day, holidays } = chosen;
-  return { weekday, zone, firstDay: toIsoDay(first_day), holidays: holidays === null ? null : (JSON.parse(holidays) as PlanBreak[]) };
+  const { weekday, zone, first_day, starts_at, holidays } = chosen;
+  return {
+    weekday,
+    zone,
+    firstDay: toIsoDay(first_day),
+    startsAt: starts_at,
+    holidays: holidays === null ? null : (JSON.parse(holidays) as PlanBreak[]),
+  };
 }
 
 function proposedFor(classroom: ClassOfYear, today: number): PlanForm {
@@ -58,5 +64,5 @@ function proposedFor(classroom: ClassOfYear, today: number): PlanForm {
   const examDay = examDayOf(classroom);
   const from = today < examDay ? Math.max(today, usual) : usual;
   const [first = from] = classDays({ from, examDay, weekday, isOff });
-  return { weekday, zone, firstDay: toIsoDay(first), holidays: null };
+  return { weekday, zone, firstDay: toIsoDay(first), startsAt: null, holidays: null };
 }

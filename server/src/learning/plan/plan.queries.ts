@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { ClassPlansTable, PlanSessionsTable } from "../../platform/database/schema.ts";
 
-/** Every query reads or writes the year of one class, which the caller has found in reach. */
+/** Every query reads or writes the year of classes, which the caller has found in reach. */
 
 export type PlanRow = Selectable<ClassPlansTable>;
 export type SessionRow = Selectable<PlanSessionsTable>;
@@ -41,3 +41,15 @@ export async function replaceSessions(trx: Trx, classroomId: number, rows: reado
       .values([...rows])
       .execute();
 }
+
+/** Returns the sessions of a day that no teacher said to be done, with the quiz given from them, the bin left out. */
+export const findSessionsOfDay = (db: Db, classroomIds: readonly number[], day: number) =>
+  db
+    .selectFrom("plan_sessions as s")
+    .innerJoin("class_plans as p", "p.classroom_id", "s.classroom_id")
+    .leftJoin("qcms as q", (join) => join.onRef("q.id", "=", "s.qcm_id").on("q.position", ">", 0))
+    .where("s.classroom_id", "in", classroomIds)
+    .where("s.day", "=", day)
+    .where("s.done_at", "is", null)
+    .select(["s.classroom_id", "s.session", "s.projected_at", "p.starts_at", "q.id as given"])
+    .execute();

@@ -41,7 +41,7 @@ onBothEngines((open) => {
     const { read } = await prepare("Club du jeudi");
     const plan = await read();
     expect(plan).toMatchObject({ dated: false, known: true, city: "Toulouse", examDay: "2027-05-19", today: "2026-11-21" });
-    expect(plan.settings).toEqual({ weekday: 4, zone: "C", firstDay: "2026-11-26", holidays: null });
+    expect(plan.settings).toEqual({ weekday: 4, zone: "C", firstDay: "2026-11-26", startsAt: null, holidays: null });
     expect(plan.sessions).toHaveLength(30);
   });
 
@@ -66,6 +66,7 @@ onBothEngines((open) => {
     expect(of(after, "atmosphere")).toMatchObject({ state: "home", day: null });
     expect(of(after, "aile")?.day).toBe("2026-11-26");
     expect(await read()).toEqual(after);
+    expect((await date({ startsAt: 14 * 60 + 5 })).settings.startsAt).toBe(845);
   });
 
   test("holidays that the teacher corrects take the place of the zone's, and another calendar says that it is not known", async () => {
@@ -83,6 +84,7 @@ onBothEngines((open) => {
     const refused = async (changes: object) => (await teacher.call("PUT", url, { ...form, ...changes })).statusCode;
     expect(await refused({ firstDay: "2028-01-01" })).toBe(400);
     expect(await refused({ weekday: 7 })).toBe(400);
+    expect(await refused({ startsAt: 1440 })).toBe(400);
     expect(await refused({ holidays: [{ name: "Noël", from: "2026-12-20", until: "2026-12-10" }] })).toBe(400);
     await date();
     expect((await act("familles", "day", { day: "2026-11-20" })).statusCode).toBe(400);
@@ -157,7 +159,7 @@ onBothEngines((open) => {
   });
 
   test("a step is ticked by doing it, and the session is done with its last one; undoing « done » is possible", async () => {
-    const { date, act, of, teacher, classroomId, read } = await prepare();
+    const { date, act, of, teacher, classroomId, read, db } = await prepare();
     const dated = await date();
     await act("familles", "state", { state: "projected" });
     await act("familles", "quiz");
@@ -166,6 +168,9 @@ onBothEngines((open) => {
     const form = { title, questionIds: live?.questionIds, seconds: null, shuffled: false, votesFirst: true };
     const opened = (await teacher.call("POST", `/api/teachers/classrooms/${classroomId}/lives`, form)).json<{ id: number }>();
     expect(of(await read(), "familles")).toMatchObject({ state: "done", live: { last: { id: opened.id, present: 0 } } });
+    // One in the bin ticks nothing: its report is gone with it.
+    await db.updateTable("live_sessions").set({ ended_at: 1, deleted_at: 1 }).execute();
+    expect(of(await read(), "familles")).toMatchObject({ state: "todo", live: { last: null } });
     expect(of((await act("aile", "state", { state: "done" })).json<Plan>(), "aile")?.state).toBe("done");
     expect(of((await act("aile", "state", { state: "todo" })).json<Plan>(), "aile")?.state).toBe("todo");
   });

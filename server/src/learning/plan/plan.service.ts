@@ -64,12 +64,13 @@ export async function previewPlan(context: Context, user: SchoolUser, classroomI
 export const datePlan = (context: Context, user: SchoolUser, classroomId: number, form: Form): Promise<Plan> =>
   change(context, user, classroomId, async (trx) => {
     const { year, rows } = await datedAnew(trx, context, classroomId, form);
-    const { weekday, zone, firstDay, holidays } = year.settings;
+    const { weekday, zone, firstDay, startsAt, holidays } = year.settings;
     await replacePlan(trx, {
       classroom_id: classroomId,
       weekday,
       zone,
       first_day: fromIsoDay(firstDay),
+      starts_at: startsAt,
       holidays: holidays && JSON.stringify(holidays),
       dated_at: context.now(),
     });

@@ -868,6 +868,8 @@ export interface ClassPlansTable {
   zone: "A" | "B" | "C" | "other";
   /** Days since 1970, as all days of the plan. */
   first_day: number;
+  /** When the class begins, in minutes of its day; null while nobody said it. */
+  starts_at: number | null;
   /** The holidays as its teachers corrected them, a JSON list; null for those of the zone. */
   holidays: string | null;
   dated_at: Millis;
@@ -887,6 +889,25 @@ export interface PlanSessionsTable {
   projected_at: Millis | null;
   /** The quiz given from it. */
   qcm_id: number | null;
+}
+
+/** What a class has on its wall: at most one lesson. */
+export interface ProjectionsTable {
+  classroom_id: number;
+  /** Counts its changes. */
+  version: number;
+  /** The programme point of the lesson; null when nothing is projected. */
+  point: string | null;
+  /** The points projected one after the other, with commas between them. */
+  points: string;
+  /** From 1. */
+  screen: number;
+  dark: Flag;
+  /** Whether a wall has shown this version. */
+  shown: Flag;
+  /** The live session that ends it. */
+  live_id: number | null;
+  updated_at: Millis;
 }
 
 /** Comments written by the AI service, until a person validates them. */
@@ -1373,6 +1394,7 @@ export interface Schema {
   lesson_notes: LessonNotesTable;
   class_plans: ClassPlansTable;
   plan_sessions: PlanSessionsTable;
+  projections: ProjectionsTable;
   ai_comments: AiCommentsTable;
   ai_usage: AiUsageTable;
   ai_spending: AiSpendingTable;

@@ -111,6 +111,7 @@ const bodies: Record<string, (ids: Home) => object> = {
   [`POST ${one}/lives`]: ({ questionId }) => ({ ...liveForm, questionIds: [questionId + 2] }),
   [`POST ${one}/plan/preview`]: () => planForm,
   [`PUT ${one}/plan`]: () => planForm,
+  [`PUT ${one}/projection`]: () => ({ version: 0, point: "2.2.4", points: ["2.2.4"], screen: 1, dark: false, shown: true }),
   [`POST ${planned}/day`]: () => ({ day: "2026-12-01" }),
   [`POST ${planned}/state`]: () => ({ state: "done" }),
   [`POST ${one}/lives/:liveId/steps`]: () => ({ action: "next", version: 2 }),

@@ -44,13 +44,24 @@ const openOfClass = prepared((db, p: { classroomId: number }) =>
 );
 export const findOpen = (db: Db, classroomId: number) => openOfClass.first(db, { classroomId });
 
-/** Returns the sessions of a class, newest first, with the number of their questions and of those who joined. */
+/** Returns the titles, among those given, of the live sessions of classes. */
+export const findTitlesOf = (db: Db, classroomIds: readonly number[], titles: readonly string[]) =>
+  db
+    .selectFrom("live_sessions")
+    .where("classroom_id", "in", classroomIds)
+    .where("title", "in", titles)
+    .where("deleted_at", "is", null)
+    .select(["classroom_id", "title"])
+    .distinct()
+    .execute();
+
 /** Returns the live sessions of a class that have one of the titles, newest first, with how many took part. */
 export const findLivesOf = (db: Db, classroomId: number, titles: readonly string[]) =>
   db
     .selectFrom("live_sessions as l")
     .where("l.classroom_id", "=", classroomId)
     .where("l.title", "in", titles)
+    .where("l.deleted_at", "is", null)
     .orderBy("l.id", "desc")
     .select((eb) => [
       "l.id",
@@ -64,6 +75,7 @@ export const findLivesOf = (db: Db, classroomId: number, titles: readonly string
     ])
     .execute();
 
+/** Returns the sessions of a class, newest first, with the number of their questions and of those who joined. */
 export const findLives = (db: Db, classroomId: number) =>
   db
     .selectFrom("live_sessions as l")

@@ -37,6 +37,7 @@ import {
   findQuiz,
   findShownQuestions,
   findShownVotes,
+  findTitlesOf,
   insertLive,
   type LiveRow,
   markQuestion,
@@ -53,6 +54,13 @@ export interface LiveTarget {
   readonly classroomId: number;
   readonly liveId: number;
 }
+
+/** Returns the titles, among those given, that live sessions of classes in the caller's reach have. */
+export const listTitlesOf = (db: Db, classroomIds: readonly number[], titles: readonly string[]) => findTitlesOf(db, classroomIds, titles);
+
+/** Returns whether a live session is of a class, which the caller has in reach. */
+export const isLiveOf = async (db: Db, classroomId: number, liveId: number): Promise<boolean> =>
+  (await findOfClass(db, classroomId, liveId)) !== undefined;
 
 /** Returns the live sessions of a class in the caller's reach that have one of the titles, newest first. */
 export const listLivesOf = (db: Db, classroomId: number, titles: readonly string[]) => findLivesOf(db, classroomId, titles);

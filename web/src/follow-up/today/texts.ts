@@ -1,3 +1,4 @@
+import type { Today } from "@badin/contract";
 import { count, nbsp, plural } from "../../platform/typography.ts";
 
 const quoted = (name: string) => nbsp(`« ${name} »`);
@@ -23,6 +24,19 @@ export const texts = {
   students: (students: number) => count(students, "élève"),
   follow: "Suivre en direct",
   prepare: "Voir l’examen",
+  session: (title: string) => nbsp(`Séance : ${title}`),
+  /** What is left of a session; a mock exam and a look back have nothing to count. */
+  toHold: ({ number, nbLesson, nbLive, quiz }: Today["sessions"][number]) => {
+    const left = [
+      ...(nbLesson > 0 ? [`${count(nbLesson, "fiche")} à projeter`] : []),
+      ...(nbLive > 0 ? [`${count(nbLive, "question")} en direct`] : []),
+      ...(quiz ? ["un questionnaire à donner"] : []),
+    ];
+    return [`séance ${number}`, ...(left.length > 0 ? [list(left)] : [])].join(" · ");
+  },
+  otherSessions: (others: number) => `et ${count(others, "autre séance", "autres séances")}`,
+  open: "Ouvrir",
+  remote: "Télécommande",
   joins: (people: number) => `${count(people, "inscription attend", "inscriptions attendent")} votre accord`,
   /** The school among the classes in which people wait. */
   school: "Établissement",
@@ -43,6 +57,9 @@ export const texts = {
   enrol: "Inscrivez vos élèves",
   enrolHow: "une liste à importer, ou un code à projeter",
   enrolAction: "Inscrire",
+  year: "Datez votre année",
+  yearHow: "30 séances prêtes\u00A0: ce qu’on projette, ce qu’on demande, ce qu’on donne",
+  yearAction: "Dater",
   publish: "Publiez un premier questionnaire",
   publishHow: "une annale en un geste, ou des questions choisies dans la banque",
   publishAction: "Choisir",

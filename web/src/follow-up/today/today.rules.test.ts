@@ -8,6 +8,7 @@ const [a, b] = [
 ];
 const nothing: Today = {
   mockExams: [],
+  sessions: [],
   explanations: [],
   lateStudents: 0,
   dueQcms: [],
@@ -23,9 +24,16 @@ test("nothing waits: no line", () => {
   expect(todayLines(nothing)).toEqual([]);
 });
 
-test("at most four lines, in the order of urgency, each leading where something can be done", () => {
+const session = {
+  ...{ classroom: a, number: 8, title: "Monter, planer, décoller", startsAt: 845 },
+  ...{ nbLesson: 2, nbLive: 8, quiz: true, projecting: false },
+};
+
+test("at most five lines, in the order of urgency, each leading where something can be done", () => {
   const lines = todayLines({
     ...nothing,
+    joinRequests: [{ classroom: a, count: 1 }],
+    sessions: [session, { ...session, classroom: b }],
     mockExams: [
       { id: 5, name: "Examen blanc n° 3", classroom: a, running: true, opensAt: null, nbOpenCopy: 25, nbCopy: 27, nbStudent: 28 },
       { id: 6, name: "Autre", classroom: b, running: true, opensAt: null, nbOpenCopy: 1, nbCopy: 1, nbStudent: 1 },
@@ -44,13 +52,28 @@ test("at most four lines, in the order of urgency, each leading where something 
       "BIA du mercredi · 25 élèves composent, 2 copies rendues, 1 n’a pas commencé",
       "/teacher/classrooms/1/mock-exams/5/live",
     ],
+    [
+      "Séance : Monter, planer, décoller",
+      "BIA du mercredi · 14 h 05 · séance 8 · 2 fiches à projeter, 8 questions en direct et un questionnaire à donner · et 1 autre séance",
+      "/teacher/classrooms/1/plan",
+    ],
+    ["1 inscription attend votre accord", "BIA du mercredi", "/teacher/classrooms/1/students"],
     ["5 demandes d’explications", "BIA du mercredi (4) et Seconde 4 (1)", "/teacher/classrooms/1/ask-explanations"],
     [
       "9 élèves en retard",
       "BIA du mercredi · « Règles de l’air », à faire avant le mercredi 31 mars et 1 autre",
       "/teacher/classrooms/1/progress",
     ],
+  ]);
+  expect(todayLines({ ...nothing, attention: [{ classroom: a, count: 5 }] }).map(plain)).toEqual([
     ["5 élèves à relancer", "BIA du mercredi · rien depuis 10 jours, ou moins d’une chance sur deux", "/teacher/classrooms/1/progress"],
+  ]);
+});
+
+test("a session whose lesson is on the wall comes first, and leads to its remote", () => {
+  const onWall = { ...session, classroom: b, projecting: true, nbLesson: 0, nbLive: 0, quiz: false, startsAt: null };
+  expect(todayLines({ ...nothing, sessions: [session, onWall] }).map(plain)).toEqual([
+    ["Séance : Monter, planer, décoller", "Seconde 4 · séance 8 · et 1 autre séance", "/teacher/classrooms/2/projection"],
   ]);
 });
 
@@ -76,23 +99,28 @@ test("without late students, what is due today is said; an exam of today says it
   expect(plain(due)?.slice(0, 2)).toEqual(["« Règles de l’air » est à faire aujourd’hui", "BIA du mercredi · 11 n’ont pas fini"]);
 });
 
-test("what comes first: students where there are none, a quiz where there is none, and nothing once there are", () => {
-  const empty = { ...a, nbStudent: 0, nbQcm: 0 };
-  expect(startLines([empty, { ...b, nbStudent: 12, nbQcm: 0 }]).map(plain)).toEqual([
+test("what comes first: students where there are none, a year and a quiz where there is none, and nothing once there are", () => {
+  const empty = { ...a, nbStudent: 0, nbQcm: 0, used: [] };
+  expect(startLines([empty, { ...b, nbStudent: 12, nbQcm: 0, used: ["plan"] }]).map(plain)).toEqual([
     ["Inscrivez vos élèves", "BIA du mercredi · une liste à importer, ou un code à projeter", "/teacher/classrooms/1/students"],
+    [
+      "Datez votre année",
+      "BIA du mercredi · 30 séances prêtes : ce qu’on projette, ce qu’on demande, ce qu’on donne",
+      "/teacher/classrooms/1/plan",
+    ],
     [
       "Publiez un premier questionnaire",
       "BIA du mercredi et Seconde 4 · une annale en un geste, ou des questions choisies dans la banque",
       "/teacher/classrooms/1/qcms",
     ],
   ]);
-  expect(startLines([{ ...b, nbStudent: 12, nbQcm: 3 }])).toEqual([]);
-  const many = Array.from({ length: 9 }, (_, i) => ({ id: i, name: `Classe ${i}`, nbStudent: 0, nbQcm: 1 }));
+  expect(startLines([{ ...b, nbStudent: 12, nbQcm: 3, used: [] }])).toEqual([]);
+  const many = Array.from({ length: 9 }, (_, i) => ({ id: i, name: `Classe ${i}`, nbStudent: 0, nbQcm: 1, used: [] }));
   expect(startLines(many)[0]?.detail).toMatch(/^Classe 0, Classe 1 et 7 autres classes ·/);
 });
 
 test("two years of one class are told apart", () => {
-  const named = [{ id: 1, name: "BIA 2026-2027", nbStudent: 9, nbQcm: 9 }];
+  const named = [{ id: 1, name: "BIA 2026-2027", nbStudent: 9, nbQcm: 9, used: [] }];
   const today = { ...nothing, explanations: [{ classroom: a, count: 4 }], attention: [{ classroom: a, count: 1 }] };
   expect(todayLines(today, named).map(({ detail }) => detail.split(" · ")[0])).toEqual(["BIA 2026-2027", "BIA 2026-2027"]);
 });

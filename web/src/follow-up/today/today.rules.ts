@@ -1,12 +1,12 @@
 import type { Classroom, Today } from "@badin/contract";
-import { hourOf } from "../../platform/dates.ts";
+import { hourOf, hourOfMinutes } from "../../platform/dates.ts";
 import { frenchDay } from "../../platform/due.rules.ts";
 import { pathTo } from "../../platform/paths.ts";
 import { texts } from "./texts.ts";
 
 /** A line of what asks for attention: what, where, and the page where something can be done about it. */
 export interface TodayLine {
-  readonly kind: "exam" | "requests" | "late" | "joins" | "attention" | "students" | "quiz";
+  readonly kind: "exam" | "session" | "year" | "requests" | "late" | "joins" | "attention" | "students" | "quiz";
   readonly title: string;
   readonly detail: string;
   readonly action: string;
@@ -16,12 +16,13 @@ export interface TodayLine {
 const sum = (classes: Today["attention"]): number => classes.reduce((all, { count }) => all + count, 0);
 
 /** What the first lines read of a class. */
-export type StartingClass = Pick<Classroom, "id" | "name" | "nbStudent" | "nbQcm">;
+export type StartingClass = Pick<Classroom, "id" | "name" | "nbStudent" | "nbQcm" | "used">;
 
-/** Returns what comes first in classes without students or without quiz. */
+/** Returns what comes first in classes without students, without quiz or without a dated year. */
 export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
   const named = (classes: readonly StartingClass[]) => texts.names(classes.map(({ name }) => name));
   const [noStudent, noQuiz] = [classrooms.filter((c) => c.nbStudent === 0), classrooms.filter((c) => c.nbQcm === 0)];
+  const noYear = noQuiz.filter(({ used }) => !used.includes("plan"));
   const lines: TodayLine[] = [];
   if (noStudent[0])
     lines.push({
@@ -30,6 +31,14 @@ export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
       detail: `${named(noStudent)} · ${texts.enrolHow}`,
       action: texts.enrolAction,
       to: pathTo("classroomStudents", { classroomId: noStudent[0].id }),
+    });
+  if (noYear[0])
+    lines.push({
+      kind: "year",
+      title: texts.year,
+      detail: `${named(noYear)} · ${texts.yearHow}`,
+      action: texts.yearAction,
+      to: pathTo("classroomPlan", { classroomId: noYear[0].id }),
     });
   if (noQuiz[0])
     lines.push({
@@ -42,24 +51,30 @@ export function startLines(classrooms: readonly StartingClass[]): TodayLine[] {
   return lines;
 }
 
+const mostLines = 5;
+
 /**
- * Returns at most five lines: a mock exam, pending requests, explanation requests, late students, students who need
- * attention, in that order. Classes have the names that they have among `classrooms`, where two years of one class are
- * told apart.
+ * Returns at most five lines: a mock exam, the session of the day, pending requests, explanation requests, late
+ * students, students who need attention, in that order. Classes have the names that they have among `classrooms`,
+ * where two years of one class are told apart.
  */
 export function todayLines(said: Today, classrooms: readonly StartingClass[] = []): TodayLine[] {
   const today = withNames(said, classrooms);
-  return [examLine(today), joinsLine(today), requestsLine(today), lateLine(today), attentionLine(today)].filter(
-    (line) => line !== undefined,
-  );
+  return [examLine, sessionLine, joinsLine, requestsLine, lateLine, attentionLine]
+    .flatMap((lineOf) => lineOf(today) ?? [])
+    .slice(0, mostLines);
 }
 
 function withNames(today: Today, classrooms: readonly StartingClass[]): Today {
-  const named = <Item extends Today["attention"][number] | Today["mockExams"][number] | Today["dueQcms"][number]>(items: readonly Item[]) =>
-    items.map((item) => ({ ...item, classroom: classrooms.find(({ id }) => id === item.classroom.id) ?? item.classroom }));
+  const named = <
+    Item extends Today["attention"][number] | Today["mockExams"][number] | Today["sessions"][number] | Today["dueQcms"][number],
+  >(
+    items: readonly Item[],
+  ) => items.map((item) => ({ ...item, classroom: classrooms.find(({ id }) => id === item.classroom.id) ?? item.classroom }));
   return {
     ...today,
     mockExams: named(today.mockExams),
+    sessions: named(today.sessions),
     explanations: named(today.explanations),
     dueQcms: named(today.dueQcms),
     joinRequests: named(today.joinRequests),
@@ -78,6 +93,26 @@ function examLine({ mockExams: [exam] }: Today): TodayLine | undefined {
   const title = exam.opensAt === null ? exam.name : texts.opens(exam.name, hourOf(exam.opensAt));
   const detail = `${classroom.name} · ${texts.students(nbStudent)}`;
   return { kind: "exam", title, detail, action: texts.prepare, to: pathTo("classroomMockExams", { classroomId: classroom.id }) };
+}
+
+/** The first session of the day; its wall when a lesson is on it. */
+function sessionLine({ sessions }: Today): TodayLine | undefined {
+  const shown = sessions.find(({ projecting }) => projecting) ?? sessions[0];
+  if (!shown) return undefined;
+  const { classroom, startsAt, projecting } = shown;
+  const parts = [
+    classroom.name,
+    ...(startsAt === null ? [] : [hourOfMinutes(startsAt)]),
+    texts.toHold(shown),
+    ...(sessions.length > 1 ? [texts.otherSessions(sessions.length - 1)] : []),
+  ];
+  return {
+    kind: "session",
+    title: texts.session(shown.title),
+    detail: parts.join(" · "),
+    action: projecting ? texts.remote : texts.open,
+    to: pathTo(projecting ? "classroomProjectionRemote" : "classroomPlan", { classroomId: classroom.id }),
+  };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import { keepPreviousData, type QueryClient } from "@tanstack/react-query";
 import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
+import { classroomsKey } from "../../school/classrooms/api.ts";
 
 /** A session in the year of a class. */
 export interface SessionRef {
@@ -41,14 +42,19 @@ export const markSession = (ref: SessionRef, state: BodyInputOf<typeof markPlanS
   call(markPlanSession, { params: ref, body: { state } });
 export const giveQuiz = (ref: SessionRef) => call(givePlanQuiz, { params: ref });
 
-/** Shows the year that a change answered. */
-export const showPlan = (queryClient: QueryClient, classroomId: number, plan: Plan): void => {
-  queryClient.setQueryData(planQuery(classroomId).queryKey, plan);
-};
-
-/** Reads the year of a class again, and its quizzes, of which the plan gives some. */
-export const refreshPlan = (queryClient: QueryClient, classroomId: number): Promise<unknown> =>
+/** Reads again what the year of a class changes besides it: its quizzes, its tabs with their counts, the home. */
+const refreshAround = (queryClient: QueryClient, classroomId: number): Promise<unknown> =>
   Promise.all([
-    queryClient.invalidateQueries({ queryKey: ["plan", classroomId] }),
     queryClient.invalidateQueries({ queryKey: ["qcms", classroomId] }),
+    queryClient.invalidateQueries({ queryKey: classroomsKey }),
   ]);
+
+/** Shows the year that a change answered, and what the change did besides. */
+export function showPlan(queryClient: QueryClient, classroomId: number, plan: Plan): Promise<unknown> {
+  queryClient.setQueryData(planQuery(classroomId).queryKey, plan);
+  return refreshAround(queryClient, classroomId);
+}
+
+/** Reads the year of a class again, and what it changes besides. */
+export const refreshPlan = (queryClient: QueryClient, classroomId: number): Promise<unknown> =>
+  Promise.all([queryClient.invalidateQueries({ queryKey: ["plan", classroomId] }), refreshAround(queryClient, classroomId)]);

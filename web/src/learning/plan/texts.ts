@@ -1,4 +1,5 @@
 import type { PlanBreak, PlanSession } from "@badin/contract";
+import { hourOfMinutes } from "../../platform/dates.ts";
 import { frenchDay } from "../../platform/due.rules.ts";
 import { count } from "../../platform/typography.ts";
 import { dayOfMonth } from "./year.rules.ts";
@@ -6,8 +7,7 @@ import { dayOfMonth } from "./year.rules.ts";
 const listed = new Intl.ListFormat("fr", { type: "conjunction" });
 const duration = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest}\u00A0min`;
-  return rest === 0 ? `${hours}\u00A0h` : `${hours}\u00A0h\u00A0${String(rest).padStart(2, "0")}`;
+  return hours === 0 ? `${rest}\u00A0min` : hourOfMinutes(minutes);
 };
 const days = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"] as const;
 
@@ -26,6 +26,7 @@ export const texts = {
     zoneHint: (city: string) => `d’après l’adresse de l’école, à ${city}`,
     zones: { A: "Zone A", B: "Zone B", C: "Zone C", other: "Autre…" },
     first: "Première séance",
+    hour: "Heure (facultatif)",
     submit: "Dater mon année",
     resubmit: "Dater à nouveau",
     cancel: "Annuler",
@@ -70,7 +71,7 @@ export const texts = {
   },
   session: {
     numberOf: (number: number, total: number) => `séance ${number} sur ${total}`,
-    today: "Aujourd’hui",
+    today: (startsAt: number | null) => (startsAt === null ? "Aujourd’hui" : `Aujourd’hui à ${hourOfMinutes(startsAt)}`),
     past: "À terminer",
     next: "Prochaine séance",
     home: "À la maison",
@@ -157,13 +158,14 @@ export const texts = {
   },
   paper: {
     title: (sessions: number) => `L’année en ${sessions} séances`,
-    sub: (weekday: number, zone: string, exam: string) => `Le ${days[weekday - 1]} · ${zone} · examen le ${frenchDay(exam)}`,
+    sub: (weekday: number, startsAt: number | null, zone: string, exam: string) =>
+      `Le ${days[weekday - 1]}${startsAt === null ? "" : ` à ${hourOfMinutes(startsAt)}`} · ${zone} · examen le ${frenchDay(exam)}`,
     columns: ["Date", "N°", "Séance", "À projeter", "En direct", "À donner"],
     home: "à la maison",
     questions: (value: number) => `${value}\u00A0q.`,
     exam: (perPart: number, minutes: number) => `${5 * perPart} questions, ${duration(minutes)}`,
     weak: "Les points faibles de la classe",
-    bring: "Convocation, pièce d’identité, stylo noir, calculatrice simple",
+    bring: "Convocation, pièce d’identité, stylo noir, calculatrice de collège, règle, rapporteur",
     notes: [
       [
         "Une séance, 1\u00A0h\u00A020",

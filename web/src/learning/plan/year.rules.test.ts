@@ -1,6 +1,6 @@
 import type { Plan, PlanSession } from "@badin/contract";
 import { expect, test } from "vitest";
-import { currentDay, dayOfMonth, monthOf, otherDays, withoutDate, yearItems } from "./year.rules.ts";
+import { currentDay, dayOfMonth, minutesOf, monthOf, otherDays, timeOf, withoutDate, yearItems } from "./year.rules.ts";
 
 const session = (id: string, day: string | null, more: Partial<PlanSession> = {}): PlanSession => ({
   ...{ id, number: 1, title: id, minutes: 80, tip: "", state: "todo", plannedDay: day, day, lessons: [], projectedAt: null },
@@ -49,4 +49,9 @@ test("a session can move to the other days of its week, to come, before the exam
 test("the first of a month and months are written as in French", () => {
   expect(dayOfMonth("2027-05-01")).toBe("1er\u00A0mai");
   expect(monthOf("2026-12-09")).toBe("Décembre");
+});
+
+test("an hour of the day is what its field holds, and an empty field is none", () => {
+  expect([845, 540, null].map(timeOf)).toEqual(["14:05", "09:00", ""]);
+  expect(["14:05", "00:00", "", "1"].map(minutesOf)).toEqual([845, 0, null, null]);
 });

@@ -67,3 +67,13 @@ export function monthOf(day: string): string {
   const month = monthOnly().format(new Date(`${day}T00:00:00Z`));
   return month.charAt(0).toUpperCase() + month.slice(1);
 }
+
+/** Returns an hour of the day as a field of that kind holds it: « 14:05 »; empty for none. */
+export const timeOf = (minutes: number | null): string =>
+  minutes === null ? "" : [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+/** Returns the minutes of the day that a field says; null for an empty one. */
+export function minutesOf(time: string): number | null {
+  const [hours = Number.NaN, minutes = Number.NaN] = time.split(":").map(Number);
+  return Number.isInteger(60 * hours + minutes) ? 60 * hours + minutes : null;
+}

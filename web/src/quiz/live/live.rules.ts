@@ -26,8 +26,11 @@ export function rightShare(counts: Counts, goodAnswerId: number | null | undefin
   return (counts.find(({ answerId }) => answerId === goodAnswerId)?.count ?? 0) / total;
 }
 
+/** What pages are told as it changes: its version counts the changes, `now` is the time of the server. */
+export type Told = Pick<LiveState, "version" | "now">;
+
 /** The newer of two states of a session: of the same version, the one made later. */
-export function newer<S extends LiveState>(known: S | undefined, next: S): S {
+export function newer<S extends Told>(known: S | undefined, next: S): S {
   if (!known || next.version > known.version) return next;
   return next.version === known.version && next.now >= known.now ? next : known;
 }

@@ -1,13 +1,13 @@
-import { type LiveState, livePollMs, liveSilenceMs } from "@badin/contract";
+import { livePollMs, liveSilenceMs } from "@badin/contract";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { ApiFailure } from "../../platform/api/failures.ts";
-import { newer } from "./live.rules.ts";
+import { newer, type Told } from "./live.rules.ts";
 
 /** How long a stream may take to bring its first state. */
 const firstMs = 3_000;
 
 /** A session as the page has it. */
-export interface Followed<S extends LiveState> {
+export interface Followed<S extends Told> {
   readonly state: S | undefined;
   /** Whether the last attempt brought the session: by its events, or by asking. */
   readonly connected: boolean;
@@ -25,7 +25,7 @@ export interface Followed<S extends LiveState> {
  * Follows a session by the events of `url`; where they do not arrive (a proxy that keeps them, too many streams, an old
  * network), by `poll` every two seconds. Each state is whole: one that is missed costs nothing.
  */
-export function useLiveStates<S extends LiveState>(url: string, poll: () => Promise<S>): Followed<S> {
+export function useLiveStates<S extends Told>(url: string, poll: () => Promise<S>): Followed<S> {
   const [state, setState] = useState<S>();
   const [connected, setConnected] = useState(true);
   const [refusal, setRefusal] = useState<ApiFailure>();

@@ -55,6 +55,7 @@ import * as lti from "./0081-lti.ts";
 import * as roomAbsences from "./0084-room-absences.ts";
 import * as titlesOfSharedQuizzes from "./0085-titles-of-shared-quizzes.ts";
 import * as reportsThatStay from "./0088-reports-that-stay.ts";
+import * as projections from "./0093-projections.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -117,4 +118,5 @@ export const migrations: Record<string, Migration> = {
   "0084-room-absences": roomAbsences,
   "0085-titles-of-shared-quizzes": titlesOfSharedQuizzes,
   "0088-reports-that-stay": reportsThatStay,
+  "0093-projections": projections,
 };

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { AlertTriangleIcon, BellIcon, HandIcon } from "../../../platform/ui/icon/common-icons.ts";
-import { CalendarIcon, ClipboardListIcon, SchoolIcon, UserPlusIcon } from "../../../platform/ui/icon/teacher-icons.ts";
+import { CalendarIcon, ClipboardListIcon, PresentationIcon, SchoolIcon, UserPlusIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import text from "../../../platform/ui/layout/text.module.css";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { todayQuery } from "../api.ts";
@@ -14,6 +14,8 @@ import styles from "./today-card.module.css";
 
 const icons: Record<TodayLine["kind"], ReactElement> = {
   exam: <CalendarIcon />,
+  session: <PresentationIcon />,
+  year: <CalendarIcon />,
   requests: <HandIcon />,
   joins: <UserPlusIcon />,
   late: <AlertTriangleIcon />,

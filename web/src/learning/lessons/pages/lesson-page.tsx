@@ -51,7 +51,7 @@ export function LessonPage() {
               <ComfortButton />
               {me?.teacher && (
                 <ButtonLink size="sm" to={pathToProjection(lesson.point)}>
-                  <PresentationIcon /> {texts.project.open}
+                  <PresentationIcon /> {texts.project}
                 </ButtonLink>
               )}
               <Button size="sm" onClick={() => print()}>

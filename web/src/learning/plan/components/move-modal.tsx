@@ -40,10 +40,7 @@ export function MoveModal({ classroomId, plan, session, from, onClose }: MoveMod
     mutationWithToast({
       mutationFn: () => moveSession(ref, { day, following }),
       said: () => words.moved(day),
-      show: (moved: Plan) => {
-        showPlan(queryClient, classroomId, moved);
-        return queryClient.invalidateQueries({ queryKey: ["qcms", classroomId] });
-      },
+      show: (moved: Plan) => showPlan(queryClient, classroomId, moved),
       refresh: () => refreshPlan(queryClient, classroomId),
       onClose,
     }),

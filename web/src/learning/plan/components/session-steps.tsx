@@ -68,7 +68,8 @@ function useProjection({ classroomId, session, archived }: StepsProps): Step | u
     onSuccess: (plan) => showPlan(queryClient, classroomId, plan),
   });
   const { lessons, projectedAt } = session;
-  const [first, ...then] = lessons.map(({ point }) => point);
+  const points = lessons.map(({ point }) => point);
+  const [first] = points;
   if (first === undefined) return undefined;
   const words = texts.steps;
   const titles = lessons.map(({ title }) => title).join(" · ");
@@ -81,7 +82,7 @@ function useProjection({ classroomId, session, archived }: StepsProps): Step | u
     action: (look) => (
       <ButtonLink
         variant={look}
-        to={pathToProjection(first, { classroomId, then })}
+        to={pathToProjection(first, { classroomId, points })}
         onClick={() => projectedAt === null && !archived && mark.mutate()}
         aria-label={`${projectedAt === null ? words.projectAction : words.again} · ${session.title}`}
       >
@@ -111,7 +112,16 @@ function liveStep({ classroomId, students, session, archived }: StepsProps): Ste
         );
       if (archived) return null;
       if (questionIds.length === 0) return <span className={text["hint"]}>{words.noBank}</span>;
-      return <LiveButton variant={look} classroomId={classroomId} title={session.title} students={students} find={() => questionIds} />;
+      return (
+        <LiveButton
+          variant={look}
+          classroomId={classroomId}
+          title={session.title}
+          students={students}
+          back={pathTo("classroomPlan", { classroomId })}
+          find={() => questionIds}
+        />
+      );
     },
   };
 }
@@ -124,10 +134,7 @@ function useGift({ classroomId, session, archived }: StepsProps): Step | undefin
       mutationFn: () => giveQuiz({ classroomId, session: session.id }),
       said: texts.steps.gone,
       refresh,
-      show: (plan: Plan) => {
-        showPlan(queryClient, classroomId, plan);
-        return queryClient.invalidateQueries({ queryKey: ["qcms", classroomId] });
-      },
+      show: (plan: Plan) => showPlan(queryClient, classroomId, plan),
       takeBack: async () => {
         const given = queryClient.getQueryData<Plan>(planQuery(classroomId).queryKey)?.sessions.find(({ id }) => id === session.id)
           ?.quiz?.given;

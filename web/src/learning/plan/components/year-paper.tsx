@@ -12,7 +12,7 @@ export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearIte
   return (
     <div className={styles["paper"]} aria-hidden="true">
       <h1>{words.title(plan.sessions.length)}</h1>
-      <p>{words.sub(plan.settings.weekday, zone, plan.examDay)}</p>
+      <p>{words.sub(plan.settings.weekday, plan.settings.startsAt, zone, plan.examDay)}</p>
       <table>
         <thead>
           <tr>
@@ -23,7 +23,7 @@ export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearIte
           </tr>
         </thead>
         <tbody>
-          {items.map((item) =>
+          {items.filter(concerns(plan)).map((item) =>
             item.kind === "break" ? (
               <tr key={item.key} className={styles["band"]}>
                 <td colSpan={7}>{texts.year.band(item.taken.name, item.taken.from, item.taken.until)}</td>
@@ -58,6 +58,12 @@ export function YearPaper({ plan, items }: { plan: Plan; items: readonly YearIte
     </div>
   );
 }
+
+/** Holidays before the first session are over for this class. */
+const concerns =
+  ({ settings }: Plan) =>
+  (item: YearItem): boolean =>
+    item.kind !== "break" || item.taken.until >= settings.firstDay;
 
 function DayLine({ day: { kind, date, sessions } }: { day: YearDay }) {
   const isDone = sessions.every(({ state }) => state === "done");

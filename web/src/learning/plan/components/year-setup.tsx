@@ -14,6 +14,7 @@ import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { dateYear, previewQuery, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
+import { minutesOf, timeOf } from "../year.rules.ts";
 import { BreaksModal } from "./breaks-modal.tsx";
 import styles from "./year-setup.module.css";
 
@@ -71,14 +72,21 @@ export function YearSetup({ classroomId, plan, onClose }: YearSetupProps) {
             </Button>
           </div>
         </Choice>
-        <TextField
-          type="date"
-          label={words.first}
-          value={form.firstDay}
-          onChange={(event) => change({ firstDay: event.target.value })}
-          error={complete && error ? failureMessage(error) : undefined}
-          className={styles["day"]}
-        />
+        <div className={styles["when"]}>
+          <TextField
+            type="date"
+            label={words.first}
+            value={form.firstDay}
+            onChange={(event) => change({ firstDay: event.target.value })}
+            error={complete && error ? failureMessage(error) : undefined}
+          />
+          <TextField
+            type="time"
+            label={words.hour}
+            value={timeOf(form.startsAt)}
+            onChange={(event) => change({ startsAt: minutesOf(event.target.value) })}
+          />
+        </div>
       </Card>
       <div className={layout["stack"]}>
         <Card as="section" aria-live="polite">

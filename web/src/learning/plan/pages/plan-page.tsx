@@ -1,7 +1,9 @@
 import type { Classroom, Plan } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { EmptyState } from "../../../platform/ui/empty-state/empty-state.tsx";
@@ -11,6 +13,8 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import { PageTitle } from "../../../platform/ui/page-title/page-title.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { ClassroomShell } from "../../../school/classrooms/components/classroom-shell.tsx";
+import { projectionQuery } from "../../projection/api.ts";
+import { texts as projectionTexts } from "../../projection/texts.ts";
 import { planQuery } from "../api.ts";
 import { SessionCard } from "../components/session-card.tsx";
 import { YearList } from "../components/year-list.tsx";
@@ -48,12 +52,18 @@ function Year({ classroom, plan, onChange }: { classroom: Classroom; plan: Plan;
   const items = yearItems(plan);
   const current = currentDay(items, plan.today);
   const when =
-    current && (current.date === plan.today ? texts.session.today : current.date < plan.today ? texts.session.past : texts.session.next);
+    current &&
+    (current.date === plan.today
+      ? texts.session.today(plan.settings.startsAt)
+      : current.date < plan.today
+        ? texts.session.past
+        : texts.session.next);
   // Of two sessions of a day, the orange is on the first that is not done.
   const toDo = current?.sessions.find(({ state }) => state !== "done");
   return (
     <>
       <div className={cx(layout["stack"], layout["screenOnly"])}>
+        <OnWall classroomId={classroom.id} plan={plan} />
         {current ? (
           <Card flush>
             {current.sessions.map((session, i) => (
@@ -93,5 +103,18 @@ function Year({ classroom, plan, onChange }: { classroom: Classroom; plan: Plan;
       </div>
       <YearPaper plan={plan} items={items} />
     </>
+  );
+}
+
+/** The lesson that the class has on its wall, and the phone’s way to steer it. */
+function OnWall({ classroomId, plan }: { classroomId: number; plan: Plan }) {
+  const { data: wall } = useQuery(projectionQuery(classroomId));
+  const lesson = plan.sessions.flatMap(({ lessons }) => lessons).find(({ point }) => point === wall?.point);
+  if (!lesson || wall?.liveId !== null) return null;
+  return (
+    <Card className={cx(layout["row"], layout["between"], layout["wrap"])}>
+      <p>{projectionTexts.remote.link(lesson.title)}</p>
+      <ButtonLink to={pathTo("classroomProjectionRemote", { classroomId })}>{projectionTexts.remote.linkAction}</ButtonLink>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hi
 import { boardEndQuery, type LiveRef } from "../api.ts";
 import styles from "../pages/live-board-page.module.css";
 import { texts } from "../texts.ts";
+import { useWayBack } from "../way-back.ts";
 import { UndoIcon } from "./live-icon.ts";
 
 const words = texts.board;
@@ -25,6 +26,7 @@ interface BoardEndProps {
 /** The end of a session on the projector: the class as a whole, question by question. */
 export function BoardEnd({ target, state, onBack }: BoardEndProps) {
   const { data, error, isFetching, refetch } = useQuery(boardEndQuery(target, state.version));
+  const wayBack = useWayBack(target);
   if (!data) return error ? <FailureNote title={words.failed} error={error} onRetry={refetch} retrying={isFetching} /> : null;
   const { questions, present } = data;
   const all = questions.reduce((sum, q) => ({ answered: sum.answered + q.answered, right: sum.right + q.right }), {
@@ -81,7 +83,7 @@ export function BoardEnd({ target, state, onBack }: BoardEndProps) {
         <ButtonLink to={pathTo("classroomLiveReport", target)}>
           <LockIcon /> {words.report}
         </ButtonLink>
-        <ButtonLink variant="go" to={pathTo("classroomLives", target)}>
+        <ButtonLink variant="go" to={wayBack}>
           {words.done}
         </ButtonLink>
       </div>

@@ -13,12 +13,14 @@ interface LiveButtonProps extends Pick<ButtonProps, "size" | "variant" | "aria-l
   /** What is asked: « Erreurs fréquentes », the name of a lesson… */
   title: string;
   students?: number;
+  /** Where leaving the session goes; else to the live sessions of the class. */
+  back?: string;
   /** Returns the questions, once it is pressed. */
   find: () => readonly number[] | Promise<readonly number[]>;
 }
 
 /** Starts a live session on some questions, from wherever they are shown. */
-export function LiveButton({ classroomId, title, students = 0, find, ...look }: LiveButtonProps) {
+export function LiveButton({ classroomId, title, students = 0, back, find, ...look }: LiveButtonProps) {
   const modal = useLateCode<readonly number[]>(loadModal);
   const finding = useMutation({ mutationFn: async () => find(), onSuccess: modal.open });
   return (
@@ -33,6 +35,7 @@ export function LiveButton({ classroomId, title, students = 0, find, ...look }: 
             title={title}
             students={students}
             source={{ questionIds: modal.opened }}
+            back={back}
             onClose={modal.close}
           />
         </Suspense>

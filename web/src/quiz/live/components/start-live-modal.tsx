@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage } from "../../../platform/api/failures.ts";
-import { onDevice } from "../../../platform/device-storage.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
@@ -14,30 +13,13 @@ import { Modal } from "../../../platform/ui/modal/modal.tsx";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { Segmented } from "../../../platform/ui/segmented/segmented.tsx";
 import { livesQuery, openLive } from "../api.ts";
+import { keepSettings, type LiveSettings, lastSettings, secondsOffered, settingsForm } from "../live-settings.ts";
 import { texts } from "../texts.ts";
+import { fromPage } from "../way-back.ts";
 import { ChooseQuestions } from "./choose-questions.tsx";
 import { LiveIcon } from "./live-icon.ts";
 
 const words = texts.start;
-
-type Seconds = `${keyof typeof words.seconds}`;
-const segments = Object.entries(words.seconds).map(([value, label]) => ({ value: value as Seconds, label }));
-
-interface Settings {
-  readonly seconds: Seconds;
-  readonly shuffled: boolean;
-  readonly votesFirst: boolean;
-}
-
-const settingsKey = "badin:live-settings";
-const usual: Settings = { seconds: "60", shuffled: false, votesFirst: true };
-
-/** The settings of the last session opened on this device. */
-function lastSettings(): Settings {
-  const known = onDevice("localStorage", (storage) => JSON.parse(storage.getItem(settingsKey) ?? "{}") as Partial<Settings>) ?? {};
-  const seconds = known.seconds !== undefined && known.seconds in words.seconds ? known.seconds : usual.seconds;
-  return { seconds, shuffled: known.shuffled === true, votesFirst: known.votesFirst !== false };
-}
 
 interface StartLiveModalProps {
   classroomId: number;
@@ -45,28 +27,28 @@ interface StartLiveModalProps {
   title: string;
   students: number;
   source: { qcmId: number; nbQuestion: number } | { questionIds: readonly number[] };
+  back?: string | undefined;
   onClose: () => void;
 }
 
 /** Opens a live session in two presses; its settings are those of the last one. */
-export function StartLiveModal({ classroomId, title, students, source, onClose }: StartLiveModalProps) {
+export function StartLiveModal({ classroomId, title, students, source, back, onClose }: StartLiveModalProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [settings, setSettings] = useState(lastSettings);
   const [chosen, setChosen] = useState<readonly number[]>();
   const isEmpty = chosen?.length === 0;
-  const change = (changed: Partial<Settings>) => setSettings({ ...settings, ...changed });
+  const change = (changed: Partial<LiveSettings>) => setSettings({ ...settings, ...changed });
   const opening = useMutation({
     mutationFn: (_page: "classroomLiveBoard" | "classroomLiveRemote") => {
-      onDevice("localStorage", (storage) => storage.setItem(settingsKey, JSON.stringify(settings)));
-      const { seconds, ...rest } = settings;
+      keepSettings(settings);
       const ids = "questionIds" in source ? source.questionIds : chosen;
       const asked = { ...("qcmId" in source && { qcmId: source.qcmId }), ...(ids && { questionIds: [...ids] }) };
-      return openLive(classroomId, { title, ...asked, ...rest, seconds: seconds === "0" ? null : Number(seconds) });
+      return openLive(classroomId, { title, ...asked, ...settingsForm(settings) });
     },
     onSuccess: ({ id }, page) => {
       void queryClient.invalidateQueries({ queryKey: livesQuery(classroomId).queryKey });
-      return navigate(pathTo(page, { classroomId, liveId: id }));
+      return navigate(pathTo(page, { classroomId, liveId: id }), { state: back === undefined ? null : fromPage(back) });
     },
     meta: { failureOnPage: true },
   });
@@ -93,7 +75,7 @@ export function StartLiveModal({ classroomId, title, students, source, onClose }
         {"qcmId" in source && <ChooseQuestions from={{ classroomId, ...source }} chosen={chosen} onChange={setChosen} />}
         <section className={layout["stackXs"]}>
           <h3 className={text["semibold"]}>{words.time}</h3>
-          <Segmented label={words.time} segments={segments} value={settings.seconds} onChange={(seconds) => change({ seconds })} />
+          <Segmented label={words.time} segments={secondsOffered} value={settings.seconds} onChange={(seconds) => change({ seconds })} />
         </section>
         <CheckField
           label={words.shuffled}

@@ -2,7 +2,6 @@ import type { BoardState, LiveQuestion } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { imageSource } from "../../../platform/api/image-source.ts";
-import { pathTo } from "../../../platform/paths.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
 import { formatPercent } from "../../../platform/typography.ts";
 import { AnswerContent } from "../../../platform/ui/answer/answer-content.tsx";
@@ -25,6 +24,7 @@ import { actionOfKey, barsOf, otherActions, rightShare } from "../live.rules.ts"
 import { texts } from "../texts.ts";
 import { type Board, useBoard } from "../use-board.ts";
 import { useLeft } from "../use-left.ts";
+import { useWayBack } from "../way-back.ts";
 import styles from "./live-board-page.module.css";
 
 const words = texts.board;
@@ -41,6 +41,7 @@ function Projected({ target }: { target: LiveRef }) {
   const board = useBoard(target);
   const { state, refusal, connected } = board;
   const drives = useDrives(board);
+  const wayBack = useWayBack(target);
   useBoardKeys(board, drives);
   if (refusal?.status === 404) return <NotFoundPage />;
   return (
@@ -56,7 +57,7 @@ function Projected({ target }: { target: LiveRef }) {
             <VisuallyHidden>{words.place(state.position, state.total)}</VisuallyHidden>
           </p>
         )}
-        <IconButtonLink to={pathTo("classroomLives", target)} label={words.close}>
+        <IconButtonLink to={wayBack} label={words.close}>
           <CloseIcon />
         </IconButtonLink>
       </header>

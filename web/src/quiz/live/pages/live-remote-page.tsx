@@ -31,6 +31,7 @@ import { barsOf, otherActions, rightShare } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import { type Board, useBoard } from "../use-board.ts";
 import { useLeft } from "../use-left.ts";
+import { useWayBack } from "../way-back.ts";
 import styles from "./live-remote-page.module.css";
 
 const words = texts.remote;
@@ -48,13 +49,14 @@ function Remote({ target }: { target: LiveRef }) {
   const { state, refusal, connected } = board;
   const [isEnding, setEnding] = useState(false);
   const drives = useDrives(board);
+  const wayBack = useWayBack(target);
   if (refusal?.status === 404) return <NotFoundPage />;
   const title = state && state.position > 0 ? texts.board.place(state.position, state.total) : (state?.title ?? words.title);
   return (
     <div className={styles["remote"]}>
       <PageTitle>{words.title}</PageTitle>
       <header className={styles["head"]}>
-        <IconButtonLink to={pathTo("classroomLives", target)} label={words.leave}>
+        <IconButtonLink to={wayBack} label={words.leave}>
           <ChevronDownIcon />
         </IconButtonLink>
         <div className={layout["grow"]}>

@@ -1,6 +1,6 @@
 import type { Lesson, LessonBlock } from "@badin/contract";
 import { expect, test } from "vitest";
-import { type Screen, screensOf } from "./projection.rules.ts";
+import { announceOf, lessonAfter, type Screen, screensOf } from "./projection.rules.ts";
 
 const empty = { spans: null, items: null, image: null, alt: null };
 const plain = (text: string) => [{ text, strong: false }];
@@ -53,6 +53,18 @@ test("the first sentence is followed by those with strong words, the others are 
     lesson([{ ...empty, kind: "paragraph", spans: [...plain("Un. Deux. Face au "), { text: "vent", strong: true }, ...plain(".")] }]),
   );
   expect(shown(first)).toEqual(["Un. Face au vent."]);
+  expect(first).toMatchObject({ said: [[{ text: " Deux." }]] });
+  expect(screensOf(lesson([paragraph("Le vent souffle.")]))[0]).not.toHaveProperty("said");
+});
+
+test("a screen is announced by its first words, and a lesson is followed by the next of its list", () => {
+  const [long, list] = screensOf(lesson([paragraph(words(10)), paragraph("Elle augmente avec :"), drawing("a")]));
+  expect([long, list].map((screen) => screen?.kind === "idea" && announceOf(screen))).toEqual([
+    "Mot mot mot mot mot mot mot mot…",
+    "Elle augmente avec :",
+  ]);
+  expect(lessonAfter(["1.1.1", "1.1.2"], "1.1.1")).toBe("1.1.2");
+  expect(lessonAfter(["1.1.1", "1.1.2"], "1.1.2")).toBeUndefined();
 });
 
 test("a line that announces a list is the title of its screens, also with a drawing between", () => {

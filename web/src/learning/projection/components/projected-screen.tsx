@@ -2,9 +2,10 @@ import { imageSource } from "../../../platform/api/image-source.ts";
 import { pngSize } from "../../../platform/png-size.rules.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import { AlertTriangleIcon, BookmarkIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { Spanned } from "../../lessons/components/lesson-blocks.tsx";
+import { texts as lessonTexts } from "../../lessons/texts.ts";
 import type { Screen, Spans } from "../projection.rules.ts";
 import { texts } from "../texts.ts";
-import { Spanned } from "./lesson-blocks.tsx";
 import styles from "./projection.module.css";
 
 /** What the wall shows of a lesson at once. */
@@ -41,7 +42,7 @@ const Keep = ({ lines }: { lines: readonly Spans[] }) => (
   <div className={styles["screen"]}>
     <div className={styles["words"]}>
       <h2 className={styles["label"]}>
-        <BookmarkIcon /> {texts.lesson.keep}
+        <BookmarkIcon /> {lessonTexts.lesson.keep}
       </h2>
       <Lines lines={lines} />
     </div>
@@ -55,20 +56,18 @@ function Trap({ screen }: { screen: Extract<Screen, { kind: "claim" | "trap" }> 
     <div className={styles["screen"]}>
       <div className={styles["words"]}>
         <h2 className={styles["label"]}>
-          <AlertTriangleIcon /> {texts.lesson.trap}
+          <AlertTriangleIcon /> {lessonTexts.lesson.trap}
         </h2>
         {claim && <p className={cx(styles["claim"], !asked && styles["asked"])}>{claim}</p>}
         {asked ? (
           <div className={styles["choices"]}>
-            <p className={styles["verdict"]}>{texts.project.askTrue}</p>
-            <p className={styles["verdict"]}>{texts.project.askFalse}</p>
+            <p className={styles["verdict"]}>{texts.askTrue}</p>
+            <p className={styles["verdict"]}>{texts.askFalse}</p>
           </div>
         ) : (
           <>
             {screen.claim && (
-              <p className={cx(styles["verdict"], styles["answered"])}>
-                {screen.claim.holds ? texts.project.isTrue : texts.project.isFalse}
-              </p>
+              <p className={cx(styles["verdict"], styles["answered"])}>{screen.claim.holds ? texts.isTrue : texts.isFalse}</p>
             )}
             <div className={cx(styles["words"], styles["answer"])}>
               <Lines lines={screen.lines} />

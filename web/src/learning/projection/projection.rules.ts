@@ -10,7 +10,14 @@ export interface Drawing {
 
 /** What the wall shows at once. A trap is asked, then answered at the same place. */
 export type Screen =
-  | { readonly kind: "idea"; readonly title?: Spans; readonly lines: readonly Spans[]; readonly drawing?: Drawing }
+  | {
+      readonly kind: "idea";
+      readonly title?: Spans;
+      readonly lines: readonly Spans[];
+      /** The sentences that the wall leaves to the teacher to say. */
+      readonly said?: readonly Spans[];
+      readonly drawing?: Drawing;
+    }
   | { readonly kind: "keep"; readonly lines: readonly Spans[] }
   | { readonly kind: "claim"; readonly claim: string }
   | { readonly kind: "trap"; readonly claim?: NonNullable<Lesson["claim"]>; readonly lines: readonly Spans[] };
@@ -41,8 +48,9 @@ function ideasOf(blocks: readonly LessonBlock[]): Screen[] {
   const screens: Idea[] = [];
   let waiting: Drawing | undefined;
   let title: Spans | undefined;
-  const add = (lines: readonly Spans[]) => {
-    screens.push({ kind: "idea", lines, ...(title && { title }), ...(waiting && { drawing: waiting }) });
+  const add = (group: readonly Split[]) => {
+    const [lines, said] = [group.map(({ shown }) => shown), group.map((line) => line.said).filter(({ length }) => length > 0)];
+    screens.push({ kind: "idea", lines, ...(title && { title }), ...(said.length > 0 && { said }), ...(waiting && { drawing: waiting }) });
     waiting = undefined;
   };
   for (const [index, block] of blocks.entries()) {
@@ -57,7 +65,7 @@ function ideasOf(blocks: readonly LessonBlock[]): Screen[] {
     } else if (announces(block) && blocks.slice(index + 1).find(({ image }) => image === null)?.items) {
       title = block.spans ?? undefined;
     } else {
-      for (const lines of packed(linesOf(block).map(main))) add(lines);
+      for (const group of packed(linesOf(block).map(split))) add(group);
       title = undefined;
     }
   }
@@ -73,12 +81,18 @@ const announces = ({ spans }: LessonBlock): boolean =>
 
 const linesOf = ({ items, spans }: LessonBlock): Spans[] => items ?? (spans ? [spans] : []);
 
+/** A line: the sentences that the wall shows, and those that are the teacher’s to say. */
+interface Split {
+  readonly shown: Spans;
+  readonly said: Spans;
+}
+
 /** Puts lines together as long as they are read at once. A line alone keeps all its words. */
-function packed(lines: readonly Spans[]): Spans[][] {
-  const screens: Spans[][] = [];
+function packed(lines: readonly Split[]): Split[][] {
+  const screens: Split[][] = [];
   for (const line of lines) {
     const last = screens.at(-1);
-    if (last && wordsOf([...last, line]) <= wordsAtOnce) last.push(line);
+    if (last && wordsOf([...last, line].map(({ shown }) => shown)) <= wordsAtOnce) last.push(line);
     else screens.push([line]);
   }
   return screens;
@@ -93,10 +107,10 @@ export const wordsOf = (lines: readonly Spans[]): number =>
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /**
- * Returns the sentences of a line that the wall shows, in order and while they are read at once: the first one, then
- * those with strong words, or those that follow when none has. The others are the teacher’s to say.
+ * Splits a line: the wall shows the first sentence, then those with strong words, or those that follow when none has,
+ * in order and while they are read at once.
  */
-function main(line: Spans): Spans {
+function split(line: Spans): Split {
   const [first = [], ...others] = sentencesOf(line);
   const strong = others.filter((sentence) => sentence.some((span) => span.strong));
   const shown = [first];
@@ -104,7 +118,17 @@ function main(line: Spans): Spans {
     if (wordsOf([...shown, sentence]) > wordsAtOnce) break;
     shown.push(sentence);
   }
-  return shown.flat();
+  return { shown: shown.flat(), said: others.filter((sentence) => !shown.includes(sentence)).flat() };
+}
+
+/** Words that announce a screen. */
+const wordsOfAnnounce = 8;
+
+/** Returns the first words of an idea, which announce it to who speaks. */
+export function announceOf({ title, lines, drawing }: Extract<Screen, { kind: "idea" }>): string {
+  const text = [...(title ?? lines[0] ?? [])].map((span) => span.text).join("");
+  const words = (text === "" ? (drawing?.alt ?? "") : text).split(" ");
+  return words.length <= wordsOfAnnounce ? words.join(" ") : `${words.slice(0, wordsOfAnnounce).join(" ")}…`;
 }
 
 /** Cuts a line after « . », « ! » or « ? » and before a capital, a strong word kept whole. */
@@ -121,3 +145,6 @@ function sentencesOf(line: Spans): Spans[] {
   }
   return sentences.filter((sentence) => sentence.length > 0);
 }
+
+/** Returns the lesson that is projected after another, as both stand in the list; undefined after the last. */
+export const lessonAfter = (points: readonly string[], point: string): string | undefined => points[points.indexOf(point) + 1];

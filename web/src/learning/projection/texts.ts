@@ -1,0 +1,57 @@
+import { count, plural } from "../../platform/typography.ts";
+
+/** Words of a projected lesson and of the phone that steers it. */
+export const texts = {
+  title: (lesson: string) => `Projeter\u00A0: ${lesson}`,
+  leave: "Quitter la projection",
+  back: "Écran précédent",
+  next: "Écran suivant",
+  nextLesson: "Fiche suivante",
+  place: (number: number, total: number) => `Écran ${number} sur ${total}`,
+  askTrue: "Vrai\u00A0?",
+  askFalse: "Faux\u00A0?",
+  isTrue: "Vrai",
+  isFalse: "Faux",
+  end: {
+    title: (value: number) => (value === 0 ? "Questions en direct" : `${count(value, "question")} en direct`),
+    lead: "Prenez vos téléphones. Aucun nom au tableau.",
+    begin: "Commencer",
+    key: "Entrée",
+    classroom: "Classe",
+    none: "Les questionnaires de cette classe posent déjà toutes les questions de cette fiche.",
+    failed: "La salle n’a pas pu s’ouvrir",
+    lives: "Voir les directs de la classe",
+    /** A lesson alone: the session of a year has its own title, and is ticked by it. */
+    ofLesson: (lesson: string) => `Fiche\u00A0: ${lesson}`,
+  },
+  remote: {
+    title: "Télécommande",
+    leave: "Quitter la télécommande",
+    nothing: "Rien n’est au tableau",
+    nothingText: "Sur l’ordinateur relié au vidéoprojecteur, ouvrez L’année et pressez «\u00A0Projeter\u00A0»\u00A0: cette page suit.",
+    year: "Ouvrir L’année",
+    failed: "La projection n’a pas pu être lue",
+    onWall: (number: number, total: number) => `Au tableau\u00A0: écran ${number} sur ${total}`,
+    dark: "Au tableau\u00A0: écran noir",
+    silent: "Le tableau ne répond pas. Les touches de l’ordinateur marchent toujours.",
+    back: "Précédente",
+    darken: "Écran noir",
+    light: "Rallumer",
+    next: "Suivante",
+    nextLesson: "Fiche suivante",
+    stop: "Arrêter la projection",
+    say: "À dire",
+    /** What to do where the wall says it all. */
+    keep: "Faites lire ces lignes à voix haute, puis noter.",
+    claim: "Faites voter à main levée, et demandez pourquoi, avant de montrer la réponse.",
+    trap: "Faites redire la réponse par un élève.",
+    end: (value: number) =>
+      `${plural(value, "La question s’ouvre", "Les questions s’ouvrent")} au tableau et sur les téléphones de la classe.`,
+    following: (what: string) => `Ensuite\u00A0: ${what}`,
+    isKeep: "À retenir",
+    isClaim: "vrai ou faux\u00A0?",
+    isTrap: "la réponse",
+    link: (lesson: string) => `«\u00A0${lesson}\u00A0» est au tableau`,
+    linkAction: "Télécommande",
+  },
+} as const;
