@@ -8,7 +8,8 @@ export const updateMe = { body: accountForm, response: me };
 export const cancelEmailChange = {};
 export const confirmEmail = { body: mailedLinkForm, response: z.object({ email: z.string() }) };
 export const transferSchool = { body: z.object({ adminId: idInput }), response: me };
-export const deleteMe = { body: passwordConfirmForm };
+/** An account without password has none to give. */
+export const deleteMe = { body: z.partial(passwordConfirmForm) };
 export const deleteSchool = {
   body: z.extend(passwordConfirmForm, {
     /** As the page asks it to be typed; a client that leaves it out is not asked. */

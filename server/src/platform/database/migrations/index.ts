@@ -54,6 +54,8 @@ import * as outsideSignIn from "./0079-outside-sign-in.ts";
 import * as lti from "./0081-lti.ts";
 import * as roomAbsences from "./0084-room-absences.ts";
 import * as titlesOfSharedQuizzes from "./0085-titles-of-shared-quizzes.ts";
+import * as ltiMembers from "./0094-lti-members.ts";
+import * as ltiExams from "./0095-lti-exams.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -115,4 +117,6 @@ export const migrations: Record<string, Migration> = {
   "0081-lti": lti,
   "0084-room-absences": roomAbsences,
   "0085-titles-of-shared-quizzes": titlesOfSharedQuizzes,
+  "0094-lti-members": ltiMembers,
+  "0095-lti-exams": ltiExams,
 };
