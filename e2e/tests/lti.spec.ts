@@ -184,7 +184,7 @@ test("a class follows its course: the teacher says who is who, keeps who has lef
     ])
     .execute();
   await page.reload();
-  await expect(card.getByText(/^1 élève dans le cours, liste lue le /)).toBeVisible();
+  await expect(card.getByText(/^1\sélève dans le cours, liste lue le /)).toBeVisible();
   await expect(card.getByRole("heading", { name: "Peut-être la même personne" })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });

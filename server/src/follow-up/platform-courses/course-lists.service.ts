@@ -1,7 +1,6 @@
 import { type answerCourseMember, type BodyOf, nameKey, type PlatformCourse } from "@badin/contract";
-import { identityIssuer } from "../../identity/lti/platforms.queries.ts";
-import { noteLinked } from "../../identity/outside-sign-in/linked.ts";
-import { linkOutsideIdentity } from "../../identity/outside-sign-in/outside-identities.queries.ts";
+import { identityIssuer } from "../../identity/lti/platforms.service.ts";
+import { linkOutsideIdentity, noteLinked } from "../../identity/outside-sign-in/linked.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";

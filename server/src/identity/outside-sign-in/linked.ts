@@ -10,6 +10,8 @@ import type { Mailer } from "../../platform/mail/mailer.ts";
 import { nameInMail } from "../../platform/mail/names.ts";
 import { findAccount } from "../accounts/accounts.queries.ts";
 
+export { linkOutsideIdentity } from "./outside-identities.queries.ts";
+
 /** The payload names the account, and the provider or platform as the site does: the address is looked up later. */
 const linkedJob = z.object({ template: z.literal("account-linked"), userId: z.int(), through: z.string() });
 

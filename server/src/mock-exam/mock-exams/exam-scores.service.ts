@@ -8,7 +8,7 @@ import { counts, markCopies } from "./marks.rules.ts";
 import { areResultsVisible } from "./mock-exams.mapping.ts";
 import { findAnyExam } from "./mock-exams.queries.ts";
 
-/** What goes on a scale of 100 is at its top from there on: points of English do not go beyond (docs/decisions/0078). */
+/** Points of English bring a mark up to the top of its scale, not beyond it (docs/decisions/0078-exam-marks.md). */
 const top = 100;
 
 /**
@@ -22,7 +22,10 @@ export const findExamScore: FindExamScore = async ({ database: { db }, now }, us
   return copy && counts(copy) ? Math.min(top, copy.total) : undefined;
 };
 
-/** Sends the scores of the copies of an exam to the platforms that expect them, or takes them back: of all, or of one student. */
+/**
+ * Sends the scores of the copies of an exam to the platforms that expect them, or takes them back: of all students, or
+ * of one.
+ */
 export async function queueExamScores(trx: Trx, context: Context, examId: number, userId?: number): Promise<void> {
   const userIds = userId === undefined ? (await findCopies(trx, examId)).map((copy) => copy.user_id) : [userId];
   await queueScores(trx, context, { kind: "mock-exam", id: examId }, userIds);

@@ -25,7 +25,7 @@ export const texts = {
   name: "Nom",
   create: "Créer mon compte",
   namesake: `Quelqu’un de la classe a déjà ce nom. Si c’est toi, prends ta carte ou ton identifiant, plus haut${nb}: tes réponses y sont.`,
-  createOther: "C’est quelqu’un d’autre, créer mon compte",
+  createOther: "Ce n’est pas moi, créer mon compte",
   noClass: "Ton enseignant n’a pas encore relié ce cours à une classe de Badin. Demande-le-lui, puis rouvre l’activité.",
   newTeacher: "Je n’ai pas de compte d’enseignant",
   newTeacherText: "Inscrivez-vous d’abord avec le code de l’établissement, puis rouvrez l’activité depuis la plateforme.",
