@@ -190,11 +190,11 @@ test("a class follows its course: the teacher says who is who, keeps who has lef
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await card
-    .getByRole("button", { name: /^Inès Roux du cours est / })
+    .getByRole("button", { name: /^C’est .*, pour Inès Roux$/ })
     .first()
     .click();
   await page.getByRole("button", { name: "Annuler" }).click();
-  await card.getByRole("button", { name: "Inès Roux du cours est quelqu’un d’autre" }).click();
+  await card.getByRole("button", { name: "Quelqu’un d’autre, pour Inès Roux" }).click();
   await expect(page.getByText("Inès Roux est un nouvel élève de la classe")).toBeVisible();
   const students = await db.selectFrom("users").where("classroom_id", "=", own.id).where("name", "=", "Roux").select("id").execute();
   expect(students).toHaveLength(2);

@@ -1,3 +1,4 @@
+import type { BodyOf, deleteMe as deleteEndpoint } from "@badin/contract";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { onCommit } from "../../platform/database/on-commit.ts";
@@ -19,11 +20,16 @@ export { deleteAccount, deleteSchoolRow, detachSiteAdmins } from "./leaving.quer
  * @throws AppError 403 while impersonating, and without such a sign-in; 409 to a school admin, who must transfer the
  * school first; 400 `wrong_password`
  */
-export async function deleteMe(context: Context, user: SessionUser, password: string | undefined, session: BrowserSession): Promise<void> {
+export async function deleteMe(
+  context: Context,
+  user: SessionUser,
+  { password = "", proof }: BodyOf<typeof deleteEndpoint>,
+  session: BrowserSession,
+): Promise<void> {
   const refusal = ownDeletionRefusal(user);
   if (refusal) throw new AppError(refusal);
   const account = await findAccount(context.database.db, user.id);
-  if (account?.password_hash !== null) await confirmPassword(context, user, password ?? "");
+  if (account?.password_hash !== null || proof === undefined) await confirmPassword(context, user, password);
   else if (!isJustProven(context, user))
     throw new AppError("forbidden", {
       message: "Pour supprimer ce compte, qui n’a pas de mot de passe, il faut s’être reconnecté il y a moins d’un quart d’heure.",

@@ -121,7 +121,7 @@ onBothEngines((open) => {
       expect((await create({ other: true })).statusCode).toBe(201);
       const { id } = await me(browser);
       expect((await browser.call("GET", "/api/users/me/outside")).json()).toMatchObject({ passwordless: true });
-      const leave = () => browser.call("POST", "/api/users/delete", {});
+      const leave = () => browser.call("POST", "/api/users/delete", { proof: "sign-in" });
       t.advance(quarter);
       const refused = await leave();
       expect([refused.statusCode, refused.json().error_description]).toEqual([403, expect.stringContaining("il faut s’être reconnecté")]);

@@ -71,7 +71,7 @@ function PasswordlessDeletion({ me }: { me: Me }) {
           title={words.deleteAccount}
           confirmLabel={words.deleteAccount}
           mutation={deletion}
-          onConfirm={() => deletion.mutate({})}
+          onConfirm={() => deletion.mutate({ proof: "sign-in" })}
           onCancel={() => setAsked(false)}
         >
           <p>{words.deleteLoss(me.badges.length)}</p>

@@ -36,7 +36,7 @@ export function AskedMembers({ target, asked }: { target: CourseTarget; asked: r
   );
   return (
     <div className={layout["stackSm"]}>
-      <h3 className={text["h3"]}>{words.title}</h3>
+      <h3 className={text["legend"]}>{words.title}</h3>
       <p>{words.lead}</p>
       <ul className={pages["rows"]}>
         {asked.map((member) => (

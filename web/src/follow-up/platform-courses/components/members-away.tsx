@@ -32,7 +32,7 @@ export function MembersAway({ target, away }: { target: CourseTarget; away: read
   );
   return (
     <div className={layout["stackSm"]}>
-      <h3 className={text["h3"]}>{words.title}</h3>
+      <h3 className={text["legend"]}>{words.title}</h3>
       <ul className={pages["rows"]}>
         {away.map((member) => (
           <li key={member.id}>
