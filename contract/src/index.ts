@@ -12,6 +12,7 @@ export * from "./bank/themes.ts";
 export * from "./follow-up/class-progress.ts";
 export * from "./follow-up/gradebook.ts";
 export * from "./follow-up/lti-courses.ts";
+export * from "./follow-up/platform-courses.ts";
 export * from "./follow-up/today.ts";
 export * from "./identity/accounts.ts";
 export * from "./identity/comfort.ts";

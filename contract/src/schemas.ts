@@ -16,6 +16,7 @@ export * from "./bank/themes.schemas.ts";
 export * from "./follow-up/class-progress.schemas.ts";
 export * from "./follow-up/gradebook.schemas.ts";
 export * from "./follow-up/lti-courses.schemas.ts";
+export * from "./follow-up/platform-courses.schemas.ts";
 export * from "./follow-up/today.schemas.ts";
 export * from "./identity/account-forms.schemas.ts";
 export * from "./identity/accounts.schemas.ts";

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import type { User } from "@badin/contract";
 import type { BrowserContext } from "@playwright/test";
 import { openDatabase } from "../../server/src/platform/database/database.ts";
 import { signInByApi } from "../support/api.ts";
@@ -144,4 +145,63 @@ test("a site admin registers a platform; its teacher links a class and chooses a
   await expect(page).toHaveURL(/\/revision$/);
   await page.goto("/lti");
   await expect(page.getByRole("heading", { level: 1, name: "Rouvre l’activité depuis ta plateforme" })).toBeVisible();
+});
+
+test("a class follows its course: the teacher says who is who, keeps who has left, and stops", async ({ page, context }) => {
+  const own = await openClass();
+  const add = async (firstName: string, name: string) =>
+    (await own.manager.send<User>("POST", `/api/teachers/classrooms/${own.id}/users`, { firstName, name, password: demo.password })).id;
+  const twin = await add("Inès", "Roux");
+  const away = await add("Max", "Vert");
+  const { school } = await own.manager.get<{ school: { id: number } }>("/api/users/me");
+  const url = "https://moodle.example/members";
+  const issuer = `https://${own.id}.moodle.example`;
+  const { db, close } = openDatabase({ url: databaseUrl() });
+  const platform = { school_id: school.id, name: "Moodle du lycée", issuer, client_id: "a", deployments: "[]", created_at: 1 };
+  const { id: platform_id } = await db
+    .insertInto("lti_platforms")
+    .values({ ...platform, auth_url: url, token_url: url, jwks_url: url })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const course = { platform_id, deployment: "1", context: "c", title: "BIA du mercredi", classroom_id: own.id, members_url: url };
+  const { id: context_id } = await db.insertInto("lti_contexts").values(course).returning("id").executeTakeFirstOrThrow();
+  await own.manager.lendTo(context);
+  await page.goto(`/teacher/classrooms/${own.id}/students`);
+  const card = page.getByRole("region", { name: "Cours «\u00a0BIA du mercredi\u00a0» de Moodle du lycée" });
+  await card.getByRole("button", { name: "Suivre la liste du cours" }).click();
+  await expect(card.getByRole("button", { name: "Ne plus suivre" })).toBeVisible();
+  // What the job leaves once it has read the list: the platform of this test is not on the Internet.
+  const read = { list_state: "read", list_read_at: Date.now(), list_reason: null } as const;
+  await db.updateTable("lti_contexts").set(read).where("id", "=", context_id).execute();
+  const member = { context_id, first_name: "", name: "" };
+  const identity = { user_id: away, kind: "lti", issuer: `${issuer} a`, subject: "gone", linked_at: 1, last_used_at: null } as const;
+  await db.insertInto("outside_identities").values(identity).execute();
+  await db
+    .insertInto("lti_members")
+    .values([
+      { ...member, subject: "u-1", state: "asked", first_name: "Inès", name: "Roux", left_at: null },
+      { ...member, subject: "gone", state: "settled", left_at: Date.now() },
+    ])
+    .execute();
+  await page.reload();
+  await expect(card.getByText(/^1\sélève dans le cours, liste lue le /)).toBeVisible();
+  await expect(card.getByRole("heading", { name: "Peut-être la même personne" })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await card
+    .getByRole("button", { name: /^C’est .*, pour Inès Roux$/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await card.getByRole("button", { name: "Quelqu’un d’autre, pour Inès Roux" }).click();
+  await expect(page.getByText("Inès Roux est un nouvel élève de la classe")).toBeVisible();
+  const students = await db.selectFrom("users").where("classroom_id", "=", own.id).where("name", "=", "Roux").select("id").execute();
+  expect(students).toHaveLength(2);
+  expect(students.map(({ id }) => id)).toContain(twin);
+  await card.getByRole("button", { name: "Garder Max Vert" }).click();
+  await expect(card.getByText("Ne sont plus dans le cours")).toBeHidden();
+  await card.getByRole("button", { name: "Ne plus suivre" }).click();
+  await expect(card.getByRole("button", { name: "Suivre la liste du cours" })).toBeVisible();
+  await close();
 });

@@ -10,6 +10,9 @@ const dl = "https://purl.imsglobal.org/spec/lti-dl/claim";
 export const instructor = "http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor";
 export const learner = "http://purl.imsglobal.org/vocab/lis/v2/membership#Learner";
 
+const membersScope = "https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly";
+const membersType = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
+
 /** Lets the server call this machine, as it calls the Internet otherwise. */
 export const localNetwork: Outbound = {
   acceptsUrl: () => true,
@@ -25,6 +28,16 @@ export interface Person {
   readonly role?: string;
 }
 
+/** A member of a course (Names and Role Provisioning Services 2.0, 2.1). */
+export interface Member {
+  readonly user_id: string;
+  readonly roles: readonly string[];
+  readonly status?: string;
+  readonly given_name?: string;
+  readonly family_name?: string;
+  readonly email?: string;
+}
+
 interface Opened {
   readonly person: Person;
   readonly target?: string;
@@ -36,6 +49,8 @@ interface Opened {
   /** Signs the claims otherwise than it should. */
   readonly sign?: (payload: JWTPayload) => Promise<string>;
   readonly custom?: Record<string, string>;
+  /** The client of Badin there, when it is not the first. */
+  readonly client?: string;
   /** The browser that gives the answer, when it is not the one that began. */
   readonly answeredBy?: Browser;
 }
@@ -48,8 +63,8 @@ const makeKey = async (kid: string) => {
 const firstKey = makeKey("first");
 
 /**
- * A learning platform that follows LTI 1.3, Deep Linking 2.0 and Assignment and Grade Services 2.0 over HTTP, and
- * misbehaves on demand.
+ * A learning platform that follows LTI 1.3, Deep Linking 2.0, Assignment and Grade Services 2.0 and Names and Role
+ * Provisioning Services 2.0 over HTTP, and misbehaves on demand.
  */
 export async function startPlatform(t: TestApp) {
   const now = () => Math.floor(t.context.now() / 1000);
@@ -62,10 +77,18 @@ export async function startPlatform(t: TestApp) {
     scores: [] as { url: string; body: Record<string, unknown>; authorization: string | undefined; type: string | undefined }[],
     answerScore: (): number => 200,
     answerToken: (): number => 200,
+    /** Members of its courses, given `pageSize` at a time, and the readings of their lists. */
+    members: [] as Member[],
+    pageSize: 1000,
+    lists: [] as { url: string; accept: string | undefined; authorization: string | undefined }[],
+    /** Answers a list otherwise; false to answer as it should. */
+    answerList: (_response: ServerResponse, _url: URL): unknown => false,
     /** What it was asked to register, and what it changes of what it says of itself. */
     registered: [] as { body: Record<string, unknown>; authorization: string | undefined }[],
     configuration: {} as Record<string, unknown>,
   };
+  /** What each token may be used for. */
+  const scopes = new Map<string, string>();
   const read = async (request: IncomingMessage) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -90,6 +113,7 @@ export async function startPlatform(t: TestApp) {
         currentDate: new Date(t.context.now()),
       };
       await jwtVerify(form.get("client_assertion") ?? "", createLocalJWKSet(toolKeys), options);
+      scopes.set(`Bearer token-${state.tokens}`, form.get("scope") ?? "");
       json(response, status, { access_token: `token-${state.tokens}`, token_type: "Bearer", expires_in: 3600, scope: form.get("scope") });
     },
     "/.well-known/openid-configuration": (_request, response) =>
@@ -112,8 +136,23 @@ export async function startPlatform(t: TestApp) {
       json(response, state.answerScore(), {});
     },
   };
+  /** The list of a course, a page at a time: the next one is in the Link header. */
+  const giveMembers = (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? "", origin);
+    const { authorization = "", accept } = request.headers;
+    state.lists.push({ url: url.pathname + url.search, accept, authorization });
+    if (state.answerList(response, url) !== false) return undefined;
+    if (scopes.get(authorization) !== membersScope) return json(response, 403, { error: "insufficient_scope" });
+    const from = Number(url.searchParams.get("from") ?? 0);
+    const next = from + state.pageSize;
+    if (next < state.members.length) response.setHeader("link", `<${origin}${url.pathname}?from=${next}>; rel="next"`);
+    response.writeHead(200, { "content-type": membersType });
+    const context = { id: "course-1", label: "BIA", title: "BIA 2027" };
+    return response.end(JSON.stringify({ id: `${origin}${url.pathname}`, context, members: state.members.slice(from, next) }));
+  };
   const server = createServer(async (request, response) => {
-    const handle = routes[new URL(request.url ?? "", "http://x").pathname];
+    const { pathname } = new URL(request.url ?? "", "http://x");
+    const handle = pathname === "/courses/course-1/members" ? giveMembers : routes[pathname];
     if (handle) await handle(request, response, await read(request));
     else json(response, 404, {});
   });
@@ -132,7 +171,7 @@ export async function startPlatform(t: TestApp) {
 
   /** Opens an activity in a browser, as a person of the platform: both steps. Returns the tool's answer. */
   const open = async (browser: Browser, { person, target = "https://badin.example/home", content = false, ...opened }: Opened) => {
-    const begun = await begin(browser);
+    const begun = await begin(browser, opened.client === undefined ? {} : { client_id: opened.client });
     const asked = new URL(begun.headers.location ?? "http://nowhere").searchParams;
     const course = opened.course === undefined ? "course-1" : opened.course;
     const payload: JWTPayload = {
@@ -148,7 +187,13 @@ export async function startPlatform(t: TestApp) {
       [`${claim}/deployment_id`]: "1",
       [`${claim}/target_link_uri`]: target,
       [`${claim}/roles`]: [person.role ?? learner],
-      ...(course && { [`${claim}/context`]: { id: course, title: "BIA 2027" } }),
+      ...(course && {
+        [`${claim}/context`]: { id: course, title: "BIA 2027" },
+        "https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice": {
+          context_memberships_url: `${origin}/courses/${course}/members`,
+          service_versions: ["2.0"],
+        },
+      }),
       ...(opened.custom && { [`${claim}/custom`]: opened.custom }),
       ...(content
         ? {

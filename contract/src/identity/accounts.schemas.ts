@@ -8,7 +8,8 @@ export const updateMe = { body: accountForm, response: me };
 export const cancelEmailChange = {};
 export const confirmEmail = { body: mailedLinkForm, response: z.object({ email: z.string() }) };
 export const transferSchool = { body: z.object({ adminId: idInput }), response: me };
-export const deleteMe = { body: passwordConfirmForm };
+/** The password or, of an account that has none, that its owner has just signed in. */
+export const deleteMe = { body: z.extend(z.partial(passwordConfirmForm), { proof: z.optional(z.literal("sign-in")) }) };
 export const deleteSchool = {
   body: z.extend(passwordConfirmForm, {
     /** As the page asks it to be typed; a client that leaves it out is not asked. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, requiredName } from "../platform/primitives.schemas.ts";
+import { booleanInput, id, requiredName } from "../platform/primitives.schemas.ts";
 
 /** What a launch that has not reached its page waits for. */
 export const ltiSteps = ["account", "class", "choice"] as const;
@@ -25,7 +25,12 @@ export const getLtiArrival = {
 /** Where the browser goes next. */
 export const ltiNext = z.object({ path: z.string() });
 export const createLtiAccount = {
-  body: z.object({ firstName: requiredName("Écris ton prénom", 60), name: requiredName("Écris ton nom", 60) }),
+  body: z.object({
+    firstName: requiredName("Écris ton prénom", 60),
+    name: requiredName("Écris ton nom", 60),
+    /** Whether they are somebody else than the student of that name. */
+    other: z._default(booleanInput, false),
+  }),
   response: ltiNext,
 };
 export const linkLtiAccount = { response: ltiNext };

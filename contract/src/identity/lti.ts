@@ -29,7 +29,7 @@ export const createLtiAccount = endpoint<typeof schemas.createLtiAccount>({
   tag,
   summary: "Become a student of the class of the course that one comes from",
   status: 201,
-  errors: ["lti_launch_over", "school_closed"],
+  errors: ["lti_launch_over", "lti_namesake", "school_closed"],
 });
 export const linkLtiAccount = endpoint<typeof schemas.linkLtiAccount>({
   method: "POST",

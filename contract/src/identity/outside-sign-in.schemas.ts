@@ -72,6 +72,8 @@ export const listOutsideLinks = {
     links: z.array(z.object({ id, name: z.string(), linkedAt: dateTime, usedAt: z.nullable(dateTime) })),
     /** Those that may still be linked. */
     providers: z.array(provider),
+    /** Whether nothing else opens the account: it has no password, nor card. */
+    passwordless: z.boolean(),
   }),
 };
 export const unlinkOutside = { params: z.object({ linkId: idInput }) };

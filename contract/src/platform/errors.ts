@@ -85,6 +85,7 @@ export const errorCatalogue = {
   live_shown: [409, "La réponse est déjà montrée\u00a0: la tienne n’a pas été comptée"],
   live_closed: [409, "Le vote est fermé\u00a0: ta réponse ne peut plus changer"],
   lti_launch_over: [409, "Cette page a trop attendu\u00a0: rouvrez l’activité depuis votre plateforme"],
+  lti_namesake: [409, "Quelqu’un de la classe a déjà ce nom"],
   lti_platform_known: [409, "Cette plateforme est déjà enregistrée avec cet identifiant de client"],
   share_closed: [409, "Ce partage est fermé\u00a0: demandez un nouveau lien à son auteur"],
   share_withdrawn: [
@@ -198,6 +199,7 @@ export const errorOutcomes: Readonly<Record<ErrorCode, ErrorOutcome>> = {
   live_shown: "refused",
   live_closed: "refused",
   lti_launch_over: "refused",
+  lti_namesake: "refused",
   lti_platform_known: "refused",
   share_closed: "refused",
   share_withdrawn: "refused",

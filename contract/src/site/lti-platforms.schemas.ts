@@ -47,6 +47,9 @@ export const ltiPlatform = z.object({
   failed: z.int(),
   /** Why the latest score that is not sent is not; null when all are, or none was tried. */
   reason: z.nullable(z.string()),
+  /** Lists of courses that could not be read, and why the latest could not. */
+  unread: z.int(),
+  unreadReason: z.nullable(z.string()),
 });
 
 const onPlatform = z.object({ platformId: idInput });
@@ -62,4 +65,5 @@ export const addLtiPlatform = { body: z.object(platformForm), response: z.object
 export const changeLtiPlatform = { params: onPlatform, body: z.object(platformForm) };
 export const removeLtiPlatform = { params: onPlatform };
 export const resendLtiScores = { params: onPlatform };
+export const rereadLtiLists = { params: onPlatform };
 export const openLtiRegistration = { body: z.object({ schoolId: idInput }), response: z.object({ url: z.string(), until: dateTime }) };

@@ -40,6 +40,12 @@ export const resendLtiScores = endpoint<typeof schemas.resendLtiScores>({
   tag,
   summary: "Send again the scores that a platform did not take",
 });
+export const rereadLtiLists = endpoint<typeof schemas.rereadLtiLists>({
+  method: "POST",
+  path: `${platforms}/:platformId/lists`,
+  tag,
+  summary: "Read again the lists of courses that could not be read",
+});
 export const openLtiRegistration = endpoint<typeof schemas.openLtiRegistration>({
   method: "POST",
   path: "/api/admin/lti/registrations",

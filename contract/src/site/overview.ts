@@ -102,6 +102,9 @@ export const auditActions = [
   "lti.choose-class",
   "lti.link-account",
   "lti.create-account",
+  "lti.follow-course",
+  "lti.leave-course",
+  "lti.add-members",
 ] as const;
 
 /** How an action of the audit log was done, or what it chose. */

@@ -12,6 +12,7 @@ import { requireNoSitting } from "../bank/sealed-questions/sealed-questions.serv
 import { registerClassProgressRoutes } from "../follow-up/class-progress/class-progress.routes.ts";
 import { registerGradebookRoutes } from "../follow-up/gradebook/gradebook.routes.ts";
 import { registerLtiCourseRoutes } from "../follow-up/lti-courses/lti-courses.routes.ts";
+import { registerPlatformCourseRoutes } from "../follow-up/platform-courses/platform-courses.routes.ts";
 import { registerTodayRoutes } from "../follow-up/today/today.routes.ts";
 import { registerAccountRoutes } from "../identity/accounts/accounts.routes.ts";
 import { registerComfortRoutes } from "../identity/comfort/comfort.routes.ts";
@@ -36,7 +37,7 @@ import { registerAttemptRoutes } from "../quiz/attempts/attempts.routes.ts";
 import { registerBadgeRoutes } from "../quiz/badges/badges.routes.ts";
 import { findDays } from "../quiz/cards/cards.queries.ts";
 import { registerLiveRoutes } from "../quiz/live/live.routes.ts";
-import { noteActivity } from "../quiz/lti-scores/lti-scores.service.ts";
+import { noteActivity, queueScoresOf } from "../quiz/lti-scores/lti-scores.service.ts";
 import { registerQcmRoutes } from "../quiz/qcms/qcms.routes.ts";
 import { registerSharingRoutes } from "../quiz/sharing/sharing.routes.ts";
 import { registerStatisticsRoutes } from "../quiz/statistics/statistics.routes.ts";
@@ -85,6 +86,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerCalendarRoutes(app, context);
   registerGradebookRoutes(app, context);
   registerLtiCourseRoutes(app, context, noteActivity);
+  registerPlatformCourseRoutes(app, context);
   registerStatisticsRoutes(app, context);
   registerExplanationRoutes(app, context);
   registerExplanationNoticeRoutes(app, context);
@@ -96,7 +98,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerPlanRoutes(app, context);
   registerProjectionRoutes(app, context);
   registerNotificationRoutes(app, context);
-  registerReportRoutes(app, context);
+  registerReportRoutes(app, context, queueScoresOf);
   registerAiCommentRoutes(app, context);
   registerOverviewRoutes(app, context);
   registerSiteAccountRoutes(app, context);

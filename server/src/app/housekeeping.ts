@@ -3,6 +3,7 @@ import { allowanceDay } from "../bank/ai-comments/allowance.ts";
 import { deleteSetAside } from "../bank/explanations/explanations.queries.ts";
 import { refreshFigures } from "../bank/questions/figures.service.ts";
 import { forgetReportTexts } from "../bank/reports/reports.service.ts";
+import { queueDueLists } from "../follow-up/platform-courses/course-list-job.ts";
 import { deleteOldClaims } from "../identity/accounts/claims.queries.ts";
 import { deleteExpired as deleteExpiredMockExams } from "../mock-exam/mock-exams/bin.service.ts";
 import type { Context } from "../platform/context.ts";
@@ -72,6 +73,7 @@ export function createHousekeeping(context: Context, uptimeMs?: () => number): (
     }
     await context.database.eraseTraces();
     await refreshFigures(context);
+    await queueDueLists(context);
     await tellSiteAdmins(context, await checkHealth());
   };
 }

@@ -2,13 +2,16 @@ import { batchHandler } from "../bank/ai-comments/batch-job.ts";
 import { proposalMailHandler } from "../bank/proposals/decision-mail.ts";
 import { reportReplyHandler } from "../bank/reports/report-replies.ts";
 import { bankMailHandler } from "../bank/school-trust/trust-mails.ts";
+import { courseListHandler, isCourseList } from "../follow-up/platform-courses/course-list-job.ts";
 import { accountMailHandler } from "../identity/accounts/account-mails.ts";
 import { arrivalMailHandler } from "../identity/accounts/arrivals.ts";
 import { changeMailHandler, emailMailHandler } from "../identity/accounts/email-mails.ts";
 import { schoolDeletedHandler } from "../identity/accounts/school-deletion.service.ts";
 import { noticeHandler } from "../identity/notifications/push-job.ts";
+import { linkedMailHandler } from "../identity/outside-sign-in/linked.ts";
 import { factorMailHandler } from "../identity/second-factors/second-factor-mails.ts";
 import { reminderMailHandler } from "../learning/revision-reminders/reminder-mail.ts";
+import { findExamScore } from "../mock-exam/mock-exams/exam-scores.service.ts";
 import type { Context } from "../platform/context.ts";
 import type { JobLog } from "../platform/jobs/job-loop.ts";
 import type { JobHandlers } from "../platform/jobs/worker.ts";
@@ -27,6 +30,7 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
   const account = accountMailHandler(context, mailer);
   const email = emailMailHandler(context, mailer);
   const bank = bankMailHandler(context, mailer);
+  const [list, score] = [courseListHandler(context), scoreHandler(context, findExamScore)];
   return {
     mail: mailHandler({
       activation: account,
@@ -39,6 +43,7 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
       "school-agreed": bank,
       "teacher-arrived": arrivalMailHandler(context, mailer),
       "second-factor": factorMailHandler(context, mailer),
+      "account-linked": linkedMailHandler(context, mailer),
       "site-alert": siteAlertHandler(context, mailer),
       "revision-reminder": reminderMailHandler(context, mailer),
       "student-message": messageMailHandler(context, mailer),
@@ -49,6 +54,6 @@ export function jobHandlers(context: Context, log: JobLog): JobHandlers {
     }),
     push: noticeHandler(context, log, findFinished),
     ai: batchHandler(context, log),
-    lti: scoreHandler(context),
+    lti: (payload, ...rest) => (isCourseList(payload) ? list : score)(payload, ...rest),
   };
 }

@@ -243,7 +243,10 @@ const classroomPages: RouteObject[] = [
     ),
   },
   {
-    ...page(patterns.classroomStudents, async () => (await import("../school/people/students/pages/students-page.tsx")).StudentsPage),
+    ...page(
+      patterns.classroomStudents,
+      async () => (await import("../follow-up/platform-courses/pages/class-students-page.tsx")).ClassStudentsPage,
+    ),
     children: dialogs(
       dialog(
         patterns.classroomStudentsPrint,

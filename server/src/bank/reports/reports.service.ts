@@ -1,7 +1,7 @@
 import type { listReports as listEndpoint, QueryOf, QuestionReports, ReportOutcome, ReportReason, ResponseOf } from "@badin/contract";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db } from "../../platform/database/database.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
@@ -88,13 +88,22 @@ const toDecision = (latest: ReportRow | undefined): QuestionReports["decision"] 
       }
     : null;
 
+/** What is done above the bank once a question counts no more in scores, or again. */
+export type OnCounting = (trx: Trx, context: Context, questionId: number) => Promise<void>;
+
 /**
  * Closes the open reports on a question with a site admin's decision. A neutralised question stays in quizzes but no
  * longer counts in scores and statistics. Those who reported it are mailed the decision, a minute later: it can be
  * taken back meanwhile.
  * @throws AppError 404
  */
-export async function settleReports(context: Context, user: SessionUser, questionId: number, outcome: ReportOutcome): Promise<undefined> {
+export async function settleReports(
+  context: Context,
+  user: SessionUser,
+  questionId: number,
+  outcome: ReportOutcome,
+  onCounting: OnCounting,
+): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     if (!(await findQuestion(trx, questionId))) throw notFound();
     const closed = await closeReports(trx, questionId, { outcome, by: user.id, now: context.now() });
@@ -103,6 +112,7 @@ export async function settleReports(context: Context, user: SessionUser, questio
       await record(trx, context, { ...actorOf(user), action: "question.dismiss-reports", subject: `question:${questionId}` });
     if (outcome !== "neutralised") return;
     await setNeutralised(trx, questionId, context.now());
+    await onCounting(trx, context, questionId);
     await record(trx, context, { ...actorOf(user), action: "question.neutralise", subject: `question:${questionId}` });
   });
 }
@@ -120,10 +130,16 @@ export async function reopenReports(context: Context, user: SessionUser, questio
 }
 
 /** Makes a neutralised question count again. @throws AppError 404 */
-export async function reinstateQuestion(context: Context, user: SessionUser, questionId: number): Promise<undefined> {
+export async function reinstateQuestion(
+  context: Context,
+  user: SessionUser,
+  questionId: number,
+  onCounting: OnCounting,
+): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     if (!(await findQuestion(trx, questionId))) throw notFound();
     await setNeutralised(trx, questionId, null);
+    await onCounting(trx, context, questionId);
     await record(trx, context, { ...actorOf(user), action: "question.reinstate", subject: `question:${questionId}` });
   });
 }

@@ -113,7 +113,7 @@ async function describe(context: Context, user: SchoolUser, classroomId: number 
       const exams = classroomId === undefined ? [] : await findLinkableExams(context, user, classroomId);
       const exam = exams.find(({ id }) => id === choice.id);
       if (!exam) throw notFound();
-      return { path: `/mock-exams/${exam.id}`, title: exam.name };
+      return { path: `/mock-exams/${exam.id}`, title: exam.name, lineItem: { scoreMaximum: 100, label: exam.name } };
     }
     case "lesson": {
       const lesson = lessonList().find(({ point }) => point === choice.point);

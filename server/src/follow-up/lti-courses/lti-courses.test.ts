@@ -4,6 +4,8 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { eventually } from "../../../test/eventually.ts";
 import {
   createClassroom,
+  createMockCopy,
+  createMockExam,
   createQcm,
   createQuestion,
   createSchool,
@@ -13,6 +15,8 @@ import {
 } from "../../../test/factories.ts";
 import { instructor, localNetwork, type Platform, startPlatform } from "../../../test/lti-platform.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { settleShownResults } from "../../mock-exam/mock-exams/closing.service.ts";
+import { findExamScore } from "../../mock-exam/mock-exams/exam-scores.service.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { startWorker, type Worker } from "../../platform/jobs/worker.ts";
 import { scoreHandler } from "../../quiz/lti-scores/send-score.ts";
@@ -156,7 +160,7 @@ onBothEngines((open) => {
       return () => browser.call("DELETE", `/api/qcms/${qcm}/answers`);
     };
     const work = () => {
-      worker = startWorker(t.context, { lti: scoreHandler(t.context) }, log, { pollMs: 5 });
+      worker = startWorker(t.context, { lti: scoreHandler(t.context, findExamScore) }, log, { pollMs: 5 });
     };
     const row = () => db.selectFrom("lti_scores").select(["state", "reason", "percent", "failures"]).executeTakeFirst();
     const sent = () => platform.state.scores.map(({ body }) => body["scoreGiven"]);
@@ -261,5 +265,69 @@ onBothEngines((open) => {
       await idle();
       expect([await row(), platform.state.scores]).toEqual([undefined, []]);
     });
+  });
+
+  test("the score of a mock exam goes with its results: shown, hidden, set aside, neutralised, deleted and taken back", async () => {
+    await linkClass();
+    questions.push(await createQuestion(db));
+    const exam = await createMockExam(db, { classroom_id: classroom, questions });
+    // Two right answers of three.
+    const copyId = await createMockCopy(db, exam.id, studentId, t.context.now());
+    const given = { copy_id: copyId, choice: 1, flagged: 0, device: "d", sequence: 1, given_at: 1, received_at: 1, late: 0 } as const;
+    const right = exam.questions.slice(0, 2).map((id) => ({ ...given, paper_question_id: id }));
+    await db.insertInto("mock_answers").values(right).execute();
+    t.advance(3_600_001);
+    const target = `https://badin.example/mock-exams/${exam.id}`;
+    await platform.open(t.visitor(), { person: ines, target });
+    worker = startWorker(t.context, { lti: scoreHandler(t.context, findExamScore) }, log, { pollMs: 5 });
+    await eventually(async () => expect(await db.selectFrom("outbox").where("kind", "=", "lti").select("id").execute()).toEqual([]));
+    // Nothing tells the mark before the results do.
+    expect([platform.state.scores, await db.selectFrom("lti_scores").selectAll().execute()]).toEqual([[], []]);
+    const teacher = await t.signedInAs(teacherId);
+    const home = `/api/teachers/classrooms/${classroom}/mock-exams`;
+    const post = async (path: string, body?: object) =>
+      expect((await teacher.call("POST", `${home}/${exam.id}${path}`, body)).statusCode, path).toBeLessThan(300);
+    let told = 0;
+    const expectScore = async (score: number | undefined) => {
+      await eventually(() => expect(platform.state.scores.length).toBeGreaterThan(told));
+      await eventually(async () => expect(await db.selectFrom("outbox").where("kind", "=", "lti").select("id").execute()).toEqual([]));
+      told = platform.state.scores.length;
+      const body = platform.state.scores.at(-1)?.body;
+      expect([body?.["scoreGiven"], body?.["gradingProgress"]]).toEqual([score, score === undefined ? "NotReady" : "FullyGraded"]);
+      const rows = await db.selectFrom("lti_scores").select(["state", "percent", "reason"]).execute();
+      expect(rows).toEqual(score === undefined ? [] : [{ state: "sent", percent: score, reason: null }]);
+    };
+    await post("/publication", { published: true });
+    await settleShownResults(t.context);
+    await expectScore(66.7);
+    await post("/publication", { published: false });
+    await expectScore(undefined);
+    await post("/publication", { published: true });
+    await expectScore(66.7);
+    await post(`/questions/${exam.questions[2]}/neutralisation`, { neutralised: true });
+    await expectScore(100);
+    await post(`/questions/${exam.questions[2]}/neutralisation`, { neutralised: false });
+    await expectScore(66.7);
+    await post(`/copies/${copyId}/standing`, { counted: false });
+    await expectScore(undefined);
+    await post(`/copies/${copyId}/standing`, { counted: true });
+    await expectScore(66.7);
+    // It is chosen with a place for its scores.
+    const chooser = t.visitor();
+    await platform.open(chooser, { person: claire, content: true });
+    expect((await chooser.call("GET", "/api/lti/arrival/choices")).json()).toMatchObject({ mockExams: [{ id: exam.id }] });
+    await chooser.call("POST", "/api/lti/arrival/choices", { kind: "mock-exam", id: exam.id });
+    const page = (await chooser.call("GET", "/api/lti/return")).body;
+    const said = JSON.parse(Buffer.from(/name="JWT" value="[^.]+\.([^.]+)/.exec(page)?.[1] ?? "", "base64url").toString());
+    expect(said[`${dl}/content_items`]).toMatchObject([{ url: target, lineItem: { scoreMaximum: 100 } }]);
+    // A question that the bank neutralises counts no more in what was sent, of exams and of quizzes.
+    const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
+    const settle = { outcome: "neutralised" };
+    expect((await admin.call("POST", `/api/admin/questions/${questions[2]?.id}/reports/settle`, settle)).statusCode).toBe(204);
+    await expectScore(100);
+    expect((await teacher.call("DELETE", `${home}/${exam.id}`)).statusCode).toBe(204);
+    await expectScore(undefined);
+    expect((await teacher.call("POST", `/api/teachers/classrooms/${classroom}/bin/mock-exams/${exam.id}`)).statusCode).toBe(204);
+    await expectScore(100);
   });
 });

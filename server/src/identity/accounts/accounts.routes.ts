@@ -39,7 +39,7 @@ export function registerAccountRoutes(app: FastifyInstance, context: Context): v
   justProved(api.transferSchool, schemas.transferSchool, ({ user, body }) => transferSchool(context, user, body.adminId));
 
   forSignedIn(api.deleteMe, schemas.deleteMe, async (call) => {
-    await deleteMe(context, call.user, call.body.password, browserSession(context, call));
+    await deleteMe(context, call.user, call.body, browserSession(context, call));
     return undefined;
   });
 

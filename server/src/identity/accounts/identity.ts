@@ -27,6 +27,8 @@ export interface NewAccount extends Identity {
    * first sign-in, unless `mustChange` says otherwise.
    */
   readonly password?: { readonly hash: string; readonly card?: string | null; readonly mustChange?: boolean };
+  /** Whether a learning platform opens it, so that it is active without password. */
+  readonly vouched?: boolean;
 }
 
 /**
@@ -78,7 +80,7 @@ function valuesOf(account: NewAccount, username: string, now: number): NewUser {
     admin: account.admin ? 1 : 0,
     school_admin: account.schoolAdmin ? 1 : 0,
     change_password: password && (password.mustChange ?? elder) ? 1 : 0,
-    activated_at: password ? now : null,
+    activated_at: password || account.vouched ? now : null,
     last_sign_in_at: null,
     created_at: now,
   };

@@ -1,4 +1,4 @@
-import type { BodyOf, createLtiAccount as createEndpoint, LtiArrival } from "@badin/contract";
+import { type BodyOf, type createLtiAccount as createEndpoint, type LtiArrival, nameKey } from "@badin/contract";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
@@ -7,16 +7,17 @@ import { AppError } from "../../platform/http/errors.ts";
 import { hashSecret, type SessionUser } from "../../platform/http/session.ts";
 import { findAccount } from "../accounts/accounts.queries.ts";
 import { createAccount } from "../accounts/identity.ts";
+import { noteLinked } from "../outside-sign-in/linked.ts";
 import { findOutsideIdentity, linkOutsideIdentity } from "../outside-sign-in/outside-identities.queries.ts";
+import { recordProviderSignIn } from "../outside-sign-in/outside-sign-in.queries.ts";
 import { LaunchRefused } from "./id-token.ts";
 import { identityOf, type NoteActivity, settle } from "./launch.service.ts";
-
 import {
   type Arrival,
-  activate,
   deleteLaunch,
   findArrival,
   findContextClass,
+  findUnknownMates,
   saveContext,
   saveLaunch,
   setContextClass,
@@ -68,14 +69,21 @@ export async function getArrival(context: Context, secret: string | undefined, u
 const alreadyLinked = () =>
   new AppError("forbidden", { message: "Ce compte de la plateforme ouvre déjà un autre compte de Badin : demandez à votre établissement" });
 
+async function hasNamesake(trx: Trx, arrival: Arrival, classroomId: number, person: Parameters<typeof nameKey>[0]): Promise<boolean> {
+  const mates = await findUnknownMates(trx, identityOf(arrival).issuer, classroomId);
+  return mates.some((mate) => nameKey(mate) === nameKey(person));
+}
+
 /**
  * Makes a student of the class of the course, and signs them in.
- * @throws AppError 409 `lti_launch_over`; 403 for whoever teaches there, or while the course has no class
+ * @throws AppError 409 `lti_launch_over`; 409 `lti_namesake` where the class has somebody of that name whom the
+ * platform does not know, unless they say that it is somebody else; 403 for whoever teaches there, or while the course
+ * has no class
  */
 export async function createFromPlatform(
   context: Context,
   secret: string | undefined,
-  { firstName, name }: BodyOf<typeof createEndpoint>,
+  { firstName, name, other }: BodyOf<typeof createEndpoint>,
   { session, noteActivity }: { session: BrowserSession; noteActivity: NoteActivity },
 ): Promise<{ path: string }> {
   return context.database.transaction(async (trx) => {
@@ -83,15 +91,17 @@ export async function createFromPlatform(
     const classroom = await findContextClass(trx, arrival);
     if (arrival.launch.teaches || arrival.launch.contentFor)
       throw new AppError("forbidden", { message: "Un compte d’enseignant s’ouvre avec le code de l’établissement" });
+    if (classroom && !other && (await hasNamesake(trx, arrival, classroom.id, { firstName, name }))) throw new AppError("lti_namesake");
     if (!classroom) throw new AppError("forbidden", { message: "Ce cours n’a pas encore de classe dans Badin : demande à ton enseignant" });
     const now = context.now();
     const schoolId = arrival.school_id;
     const userId = await createAccount(trx, context, { firstName, name, email: null, schoolId, classroomId: classroom.id });
     if (!(await linkOutsideIdentity(trx, userId, identityOf(arrival), now))) throw alreadyLinked();
-    await activate(trx, userId, now);
+    // A student whom the platform vouches for needs no password to be there.
+    await recordProviderSignIn(trx, userId, now);
     await record(trx, context, { actorId: userId, schoolId, action: "lti.create-account", subject: `user:${userId}` });
     const path = await settle(trx, context, arrival, { id: userId, teacher: 0 }, noteActivity);
-    await session.open(trx, { userId, remember: false, provedAt: null });
+    await session.open(trx, { userId, remember: false });
     return { path };
   });
 }
@@ -116,7 +126,7 @@ export async function linkToAccount(
     if (account.admin === 1)
       throw new AppError("forbidden", { message: "Le compte d’un administrateur du site ne s’ouvre pas d’une plateforme" });
     if (!(await linkOutsideIdentity(trx, user.id, identityOf(arrival), context.now()))) throw alreadyLinked();
-    await record(trx, context, { ...actorOf(user), action: "lti.link-account", subject: `user:${user.id}` });
+    await noteLinked(trx, context, actorOf(user), { userId: user.id, action: "lti.link-account", through: arrival.platform });
     try {
       return { path: await settle(trx, context, arrival, account, noteActivity) };
     } catch (error) {

@@ -2,6 +2,7 @@ import * as z from "zod";
 
 const claim = "https://purl.imsglobal.org/spec/lti/claim";
 const deepLinking = "https://purl.imsglobal.org/spec/lti-dl/claim";
+const namesAndRoles = "https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice";
 export const scoreScope = "https://purl.imsglobal.org/spec/lti-ags/scope/score";
 /** Claims of the answer to a request for content: LTI Deep Linking 2.0. */
 export const answerClaims = {
@@ -15,7 +16,10 @@ export const answerClaims = {
 const text = z.string().max(2000);
 const id = z.string().min(1).max(255);
 
-/** What a platform says of a launch (LTI 1.3 Core, Deep Linking 2.0, Assignment and Grade Services 2.0). */
+/**
+ * What a platform says of a launch (LTI 1.3 Core, Deep Linking 2.0, Assignment and Grade Services 2.0, Names and Role
+ * Provisioning Services 2.0).
+ */
 export const claims = z.object({
   sub: id,
   nonce: z.string(),
@@ -41,6 +45,11 @@ export const claims = z.object({
         .optional(),
     })
     .optional(),
+  // A service that is told wrongly keeps nobody out.
+  [namesAndRoles]: z
+    .object({ context_memberships_url: z.url({ protocol: /^https?$/ }).max(2000) })
+    .optional()
+    .catch(undefined),
 });
 
 /** A launch that its platform has vouched for. */
@@ -50,7 +59,8 @@ export const launch = z.object({
   name: z.string(),
   teaches: z.boolean(),
   deployment: id,
-  context: z.object({ id, title: z.string().nullable() }).nullable(),
+  /** The course, and where its list is read. */
+  context: z.object({ id, title: z.string().nullable(), membersUrl: z.string().optional() }).nullable(),
   /** Path of the page that it opens. */
   path: z.string(),
   /** The activity, and where its scores go; null without scores. */
@@ -66,6 +76,9 @@ export type Launch = z.output<typeof launch>;
 const teaching =
   /\/(?:membership|institution\/person|system\/person)(?:\/[A-Za-z]{1,40})?#(?:Instructor|Administrator|Faculty|Staff|ContentDeveloper|TeachingAssistant|Manager)$/;
 
+/** Whether one of the roles that a platform gives to a person is that of somebody who teaches. */
+export const isTeaching = (roles: readonly string[]): boolean => roles.some((role) => teaching.test(role));
+
 /** Pages that an activity opens. Any other address of a launch leads home: nobody is sent elsewhere. */
 const pages = [/^\/qcms\/[1-9]\d{0,9}$/, /^\/mock-exams\/[1-9]\d{0,9}$/, /^\/fiches\/[1-6]\.\d\.\d$/, /^\/revision$/];
 
@@ -76,11 +89,18 @@ export function pathOf(target: string | undefined, publicUrl: string): string {
   return pages.some((page) => page.test(url.pathname)) ? url.pathname : "/home";
 }
 
-/** Returns the quiz that a path opens; undefined for another page. */
-export const qcmOf = (path: string): number | undefined => {
-  const id = /^\/qcms\/(\d+)$/.exec(path)?.[1];
-  return id === undefined ? undefined : Number(id);
-};
+/** What a course opens that has scores. */
+export interface Activity {
+  readonly kind: "qcm" | "mock-exam";
+  readonly id: number;
+}
+
+/** Returns the quiz or mock exam that a path opens; undefined for another page. */
+export function activityOf(path: string): Activity | undefined {
+  const [, qcm, exam] = /^\/(?:qcms\/(\d+)|mock-exams\/(\d+))$/.exec(path) ?? [];
+  if (qcm !== undefined) return { kind: "qcm", id: Number(qcm) };
+  return exam === undefined ? undefined : { kind: "mock-exam", id: Number(exam) };
+}
 
 /** Returns what matters of the claims of a launch; undefined when it asks for content without saying where to. */
 export function readLaunch(given: z.output<typeof claims>, publicUrl: string): Launch | undefined {
@@ -96,9 +116,11 @@ export function readLaunch(given: z.output<typeof claims>, publicUrl: string): L
     subject: given.sub,
     firstName: given.given_name?.trim() ?? "",
     name: given.family_name?.trim() ?? "",
-    teaches: given[`${claim}/roles`].some((role) => teaching.test(role)),
+    teaches: isTeaching(given[`${claim}/roles`]),
     deployment: given[`${claim}/deployment_id`],
-    context: context ? { id: context.id, title: context.title ?? context.label ?? null } : null,
+    context: context
+      ? { id: context.id, title: context.title ?? context.label ?? null, membersUrl: given[namesAndRoles]?.context_memberships_url }
+      : null,
     path: pathOf(given[`${claim}/target_link_uri`], publicUrl),
     link: resource && lineItem ? { id: resource.id, lineItem, counted } : null,
     contentFor: asksContent && settings ? { url: settings.deep_link_return_url, data: settings.data ?? null } : null,

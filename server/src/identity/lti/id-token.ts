@@ -16,7 +16,9 @@ const keptMs = 60 * 60_000;
 const askAgainMs = 30_000;
 
 /** Why a launch is refused: what its platform's administrator has to look at. */
-export type Refusal = ("platform" | "state" | "keys" | "token" | "nonce" | "deployment" | "message" | "said") | ("school" | "content");
+export type Refusal =
+  | ("platform" | "state" | "keys" | "token" | "clock" | "nonce" | "deployment" | "message" | "said")
+  | ("school" | "content");
 
 export class LaunchRefused extends Error {
   readonly refusal: Refusal;
@@ -73,6 +75,11 @@ export async function verifyIdToken(context: Context, platform: PlatformRow, tok
   return launch;
 }
 
+/** Whether a token is refused by its hours alone: it is signed, and for Badin. */
+const isAboutTime = (error: unknown): boolean =>
+  error instanceof errors.JWTExpired ||
+  (error instanceof errors.JWTClaimValidationFailed && error.reason === "check_failed" && ["iat", "nbf", "exp"].includes(error.claim));
+
 async function verifyToken(context: Context, platform: PlatformRow, token: string) {
   const verify = ({ keys }: Known) =>
     jwtVerify(token, createLocalJWKSet(keys), {
@@ -95,6 +102,6 @@ async function verifyToken(context: Context, platform: PlatformRow, token: strin
     }
   } catch (error) {
     if (error instanceof LaunchRefused) throw error;
-    throw new LaunchRefused("token", error instanceof Error ? error.message : "not valid");
+    throw new LaunchRefused(isAboutTime(error) ? "clock" : "token", error instanceof Error ? error.message : "not valid");
   }
 }

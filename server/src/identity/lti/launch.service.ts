@@ -6,7 +6,8 @@ import { hasSecondFactor } from "../../platform/http/second-factor-needed.ts";
 import { hashSecret } from "../../platform/http/session.ts";
 import { type AccountRow, findAccount } from "../accounts/accounts.queries.ts";
 import { findOutsideIdentity, recordOutsideUse } from "../outside-sign-in/outside-identities.queries.ts";
-import { type Launch, qcmOf } from "./claims.rules.ts";
+import { recordProviderSignIn } from "../outside-sign-in/outside-sign-in.queries.ts";
+import { type Activity, activityOf, type Launch } from "./claims.rules.ts";
 import { LaunchRefused, verifyIdToken } from "./id-token.ts";
 import { type Arrival, deleteLaunch, findArrival, findContextClass, insertLaunch, saveContext, takeLaunch } from "./launches.queries.ts";
 import { findPlatform, findPlatforms, identityIssuer } from "./platforms.queries.ts";
@@ -29,7 +30,7 @@ export interface LoginRequest {
 export type NoteActivity = (
   trx: Trx,
   context: Context,
-  opened: { contextId: number; schoolId: number; qcmId: number; link: NonNullable<Launch["link"]>; userId: number },
+  opened: { contextId: number; schoolId: number; activity: Activity; link: NonNullable<Launch["link"]>; userId: number },
 ) => Promise<void>;
 
 /**
@@ -105,9 +106,11 @@ export const identityOf = (arrival: Arrival) => ({
   subject: arrival.launch.subject,
 });
 
+/** A platform is no recent proof, so that what asks for one still does, except of an account that has no other. */
+const proofOf = ({ password_hash }: Pick<AccountRow, "password_hash">) => (password_hash === null ? {} : { provedAt: null });
+
 /**
- * Opens the account that is linked to the person; with a second factor, it waits for that. A platform is no recent
- * proof: what asks for one still does.
+ * Opens the account that is linked to the person; with a second factor, it waits for that.
  * @returns where to go: the page of the launch while it waits for something
  * @throws LaunchRefused when the account is of another school; AppError `school_closed`
  */
@@ -122,11 +125,12 @@ export async function enterFromPlatform(
   if (!account || account.school_id !== arrival.school_id || account.admin === 1)
     throw new LaunchRefused("school", "the account is not of the platform's school");
   const path = await settle(trx, context, arrival, account, noteActivity);
+  await recordProviderSignIn(trx, userId, context.now());
   if (await hasSecondFactor(trx, userId)) {
     await session.wait(trx, { userId, remember: false });
     return `/second-step?${new URLSearchParams({ back: path })}`;
   }
-  await session.open(trx, { userId, remember: false, provedAt: null });
+  await session.open(trx, { userId, remember: false, ...proofOf(account) });
   return path;
 }
 
@@ -148,10 +152,10 @@ export async function settle(
   const classroom = launch.context ? await findContextClass(trx, arrival) : undefined;
   if (launch.contentFor || (teacher && launch.teaches && launch.context && !classroom)) return arrivalPath;
   await deleteLaunch(trx, arrival.id_hash);
-  const qcmId = qcmOf(launch.path);
-  if (launch.context && launch.link && qcmId !== undefined) {
+  const activity = activityOf(launch.path);
+  if (launch.context && launch.link && activity) {
     const contextId = await saveContext(trx, arrival.platform_id, launch.deployment, launch.context);
-    await noteActivity(trx, context, { contextId, schoolId: arrival.school_id, qcmId, link: launch.link, userId: account.id });
+    await noteActivity(trx, context, { contextId, schoolId: arrival.school_id, activity, link: launch.link, userId: account.id });
   }
   return teacher ? teacherPath(launch.path, classroom?.id) : launch.path;
 }

@@ -111,6 +111,31 @@ onBothEngines((open) => {
       expect((await me(other)).id).toBe(id);
     });
 
+    test("of a name that the class has is asked whether it is them; an account without password is deleted by whom the platform has just sent", async () => {
+      await linkClass();
+      await createStudent(db, classroom, { first_name: "Ines", name: "ROUX" });
+      const browser = t.visitor();
+      await platform.open(browser, { person: ines });
+      const create = (body: object) => browser.call("POST", "/api/lti/arrival/account", { firstName: "Inès", name: "Roux", ...body });
+      expect((await create({})).json().error).toBe("lti_namesake");
+      expect((await create({ other: true })).statusCode).toBe(201);
+      const { id } = await me(browser);
+      expect((await browser.call("GET", "/api/users/me/outside")).json()).toMatchObject({ passwordless: true });
+      const leave = () => browser.call("POST", "/api/users/delete", { proof: "sign-in" });
+      t.advance(quarter);
+      const refused = await leave();
+      expect([refused.statusCode, refused.json().error_description]).toEqual([403, expect.stringContaining("il faut s’être reconnecté")]);
+      await platform.open(browser, { person: ines });
+      expect((await leave()).statusCode).toBe(204);
+      expect(
+        await db
+          .selectFrom("users")
+          .where("id", "=", id ?? 0)
+          .select("id")
+          .execute(),
+      ).toEqual([]);
+    });
+
     test("waits for a teacher: without a class of the course, and for whoever teaches, no account is made", async () => {
       const student = t.visitor();
       await platform.open(student, { person: ines });
@@ -130,7 +155,7 @@ onBothEngines((open) => {
     test("is linked to an account by its owner alone, who has just given their password or card", async () => {
       await linkClass();
       // The same address there proves nothing here.
-      const own = await createStudent(db, classroom, { email: "u-42@moodle.example" });
+      const own = await createStudent(db, classroom, { email: "u-42@moodle.example", password_hash: "x" });
       const browser = await t.signedInAs(own);
       await platform.open(browser, { person: ines });
       expect((await arrivalOf(browser)).step).toBe("account");
@@ -224,6 +249,7 @@ onBothEngines((open) => {
     const targets = [
       ["https://badin.example/qcms/3", "/qcms/3"],
       ["https://badin.example/mock-exams/8?x=1", "/mock-exams/8"],
+      ["https://badin.example/partage/7HKT-W2QP", "/home"],
       ["https://badin.example/admin", "/home"],
       ["https://badin.example//evil.example/qcms/3", "/home"],
       ["https://evil.example/qcms/3", "/home"],
@@ -242,9 +268,9 @@ onBothEngines((open) => {
   describe("is refused", () => {
     const refusals: [string, (p: Platform) => Omit<Parameters<Platform["open"]>[1], "person">, string][] = [
       ["with another nonce", () => ({ changes: { nonce: "stolen" } }), "ne répond pas à cette demande"],
-      ["once it has expired", () => ({ changes: { iat: 1, exp: 2 } }), "n’est pas valable"],
+      ["once it has expired", () => ({ changes: { iat: 1, exp: 2 } }), "pas à la même heure"],
       ["without an end", () => ({ changes: { exp: undefined } as never }), "n’est pas valable"],
-      ["from the future", () => ({ changes: { iat: 4e9, exp: 4e9 + 300 } }), "n’est pas valable"],
+      ["from the future", () => ({ changes: { iat: 4e9, exp: 4e9 + 300 } }), "pas à la même heure"],
       ["for another client", () => ({ changes: { aud: "another" } }), "n’est pas valable"],
       ["for two clients, authorised for the other", () => ({ changes: { aud: ["badin-client", "x"], azp: "x" } }), "n’est pas valable"],
       ["for two clients, authorised for none", () => ({ changes: { aud: ["badin-client", "x"] } }), "n’est pas valable"],

@@ -63,11 +63,17 @@ export const saveLaunch = (trx: Trx, idHash: string, launch: Launch) =>
     .execute();
 
 /** Notes a course of a platform, under its present title. @returns its id */
-export async function saveContext(trx: Trx, platformId: number, deployment: string, { id, title }: NonNullable<Launch["context"]>) {
+export async function saveContext(
+  trx: Trx,
+  platformId: number,
+  deployment: string,
+  { id, title, membersUrl }: NonNullable<Launch["context"]>,
+) {
+  const told = { title, ...(membersUrl !== undefined && { members_url: membersUrl }) };
   const row = await trx
     .insertInto("lti_contexts")
-    .values({ platform_id: platformId, deployment, context: id, title, classroom_id: null })
-    .onConflict((oc) => oc.columns(["platform_id", "deployment", "context"]).doUpdateSet({ title }))
+    .values({ platform_id: platformId, deployment, context: id, classroom_id: null, ...told })
+    .onConflict((oc) => oc.columns(["platform_id", "deployment", "context"]).doUpdateSet(told))
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
@@ -87,9 +93,25 @@ export const findContextClass = (db: Db, { platform_id, school_id, launch }: Pic
     .select(["c.id", "c.name"])
     .executeTakeFirst();
 
-export const setContextClass = (trx: Trx, contextId: number, classroomId: number) =>
-  trx.updateTable("lti_contexts").set({ classroom_id: classroomId }).where("id", "=", contextId).execute();
+/** Gives a course its class; what was known of its list was about the former one. */
+export async function setContextClass(trx: Trx, contextId: number, classroomId: number): Promise<void> {
+  await trx
+    .updateTable("lti_contexts")
+    .set({ classroom_id: classroomId, followed: 0, list_state: null, list_reason: null, list_asked_at: null, list_read_at: null })
+    .where("id", "=", contextId)
+    .execute();
+  await trx.deleteFrom("lti_members").where("context_id", "=", contextId).execute();
+}
 
-/** A student whom the platform vouches for needs no password to be there. */
-export const activate = (trx: Trx, userId: number, now: number) =>
-  trx.updateTable("users").set({ activated_at: now, last_sign_in_at: now }).where("id", "=", userId).execute();
+/** Returns the names of the students of a class whom the platform of an issuer does not know. */
+export const findUnknownMates = (db: Db, issuer: string, classroomId: number) =>
+  db
+    .selectFrom("users as u")
+    .where("u.classroom_id", "=", classroomId)
+    .where("u.teacher", "=", 0)
+    .where("u.deleted_at", "is", null)
+    .where("u.id", "not in", (eb) =>
+      eb.selectFrom("outside_identities").where("kind", "=", "lti").where("issuer", "=", issuer).select("user_id"),
+    )
+    .select(["u.first_name as firstName", "u.name"])
+    .execute();

@@ -56,7 +56,8 @@ const reasons: Record<Refusal, string> = {
   platform: "Cette plateforme n’est pas enregistrée dans Badin, ou ne l’est pas sous cet identifiant de client.",
   state: "Cette page a trop attendu, ou a déjà servi. Rouvrez l’activité depuis votre plateforme.",
   keys: "Badin n’a pas pu lire les clés de la plateforme. Réessayez dans un instant.",
-  token: "La réponse de la plateforme n’est pas valable\u00a0: signature, destinataire ou heure.",
+  token: "La réponse de la plateforme n’est pas valable\u00a0: signature ou destinataire.",
+  clock: "La plateforme et Badin ne sont pas à la même heure, ou sa réponse a trop attendu. Rouvrez l’activité depuis votre plateforme.",
   nonce: "La réponse de la plateforme ne répond pas à cette demande. Rouvrez l’activité depuis votre plateforme.",
   deployment: "Ce déploiement de la plateforme n’est pas enregistré dans Badin.",
   message: "La plateforme a envoyé autre chose qu’une ouverture d’activité LTI 1.3.",
@@ -65,7 +66,7 @@ const reasons: Record<Refusal, string> = {
   content: "Seul un enseignant choisit ce qu’un cours ouvre. Votre compte de Badin est celui d’un élève.",
 };
 /** What its administrator can mend. */
-const forAdministrator: readonly Refusal[] = ["platform", "keys", "token", "deployment", "message"];
+const forAdministrator: readonly Refusal[] = ["platform", "keys", "token", "clock", "deployment", "message"];
 
 /** Answers with the page that says why an activity does not open. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply =>

@@ -17,6 +17,8 @@ import {
   updatePlatform,
 } from "./platforms.queries.ts";
 
+export { identityIssuer } from "./platforms.queries.ts";
+
 /** Returns all platforms with their school and the number of accounts that they open, by school and name. */
 export async function describePlatforms({ database: { db } }: Context) {
   const accounts = await countIdentities(db);

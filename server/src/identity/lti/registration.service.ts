@@ -6,6 +6,7 @@ import { fieldError } from "../../platform/http/errors.ts";
 import { hashSecret } from "../../platform/http/session.ts";
 import { callOutside } from "../../platform/outbound/call.ts";
 import { scoreScope } from "./claims.rules.ts";
+import { membersScope } from "./members.rules.ts";
 import { findPlatforms, insertPlatform, schoolExists } from "./platforms.queries.ts";
 
 const openMs = 24 * 60 * 60_000;
@@ -139,7 +140,7 @@ const toolConfiguration = (publicUrl: string) => ({
   client_uri: publicUrl,
   jwks_uri: `${publicUrl}${ltiPaths.keys}`,
   token_endpoint_auth_method: "private_key_jwt",
-  scope: scoreScope,
+  scope: [scoreScope, membersScope].join(" "),
   [toolName]: {
     domain: new URL(publicUrl).host,
     target_link_uri: `${publicUrl}/home`,

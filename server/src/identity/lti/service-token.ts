@@ -1,12 +1,14 @@
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { callOutside } from "../../platform/outbound/call.ts";
+import { tellFailure } from "../../platform/jobs/tell-failure.ts";
+import { callOutside, isTimeout } from "../../platform/outbound/call.ts";
+import { ForbiddenAddress } from "../../platform/outbound/outbound.ts";
 import { retryAfterMs } from "../../platform/outbound/retry-after.rules.ts";
 import { signForPlatform } from "./tool-keys.ts";
 
 const timeoutMs = 10_000;
-const maxBytes = 64 * 1024;
+const tokenMaxBytes = 64 * 1024;
 
 /** A platform that refuses or does not answer as it should; `status` is that of its answer. */
 export class PlatformRefused extends Error {
@@ -55,7 +57,7 @@ async function findToken(context: Context, { token_url: url, client_id: clientId
     headers,
     body: body.toString(),
     timeoutMs,
-    maxBytes,
+    maxBytes: tokenMaxBytes,
   });
   if (status !== 200) throw new PlatformRefused("its token service", status, retryAfterMs(answered["retry-after"], context.now()));
   const { access_token: token, expires_in: seconds } = granted.parse(JSON.parse(text));
@@ -63,22 +65,45 @@ async function findToken(context: Context, { token_url: url, client_id: clientId
   return token;
 }
 
+interface ServiceCall {
+  readonly url: URL;
+  readonly scope: string;
+  /** What is sent, or what is asked for when nothing is. */
+  readonly type: string;
+  readonly body?: object;
+  readonly maxBytes?: number;
+}
+
 /**
  * Calls a service of a platform in Badin's name. A token that it no longer takes is asked for again, once.
+ * @returns what it answers
  * @throws PlatformRefused unless the answer is a success; what the call throws
  */
-export async function callPlatform(
-  context: Context,
-  client: Client,
-  { url, scope, type, body }: { url: URL; scope: string; type: string; body: object },
-): Promise<void> {
-  for (const last of [false, true]) {
-    const token = await findToken(context, client, scope);
-    const headers = { authorization: `Bearer ${token}`, "content-type": type };
-    const answer = await callOutside(context.outbound, { url, method: "POST", headers, body: JSON.stringify(body), timeoutMs, maxBytes });
-    if (answer.status >= 200 && answer.status < 300) return;
-    if (answer.status !== 401 || last)
+export async function callPlatform(context: Context, client: Client, { url, scope, type, body, maxBytes = 64 * 1024 }: ServiceCall) {
+  for (let first = true; ; first = false) {
+    const authorization = `Bearer ${await findToken(context, client, scope)}`;
+    const sent = body
+      ? ({ method: "POST", headers: { authorization, "content-type": type }, body: JSON.stringify(body) } as const)
+      : ({ method: "GET", headers: { authorization, accept: type } } as const);
+    const answer = await callOutside(context.outbound, { url, ...sent, timeoutMs, maxBytes });
+    if (answer.status >= 200 && answer.status < 300) return answer;
+    if (answer.status !== 401 || !first)
       throw new PlatformRefused("its service", answer.status, retryAfterMs(answer.headers["retry-after"], context.now()));
     kept.get(context.database)?.delete([client.token_url, client.client_id, scope].join(" "));
   }
+}
+
+/** Whether the same call would be refused again. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ForbiddenAddress ||
+  (error instanceof PlatformRefused && error.status >= 400 && error.status < 500 && ![401, 408, 409, 425, 429].includes(error.status));
+
+/** Returns why a call of a platform failed, in French. */
+export function tellRefusal(error: unknown): string {
+  if (error instanceof ForbiddenAddress)
+    return "Badin n’appelle pas l’adresse que donne la plateforme\u00A0: il faut https et une adresse publique.";
+  if (error instanceof PlatformRefused)
+    return `La plateforme répond ${error.status}${error.message.startsWith("its token") ? " à la demande de jeton" : ""}.`;
+  if (isTimeout(error)) return "La plateforme n’a pas répondu en dix secondes.";
+  return tellFailure(error);
 }

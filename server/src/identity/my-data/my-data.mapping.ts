@@ -162,9 +162,15 @@ export const describeMyData = (rows: MyRows, userId: number, now: number) => ({
   notesEnvoyees: rows.platformScores.map((n) => ({
     plateforme: n.platform,
     questionnaire: n.qcm,
+    examenBlanc: n.exam,
     etat: scoreStates[n.state],
     surCent: n.percent,
     le: moment(n.updated_at),
+  })),
+  coursSuivis: rows.courses.map((c) => ({
+    plateforme: c.platform,
+    cours: c.title,
+    quitteLe: moment(c.left_at),
   })),
   identitesExterieures: rows.outsideIdentities.map((i) => ({
     sorte: outsideKinds[i.kind],

@@ -230,19 +230,37 @@ const findOwnSessions = (db: Db, userId: number) =>
     .orderBy("created_at")
     .execute();
 
-/** What the user proves besides the password, without the secrets. */
+/** The courses of platforms whose lists have the user. */
+const findOwnCourses = (db: Db, userId: number) =>
+  db
+    .selectFrom("outside_identities as i")
+    .innerJoin("lti_members as m", "m.subject", "i.subject")
+    .innerJoin("lti_contexts as x", "x.id", "m.context_id")
+    .innerJoin("lti_platforms as p", (join) =>
+      join
+        .onRef("p.id", "=", "x.platform_id")
+        .on((eb) => eb("i.issuer", "=", eb(eb(eb.ref("p.issuer"), "||", eb.val(" ")), "||", eb.ref("p.client_id")))),
+    )
+    .where("i.user_id", "=", userId)
+    .where("i.kind", "=", "lti")
+    .orderBy("m.id")
+    .select(["p.name as platform", "x.title", "m.left_at"])
+    .execute();
+
 const findOwnPlatformScores = (db: Db, userId: number) =>
   db
     .selectFrom("lti_scores as s")
     .innerJoin("lti_links as l", "l.id", "s.link_id")
     .innerJoin("lti_contexts as x", "x.id", "l.context_id")
     .innerJoin("lti_platforms as p", "p.id", "x.platform_id")
-    .innerJoin("qcms as q", "q.id", "l.qcm_id")
+    .leftJoin("qcms as q", "q.id", "l.qcm_id")
+    .leftJoin("mock_exams as e", "e.id", "l.mock_exam_id")
     .where("s.user_id", "=", userId)
     .orderBy("s.link_id")
-    .select(["p.name as platform", "q.name as qcm", "s.state", "s.percent", "s.updated_at"])
+    .select(["p.name as platform", "q.name as qcm", "e.name as exam", "s.state", "s.percent", "s.updated_at"])
     .execute();
 
+/** What the user proves besides the password, without the secrets. */
 const findOwnSecondFactors = (db: Db, userId: number) =>
   db
     .selectFrom("second_factors")
@@ -495,6 +513,7 @@ export async function readMyData(context: Context, findDays: FindDays, userId: n
     secondFactors: await findOwnSecondFactors(db, userId),
     platformScores: await findOwnPlatformScores(db, userId),
     outsideIdentities: await listOutsideIdentities(db, userId),
+    courses: await findOwnCourses(db, userId),
     subscriptions: await findOwnSubscriptions(db, userId),
     links: await findOwnLinks(db, userId),
     emailChange: await findOwnEmailChange(db, userId),

@@ -47,7 +47,8 @@ seriesDeCommentaires             les séries de commentaires que vous avez lanc�
 notesDeFiches                    vos notes sur les fiches de cours, et leur classe
 sessions                         les connexions ouvertes en ce moment
 doubleAuthentification           les applications et les clés d’accès demandées après le mot de passe
-notesEnvoyees                    vos notes de questionnaires envoyées à la plateforme de cours de votre établissement
+notesEnvoyees                    vos notes de questionnaires et d’examens blancs envoyées à la plateforme de cours de votre établissement
+coursSuivis                      les cours de cette plateforme dont la liste vous nomme, que votre classe suit
 identitesExterieures             les comptes de votre établissement ou de sa plateforme qui ouvrent celui-ci
 liensEnvoyes                     les liens envoyés par email encore valables
 adresseAConfirmer                la nouvelle adresse qui attend votre confirmation, s’il y en a une

@@ -19,7 +19,9 @@ export async function listLinks(context: Context, user: SessionUser): Promise<Ou
   const open = signInProviders.filter((one) => !user.admin && isOpenTo(one, user.schoolId));
   const isLinked = (key: string) =>
     open.some((one) => one.key === key && rows.some((row) => row.kind === one.kind && row.issuer === issuerOf(one)));
+  const account = await findAccount(db, user.id);
   return {
+    passwordless: account?.password_hash === null,
     links: rows.map(({ id, kind, issuer, linked_at, last_used_at }) => ({
       id,
       name: signInProviders.find((one) => one.kind === kind && issuerOf(one) === issuer)?.name ?? platforms?.get(issuer) ?? hostOf(issuer),

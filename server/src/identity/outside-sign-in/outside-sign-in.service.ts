@@ -19,6 +19,7 @@ import { getPlace } from "../sign-in/sign-up.service.ts";
 import { arriveCas, departCas, leaveCas } from "./cas.ts";
 import { type Departure, draw } from "./departures.ts";
 import { refusalOf, type TellFailure } from "./failures.ts";
+import { noteLinked } from "./linked.ts";
 import { arriveOidc, departOidc, leaveOidc } from "./oidc.ts";
 import { findOutsideIdentity, linkOutsideIdentity, recordOutsideUse } from "./outside-identities.queries.ts";
 import { findNamedPlace, findTrusted, type NamedPlace, recordProviderSignIn } from "./outside-sign-in.queries.ts";
@@ -146,18 +147,34 @@ async function linkTrusted(trx: Trx, context: Context, provider: SignInProvider,
   const userId = email === null ? undefined : await findTrusted(trx, provider.key, email, domainOf(email));
   const account = userId === undefined ? undefined : await findAccount(trx, userId);
   if (!account || !isOpenTo(provider, account.school_id)) return undefined;
-  await noteLink(trx, context, { id: account.id, schoolId: account.school_id }, person);
+  await linkOwned(trx, context, { id: account.id, schoolId: account.school_id }, provider, person);
   return account.id;
 }
 
-/** Links, and records it. @throws AppError 409 `outside_taken` when another account has the identity */
-async function noteLink(trx: Trx, context: Context, owner: { id: number; schoolId: number | null }, person: OutsidePerson): Promise<void> {
-  if (!(await linkOutsideIdentity(trx, owner.id, person, context.now()))) throw new AppError("outside_taken");
-  await record(trx, context, { actorId: owner.id, schoolId: owner.schoolId, action: "account.link", subject: `user:${owner.id}` });
+interface Owner {
+  readonly id: number;
+  readonly schoolId: number | null;
+}
+
+/** @throws AppError 409 `outside_taken` when another account has the identity */
+async function requireFree(trx: Trx, context: Context, userId: number, person: OutsidePerson): Promise<void> {
+  if (!(await linkOutsideIdentity(trx, userId, person, context.now()))) throw new AppError("outside_taken");
+}
+
+/** Links an account that was there, and tells its owner. @throws AppError as `requireFree` */
+async function linkOwned(
+  trx: Trx,
+  context: Context,
+  { id, schoolId }: Owner,
+  { name }: SignInProvider,
+  person: OutsidePerson,
+): Promise<void> {
+  await requireFree(trx, context, id, person);
+  await noteLinked(trx, context, { actorId: id, schoolId, as: null }, { userId: id, action: "account.link", through: name });
 }
 
 const link = (context: Context, provider: SignInProvider, user: SessionUser, person: OutsidePerson): Promise<void> =>
-  context.database.transaction((trx) => noteLink(trx, context, requireLinker(provider, user), person));
+  context.database.transaction((trx) => linkOwned(trx, context, requireLinker(provider, user), provider, person));
 
 interface Opening {
   readonly provider: SignInProvider;
@@ -303,7 +320,8 @@ async function create(
   const firstName = person.firstName || person.name;
   const joined = asks ? { schoolId: null, classroomId: null } : { schoolId: place.schoolId, classroomId: place.classroomId };
   const userId = await createAccount(trx, context, { firstName, name: person.name || firstName, email, teacher, ...joined });
-  await noteLink(trx, context, { id: userId, schoolId: joined.schoolId }, person);
+  await requireFree(trx, context, userId, person);
+  await record(trx, context, { actorId: userId, schoolId: joined.schoolId, action: "account.link", subject: `user:${userId}` });
   const { schoolId, classroomId } = place;
   const request = { user_id: userId, classroom_id: classroomId, school_id: teacher ? schoolId : null, asked_at: context.now() };
   if (asks) await insertJoinRequest(trx, request);

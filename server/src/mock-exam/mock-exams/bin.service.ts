@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
+import { queueExamScores } from "./exam-scores.service.ts";
 import { type DeletedExamRow, findDeletedExams, findExam, isDeletedExam, updateExam } from "./mock-exams.queries.ts";
 import type { Target } from "./mock-exams.service.ts";
 import { teachAnew } from "./teaching.service.ts";
@@ -26,8 +27,10 @@ export async function listDeletedMockExams(context: Context, user: SchoolUser, c
 export async function restoreMockExam(context: Context, { user, classroomId, mockExamId }: Target): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     await requireTeacherOfActive(trx, user, classroomId);
-    if (await isDeletedExam(trx, classroomId, mockExamId)) await updateExam(trx, mockExamId, { deleted_at: null, deleted_by: null });
-    else if (!(await findExam(trx, classroomId, mockExamId))) throw notFound();
+    if (await isDeletedExam(trx, classroomId, mockExamId)) {
+      await updateExam(trx, mockExamId, { deleted_at: null, deleted_by: null });
+      await queueExamScores(trx, context, mockExamId);
+    } else if (!(await findExam(trx, classroomId, mockExamId))) throw notFound();
   });
   await teachAnew(context, mockExamId);
 }

@@ -9,6 +9,7 @@ import type { Worker } from "../../platform/jobs/worker.ts";
 import { awardBadges, findProgress } from "../../quiz/badges/badges.service.ts";
 import { inZoneOf } from "../../school/schools/school-zones.service.ts";
 import { closeOutOfTime, findUnsettledExams, lockStudent, settleOnce } from "./copies.queries.ts";
+import { queueExamScores } from "./exam-scores.service.ts";
 import { revealOnTime } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { counts, type MarkedCopy, markCopies, thatCount } from "./marks.rules.ts";
@@ -44,7 +45,8 @@ export async function settleExam(context: Context, examId: number): Promise<void
 }
 
 /**
- * Gives a copy's badges, notifies its student and hands its answers to the revision, once. All wait for the results to
+ * Gives a copy's badges, notifies its student, hands its answers to the revision and its score to the platform that
+ * expects it, once. All wait for the results to
  * be shown: they would tell the mark and the right answers before.
  */
 async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise<void> {
@@ -57,6 +59,7 @@ async function settleCopy(trx: Trx, context: Context, copy: MarkedCopy): Promise
   if (counts(copy)) await teachFirst(trx, copy, at);
   if (counts(copy)) await giveExamBadges(trx, copy, at);
   await announceResult(trx, context, copy.examId, copy.userId);
+  await queueExamScores(trx, context, copy.examId, copy.userId);
 }
 
 /** Gives the badges of a copy, at the moment when its result may be seen. */

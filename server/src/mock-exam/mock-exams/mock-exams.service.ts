@@ -12,6 +12,7 @@ import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { findStarters } from "./copies.queries.ts";
+import { queueExamScores } from "./exam-scores.service.ts";
 import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
 import { markCopies, notSetAside } from "./marks.rules.ts";
@@ -260,6 +261,7 @@ export const discardPrintedPaper = (context: Context, target: Target): Promise<M
 export async function deleteMockExam(context: Context, target: Target): Promise<undefined> {
   await onExam(context, target, async (trx, exam) => {
     await updateExam(trx, exam.id, { deleted_at: context.now(), deleted_by: target.user.id });
+    await queueExamScores(trx, context, exam.id);
     await revealQuizzes(trx, exam.id);
   });
   await teachAnew(context, target.mockExamId);

@@ -28,6 +28,7 @@ import {
   saveAnswerRows,
   updateCopy,
 } from "./copies.queries.ts";
+import { queueExamScores } from "./exam-scores.service.ts";
 import { revealQuizzes } from "./hidden-quizzes.service.ts";
 import { analysePaper } from "./items.rules.ts";
 import { findLeavesOf } from "./leaves.queries.ts";
@@ -199,6 +200,7 @@ export const countCopy = (context: Context, target: Target, copyId: number, coun
     const marked = counted && copy.settled_at !== null ? (await readMarks(trx, [exam.id])).find((c) => c.copyId === copy.id) : undefined;
     if (marked && copy.settled_at !== null) await giveExamBadges(trx, marked, copy.settled_at);
     if (!counted) await announceSetAside(trx, context, exam.id, copy.user_id);
+    await queueExamScores(trx, context, exam.id, copy.user_id);
   });
 
 /**
@@ -214,6 +216,7 @@ export async function publishResults(context: Context, target: Target, published
     // Hidden results wait for the teacher, even those that were to be shown at the end.
     else await updateExam(trx, exam.id, { release: "manual", published_at: null });
     if (published) await revealQuizzes(trx, exam.id);
+    await queueExamScores(trx, context, exam.id);
   });
   if (published) await settleExam(context, target.mockExamId);
 }
@@ -223,6 +226,7 @@ export async function neutraliseQuestion(context: Context, target: Target, id: n
   await onExam(context, target, async (trx, exam) => {
     if (!(await findPaperQuestion(trx, exam.id, id))) throw notFound();
     await updatePaperQuestion(trx, id, { neutralised_at: neutralised ? context.now() : null });
+    await queueExamScores(trx, context, exam.id);
   });
   await teachAllAgain(context, target.mockExamId);
 }
@@ -264,6 +268,7 @@ export async function savePaperCopy(context: Context, target: Target, userId: nu
     await deleteAnswers(trx, copy.id);
     await saveTyped(trx, copy.id, await findPaper(trx, exam.id), form.answers ?? [], now);
     await teachAgain(trx, context.database.engine, copy.id);
+    await queueExamScores(trx, context, exam.id, userId);
   });
   const { db } = context.database;
   const exam = await requireExam(db, target);

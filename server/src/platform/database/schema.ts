@@ -1299,14 +1299,41 @@ export interface LtiContextsTable {
   context: string;
   title: string | null;
   classroom_id: number | null;
+  /** Where the platform gives the list of the course; null when it does not. */
+  members_url: Generated<string | null>;
+  /** Whether a teacher has the class kept in step with that list. */
+  followed: Generated<Flag>;
+  /** How the latest reading of the list went; null before the first. */
+  list_state: Generated<"waiting" | "read" | "failed" | null>;
+  /** Why it failed, in French. */
+  list_reason: Generated<string | null>;
+  list_asked_at: Generated<Millis | null>;
+  list_read_at: Generated<Millis | null>;
 }
 
-/** An activity of a course that expects the score of a quiz. */
+/**
+ * A student of a followed course. `asked`: the class has somebody of that name, and a teacher is asked whether it is
+ * them; `unnamed`: the platform does not tell the name; `settled`: an account was linked once, whatever became of it.
+ */
+export interface LtiMembersTable {
+  id: Generated<number>;
+  context_id: number;
+  subject: string;
+  state: "asked" | "unnamed" | "settled";
+  /** Empty once settled: the account has the names. */
+  first_name: string;
+  name: string;
+  /** Since when the list has them no more. */
+  left_at: Millis | null;
+}
+
+/** An activity of a course that expects the scores of a quiz, or of a mock exam. */
 export interface LtiLinksTable {
   id: Generated<number>;
   context_id: number;
   resource: string;
-  qcm_id: number;
+  qcm_id: number | null;
+  mock_exam_id: Generated<number | null>;
   counted: "best" | "last" | "first";
   /** The address that takes its scores. */
   line_item: string;
@@ -1423,6 +1450,7 @@ export interface Schema {
   lti_registrations: LtiRegistrationsTable;
   lti_launches: LtiLaunchesTable;
   lti_contexts: LtiContextsTable;
+  lti_members: LtiMembersTable;
   lti_links: LtiLinksTable;
   lti_scores: LtiScoresTable;
 }

@@ -75,9 +75,12 @@ export async function authorize(
 }
 
 /** @throws AppError 403 `proof_needed` to whoever gave no password or second factor within the last 15 minutes */
-export function requireRecentProof(context: Context, { provedAt }: SessionUser): void {
-  if (provedAt === null || context.now() - provedAt >= proofMs) throw new AppError("proof_needed");
+export function requireRecentProof(context: Context, user: SessionUser): void {
+  if (!isJustProven(context, user)) throw new AppError("proof_needed");
 }
+
+/** Whether the person who is there has proven who they are within the last 15 minutes. */
+export const isJustProven = ({ now }: Context, { provedAt }: SessionUser): boolean => provedAt !== null && now() - provedAt < proofMs;
 
 /** Only a user who must change their password, or of whom a second factor is asked, can lack something. */
 async function requireReady(

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { type ErrorCode, errorCatalogue, fromIsoDay } from "@badin/contract";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, expect, test } from "vitest";
@@ -445,6 +445,35 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     return vote(school.question.wrong);
   },
   lti_launch_over: ({ visitor }) => visitor.call("GET", "/api/lti/arrival"),
+  lti_namesake: async ({ visitor, database: { db } }) => {
+    const columns = ["u.first_name", "u.name", "u.classroom_id", "u.school_id"] as const;
+    const mate = await db
+      .selectFrom("users as u")
+      .where("u.teacher", "=", 0)
+      .where("u.classroom_id", "is not", null)
+      .select(columns)
+      .executeTakeFirstOrThrow();
+    const url = "https://m.example/x";
+    const platform = { name: "Moodle", issuer: "https://m.example", client_id: "abc", deployments: '["1"]', created_at: 1 };
+    const { id: platform_id } = await db
+      .insertInto("lti_platforms")
+      .values({ ...platform, school_id: mate.school_id ?? 0, auth_url: url, token_url: url, jwks_url: url })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const course = { platform_id, deployment: "1", context: "c", title: null, classroom_id: mate.classroom_id };
+    await db.insertInto("lti_contexts").values(course).execute();
+    const launch = {
+      ...{ subject: "u", firstName: "", name: "", teaches: false, deployment: "1", context: { id: "c", title: null } },
+      ...{ path: "/home", link: null, contentFor: null },
+    };
+    const id_hash = createHash("sha256").update("secret").digest("hex");
+    await db
+      .insertInto("lti_launches")
+      .values({ id_hash, platform_id, nonce: "", launch: JSON.stringify(launch), expires_at: 4e12 })
+      .execute();
+    visitor.cookies.set("__Host-badin_lti", "secret");
+    return visitor.call("POST", "/api/lti/arrival/account", { firstName: mate.first_name, name: mate.name });
+  },
   lti_platform_known: async ({ t, database: { db } }) => {
     const admin = await t.signedInAs(await createUser(db, { admin: 1 }));
     const { id: schoolId } = await db.selectFrom("schools").select("id").executeTakeFirstOrThrow();

@@ -13,6 +13,7 @@ import {
 } from "../../../test/factories.ts";
 import { files, hostile, raw, type Schema, spoilt } from "../../../test/hostile.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
+import { hashPassword } from "../../identity/accounts/passwords.ts";
 import type { Document, Operation } from "./openapi.ts";
 
 /** More by hand: FUZZ_RUNS=200 FUZZ_SEED=7. */
@@ -88,7 +89,12 @@ onBothEngines((open) => {
     const questions = [await createQuestion(db), await createQuestion(db)];
     await createQcm(db, { classroom_id: classroom, questions: questions.map(({ id }) => id) });
     await createMockExam(db, { classroom_id: classroom, questions });
-    users = [await createStudent(db, classroom), await createTeacher(db, school, [classroom], { school_admin: 1, admin: 1 })];
+    // An account without password may delete itself by a body that is right.
+    const password_hash = await hashPassword("nuage vole loin", t.context.randomBytes);
+    users = [
+      await createStudent(db, classroom, { password_hash }),
+      await createTeacher(db, school, [classroom], { school_admin: 1, admin: 1, password_hash }),
+    ];
     calls = Object.entries((t.app.swagger() as Document).paths ?? {}).flatMap(([url, item]) =>
       Object.entries(item ?? {}).map(([method, operation]) => ({ method: method.toUpperCase(), url, operation: operation as Operation })),
     );

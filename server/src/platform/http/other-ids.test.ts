@@ -39,6 +39,9 @@ interface Home {
   liveId: number;
   /** A message that the student has reported. */
   messageId: number;
+  /** A course of a learning platform that the class follows, and somebody of it. */
+  courseId: number;
+  memberId: number;
 }
 type Id = keyof Home;
 /** Where an id comes from: the teacher's own class, a colleague's class in the same school, or another school. */
@@ -120,6 +123,8 @@ const bodies: Record<string, (ids: Home) => object> = {
   "POST /api/teachers/questions": ({ qcmId }) => ({ terme: "question", qcmId }),
   "PUT /api/teachers/school/arrivals/:userId": () => ({ answer: "kept" }),
   "POST /api/users/transfert-school": ({ teacherId }) => ({ adminId: teacherId }),
+  [`PUT ${one}/courses/:courseId`]: () => ({ followed: false }),
+  [`POST ${one}/courses/:courseId/members/:memberId`]: () => ({ answer: "other" }),
 };
 /** Endpoints for a mock exam that nobody has started. */
 const onUnstarted = new Set([
@@ -196,7 +201,28 @@ onBothEngines((open) => {
       .insertInto("message_reports")
       .values({ ...report, text: null, school_seen_at: null, site_seen_at: null })
       .execute();
+    const url = "https://moodle.example/x";
+    const platform = { school_id: schoolId, name: "Moodle", issuer: "https://moodle.example", client_id: `client ${classroomId}` };
+    const { id: platform_id } = await db
+      .insertInto("lti_platforms")
+      .values({ ...platform, auth_url: url, token_url: url, jwks_url: url, deployments: '["1"]', created_at: 0 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const course = {
+      platform_id,
+      deployment: "1",
+      context: "c",
+      title: null,
+      classroom_id: classroomId,
+      members_url: url,
+      followed: 1 as const,
+    };
+    const { id: courseId } = await db.insertInto("lti_contexts").values(course).returning("id").executeTakeFirstOrThrow();
+    const asked = { context_id: courseId, subject: "s", state: "asked", first_name: "Inès", name: "Roux", left_at: null } as const;
+    const { id: memberId } = await db.insertInto("lti_members").values(asked).returning("id").executeTakeFirstOrThrow();
     return {
+      courseId,
+      memberId,
       liveId,
       messageId: message.id,
       classroomId,

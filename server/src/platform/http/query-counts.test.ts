@@ -19,7 +19,7 @@ import type { Db, Trx } from "../database/database.ts";
 /** The ids and counts of the test data created so far. */
 interface World {
   school: number;
-  ids: Record<"classroomId" | "qcmId" | "targetId" | "questionId" | "userId" | "mockExamId" | "copyId" | "liveId", number>;
+  ids: Record<"classroomId" | "qcmId" | "targetId" | "questionId" | "userId" | "mockExamId" | "copyId" | "liveId" | "courseId", number>;
   students: number[];
   questions: Awaited<ReturnType<typeof createQuestion>>[];
   classes: number;
@@ -44,7 +44,27 @@ async function createWorld(db: Db): Promise<World> {
   await db.updateTable("live_sessions").set({ step: "answer", position: 1, round: 1 }).execute();
   await db.updateTable("live_questions").set({ asked_at: 1, shown_at: 1 }).execute();
   const paper = await db.selectFrom("mock_exam_questions").where("mock_exam_id", "=", mockExamId).select("id").executeTakeFirstOrThrow();
+  const url = "https://moodle.example/x";
+  const { id: platform_id } = await db
+    .insertInto("lti_platforms")
+    .values({
+      ...{ school_id: school, name: "Moodle", issuer: "https://moodle.example", client_id: "a", deployments: "[]", created_at: 0 },
+      ...{ auth_url: url, token_url: url, jwks_url: url },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const course = {
+    platform_id,
+    deployment: "1",
+    context: "c",
+    title: null,
+    classroom_id: classroomId,
+    members_url: url,
+    followed: 1 as const,
+  };
+  const { id: courseId } = await db.insertInto("lti_contexts").values(course).returning("id").executeTakeFirstOrThrow();
   const ids = {
+    courseId,
     classroomId,
     targetId,
     qcmId,
@@ -88,6 +108,15 @@ async function grow(db: Db, world: World, to: { students: number; questions: num
     await db.insertInto("live_people").values({ live_id: ids.liveId, user_id: student, joined_at: 1, taught_at: null }).execute();
     const vote = { live_id: ids.liveId, position: 1, round: 1, user_id: student, answer_id: questions[0]?.right ?? 0, voted_at: 1 };
     await db.insertInto("live_votes").values(vote).execute();
+    const person = {
+      context_id: ids.courseId,
+      subject: `s-${student}`,
+      state: "asked",
+      first_name: "Inès",
+      name: "Roux",
+      left_at: null,
+    } as const;
+    await db.insertInto("lti_members").values(person).execute();
     students.push(student);
   }
   const drafts = questions.map(({ id }) => ({ question_id: id, comment: "Parce que.", model: "test", created_at: 0, asked_by: null }));

@@ -74,6 +74,27 @@ export function resetLetter(to: AccountLetter, hours: number): Letter {
   };
 }
 
+/** Returns the letter to the owner of an account that a provider or a platform, `through`, opens from then on. */
+export function linkedLetter(to: AccountLetter, through: string): Letter {
+  const say = voice(to.student);
+  return {
+    subject: say(`Ton compte Badin s’ouvre aussi par ${through}`, `Votre compte Badin s’ouvre aussi par ${through}`),
+    greeting: `Bonjour ${to.firstName},`,
+    lines: [
+      say(
+        `Ton compte vient d’être lié à «\u00a0${through}\u00a0». Rien d’autre ne change.`,
+        `Votre compte vient d’être lié à «\u00a0${through}\u00a0». Rien d’autre ne change.`,
+      ),
+      say(
+        "Ce n’est pas toi\u202f? Connecte-toi, délie-le sur la page de ton compte, et dis-le à ton enseignant.",
+        "Ce n’est pas vous\u202f? Connectez-vous, déliez-le sur la page de votre compte, puis changez votre mot de passe.",
+      ),
+    ],
+    action: { label: say("Me connecter", "Se connecter"), url: to.url },
+    notes: [concerns(to)],
+  };
+}
+
 const voice =
   (student: boolean) =>
   (toStudent: string, toAdult: string): string =>

@@ -242,7 +242,7 @@ export async function recordAnswer(context: Context, student: Student, qcmId: nu
     await recordOneAnswer(trx, student.userId, cardOf(row), { ...given, outcome, answeredBefore: row.met === 1 }, now);
     if (student.teacher) await withCommit(trx, countAnswers(trx, student.userId, parisDay(now), 1));
     const badgeGagne = student.teacher ? [] : await progress(trx, student.userId, qcmId, row, { right, lastQuestion, now, owned });
-    if (lastQuestion && !student.teacher) await queueScores(trx, context, { qcmId, userId: student.userId });
+    if (lastQuestion && !student.teacher) await queueScores(trx, context, { kind: "qcm", id: qcmId }, [student.userId]);
     const comment = studentComment(row);
     return { answeredId: given.answerId, goodAnswerId: row.good_id, comment, lastQuestion, badgeGagne };
   });

@@ -1,29 +1,40 @@
+import type { Activity } from "../../identity/lti/claims.rules.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { exists } from "../../platform/database/outcomes.ts";
 import type { LtiLinksTable } from "../../platform/database/schema.ts";
 
-/** Scores of students, on their way to the platform that they came from, of the school that the quiz is of. */
+/** Scores of students, on their way to the platform that they came from, of the school that the activity is of. */
 
-export const isQuizOfSchool = (db: Db, qcmId: number, schoolId: number): Promise<boolean> =>
+const columnOf = { qcm: "l.qcm_id", "mock-exam": "l.mock_exam_id" } as const;
+
+export const isOfSchool = (db: Db, { kind, id }: Activity, schoolId: number): Promise<boolean> =>
   exists(
     db
-      .selectFrom("qcms as q")
-      .innerJoin("classrooms as c", "c.id", "q.classroom_id")
-      .where("q.id", "=", qcmId)
+      .selectFrom("classrooms as c")
       .where("c.school_id", "=", schoolId)
-      .select("q.id"),
+      .where("c.id", "=", (eb) =>
+        kind === "qcm"
+          ? eb.selectFrom("qcms").where("id", "=", id).select("classroom_id")
+          : eb.selectFrom("mock_exams").where("id", "=", id).select("classroom_id"),
+      )
+      .select("c.id"),
   );
 
 interface Link {
   readonly contextId: number;
   readonly resource: string;
-  readonly qcmId: number;
+  readonly activity: Activity;
   readonly counted: LtiLinksTable["counted"];
   readonly lineItem: string;
 }
 
-export const saveLink = (trx: Trx, { contextId, resource, qcmId, counted, lineItem }: Link) => {
-  const values = { qcm_id: qcmId, counted, line_item: lineItem };
+export const saveLink = (trx: Trx, { contextId, resource, activity: { kind, id }, counted, lineItem }: Link) => {
+  const values = {
+    qcm_id: kind === "qcm" ? id : null,
+    mock_exam_id: kind === "mock-exam" ? id : null,
+    counted,
+    line_item: lineItem,
+  };
   return trx
     .insertInto("lti_links")
     .values({ context_id: contextId, resource, ...values })
@@ -45,17 +56,37 @@ const linked = (db: Db) =>
     .where("u.deleted_at", "is", null)
     .whereRef("u.school_id", "=", "p.school_id");
 
-/** Returns the activities that expect the score of a student in a quiz. */
-export const findLinks = (db: Db, userId: number, qcmId: number) =>
-  linked(db).where("i.user_id", "=", userId).where("l.qcm_id", "=", qcmId).select(["l.id", "p.token_url"]).distinct().execute();
+/** Returns the links that expect the scores of students in an activity, each with whose score it is. */
+export const findLinks = (db: Db, { kind, id }: Activity, userIds: readonly number[]) =>
+  linked(db)
+    .where(columnOf[kind], "=", id)
+    .where("i.user_id", "in", userIds.length === 0 ? [0] : userIds)
+    .select(["l.id", "i.user_id", "p.token_url"])
+    .distinct()
+    .execute();
+
+/** Returns the scores that were sent for quizzes and mock exams which ask a question. */
+export const findSentOf = (db: Db, questionId: number) =>
+  ofPlatforms(db)
+    .innerJoin("lti_platforms as p", "p.id", "x.platform_id")
+    .where("s.state", "=", "sent")
+    .where((eb) =>
+      eb.or([
+        eb("l.qcm_id", "in", eb.selectFrom("qcm_questions").where("question_id", "=", questionId).select("qcm_id")),
+        eb("l.mock_exam_id", "in", eb.selectFrom("mock_exam_questions").where("question_id", "=", questionId).select("mock_exam_id")),
+      ]),
+    )
+    .select(["s.link_id", "s.user_id", "p.token_url"])
+    .execute();
 
 /** Returns where the score of a student goes; undefined once the activity, the platform or the account is gone. */
 export const findDestination = (db: Db, linkId: number, userId: number) =>
   linked(db)
+    .leftJoin("lti_scores as s", (join) => join.onRef("s.link_id", "=", "l.id").on("s.user_id", "=", userId))
     .where("l.id", "=", linkId)
     .where("i.user_id", "=", userId)
     .orderBy("i.id")
-    .select(["l.qcm_id", "l.counted", "l.line_item", "p.token_url", "p.client_id", "i.subject"])
+    .select(["l.qcm_id", "l.mock_exam_id", "l.counted", "l.line_item", "p.token_url", "p.client_id", "i.subject", "s.percent as sent"])
     .executeTakeFirst();
 export type Destination = NonNullable<Awaited<ReturnType<typeof findDestination>>>;
 

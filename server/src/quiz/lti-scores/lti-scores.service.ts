@@ -1,3 +1,4 @@
+import type { Activity } from "../../identity/lti/claims.rules.ts";
 import type { NoteActivity } from "../../identity/lti/launch.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -9,7 +10,8 @@ import {
   findFailed,
   findLastReason,
   findLinks,
-  isQuizOfSchool,
+  findSentOf,
+  isOfSchool,
   markWaiting,
   saveLink,
 } from "./lti-scores.queries.ts";
@@ -31,24 +33,33 @@ async function queue(trx: Trx, context: Context, due: readonly Due[]): Promise<v
   );
 }
 
-/** Sends the score of a student in a quiz to the activities that expect it, once `trx` commits. */
-export async function queueScores(trx: Trx, context: Context, { qcmId, userId }: { qcmId: number; userId: number }): Promise<void> {
-  const links = await findLinks(trx, userId, qcmId);
+/** Sends the scores of students in an activity to the links that expect them, once `trx` commits. */
+export async function queueScores(trx: Trx, context: Context, activity: Activity, userIds: readonly number[]): Promise<void> {
+  const links = await findLinks(trx, activity, userIds);
   await queue(
     trx,
     context,
-    links.map(({ id, token_url }) => ({ linkId: id, userId, host: new URL(token_url).host })),
+    links.map(({ id, user_id, token_url }) => ({ linkId: id, userId: user_id, host: new URL(token_url).host })),
   );
 }
 
+const dueOf = (rows: readonly { link_id: number; user_id: number; token_url: string }[]): Due[] =>
+  rows.map(({ link_id, user_id, token_url }) => ({ linkId: link_id, userId: user_id, host: new URL(token_url).host }));
+
+/** Sends again what was sent for quizzes and mock exams that ask a question: it counts no more, or again. */
+export const queueScoresOf = async (trx: Trx, context: Context, questionId: number): Promise<void> =>
+  queue(trx, context, dueOf(await findSentOf(trx, questionId)));
+
 /**
- * Notes that an activity of a course expects the scores of a quiz of the platform's school, and sends the one that the
- * student has already. A quiz of another school is left out.
+ * Notes that a link of a course expects the scores of an activity of the platform's school, and sends the one that the
+ * student has already, if any. An activity of another school is left out.
  */
-export const noteActivity: NoteActivity = async (trx, context, { contextId, schoolId, qcmId, link, userId }) => {
-  if (!(await isQuizOfSchool(trx, qcmId, schoolId))) return;
-  await saveLink(trx, { contextId, resource: link.id, qcmId, counted: link.counted, lineItem: link.lineItem });
-  if ((await findCompleteTries(trx, userId, qcmId)).length > 0) await queueScores(trx, context, { qcmId, userId });
+export const noteActivity: NoteActivity = async (trx, context, { contextId, schoolId, activity, link, userId }) => {
+  if (!(await isOfSchool(trx, activity, schoolId))) return;
+  await saveLink(trx, { contextId, resource: link.id, activity, counted: link.counted, lineItem: link.lineItem });
+  // Whether a mock exam has a score, the job finds out.
+  if (activity.kind === "qcm" && (await findCompleteTries(trx, userId, activity.id)).length === 0) return;
+  await queueScores(trx, context, activity, [userId]);
 };
 
 /** Returns how many scores of each platform wait or failed, and why the latest did. */
@@ -69,11 +80,7 @@ export async function resendScores(context: Context, platformId: number): Promis
   await context.database.transaction(async (trx) => {
     const failed = await findFailed(trx, platformId);
     if (failed.length === 0) throw notFound();
-    await queue(
-      trx,
-      context,
-      failed.map(({ link_id, user_id, token_url }) => ({ linkId: link_id, userId: user_id, host: new URL(token_url).host })),
-    );
+    await queue(trx, context, dueOf(failed));
   });
   return undefined;
 }

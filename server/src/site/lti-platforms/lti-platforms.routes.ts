@@ -1,13 +1,14 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
 import type { FastifyInstance } from "fastify";
+import { describeUnread, rereadLists } from "../../follow-up/platform-courses/course-lists.service.ts";
 import { addPlatform, changePlatform, describePlatforms, removePlatform } from "../../identity/lti/platforms.service.ts";
 import { openRegistration } from "../../identity/lti/registration.service.ts";
 import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { describeUnsent, resendScores } from "../../quiz/lti-scores/lti-scores.service.ts";
 
-/** Routes by which site admins let learning platforms open Badin, and see the scores that these do not take. */
+/** Routes by which site admins let learning platforms open Badin, and see the scores and the lists that wait. */
 export function registerLtiPlatformRoutes(app: FastifyInstance, context: Context): void {
   const forSiteAdmins = routesFor(app, context, "site-admin");
   forSiteAdmins(contract.listLtiPlatforms, schemas.listLtiPlatforms, () => listAll(context));
@@ -19,6 +20,7 @@ export function registerLtiPlatformRoutes(app: FastifyInstance, context: Context
     removePlatform(context, user, params.platformId),
   );
   forSiteAdmins(contract.resendLtiScores, schemas.resendLtiScores, ({ params }) => resendScores(context, params.platformId));
+  forSiteAdmins(contract.rereadLtiLists, schemas.rereadLtiLists, ({ params }) => rereadLists(context, params.platformId));
   forSiteAdmins(contract.openLtiRegistration, schemas.openLtiRegistration, ({ body }) => openRegistration(context, body.schoolId));
 }
 
@@ -29,6 +31,7 @@ async function listAll(context: Context) {
     context,
     rows.map(({ id }) => id),
   );
+  const unread = await describeUnread(context);
   const { launch, login, keys } = contract.ltiPaths;
   return {
     tool: { launch: `${publicUrl}${launch}`, login: `${publicUrl}${login}`, keys: `${publicUrl}${keys}` },
@@ -44,6 +47,7 @@ async function listAll(context: Context) {
       deployments: row.deployments,
       accounts: row.accounts,
       ...(unsent.get(row.id) ?? { waiting: 0, failed: 0, reason: null }),
+      ...(unread.get(row.id) ?? { unread: 0, unreadReason: null }),
     })),
   };
 }

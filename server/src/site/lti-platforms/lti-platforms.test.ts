@@ -112,7 +112,8 @@ onBothEngines((open) => {
           redirect_uris: ["https://badin.example/api/lti/launch"],
           jwks_uri: "https://badin.example/api/lti/keys",
           token_endpoint_auth_method: "private_key_jwt",
-          scope: "https://purl.imsglobal.org/spec/lti-ags/scope/score",
+          scope:
+            "https://purl.imsglobal.org/spec/lti-ags/scope/score https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly",
           "https://purl.imsglobal.org/spec/lti-tool-configuration": {
             domain: "badin.example",
             claims: expect.not.arrayContaining(["email"]),

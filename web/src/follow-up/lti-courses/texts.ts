@@ -24,6 +24,8 @@ export const texts = {
   firstName: "Prénom",
   name: "Nom",
   create: "Créer mon compte",
+  namesake: `Quelqu’un de la classe a déjà ce nom. Si c’est toi, prends ta carte ou ton identifiant, plus haut${nb}: tes réponses y sont.`,
+  createOther: "Ce n’est pas moi, créer mon compte",
   noClass: "Ton enseignant n’a pas encore relié ce cours à une classe de Badin. Demande-le-lui, puis rouvre l’activité.",
   newTeacher: "Je n’ai pas de compte d’enseignant",
   newTeacherText: "Inscrivez-vous d’abord avec le code de l’établissement, puis rouvrez l’activité depuis la plateforme.",
@@ -37,7 +39,8 @@ export const texts = {
     label: "Classe",
     choose: "Choisir…",
     missing: "Choisissez une classe",
-    effect: "Les élèves qui arrivent de ce cours sans compte deviennent des élèves de cette classe.",
+    effect:
+      "Les élèves qui arrivent de ce cours sans compte deviennent des élèves de cette classe. Sa page Élèves peut aussi suivre la liste du cours.",
     save: "Relier ce cours à cette classe",
     none: "Vous n’avez pas encore de classe. Créez-en une, puis rouvrez l’activité.",
     noneLink: "Mes classes",

@@ -5,6 +5,7 @@ import {
   listLtiPlatforms,
   openLtiRegistration,
   removeLtiPlatform,
+  rereadLtiLists,
   resendLtiScores,
 } from "@badin/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -22,4 +23,5 @@ export const savePlatform = (body: PlatformForm, platformId: number | undefined)
   platformId === undefined ? call(addLtiPlatform, { body }) : call(changeLtiPlatform, { params: { platformId }, body });
 export const removePlatform = (platformId: number) => call(removeLtiPlatform, { params: { platformId } });
 export const resendScores = (platformId: number) => call(resendLtiScores, { params: { platformId } });
+export const rereadLists = (platformId: number) => call(rereadLtiLists, { params: { platformId } });
 export const openRegistration = (schoolId: number) => call(openLtiRegistration, { body: { schoolId } });

@@ -170,6 +170,9 @@ const actions: Readonly<Record<AuditAction, string>> = {
   "lti.choose-class": "Classe reliée au cours d’une plateforme",
   "lti.link-account": "Compte relié à une plateforme de cours",
   "lti.create-account": "Compte créé depuis une plateforme de cours",
+  "lti.follow-course": "Classe tenue à jour d’après un cours",
+  "lti.leave-course": "Classe plus tenue à jour d’après un cours",
+  "lti.add-members": "Élèves d’un cours ajoutés à la classe",
 };
 const subjects: Readonly<Record<AuditSubject, string>> = {
   user: "compte",

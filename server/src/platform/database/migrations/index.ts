@@ -56,6 +56,8 @@ import * as roomAbsences from "./0084-room-absences.ts";
 import * as titlesOfSharedQuizzes from "./0085-titles-of-shared-quizzes.ts";
 import * as reportsThatStay from "./0088-reports-that-stay.ts";
 import * as projections from "./0093-projections.ts";
+import * as ltiMembers from "./0094-lti-members.ts";
+import * as ltiExams from "./0095-lti-exams.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -119,4 +121,6 @@ export const migrations: Record<string, Migration> = {
   "0085-titles-of-shared-quizzes": titlesOfSharedQuizzes,
   "0088-reports-that-stay": reportsThatStay,
   "0093-projections": projections,
+  "0094-lti-members": ltiMembers,
+  "0095-lti-exams": ltiExams,
 };

@@ -1,3 +1,4 @@
+import { describeUnread } from "../../../follow-up/platform-courses/course-lists.service.ts";
 import { describePlatforms } from "../../../identity/lti/platforms.service.ts";
 import type { Context } from "../../../platform/context.ts";
 import { describeUnsent } from "../../../quiz/lti-scores/lti-scores.service.ts";
@@ -14,8 +15,10 @@ export async function checkPlatforms(context: Context): Promise<Finding[]> {
     context,
     platforms.map(({ id }) => id),
   );
+  const lists = await describeUnread(context);
   const findings = platforms.flatMap(({ id, name, deployments }) => {
     const { failed = 0, reason = null } = unsent.get(id) ?? {};
+    const { unread = 0, unreadReason = null } = lists.get(id) ?? {};
     return [
       ...(deployments.length > 0
         ? []
@@ -27,6 +30,15 @@ export async function checkPlatforms(context: Context): Promise<Finding[]> {
               subject,
               `${name} n’a pas pris ${failed} note(s). ${reason ?? ""}`.trim(),
               `Renvoyez-les sur /admin/platforms : ${guide}.`,
+            ),
+          ]),
+      ...(unread === 0
+        ? []
+        : [
+            warning(
+              subject,
+              `${name} n’a pas donné la liste de ${unread} cours. ${unreadReason ?? ""}`.trim(),
+              `Relisez-les sur /admin/platforms : ${guide}.`,
             ),
           ]),
     ];

@@ -1,6 +1,8 @@
-import type { LtiArrival } from "@badin/contract";
+import { type LtiArrival, nameKey } from "@badin/contract";
 import { createLtiAccount } from "@badin/contract/schemas";
+import { useState } from "react";
 import { createAccount, linkAccount, useNextPage } from "../../../identity/lti/api.ts";
+import { ApiFailure } from "../../../platform/api/failures.ts";
 import { useForm } from "../../../platform/forms/use-form.ts";
 import { pathTo, pathToLogin } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
@@ -57,13 +59,23 @@ function OwnAccount({ arrival: { signedInAs, platform, teaches } }: { arrival: L
   );
 }
 
+const keyOf = ({ firstName = "", name = "" }: { readonly firstName?: string; readonly name?: string }): string =>
+  nameKey({ firstName, name });
+
 function NewStudent({ arrival, classroom }: { arrival: LtiArrival; classroom: string }) {
-  const create = useNextPage(createAccount, (error) => form.refuse(error));
+  const [known, setKnown] = useState<string>();
+  const refuse = (error: unknown) => {
+    const isNamesake = error instanceof ApiFailure && error.code === "lti_namesake";
+    if (isNamesake) setKnown(keyOf(form.values));
+    return isNamesake || form.refuse(error);
+  };
+  const create = useNextPage(createAccount, refuse);
   const form = useForm({
     schema: createLtiAccount.body,
     initial: { firstName: arrival.firstName, name: arrival.name },
-    onSubmit: (body) => create.mutate(body),
+    onSubmit: (body) => create.mutate({ ...body, other: keyOf(body) === known }),
   });
+  const asked = keyOf(form.values) === known;
   return (
     <Card as="section">
       <form {...form.formProps} className={layout["stackSm"]}>
@@ -71,8 +83,13 @@ function NewStudent({ arrival, classroom }: { arrival: LtiArrival; classroom: st
         <p>{texts.newcomerText(classroom)}</p>
         <TextField {...form.field("firstName")} label={texts.firstName} autoComplete="given-name" />
         <TextField {...form.field("name")} label={texts.name} autoComplete="family-name" />
+        {asked && (
+          <div role="alert">
+            <Note>{texts.namesake}</Note>
+          </div>
+        )}
         <Button type="submit" loading={create.isPending}>
-          {texts.create}
+          {asked ? texts.createOther : texts.create}
         </Button>
       </form>
     </Card>

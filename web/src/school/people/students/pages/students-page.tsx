@@ -1,6 +1,6 @@
 import type { Classroom } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Outlet, useOutlet } from "react-router";
 import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { BinLink } from "../../../../platform/ui/bin/bin-link.tsx";
@@ -17,12 +17,17 @@ import { StudentList } from "../components/student-list.tsx";
 import { findStudents } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 
-/** The students of a class. Their cards have a page of their own, shown as a dialog over this one. */
-export function StudentsPage() {
-  return <ClassroomShell>{(classroom) => <Students classroom={classroom} />}</ClassroomShell>;
+interface StudentsPageProps {
+  /** What the courses of the class say, above its students. */
+  courses: (classroomId: number) => ReactNode;
 }
 
-function Students({ classroom }: { classroom: Classroom }) {
+/** The students of a class. Their cards have a page of their own, shown as a dialog over this one. */
+export function StudentsPage({ courses }: StudentsPageProps) {
+  return <ClassroomShell>{(classroom) => <Students classroom={classroom} courses={courses} />}</ClassroomShell>;
+}
+
+function Students({ classroom, courses }: { classroom: Classroom } & StudentsPageProps) {
   const { id: classroomId, name, archived, subscriptionCode: code } = classroom;
   const { data: students, error, isFetching, refetch } = useQuery(studentsQuery(classroomId));
   const dialog = useDialogRoute();
@@ -41,6 +46,7 @@ function Students({ classroom }: { classroom: Classroom }) {
       {error && <FailureNote title={texts.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!archived && <Claims classroomId={classroomId} />}
       {!archived && <JoinRequests place={{ classroomId }} />}
+      {!archived && courses(classroomId)}
       {!students && !error && <SkeletonCards count={2} />}
       {students && students.length > 0 && (
         <StudentList classroom={classroom} students={students} found={found} typed={typed} onType={setTyped} />

@@ -1,0 +1,57 @@
+import { createLtiAccount } from "@badin/contract/schemas";
+import * as z from "zod";
+import { isTeaching } from "./claims.rules.ts";
+
+export const membersScope = "https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly";
+export const membersType = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
+
+/** A page of the list of a course (Names and Role Provisioning Services 2.0). Addresses are not even read. */
+export const container = z.object({
+  members: z.array(
+    z.object({
+      user_id: z.union([z.string().min(1).max(255), z.int().transform(String)]),
+      roles: z.array(z.string().max(2000)).max(100),
+      status: z.string().max(20).default("Active"),
+      given_name: z.string().nullish(),
+      family_name: z.string().nullish(),
+    }),
+  ),
+});
+
+/** A student of a course. */
+export interface Member {
+  readonly subject: string;
+  /** Null when the platform does not tell it, or what it tells is no name. */
+  readonly named: { readonly firstName: string; readonly name: string } | null;
+}
+
+/** Roles of students, whole or by their simple name, which the service allows for those of a course. */
+const studying = /^Learner$|\/membership#Learner$|\/membership\/Learner#[A-Za-z]{1,40}$/;
+const teachingHere = /^(?:Instructor|Administrator|ContentDeveloper|TeachingAssistant|Manager)$/;
+
+/** Returns the active students among the members of a page: whoever also teaches is none. */
+export const studentsOf = ({ members }: z.output<typeof container>): Member[] =>
+  members
+    .filter(({ status }) => status === "Active")
+    .filter(({ roles }) => roles.some((role) => studying.test(role)))
+    .filter(({ roles }) => !isTeaching(roles) && !roles.some((role) => teachingHere.test(role)))
+    .map(({ user_id, given_name, family_name }) => {
+      const read = createLtiAccount.body.safeParse({ firstName: given_name ?? "", name: family_name ?? "" });
+      return { subject: user_id, named: read.success ? { firstName: read.data.firstName, name: read.data.name } : null };
+    });
+
+/**
+ * Returns the address of the page that follows, of a `Link` header (RFC 8288); undefined on the last one. What is no
+ * address is none.
+ */
+export function nextOf(header: string | string[] | undefined, current: URL): URL | undefined {
+  const links = [header ?? []].flat().flatMap((line) => line.split(/,(?=\s*<)/));
+  const next = links.find((link) => relationsOf(link).includes("next"));
+  const target = next?.slice(next.indexOf("<") + 1, next.indexOf(">"));
+  return target === undefined ? undefined : (URL.parse(target, current) ?? undefined);
+}
+
+function relationsOf(link: string): string[] {
+  const [, quoted, bare] = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;"]+))/i.exec(link.slice(link.indexOf(">"))) ?? [];
+  return (quoted ?? bare ?? "").toLowerCase().split(/\s+/);
+}
