@@ -1,9 +1,11 @@
 /** Stands for a sign of a font of symbols that is not known: nothing is left out in silence. */
 export const unknownSign = "[signe]";
 
+/** Stands for a picture of a document, which browsers do not give with its text. */
+export const absentPicture = "[image]";
+
 /** What the places of the font Symbol show, from 0x20 (Adobe Symbol Encoding); a space for those that are not known. */
-const symbolLow =
-  " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼";
+const symbolLow = " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼";
 const symbolHigh = "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈   ∑           〉∫";
 
 /** Signs of the font Wingdings that texts hold: arrows, boxes, bullets. */
@@ -66,7 +68,10 @@ export const signsOfFont = (font: string, text: string): string =>
     .map((sign) => {
       const place = placeOf(sign);
       if (/[\s\u00a0]/.test(sign) || place > 0xff || place < 0x20) return sign;
-      return (/symbol/i.test(font) ? inSymbol(place) : /wingdings\s*$/i.test(font.replace(/["']/g, "")) ? wingdings.get(place) : undefined) ?? unknownSign;
+      return (
+        (/symbol/i.test(font) ? inSymbol(place) : /wingdings\s*$/i.test(font.replace(/["']/g, "")) ? wingdings.get(place) : undefined) ??
+        unknownSign
+      );
     })
     .join("");
 

@@ -97,7 +97,7 @@ const isOurs = (name: string): boolean => !name.endsWith("/") && !/(?:^|\/)(?:__
 
 /** Why a document of Word or LibreOffice Writer is refused. */
 export const textDocument =
-  "c’est un document de traitement de texte\u00a0: enregistrez-le au format texte, ou collez son texte dans «\u00a0Importer un sujet\u00a0»";
+  "c’est un document de traitement de texte\u00a0: «\u00a0Importer un sujet\u00a0» découpe en questions un .docx, un PDF, ou un texte collé";
 
 /** Documents that are a ZIP, by the entry that makes them one. */
 const documents = new Map([["word/document.xml", textDocument]]);
@@ -178,7 +178,9 @@ export function pictureFinder(entries: Entries, folder = "."): (path: string) =>
     );
     const named = names.flatMap((name) => byName.get(basename(name)) ?? []);
     const near = named.filter((each) => comparablePath(each).startsWith(within));
-    const places = [names.map((name) => join(comparablePath(folder), name)), names].map((some) => some.flatMap((each) => byPath.get(each) ?? []));
+    const places = [names.map((name) => join(comparablePath(folder), name)), names].map((some) =>
+      some.flatMap((each) => byPath.get(each) ?? []),
+    );
     const [found, ...others] = [...places, near, named].find((some) => some.length > 0) ?? [];
     const bytes = found === undefined ? undefined : entries.get(found);
     if (found === undefined || !bytes) return undefined;

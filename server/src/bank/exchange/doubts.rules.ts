@@ -1,3 +1,4 @@
+import { absentPicture, unknownSign, unreadFormula } from "@badin/contract";
 import { withoutFormulas } from "../../platform/text/formulas.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import type { Picture } from "./item.ts";
@@ -52,6 +53,8 @@ function contentDoubt({ text, answers, picture }: Doubted): string | null {
   if (answers.some((answer) => answer.length > longAnswer)) return "une réponse est très longue";
   if (text.length < shortText) return "le texte est très court";
   const words = [text, ...answers];
+  const unread = [unreadFormula, unknownSign, absentPicture].find((sign) => words.some((each) => each.includes(sign)));
+  if (unread !== undefined) return `quelque chose n’a pas pu être repris\u00a0: «\u00a0${unread}\u00a0»`;
   if (words.some((each) => garbled.test(each))) return "des caractères se sont perdus";
   const stray = words.map((each) => strayMarkup.exec(withoutFormulas(each))?.[0]).find((found) => found !== undefined);
   if (stray !== undefined) return `une balise est restée dans son texte\u00a0: «\u00a0${stray.slice(0, 40)}\u00a0»`;

@@ -154,7 +154,10 @@ function withoutLetters(answers: readonly string[]): { answers: readonly string[
   if (letters.every((letter, i) => letter === String.fromCharCode(65 + i)))
     return { answers: answers.map((answer) => answer.replace(lettered, "")), doubts: [] };
   const isAnyOrder = letters.toSorted().every((letter, i) => letter === String.fromCharCode(65 + i));
-  return { answers, doubts: isAnyOrder ? [`ses réponses portent les lettres ${letters.join(", ")}\u00a0: sa clé est prise pour une place`] : [] };
+  return {
+    answers,
+    doubts: isAnyOrder ? [`ses réponses portent les lettres ${letters.join(", ")}\u00a0: sa clé est prise pour une place`] : [],
+  };
 }
 
 const alikeForm = (text: string): string =>

@@ -10,10 +10,18 @@ const read = (name: string, content: string | Uint8Array) =>
 /** Returns each question as « text : =right, ~wrong // comment ?? doubt ». */
 function shown(name: string, content: string | Uint8Array): string[] {
   return read(name, content).items.map((item) => {
-    const { answers, right } = { answers: item.answers, right: [item.correct], ...item.toComplete, ...(item.toComplete && { right: item.toComplete.right }) };
+    const { answers, right } = {
+      answers: item.answers,
+      right: [item.correct],
+      ...item.toComplete,
+      ...(item.toComplete && { right: item.toComplete.right }),
+    };
     const list = answers.map((answer, i) => (right.includes(i + 1) ? "=" : "~") + answer).join(", ");
     const doubt = doubtOf(item);
-    return `${item.text} : ${list}${item.comment ? ` // ${item.comment}` : ""}${doubt === null ? "" : ` ?? ${doubt}`}`.replaceAll("\u00a0", " ");
+    return `${item.text} : ${list}${item.comment ? ` // ${item.comment}` : ""}${doubt === null ? "" : ` ?? ${doubt}`}`.replaceAll(
+      "\u00a0",
+      " ",
+    );
   });
 }
 
@@ -73,7 +81,9 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
     "tables: a fifth answer",
     "t.csv",
     "Question;A;B;C;D;E;Bonne réponse\nD’où vient le vent ?;nord;sud;est;ouest;de nulle part;A\n",
-    ["D’où vient le vent ? : =nord, ~sud, ~est, ~ouest, ~de nulle part ?? à compléter : elle a 5 réponses, il en faut quatre, dont une bonne ; elle entre en brouillon"],
+    [
+      "D’où vient le vent ? : =nord, ~sud, ~est, ~ouest, ~de nulle part ?? à compléter : elle a 5 réponses, il en faut quatre, dont une bonne ; elle entre en brouillon",
+    ],
   ],
   [
     "tables: cells of a theme left empty below the first, two years in a cell",
@@ -133,9 +143,16 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
     "markup: a sign that no font of symbols is known to have",
     "m.xml",
     moodle('<p>Le signe <span style="font-family:Webdings">j</span> veut dire</p>'),
-    ["Le signe [signe] veut dire : =un, ~deux, ~trois, ~quatre ?? un signe d’une police de symboles n’est pas connu, et remplacé par « [signe] »"],
+    [
+      "Le signe [signe] veut dire : =un, ~deux, ~trois, ~quatre ?? un signe d’une police de symboles n’est pas connu, et remplacé par « [signe] »",
+    ],
   ],
-  ["markup: a blank to fill", "m.xml", moodle('<p>La <input type="text"> porte l’avion</p>'), ["La _____ porte l’avion : =un, ~deux, ~trois, ~quatre"]],
+  [
+    "markup: a blank to fill",
+    "m.xml",
+    moodle('<p>La <input type="text"> porte l’avion</p>'),
+    ["La _____ porte l’avion : =un, ~deux, ~trois, ~quatre"],
+  ],
   [
     "markup: a formula of GIFT whose command begins as a line end",
     "g.gift",
@@ -145,7 +162,9 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
   [
     "encodings: Latin-9",
     "e.txt",
-    Uint8Array.from(aiken(["A. le c\u00bdur", "B. \u00e0 5 \u00a4", "C. l\u00e0", "D. o\u00f9"], "A").replaceAll("’", "'"), (sign) => sign.charCodeAt(0)),
+    Uint8Array.from(aiken(["A. le c\u00bdur", "B. \u00e0 5 \u00a4", "C. l\u00e0", "D. o\u00f9"], "A").replaceAll("’", "'"), (sign) =>
+      sign.charCodeAt(0),
+    ),
     [`${vent.replace("’", "'")} : =le cœur, ~à 5 €, ~là, ~où`],
   ],
   [
@@ -199,7 +218,10 @@ test("of several pictures of one name the nearest is taken, and it is said; a pa
   const other = strToU8("deux");
   const row = (picture: string) => `question;a;b;c;d;bonne reponse;image\n${vent};nord;sud;est;ouest;A;${picture}\n`;
   const taken = (files: Record<string, Uint8Array>) =>
-    read("z.zip", zipSync(files)).items.map((item) => [item.picture?.kind === "bytes" && new TextDecoder().decode(item.picture.bytes), doubtOf(item)]);
+    read("z.zip", zipSync(files)).items.map((item) => [
+      item.picture?.kind === "bytes" && new TextDecoder().decode(item.picture.bytes),
+      doubtOf(item),
+    ]);
   expect(taken({ "2019/carte.png": png, "2020/carte.png": other, "q.csv": strToU8(row("carte.png")) })).toEqual([
     ["un", "plusieurs images ont le nom «\u00a0carte.png\u00a0»\u00a0: «\u00a02019/carte.png\u00a0» est prise"],
   ]);

@@ -18,12 +18,7 @@ const stops: Readonly<Record<StopReason, string>> = {
  * UnknownColumns for a table whose titles are not known, SeveralSheets for a workbook of several, AppError 503 when the
  * machine is busy. `changed` bounds are for tests.
  */
-export async function readConfined(
-  name: string,
-  bytes: Uint8Array,
-  defaults: Defaults,
-  changed: Partial<Bounds> = {},
-): Promise<ReadFile> {
+export async function readConfined(name: string, bytes: Uint8Array, defaults: Defaults, changed: Partial<Bounds> = {}): Promise<ReadFile> {
   const module = new URL("./read-file.ts", import.meta.url);
   const outcome = await callConfined<typeof reading, reading.FileOutcome>(module, { ...bounds, ...changed }, (confined) =>
     confined.call("tryBankFile", name, bytes, defaults),

@@ -37,7 +37,8 @@ async function convert(confined: Confined<typeof images>, bytes: Uint8Array, use
 
 /** Whether an image failed with its process, which answers no other call. */
 const hasEnded = (error: unknown): boolean =>
-  (error instanceof ImageError && error.cause instanceof Stopped) || (error instanceof AppError && error.options.details instanceof Stopped);
+  (error instanceof ImageError && error.cause instanceof Stopped) ||
+  (error instanceof AppError && error.options.details instanceof Stopped);
 
 /** Images that may stop their process before those that follow are refused unread. */
 const stopsMax = 3;

@@ -22,7 +22,11 @@ export const scanSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waiti
 export function whyStopped(error: unknown, refusal: (stopped: Stopped) => unknown): unknown {
   if (!(error instanceof Stopped)) return error;
   if (!error.isBusy) return refusal(error);
-  return new AppError("unavailable", { message: "Le serveur est occupé. Réessayez dans un instant.", details: error, retryAfterSeconds: 10 });
+  return new AppError("unavailable", {
+    message: "Le serveur est occupé. Réessayez dans un instant.",
+    details: error,
+    retryAfterSeconds: 10,
+  });
 }
 
 const spent = "Votre établissement a fait lire beaucoup de fichiers en peu de temps. Réessayez dans une demi-heure au plus.";

@@ -52,7 +52,7 @@ export const exchangeTexts = {
   },
   paper: {
     intro: "Le texte d’un sujet officiel, en PDF ou collé, se découpe en questions que vous relisez.",
-    link: "Importer un sujet en PDF ou en texte",
+    link: "Importer un sujet en PDF, en Word ou en texte",
   },
   pictures: {
     title: "Images à part",

@@ -1,4 +1,4 @@
-import { isSymbolFont, signsOfFont, unknownSign, unreadFormula } from "@badin/contract";
+import { absentPicture, isSymbolFont, signsOfFont, unknownSign, unreadFormula } from "@badin/contract";
 import { pasteTexts as texts } from "./texts.ts";
 
 const entities: Readonly<Record<string, string>> = { nbsp: "\u00a0", amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
@@ -17,16 +17,15 @@ export const hasTags = (text: string): boolean =>
 
 const hasBlocks = (html: string): boolean => /<(?:\/?(?:p|li|ol|ul|td|tr|table|div|h[1-6]|pre)|br)\b/i.test(html);
 
-/** Stands for a picture of a document, which browsers do not give with its text. */
-export const absentPicture = "[image]";
-
 /** A picture of a document, in a tag of Word, LibreOffice or Google Docs; those of pages have their words. */
 const documentPicture = /\bsrc\s*=\s*["']?(?:file:|data:|cid:|blob:|https:\/\/(?:lh\d?|docs)\.google)/i;
 const struck = /<(?:s|strike|del)\b|text-decoration[^;"'<>]{0,40}line-through/i;
 
 /** Whether HTML says what its plain text loses: words raised, lowered or struck, fonts of symbols, formulas, pictures. */
 export const saysMore = (html: string): boolean =>
-  /<(?:su[bp]|m:omath|math)\b|vertical-align\s*:\s*su(?:b|per)\b|mso-text-raise|font[^;"'<>]{0,60}(?:symbol|wingdings|webdings)/i.test(html) ||
+  /<(?:su[bp]|m:omath|math)\b|vertical-align\s*:\s*su(?:b|per)\b|mso-text-raise|font[^;"'<>]{0,60}(?:symbol|wingdings|webdings)/i.test(
+    html,
+  ) ||
   documentPicture.test(html) ||
   struck.test(html);
 
@@ -52,9 +51,9 @@ function bodyOf(html: string): string {
 
 /**
  * Returns the text of pasted HTML: lines, rows with tabs between their cells, lists with their letters, powers and
- * indices as signs.
+ * indices as signs. The lists of a whole paper number its questions, those inside them letter the answers.
  */
-export function textOfHtml(html: string): string {
+export function textOfHtml(html: string, isPaper = false): string {
   const source = withoutComments(bodyOf(html));
   // Lines around a few tags are those of a person.
   const spaces = hasBlocks(source) ? /\s+/g : /[^\S\n]+/g;
@@ -88,7 +87,11 @@ export function textOfHtml(html: string): string {
     } else if (name === "br" || name === "hr") add("\n");
     else if (name === "img") add(documentPicture.test(attributes) ? ` ${absentPicture} ` : wordsOf(attributes));
     else if (name === "ol" || name === "ul")
-      lists.push({ ordered: name === "ol", type: /\btype\s*=\s*["']?([aA1iI])/.exec(attributes)?.[1] ?? "A", item: 0 });
+      lists.push({
+        ordered: name === "ol",
+        type: /\btype\s*=\s*["']?([aA1iI])/.exec(attributes)?.[1] ?? (isPaper && lists.length === 0 ? "1" : "A"),
+        item: 0,
+      });
     else if (name === "li") add(`\n${markOf(lists.at(-1))}`);
     else if (/^(?:sup|sub|span|font)$/.test(name))
       small.push({ name, place: placeOf(name, attributes), font: fontOf(attributes) ?? small.at(-1)?.font ?? "", text: "" });

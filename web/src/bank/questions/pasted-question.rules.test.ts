@@ -185,9 +185,24 @@ test.each<[string, string, number | undefined, string]>([
     2,
     "car le vent tourne.",
   ],
-  ["B est correcte", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nB est correcte car le vent tourne.`, 2, "car le vent tourne."],
-  ["the words of the key in brackets", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nLa bonne réponse est la B (du sud). Le vent tourne.`, 2, "Le vent tourne."],
-  ["the explanation on the line of the key", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse B — du sud. Explication : la brise`, 2, "la brise"],
+  [
+    "B est correcte",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nB est correcte car le vent tourne.`,
+    2,
+    "car le vent tourne.",
+  ],
+  [
+    "the words of the key in brackets",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nLa bonne réponse est la B (du sud). Le vent tourne.`,
+    2,
+    "Le vent tourne.",
+  ],
+  [
+    "the explanation on the line of the key",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse B — du sud. Explication : la brise`,
+    2,
+    "la brise",
+  ],
   ["google forms key", `${question}\n1/1\ndu nord\ndu sud\n \nde l'est\nde l'ouest\nFeedback\nLa brise.`, undefined, "La brise."],
   [
     "expl no colon",
@@ -255,7 +270,9 @@ test("what Word copies keeps its powers, symbols and boxes; a formula, a picture
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-bidi-font-family:Calibri;font-family:${font}'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
   const word = (body: string) =>
     `<html><head><style>${"p.MsoNormal {margin:0cm}\n".repeat(4000)}</style></head><body lang=FR><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
-  const boxes = ["10<sup>3</sup> Pa", "<span style='font-family:Symbol'>D</span>P", "V<sub>1</sub>", "<s>P</s>"].map((text) => item("q", "Wingdings", text));
+  const boxes = ["10<sup>3</sup> Pa", "<span style='font-family:Symbol'>D</span>P", "V<sub>1</sub>", "<s>P</s>"].map((text) =>
+    item("q", "Wingdings", text),
+  );
   const html = word(
     `<p class=MsoNormal>Que vaut <!--[if gte msEquation 12]><m:oMath><m:r>x</m:r></m:oMath><![endif]--><![if !msEquation]><img src="file:///C:/clip_image001.png"><![endif]> sur <img src="file:///C:/clip_image002.png"> ?</p>${boxes.join("")}`,
   );

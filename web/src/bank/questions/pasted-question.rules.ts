@@ -135,7 +135,16 @@ const asks = /[?:…]\s*$/;
 
 /** Parses the lines of a question. A line without a mark goes on with the one before, as papers break long lines. */
 function parseLines(given: readonly string[]): PastedQuestion {
-  const draft: Draft = { question: [], answers: [], solution: undefined, solutionText: "", reason: "", behindKey: [], comment: [], doubts: [] };
+  const draft: Draft = {
+    question: [],
+    answers: [],
+    solution: undefined,
+    solutionText: "",
+    reason: "",
+    behindKey: [],
+    comment: [],
+    doubts: [],
+  };
   const heads = given.findIndex((line) => !heading.test(line));
   const lines = heads > 0 ? given.slice(heads) : given;
   for (const line of given.slice(0, Math.max(0, heads))) draft.doubts.push(texts.heading(line.trim()));

@@ -1,7 +1,7 @@
 import type { BodyInputOf, createQuestion, Question } from "@badin/contract";
 import { questionForm } from "@badin/contract/schemas";
 import { themeChoices } from "../../platform/bank-choices.ts";
-import { htmlDoubts, saysMore, textOfHtml } from "./pasted-html.rules.ts";
+import { saysMore, textOfHtml } from "./pasted-html.rules.ts";
 import { isNumbered, parsePastedQuestion } from "./pasted-question.rules.ts";
 import type { PastedQuestion } from "./pasted-question.types.ts";
 import { formTexts, pasteTexts as texts } from "./texts.ts";

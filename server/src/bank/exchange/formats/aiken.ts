@@ -98,8 +98,7 @@ export function readAiken(source: string): RawFile {
     } else if (owner && takeNote(owner, text)) {
       explained = explanation.test(text) ? owner : undefined;
       ofExplanation = owner.comment.length;
-    }
-    else if (explained && !block && !blank) explained.comment.push(text);
+    } else if (explained && !block && !blank) explained.comment.push(text);
     else {
       if (block && blank && block.answers.length > 0) end(undefined);
       block ??= blockAt(i + 1, !blank && blocks.length > 0);
@@ -119,8 +118,7 @@ export function readAiken(source: string): RawFile {
 }
 
 /** Whether a line is the first answer of a question, which the second one follows. */
-const isFirstOption = (text: string, next: string): boolean =>
-  /^\(?a\s?[.):\]/-]/i.test(text) && /^\(?b\s?[.):\]/-]/i.test(next);
+const isFirstOption = (text: string, next: string): boolean => /^\(?a\s?[.):\]/-]/i.test(text) && /^\(?b\s?[.):\]/-]/i.test(next);
 
 function optionOf(text: string, { answers }: Block): RegExpExecArray | null {
   const plain = option.exec(text);
@@ -182,7 +180,9 @@ function toItem(block: Block, named: string | undefined): RawItem {
     ...markup,
     ...(theme?.doubt ? [theme.doubt] : []),
     ...(yearsDoubt(tags) === null ? [] : [yearsDoubt(tags) ?? ""]),
-    ...(isSorted && isWhole ? [] : [`ses réponses sont marquées ${block.letters.join(", ").slice(0, 60)}\u00a0: elles sont prises dans l’ordre de leurs lettres`]),
+    ...(isSorted && isWhole
+      ? []
+      : [`ses réponses sont marquées ${block.letters.join(", ").slice(0, 60)}\u00a0: elles sont prises dans l’ordre de leurs lettres`]),
     ...((joined && afterQuestion) || isLabelled ? [`${first} est peut-être l’explication de la question d’avant`] : []),
     ...(joined && !afterQuestion ? [`${first} est séparé du reste de la question par une ligne vide`] : []),
   ];

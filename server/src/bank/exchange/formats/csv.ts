@@ -169,7 +169,10 @@ const fillable = ["theme", "year"] as const;
 const emptyDoubts = (filled: ReadonlySet<"theme" | "year">, cell: Cell): string[] =>
   fillable
     .filter((column) => filled.has(column) && cell(column) === "")
-    .map((column) => `${column === "theme" ? "son thème" : "son année"} n’est pas dans le tableau\u00a0: elle prend ce qui est choisi pour tout le fichier`);
+    .map(
+      (column) =>
+        `${column === "theme" ? "son thème" : "son année"} n’est pas dans le tableau\u00a0: elle prend ce qui est choisi pour tout le fichier`,
+    );
 
 /** Says, of one of the first rows, that numbers are taken as counted from 0, which is a guess about the table. */
 function countedDoubt(fromZero: ReadonlySet<CountedColumn>, cell: Cell): string {
@@ -209,7 +212,9 @@ function errorProblem(cells: readonly string[]): string | undefined {
 /** Says that a row goes on behind the last title: a separator inside a cell, or a key in two cells. */
 function widthDoubt(cells: readonly string[], width: number): string[] {
   const behind = cells.slice(width).filter((cell) => cell.trim() !== "");
-  return behind.length === 0 ? [] : [`sa ligne a des cases derrière le dernier titre\u00a0: «\u00a0${behind.join(" | ").slice(0, 80)}\u00a0»`];
+  return behind.length === 0
+    ? []
+    : [`sa ligne a des cases derrière le dernier titre\u00a0: «\u00a0${behind.join(" | ").slice(0, 80)}\u00a0»`];
 }
 
 interface Facts {

@@ -75,7 +75,13 @@ export function readGift(source: string): RawFile {
 const withBefore = (item: RawItem, before: string | null): RawItem =>
   before === null || item.answers.length === 0
     ? item
-    : { ...item, doubts: [...(item.doubts ?? []), `«\u00a0${before.slice(0, 80)}\u00a0» la précède, séparé par une ligne vide\u00a0: en fait-il partie\u00a0?`] };
+    : {
+        ...item,
+        doubts: [
+          ...(item.doubts ?? []),
+          `«\u00a0${before.slice(0, 80)}\u00a0» la précède, séparé par une ligne vide\u00a0: en fait-il partie\u00a0?`,
+        ],
+      };
 
 const tagsOf = (comment: string): string[] => [...comment.matchAll(/\[tag:([^\]]{0,100})\]/g)].map((m) => m[1] ?? "");
 

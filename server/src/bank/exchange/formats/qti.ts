@@ -123,7 +123,9 @@ function readItem(item: Element): Omit<RawItem, "line"> {
   // The question stands before the choices, in their prompt, or behind them.
   interaction.name = "div";
   interaction.children = prompt ? [prompt] : [];
-  const instructions = allOf(body, ["rubricblock"]).filter((block) => /candidate|^$/i.test(attributeOf(block, "view")) && textOf(block) !== "");
+  const instructions = allOf(body, ["rubricblock"]).filter(
+    (block) => /candidate|^$/i.test(attributeOf(block, "view")) && textOf(block) !== "",
+  );
   remove(body, ["feedbackinline", "feedbackblock", "rubricblock", "stylesheet"]);
   const comments = new Set(allOf(item, ["modalfeedback"]).map(htmlOf));
   const comment = comments.size === 1 ? [...comments][0] : undefined;
@@ -132,7 +134,10 @@ function readItem(item: Element): Omit<RawItem, "line"> {
     allOf(item, ["assessmentstimulusref"]).length > 0 ? "resté dans le fichier\u00a0: un texte commun à plusieurs questions" : null;
   return {
     ...shown,
-    left: [shown.left ?? null, shared, instructions.length > 0 ? "resté dans le fichier\u00a0: une consigne" : null].filter((each) => each !== null).join("\u00a0; ") || null,
+    left:
+      [shown.left ?? null, shared, instructions.length > 0 ? "resté dans le fichier\u00a0: une consigne" : null]
+        .filter((each) => each !== null)
+        .join("\u00a0; ") || null,
     right: choices.flatMap((choice, i) => (right.has(attributeOf(choice, "identifier")) ? [i + 1] : [])),
   };
 }
