@@ -19,15 +19,17 @@ const hasBlocks = (html: string): boolean => /<(?:\/?(?:p|li|ol|ul|td|tr|table|d
 
 /** A picture of a document, in a tag of Word, LibreOffice or Google Docs; those of pages have their words. */
 const documentPicture = /\bsrc\s*=\s*["']?(?:file:|data:|cid:|blob:|https:\/\/(?:lh\d?|docs)\.google)/i;
+const smallSignsTag =
+  /<(?:su[bp]|m:omath|math)\b|vertical-align\s*:\s*su(?:b|per)\b|mso-text-raise|font[^;"'<>]{0,60}(?:symbol|wingdings|webdings)/i;
 const struck = /<(?:s|strike|del)\b|text-decoration[^;"'<>]{0,40}line-through/i;
 
-/** Whether HTML says what its plain text loses: words raised, lowered or struck, fonts of symbols, formulas, pictures. */
+/**
+ * Whether HTML says what its plain text loses: words raised, lowered or struck, fonts of symbols, formulas, pictures
+ * among words. A picture alone is pasted as a picture.
+ */
 export const saysMore = (html: string): boolean =>
-  /<(?:su[bp]|m:omath|math)\b|vertical-align\s*:\s*su(?:b|per)\b|mso-text-raise|font[^;"'<>]{0,60}(?:symbol|wingdings|webdings)/i.test(
-    html,
-  ) ||
-  documentPicture.test(html) ||
-  struck.test(html);
+  (smallSignsTag.test(html) || documentPicture.test(html) || struck.test(html)) &&
+  textOfHtml(html).replaceAll(absentPicture, "").trim() !== "";
 
 /** Says what of pasted HTML its text does not show, in French. */
 export const htmlDoubts = (html: string): string[] => {
@@ -36,7 +38,7 @@ export const htmlDoubts = (html: string): string[] => {
     ...(text.includes(unreadFormula) ? [texts.formula] : []),
     ...(text.includes(absentPicture) ? [texts.picture] : []),
     ...(text.includes(unknownSign) ? [texts.sign] : []),
-    ...(struck.test(bodyOf(html)) ? [texts.struck] : []),
+    ...(text !== "" && struck.test(bodyOf(html)) ? [texts.struck] : []),
   ];
 };
 

@@ -283,6 +283,8 @@ test("what Word copies keeps its powers, symbols and boxes; a formula, a picture
   });
   expect(htmlDoubts(html).map((doubt) => doubt.split(/[\u00a0\s]/)[1])).toEqual(["formule", "image", "mots"]);
   expect(htmlDoubts(word("<p>un</p>"))).toEqual([]);
+  const alone = word('<img src="file:///C:/clip_image001.png">');
+  expect([saysMore(alone), htmlDoubts(alone)]).toEqual([false, []]);
 });
 
 test("a key whose letter and text name two answers marks none, and this is said", () => {
