@@ -16,7 +16,10 @@ export type FoundImage = { readonly image: BankImage } | { readonly reason: stri
  * Converts the images of files for the bank. Each distinct content is converted once, however many questions use it.
  */
 export interface ImageSource {
-  /** Loads an image, or throws AppError 503 when the machine is busy. `files` is where paths are looked for; null for a file that came alone. */
+  /**
+   * Loads an image. `files` is where paths are looked for; null for a file that came alone.
+   * @throws AppError 503 when the machine is busy
+   */
   load(picture: Picture, files: PictureFiles | null, use?: ImageUse): Promise<FoundImage>;
   /** What the pictures met so far look like. */
   readonly looks: Looks;

@@ -164,7 +164,7 @@ interface Run {
 const newParagraph = (): Paragraph => ({ text: "", number: undefined, level: 0, style: "", marked: 0, pictures: [], struck: false });
 const newRun = (): Run => ({ raised: false, lowered: false, struck: false, marked: false, hidden: false, font: "" });
 const isOn = (attributes: Attributes): boolean => !/^(?:0|false|off|none)$/.test(attributes["w:val"] ?? "true");
-/** Elements whose words are not those of the document: what was deleted, codes of fields, and what old programs show. */
+/** Elements whose words are not those of the document: what was deleted, codes of fields, what old programs show. */
 const skippedElements = new Set(["w:del", "w:moveFrom", "w:instrText", "mc:Fallback", "w:pPrChange", "w:rPrChange"]);
 
 interface Content {

@@ -23,16 +23,22 @@ const smallSignsTag =
   /<(?:su[bp]|m:omath|math)\b|vertical-align\s*:\s*su(?:b|per)\b|mso-text-raise|font[^;"'<>]{0,60}(?:symbol|wingdings|webdings)/i;
 const struck = /<(?:s|strike|del)\b|text-decoration[^;"'<>]{0,40}line-through/i;
 
+/** Longer HTML, its styles left out, is not read in a question: its plain text is pasted, and this is said. */
+const htmlMaxLength = 256 * 1024;
+const isLong = (html: string): boolean => html.length > htmlMaxLength && bodyOf(html).length > htmlMaxLength;
+
+const looksMore = (html: string): boolean => smallSignsTag.test(html) || documentPicture.test(html) || struck.test(html);
+
 /**
  * Whether HTML says what its plain text loses: words raised, lowered or struck, fonts of symbols, formulas, pictures
  * among words. A picture alone is pasted as a picture.
  */
-export const saysMore = (html: string): boolean =>
-  (smallSignsTag.test(html) || documentPicture.test(html) || struck.test(html)) &&
-  textOfHtml(html).replaceAll(absentPicture, "").trim() !== "";
+export const saysMore = (html: string, isPaper = false): boolean =>
+  looksMore(html) && (isPaper || !isLong(html)) && textOfHtml(html).replaceAll(absentPicture, "").trim() !== "";
 
 /** Says what of pasted HTML its text does not show, in French. */
 export const htmlDoubts = (html: string): string[] => {
+  if (looksMore(html) && isLong(html)) return [texts.long];
   const text = saysMore(html) ? textOfHtml(html) : "";
   return [
     ...(text.includes(unreadFormula) ? [texts.formula] : []),
@@ -108,8 +114,8 @@ export function textOfHtml(html: string, isPaper = false): string {
 }
 
 /**
- * Returns HTML without its comments and the marks `<![if …]>` of Word. A formula, which Word writes in a comment with its
- * picture beside it, is unread.
+ * Returns HTML without its comments and the marks `<![if …]>` of Word. A formula, which Word writes in a comment with
+ * its picture beside it, is unread.
  */
 function withoutComments(html: string): string {
   let kept = "";

@@ -285,6 +285,8 @@ test("what Word copies keeps its powers, symbols and boxes; a formula, a picture
   expect(htmlDoubts(word("<p>un</p>"))).toEqual([]);
   const alone = word('<img src="file:///C:/clip_image001.png">');
   expect([saysMore(alone), htmlDoubts(alone)]).toEqual([false, []]);
+  const long = word(`<p>10<sup>3</sup></p>${"<p>un</p>".repeat(40_000)}`);
+  expect([saysMore(long), saysMore(long, true), htmlDoubts(long).length]).toEqual([false, true, 1]);
 });
 
 test("a key whose letter and text name two answers marks none, and this is said", () => {

@@ -137,8 +137,8 @@ export function changesOfPaste(text: string, { value, selectionStart, selectionE
 export const textOfPaste = (text: string, html: string): string => (saysMore(html) ? textOfHtml(html) : text);
 
 /**
- * Returns the value of a field in which HTML is pasted whose powers, indices or symbols a browser would put in the line:
- * « 103 » for « 10³ ». Undefined for any other text.
+ * Returns the value of a field in which HTML is pasted whose powers, indices or symbols a browser would put in the
+ * line: « 103 » for « 10³ ». Undefined for any other text.
  */
 export const valueOfPaste = (html: string, { value, selectionStart, selectionEnd }: Selection): string | undefined =>
   saysMore(html) ? value.slice(0, selectionStart) + textOfHtml(html) + value.slice(selectionEnd) : undefined;

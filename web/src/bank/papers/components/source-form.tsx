@@ -31,7 +31,7 @@ export function SourceForm({ busy, onRead }: SourceFormProps) {
   /** Keeps the powers, symbols and numbers of lists that the plain text of a document loses. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const html = event.clipboardData.getData("text/html");
-    if (html.length > htmlMaxLength || !saysMore(html)) return;
+    if (html.length > htmlMaxLength || !saysMore(html, true)) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     setPasted(value.slice(0, selectionStart) + textOfHtml(html, true) + value.slice(selectionEnd));
