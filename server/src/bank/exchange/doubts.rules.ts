@@ -13,9 +13,9 @@ const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
  * what an old Mac wrote, in which « é » and « à » are read « Ž » and « ˆ », and signs still in code (« =C3=A9 »).
  */
 const garbled =
-  /\ufffd|\?{2,}|\p{L}\?\p{Ll}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}[Õ½¼¾¤¦¨´¸]\p{L}|=C3=[89AB][\dA-F]|%C3%[89AB][\dA-F]|\\u00[\da-f]{2}/iu;
+  /\ufffd|\?{2,}|\p{L}\?\p{Ll}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}[Õ½¼¾¤¦¨´¸]\p{L}|[=%][Cc]3[=%][89ABab][\dA-Fa-f]|\\u00[\da-fA-F]{2}/u;
 /** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */
-const strayFormula = /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\[\/?tex\]|<\/?tex>|\$[!%].{1,300}[!%]\$/i;
+const strayFormula = /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\[\/?tex\]|<\/?tex>|\$[!%] ?[\w\\|({]/i;
 /** A tag or an entity that no reader took for one. */
 const strayMarkup = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,200})?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
 /** What Markdown writes around words, in a file whose format has none. */
