@@ -81,7 +81,7 @@ describe("a document of Word", () => {
         correct: 2,
         doubts: [expect.stringContaining("sa réponse b est la seule"), "des mots y sont barrés, et sont gardés"],
       },
-      { text: "Que vaut [formule] ?", doubts: [expect.stringContaining("[formule]"), expect.stringContaining("ne se lit pas")] },
+      { text: "Que vaut [formule] ?", doubts: [expect.stringContaining("ne se lit pas"), expect.stringContaining("[formule]")] },
     ]);
   });
 
@@ -96,7 +96,7 @@ const deep = (name: string, depth: number) => `<${name}>`.repeat(depth);
 const hostile: Readonly<Record<string, () => Uint8Array>> = {
   "elements in one another": () => word(deep("w:p", 200_000)),
   "paragraphs without end": () => word("<w:p><w:r><w:t>1.1 a</w:t></w:r></w:p>".repeat(300_000)),
-  "a text of many megabytes": () => word(paragraph(run("a) ".repeat(3_000_000)))),
+  "a text of many megabytes": () => word(paragraph(run("a) ".repeat(1_000_000)))),
   "an unfolded size beyond its bound": () => zipSync({ "word/document.xml": new Uint8Array(140 * 1024 * 1024) }),
   "levels without end": () => word(paragraph(run("x"), { number: 1, level: 2_000_000_000 })),
   "a relation to a file outside": () =>

@@ -67,15 +67,31 @@ function unfold(bytes: Uint8Array): Record<string, Uint8Array> {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Reads XML, with the names that Word gives, prefixes included; a number of a list is in `w:val`. */
-function parse(
-  xml: string,
-  on: { open(name: string, attributes: Attributes): void; close?(name: string): void; text?(text: string): void },
-): void {
+interface Handler {
+  open(name: string, attributes: Attributes): void;
+  close?(name: string): void;
+  text?(text: string): void;
+}
+
+/** Elements inside others, at most: those of Word are a few dozen deep, and the parser is slow at depths. */
+const nestingMax = 500;
+
+/**
+ * Reads XML, with the names that Word gives, prefixes included.
+ * @throws UnreadableDocument when elements stand in one another too deep
+ */
+function parse(xml: string, on: Handler): void {
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => on.open(name, attributes),
-      onclosetag: (name) => on.close?.(name),
+      onopentag(name, attributes) {
+        if (++depth > nestingMax) throw new UnreadableDocument("Ce document est abîmé, et ne se lit pas");
+        on.open(name, attributes);
+      },
+      onclosetag(name) {
+        depth--;
+        on.close?.(name);
+      },
       ontext: (text) => on.text?.(text),
     },
     { xmlMode: true, decodeEntities: true },
