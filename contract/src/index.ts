@@ -45,6 +45,7 @@ export * from "./platform/names.ts";
 export * from "./platform/paris.ts";
 export * from "./platform/random-text.ts";
 export * from "./platform/staff.constants.ts";
+export * from "./platform/symbol-fonts.ts";
 export * from "./platform/time-zones.ts";
 export * from "./quiz/attempts.ts";
 export * from "./quiz/badges.ts";

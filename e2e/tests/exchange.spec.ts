@@ -272,7 +272,7 @@ test.describe("the bank in and out as files", () => {
   test("the text of a paper is cut, reviewed with what is doubtful first, given its key, looked at, then imported", async ({ page }) => {
     await asAdmin(page, "/admin/exchange");
     await page.setViewportSize({ width: 375, height: 667 });
-    await page.getByRole("link", { name: "Importer un sujet en PDF ou en texte" }).click();
+    await page.getByRole("link", { name: "Importer un sujet en PDF, en Word ou en texte" }).click();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Découper ce texte" }).click();
     await expect(page.getByText("Collez le texte du sujet", { exact: true })).toBeVisible();

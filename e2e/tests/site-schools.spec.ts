@@ -46,6 +46,9 @@ for (const width of [375, 1280]) {
       await item.getByRole("link", { name: `1 proposition de ${school.name}` }).click();
       const proposal = page.getByRole("article", { name: `Question n° ${question.id}` });
       await expect(proposal.locator("ins")).toContainText("Tout est faux.");
+      const whole = proposal.getByRole("region", { name: "La question, si vous acceptez" });
+      await expect(whole.getByRole("listitem")).toHaveCount(4);
+      await expect(whole).toContainText("Bonne réponse");
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await proposal.getByRole("button", { name: `Refuser la proposition sur la question ${question.id}` }).click();

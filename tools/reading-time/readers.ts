@@ -140,7 +140,9 @@ export const bounded: Readonly<Record<string, number>> = {
   "web/src/bank/questions/pasted-question.rules.ts": 4_000,
   cleanPaste: 32 * 1024,
   textOfHtml: 64 * 1024,
-  hasSmallSigns: 64 * 1024,
+  saysMore: 64 * 1024,
+  htmlDoubts: 64 * 1024,
+  "web/src/bank/questions/pasted-html.rules.ts": 64 * 1024,
   parsePastedQuestion: 32 * 1024,
   readAnswerKey: 32 * 1024,
   // Called by readers that run in worker threads.

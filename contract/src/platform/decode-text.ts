@@ -11,7 +11,7 @@ export interface DecodedText {
 }
 
 /** Encodings of one byte a sign in which French files come. */
-export type LegacyEncoding = "windows-1252" | "macintosh" | "cp850";
+export type LegacyEncoding = "windows-1252" | "iso-8859-15" | "macintosh" | "cp850";
 
 /** The upper half of CP850, in which Windows Explorer and DOS write French. No `TextDecoder` knows it. */
 const upperHalfOfCp850 =
@@ -32,8 +32,8 @@ export const decodeNamed = (bytes: Uint8Array, name: string): string =>
 
 /**
  * Decodes `bytes`: UTF-8 with or without byte order mark, UTF-8 encoded twice, UTF-16 with or without its mark, else
- * `declared`, else the one of Windows-1252 (Excel of Windows), Mac Roman (older Excel of a Mac) and CP850 (DOS) in
- * which the accents are those of French. The mark is removed.
+ * `declared`, else the one of Windows-1252 (Excel of Windows), Latin-9 (older Unix), Mac Roman (older Excel of a Mac)
+ * and CP850 (DOS) in which the accents are those of French. The mark is removed.
  * @throws RangeError when `declared` is no known encoding
  */
 export function decodeFile(bytes: Uint8Array, declared?: string): DecodedText {
@@ -120,6 +120,7 @@ const weighed = 4_000;
 
 const legacyDecoders: Readonly<Record<LegacyEncoding, (bytes: Uint8Array) => string>> = {
   "windows-1252": (bytes) => new TextDecoder("windows-1252").decode(bytes),
+  "iso-8859-15": (bytes) => new TextDecoder("iso-8859-15").decode(bytes),
   macintosh: (bytes) => new TextDecoder("macintosh").decode(bytes),
   cp850: decodeCp850,
 };
@@ -133,14 +134,20 @@ function rankLegacy(bytes: Uint8Array): { encoding: LegacyEncoding; score: numbe
 
 /** Returns what the file says in each old encoding, the most French first. */
 export const legacyReadings = (bytes: Uint8Array): { readonly encoding: LegacyEncoding; readonly text: string }[] =>
-  rankLegacy(bytes).map(({ encoding }) => ({ encoding, text: legacyDecoders[encoding](bytes) }));
+  rankLegacy(bytes)
+    // Beside Windows-1252, which reads all of its French signs but four, it is only a way to read them.
+    .filter(({ encoding }, rank) => encoding !== "iso-8859-15" || rank === 0)
+    .slice(0, 3)
+    .map(({ encoding }) => ({ encoding, text: legacyDecoders[encoding](bytes) }));
 
 /** Decodes by each encoding of one byte a sign, and keeps the most French; the first one of two that are equal. */
 function guessLegacy(bytes: Uint8Array): DecodedText {
-  const [best, next] = rankLegacy(bytes);
+  const [best, ...others] = rankLegacy(bytes);
   if (!best) return { text: "", uncertain: true };
   const { encoding, score } = best;
-  return { text: legacyDecoders[encoding](bytes), uncertain: score <= (next?.score ?? 0) || score <= 0, legacy: encoding };
+  const text = legacyDecoders[encoding](bytes);
+  const next = others.find((other) => other.score < score || legacyDecoders[other.encoding](bytes) !== text);
+  return { text, uncertain: score <= (next?.score ?? 0) || score <= 0, legacy: encoding };
 }
 
 const sampleMaxBytes = 256 * 1024;

@@ -3,3 +3,6 @@
  * is bounded so that no text takes long to look through.
  */
 export const formulaPattern = /\\\([\s\S]{1,1000}?\\\)|\\\[[\s\S]{1,1000}?\\\]|\$\$[^$]{1,1000}\$\$/;
+
+/** What stands in a text for a formula that cannot be written: nothing of it is left out in silence. */
+export const unreadFormula = "[formule]";

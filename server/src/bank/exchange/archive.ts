@@ -2,7 +2,7 @@ import { basename, dirname, extname, join } from "node:path/posix";
 import { asUtf8, decodeCp850, startsWith } from "@badin/contract";
 import { unzipSync } from "fflate";
 import { isWorkbook } from "../../platform/spreadsheets/read-workbook.ts";
-import { UnreadableFile } from "./item.ts";
+import { type Picture, UnreadableFile } from "./item.ts";
 import type { QuestionFile } from "./several-files.rules.ts";
 
 /** Limits of what a ZIP expands to: a small one can hold gigabytes. */
@@ -97,7 +97,7 @@ const isOurs = (name: string): boolean => !name.endsWith("/") && !/(?:^|\/)(?:__
 
 /** Why a document of Word or LibreOffice Writer is refused. */
 export const textDocument =
-  "c’est un document de traitement de texte\u00a0: enregistrez-le au format texte, ou collez son texte dans «\u00a0Importer un sujet\u00a0»";
+  "c’est un document de traitement de texte\u00a0: «\u00a0Importer un sujet\u00a0» découpe en questions un .docx, un PDF, ou un texte collé";
 
 /** Documents that are a ZIP, by the entry that makes them one. */
 const documents = new Map([["word/document.xml", textDocument]]);
@@ -146,24 +146,70 @@ export const pictureNames = (path: string): string[] =>
 /** Returns a path without case, its accents composed with their letters: a Mac writes them apart. */
 export const comparablePath = (path: string): string => path.normalize("NFC").toLowerCase();
 
+/** Returns a path as its file has it: an address writes a space « %20 ». */
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A picture of an archive; `doubt` says in French that others have its name. */
+export interface FoundPicture {
+  readonly bytes: Uint8Array;
+  readonly doubt: string | null;
+}
+
 /**
  * Returns a function that finds a picture of an archive by its path from `folder`, else from the archive, else by its
- * name alone, in capitals or not.
+ * name alone, in capitals or not: below `folder` first.
  */
-export function pictureFinder(entries: Entries, folder = "."): (path: string) => Uint8Array | undefined {
-  const byPath = new Map([...entries].map(([path, bytes]) => [comparablePath(path), bytes]));
-  const byName = new Map([...entries].map(([path, bytes]) => [comparablePath(basename(path)), bytes]));
+export function pictureFinder(entries: Entries, folder = "."): (path: string) => FoundPicture | undefined {
+  const byPath = new Map([...entries.keys()].map((path) => [comparablePath(path), path]));
+  const byName = Map.groupBy(entries.keys(), (path) => comparablePath(basename(path)));
+  const within = `${comparablePath(folder)}/`;
   return (path) => {
     const names = pictureNames(
-      comparablePath(path)
+      comparablePath(decodedPath(path))
         .replaceAll("\\", "/")
         .replace(/^\.?\//, "")
         .replace(/[?#].*$/s, ""),
     );
-    for (const name of names) {
-      const found = byPath.get(join(comparablePath(folder), name)) ?? byPath.get(name) ?? byName.get(basename(name));
-      if (found) return found;
-    }
-    return undefined;
+    const named = names.flatMap((name) => byName.get(basename(name)) ?? []);
+    const near = named.filter((each) => comparablePath(each).startsWith(within));
+    const places = [names.map((name) => join(comparablePath(folder), name)), names].map((some) =>
+      some.flatMap((each) => byPath.get(each) ?? []),
+    );
+    const [found, ...others] = [...places, near, named].find((some) => some.length > 0) ?? [];
+    const bytes = found === undefined ? undefined : entries.get(found);
+    if (found === undefined || !bytes) return undefined;
+    const isOther = others.some((each) => Buffer.compare(entries.get(each) ?? bytes, bytes) !== 0);
+    const doubt = `plusieurs images ont le nom «\u00a0${basename(path.replaceAll("\\", "/")).slice(0, 60)}\u00a0»\u00a0: «\u00a0${found.slice(-80)}\u00a0» est prise`;
+    return { bytes, doubt: isOther ? doubt : null };
   };
 }
+
+interface Pictured {
+  readonly picture?: Picture | null | undefined;
+  readonly answerPictures?: readonly (Picture | null)[] | undefined;
+  readonly doubts?: readonly string[];
+}
+
+/** Returns a function that gives an item the pictures of the archive which its file names; those absent stay named. */
+export const withPictures =
+  (find: (path: string) => FoundPicture | undefined) =>
+  <T extends Pictured>(item: T): T => {
+    const doubts: string[] = [];
+    const load = (picture: Picture | null): Picture | null => {
+      const found = picture?.kind === "path" ? find(picture.path) : undefined;
+      if (found?.doubt) doubts.push(found.doubt);
+      return found && picture?.kind === "path" ? { kind: "bytes", bytes: found.bytes, name: picture.path } : picture;
+    };
+    return {
+      ...item,
+      ...(item.picture && { picture: load(item.picture) }),
+      ...(item.answerPictures && { answerPictures: item.answerPictures.map(load) }),
+      ...(doubts.length > 0 && { doubts: [...(item.doubts ?? []), ...doubts] }),
+    };
+  };

@@ -30,10 +30,11 @@ export function themeInCategory(category: string): NamedTheme {
     .split("/")
     .map((part) => part.trim())
     .reverse();
-  for (const part of parts) {
-    const [found, ...others] = themesOfName(fold(part));
+  for (const [i, part] of parts.entries()) {
+    const [found, ...inside] = themesOfName(fold(part));
     if (found === undefined) continue;
-    const doubt = `sa catégorie «\u00a0${part.slice(0, 80)}\u00a0» nomme deux thèmes\u00a0: elle est prise pour «\u00a0${categoryOf(found)}\u00a0»`;
+    const others = [...inside, ...parts.slice(i + 1).flatMap((each) => themesOfName(fold(each)))].filter((theme) => theme !== found);
+    const doubt = `sa catégorie «\u00a0${(inside.length > 0 ? part : category).slice(0, 80)}\u00a0» nomme deux thèmes\u00a0: elle est prise pour «\u00a0${categoryOf(found)}\u00a0»`;
     return { theme: found, doubt: others.length > 0 ? doubt : null };
   }
   return { theme: undefined, doubt: null };
@@ -66,10 +67,14 @@ export const categoryOf = (theme: number): string => `${theme}. ${themes.find(({
  * Returns the year of the exam among words attached to a question (« 2019 », « BIA 2019 »); undefined when there is
  * none.
  */
-export function yearAmong(words: readonly string[]): number | undefined {
-  for (const word of words) {
-    const year = Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(word)?.[0]);
-    if (year >= firstExamYear) return year;
-  }
-  return undefined;
+export const yearAmong = (words: readonly string[]): number | undefined => yearsAmong(words)[0];
+
+const yearsAmong = (words: readonly string[]): number[] =>
+  words.flatMap((word) => (word.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []).map(Number)).filter((year) => year >= firstExamYear);
+
+/** Says that words attached to a question give two years: « 2018-2019 ». */
+export function yearsDoubt(words: readonly string[]): string | null {
+  const [first, ...others] = yearsAmong(words);
+  const other = others.find((year) => year !== first);
+  return other === undefined ? null : `son année se lit de deux façons, ${first} et ${other}\u00a0: ${first} est prise`;
 }

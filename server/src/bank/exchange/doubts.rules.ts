@@ -1,3 +1,4 @@
+import { absentPicture, unknownSign, unreadFormula } from "@badin/contract";
 import { withoutFormulas } from "../../platform/text/formulas.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import type { Picture } from "./item.ts";
@@ -8,16 +9,19 @@ const speaksOfPicture =
 /** The letter of another answer in the middle of one: two were taken for one. */
 const otherAnswer = /(?:^|\s)[b-dB-D]\s?[).]\s/;
 /**
- * Signs of a text read in an encoding that is not its own: replaced characters, UTF-8 read twice (« Ã© »), and what an
- * old Mac wrote, in which « é » and « à » are read « Ž » and « ˆ ».
+ * Signs of a text read in an encoding that is not its own: replaced characters (« m?t?o »), UTF-8 read twice (« Ã© »),
+ * what an old Mac wrote, in which « é » and « à » are read « Ž » and « ˆ », and signs still in code (« =C3=A9 »).
  */
-const garbled = /\ufffd|\?{2,}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}Õ\p{L}/u;
+const garbled =
+  /\ufffd|\?{2,}|\p{L}\?\p{Ll}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}[Õ½¼¾¤¦¨´¸]\p{L}|[=%][Cc]3[=%][89ABab][\dA-Fa-f]|\\u00[\da-fA-F]{2}/u;
 /** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */
-const strayFormula = /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\[\/?tex\]|<\/?tex>/i;
+const strayFormula = /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\[\/?tex\]|<\/?tex>|\$[!%] ?[\w\\|({]/i;
 /** A tag or an entity that no reader took for one. */
 const strayMarkup = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,200})?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i;
 /** What Markdown writes around words, in a file whose format has none. */
 const strayMarkdown = /\*\*[^*\s][^*\n]{0,300}\*\*|(?<![\p{L}\d_])__[^_\s][^_\n]{0,300}__(?!_)|`[^`\n]{1,300}`|^#{1,6} \S|\{mlang\b/mu;
+/** Signs by which a person marks the right answer in its text, and a comment of a program. */
+const strayKey = /^\s*[*✓✔✅☑➜→]\s?\S|\S\s?[*✓✔✅☑]\s*$|\s\/\/\s|[([](?:x|bonne(?: réponse)?|correcte?|juste|vrai)[)\]]\s*$/i;
 const longAnswer = 260;
 const shortText = 12;
 
@@ -44,9 +48,13 @@ function contentDoubt({ text, answers, picture }: Doubted): string | null {
   if (picture === null && mentionsPicture(text)) return "elle parle d’une image, et n’en a pas";
   if (answers.some((answer) => otherAnswer.test(answer))) return "une réponse semble en contenir deux";
   if (/(?:^|\s)[a-d]\s?\)\s/.test(text)) return "le texte semble contenir une réponse";
+  const keyed = answers.find((answer) => strayKey.test(answer));
+  if (keyed !== undefined) return `une marque est restée dans une réponse\u00a0: «\u00a0${keyed.slice(0, 60)}\u00a0»`;
   if (answers.some((answer) => answer.length > longAnswer)) return "une réponse est très longue";
   if (text.length < shortText) return "le texte est très court";
   const words = [text, ...answers];
+  const unread = [unreadFormula, unknownSign, absentPicture].find((sign) => words.some((each) => each.includes(sign)));
+  if (unread !== undefined) return `quelque chose n’a pas pu être repris\u00a0: «\u00a0${unread}\u00a0»`;
   if (words.some((each) => garbled.test(each))) return "des caractères se sont perdus";
   const stray = words.map((each) => strayMarkup.exec(withoutFormulas(each))?.[0]).find((found) => found !== undefined);
   if (stray !== undefined) return `une balise est restée dans son texte\u00a0: «\u00a0${stray.slice(0, 40)}\u00a0»`;

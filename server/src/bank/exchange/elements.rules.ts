@@ -1,3 +1,4 @@
+import { isSymbolFont, signsOfFont } from "@badin/contract";
 import { decodeHTMLStrict } from "entities";
 import { Parser } from "htmlparser2";
 import { lowered, raised } from "./small-signs.rules.ts";
@@ -55,6 +56,8 @@ interface Open {
   readonly attributes: Readonly<Record<string, string>>;
   /** The number of the next item of a list. */
   item: number;
+  /** The font of its words, when it or an element around it says one. */
+  readonly font?: string | undefined;
 }
 
 /**
@@ -89,10 +92,13 @@ export function readElements(html: string, { breaks = false, foreignTags = false
         if (isForeign(name)) add(html.slice(parser.startIndex, parser.endIndex + 1));
         else if (name === "br" || name === "hr") add("\n");
         else if (name === "img") add(" ");
+        else if (name === "input" && /^(?:text)?$/i.test(attributes["type"] ?? "")) add(" _____ ");
         else if (open.length <= depthMax) {
           const list = open.findLast((each) => lists.has(each.name));
           if (lists.has(name) && /\S/.test(open.at(-1)?.text ?? "") && !open.at(-1)?.text.endsWith("\n")) add("\n");
-          open.push({ name, text: name === "li" ? marker(list, attributes) : "", attributes, item: Number(attributes["start"] ?? 1) || 1 });
+          const item = Number(attributes["start"] ?? 1) || 1;
+          const font = fontOf(attributes) ?? open.at(-1)?.font;
+          open.push({ name, text: name === "li" ? marker(list, attributes) : "", attributes, item, font });
         }
       },
       onclosetag(name, implied) {
@@ -106,8 +112,10 @@ export function readElements(html: string, { breaks = false, foreignTags = false
         if (place > 0) while (open.length > place) close();
       },
       ontext(text) {
-        if (skipped === 0)
-          add(breaks || open.some(({ name }) => name === "pre") ? text.replace(/\r\n?/g, "\n") : text.replace(/[ \t\r\n]+/g, " "));
+        if (skipped > 0) return;
+        const font = open.at(-1)?.font ?? "";
+        const shown = isSymbolFont(font) ? escapeSigns(signsOfFont(font, decodeHTMLStrict(text))) : text;
+        add(breaks || open.some(({ name }) => name === "pre") ? shown.replace(/\r\n?/g, "\n") : shown.replace(/[ \t\r\n]+/g, " "));
       },
     },
     { decodeEntities: false, lowerCaseTags: true, recognizeSelfClosing: true },
@@ -116,6 +124,12 @@ export function readElements(html: string, { breaks = false, foreignTags = false
   while (open.length > 1) close();
   return open[0]?.text ?? "";
 }
+
+/** Returns the first font that an element asks for. */
+const fontOf = ({ face, style = "" }: Readonly<Record<string, string>>): string | undefined =>
+  face ?? /(?:^|;)\s*font(?:-family\s*:|\s*:[^;]{0,60}\d[a-z%]*)\s*([^;,]{1,60})/i.exec(decodeHTMLStrict(style))?.[1]?.trim();
+
+const escapeSigns = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 function marker(list: Open | undefined, attributes: Readonly<Record<string, string>>): string {
   if (list?.name !== "ol") return "– ";

@@ -1,8 +1,6 @@
+import { unreadFormula } from "@badin/contract";
 import { decodeHTML } from "entities";
 import { fromWiris, latexOfMath } from "./mathml.rules.ts";
-
-/** What stands in a text for a formula that cannot be written: nothing of it is left out in silence. */
-export const unreadFormula = "[formule]";
 
 interface Marked {
   readonly text: string;
@@ -44,7 +42,7 @@ const withSigns = (text: string): string =>
   text
     .replace(/\[tex\]([^[\]]{1,1000})\[\/tex\]/gi, (_, formula: string) => inMarks(formula, false))
     .replace(/<tex>([^<>]{1,1000})<\/tex>/gi, (_, formula: string) => inMarks(formula, false))
-    .replace(dollars, (whole, formula: string) => (/[\\^_]/.test(formula) ? inMarks(formula, false) : whole));
+    .replace(dollars, (whole, formula: string) => (/[\\^_]|^[a-z]$/i.test(formula) ? inMarks(formula, false) : whole));
 
 /** Replaces what stands from `start` to `end`, capitals or not; what is never closed stays. */
 function replaceElements(text: string, start: string, end: string, replace: (found: string) => string): string {

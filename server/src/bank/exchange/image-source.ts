@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Db } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import { createLimiter } from "../../platform/limiter.ts";
 import { type BankImage, ImageError, type ImageUse } from "../questions/images.ts";
 import { createImportConverter } from "../questions/images-confined.ts";
@@ -15,7 +16,10 @@ export type FoundImage = { readonly image: BankImage } | { readonly reason: stri
  * Converts the images of files for the bank. Each distinct content is converted once, however many questions use it.
  */
 export interface ImageSource {
-  /** Loads an image. `files` is where paths are looked for; null for a file that came alone. */
+  /**
+   * Loads an image. `files` is where paths are looked for; null for a file that came alone.
+   * @throws AppError 503 when the machine is busy
+   */
   load(picture: Picture, files: PictureFiles | null, use?: ImageUse): Promise<FoundImage>;
   /** What the pictures met so far look like. */
   readonly looks: Looks;
@@ -65,6 +69,7 @@ const nameOf = (picture: Picture): string => (picture.kind === "path" ? picture.
 class ImageApart extends Error {}
 
 function reasonOf(error: unknown): string {
+  if (error instanceof AppError) throw error;
   if (error instanceof ImageError) return error.message;
   if (error instanceof ImageApart) return "L’image est dans un autre fichier : ajoutez-la à l’import";
   if (error instanceof ImageElsewhere) return "L’image doit être dans le dossier du fichier, ou dessous";

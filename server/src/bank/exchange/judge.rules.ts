@@ -8,6 +8,8 @@ import {
   questionTextMaxLength,
   questionTextMinLength,
   seriesTextMaxLength,
+  unknownSign,
+  withoutPrivateSigns,
 } from "@badin/contract";
 import { lowerCaseWords } from "../../platform/text/formulas.ts";
 import { comparableText } from "../../platform/text/normalise.ts";
@@ -30,7 +32,8 @@ export function judge({ exams, items: raw }: RawFile, defaults: Defaults): Judge
   const refused: Refusal[] = [];
   const taken = new Set<string>();
   const ranks = new Map<string, number>();
-  for (const [i, item] of raw.entries()) {
+  for (const [i, written] of raw.entries()) {
+    const item = withShownSigns(written);
     const judged = judgeItem(item, i + 1, defaults, ranks);
     const keys = (item.places ?? []).map(placeKey);
     if ("reason" in judged) refused.push(judged);
@@ -58,9 +61,28 @@ export const refuse = (item: RawItem | Item, index: number, reason: string): Ref
   row: rowOf(item, index),
 });
 
+/** Returns an item as it is shown; a sign that its file keeps without the font that shows it is a doubt. */
+function withShownSigns(item: RawItem): RawItem {
+  const texts = [item.text, ...item.answers, item.comment ?? ""];
+  const lost = texts.map((text) => /[\uf020-\uf0ff]/.exec(text)?.[0]).find((sign) => sign !== undefined);
+  const shown: RawItem = {
+    ...item,
+    text: withoutPrivateSigns(item.text),
+    answers: item.answers.map(withoutPrivateSigns),
+    comment: item.comment ? withoutPrivateSigns(item.comment) : null,
+  };
+  const isUnknown = [shown.text, ...shown.answers].some((text) => text.includes(unknownSign));
+  const doubts = [
+    ...(lost === undefined ? [] : [`un signe d’une police de symboles est pris pour «\u00a0${withoutPrivateSigns(lost)}\u00a0»`]),
+    ...(isUnknown ? [`un signe d’une police de symboles n’est pas connu, et remplacé par «\u00a0${unknownSign}\u00a0»`] : []),
+  ];
+  return doubts.length === 0 ? shown : { ...shown, doubts: [...(item.doubts ?? []), ...doubts] };
+}
+
 /** @param ranks number of questions so far of each series, by its text */
 function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<string, number>): Item | Refusal {
-  const given = { answers: withoutEmptyEnd(item.answers).map(lengthenAnswer), right: item.right };
+  const marked = withoutLetters(withoutEmptyEnd(item.answers));
+  const given = { answers: marked.answers.map(lengthenAnswer), right: item.right };
   const theme = item.theme ?? defaults.theme;
   const year = item.year ?? defaults.year;
   const reason = item.problem ?? problemOf(item, given.answers) ?? placeProblem(theme, year);
@@ -82,7 +104,8 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
     doubts: [
       ...(whole ? [] : [whyToComplete(given)]),
       ...(item.doubts ?? []),
-      ...caseDoubt(given.answers),
+      ...marked.doubts,
+      ...twinsDoubt(given.answers),
       ...drawingDoubts([item.text, ...given.answers, item.comment ?? ""]),
     ],
     merge: item.merge ?? false,
@@ -119,12 +142,38 @@ function seriesOf({ series }: RawItem, ranks: Map<string, number>): Item["series
   return { text: series.text, rank: series.rank ?? rank };
 }
 
-/** Says which answers differ by their case alone: units do (MHz, mHz), words rarely. */
-function caseDoubt(answers: readonly string[]): string[] {
-  const twins = [...Map.groupBy(answers, lowerCaseWords).values()].filter((same) => same.length > 1);
-  return twins.map(
-    (same) => `des réponses ne diffèrent que par leurs majuscules\u00a0: «\u00a0${same.join("\u00a0», «\u00a0").slice(0, 200)}\u00a0»`,
-  );
+const lettered = /^\(?([A-Za-z])\s?[.)\]:]\s+(?=\S)/;
+
+/**
+ * Returns answers without the letters that all of them begin with, when these follow each other; else a doubt, as a key
+ * may be one of them.
+ */
+function withoutLetters(answers: readonly string[]): { answers: readonly string[]; doubts: readonly string[] } {
+  const letters = answers.map((answer) => lettered.exec(answer)?.[1]?.toUpperCase());
+  if (answers.length < 2 || letters.includes(undefined)) return { answers, doubts: [] };
+  if (letters.every((letter, i) => letter === String.fromCharCode(65 + i)))
+    return { answers: answers.map((answer) => answer.replace(lettered, "")), doubts: [] };
+  const isAnyOrder = letters.toSorted().every((letter, i) => letter === String.fromCharCode(65 + i));
+  return {
+    answers,
+    doubts: isAnyOrder ? [`ses réponses portent les lettres ${letters.join(", ")}\u00a0: sa clé est prise pour une place`] : [],
+  };
+}
+
+const alikeForm = (text: string): string =>
+  lowerCaseWords(text)
+    .replace(/[‐-―−]/g, "-")
+    .replace(/[’‘`´]/g, "'")
+    .replace(/\s+/g, "");
+
+/** Says which answers differ by their case, dashes or spaces alone: units do (MHz, mHz), words rarely. */
+function twinsDoubt(answers: readonly string[]): string[] {
+  const twins = [...Map.groupBy(answers, alikeForm).values()].filter((same) => same.length > 1);
+  return twins.map((same) => {
+    const isCase = new Set(same.map(lowerCaseWords)).size === 1;
+    const by = isCase ? "leurs majuscules" : "leurs signes";
+    return `des réponses ne diffèrent que par ${by}\u00a0: «\u00a0${same.join("\u00a0», «\u00a0").slice(0, 200)}\u00a0»`;
+  });
 }
 
 function problemOf(item: RawItem, answers: readonly string[]): string | undefined {

@@ -38,8 +38,11 @@ function readingsOf(key: string, answers: readonly string[]): Readings {
     .replace(/^(\d)[.,]0{1,3}$/, "$1");
   const text = placesOfText(answers, key);
   const readings: Readings = text.length > 0 ? { text } : {};
-  if (someLetters.test(named)) return { ...readings, letter: (named.match(/(?<![a-z])[a-z](?![a-z])/g) ?? []).map(rankOfLetter) };
-  if (someRanks.test(named)) return { ...readings, rank: (named.match(/\d+/g) ?? []).map(Number) };
+  // A place that no answer has is none: « 15 » among « 10 » and « 15 ».
+  const placed = (kind: Kind, places: readonly number[]): Readings =>
+    text.length > 0 && places.some((place) => place > answers.length) ? readings : { ...readings, [kind]: places };
+  if (someLetters.test(named)) return placed("letter", (named.match(/(?<![a-z])[a-z](?![a-z])/g) ?? []).map(rankOfLetter));
+  if (someRanks.test(named)) return placed("rank", (named.match(/\d+/g) ?? []).map(Number));
   const [, mark = "", rest = ""] = marked.exec(named) ?? [];
   if (mark === "" || (text.length > 0 && !placesOfText(answers, rest).length)) return readings;
   const place = /\d/.test(mark) ? Number(mark) : rankOfLetter(mark);
@@ -70,9 +73,17 @@ export function readKeys(keys: readonly Key[], fromZero = false): ReadKey[] {
     const [kind, ...others] = order.filter((each) => readings[each]);
     if (kind === undefined) return { right: [], doubt: null };
     const right = readings[kind] ?? [];
-    const other = others.find((each) => (readings[each] ?? []).join() !== right.join());
+    const other = others.some((each) => (readings[each] ?? []).join() !== right.join()) || endsAnother(cell, answers, right);
     return { right, doubt: other ? twoReadings(cell, answers, right) : kind === "text" ? otherSigns(cell, answers, right) : null };
   });
+}
+
+/** Whether answers begin with the same word and a key is what another one goes on with: « A » of « Classe A ». */
+function endsAnother(cell: string, answers: readonly string[], right: readonly number[]): boolean {
+  const words = answers.map((answer) => /^(\S+)\s+(\S+)$/.exec(fold(answer)));
+  const [first] = words;
+  if (!first || words.some((each) => each?.[1] !== first[1])) return false;
+  return words.some((each, i) => each?.[2] === fold(cell) && !right.includes(i + 1));
 }
 
 /** Reads a key that stands alone, as in a text. */

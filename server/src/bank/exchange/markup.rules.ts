@@ -1,7 +1,8 @@
+import { unreadFormula } from "@badin/contract";
 import { decodeHTMLStrict } from "entities";
 import { aroundFormulas } from "../../platform/text/formulas.ts";
 import { type ElementOptions, readElements } from "./elements.rules.ts";
-import { markFormulas, unreadFormula } from "./formula-marks.rules.ts";
+import { markFormulas } from "./formula-marks.rules.ts";
 
 /** Transcriptions contain fragments of HTML and CSV; the bank contains plain text. */
 
@@ -24,9 +25,9 @@ export const exactText = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
     .trim();
 
-/** Returns `text` like `exactText`, with single spaces between words. */
+/** Returns `text` like `exactText`, with single spaces between words, accents on their letters and no unseen sign. */
 export const tidyText = (text: string): string =>
-  exactText(text)
+  exactText(text.replace(/[\u200b\u2060\ufeff\u00ad]/g, "").replace(/\p{Script=Latin}\p{M}+/gu, (letter) => letter.normalize("NFC")))
     .replace(/[ \t]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .trim();
@@ -138,8 +139,12 @@ export function markupDoubts(source: string): string[] {
     ...(struck === undefined ? [] : [`elle a des mots barrés, qui sont gardés\u00a0: ${quoted(struck)}`]),
     ...(cells > 1 && (text.match(/<tr\b/gi) ?? []).length > 1 ? ["elle a un tableau, écrit ligne par ligne"] : []),
     ...(countOf(text, /<su[bp]\b/gi) === countOf(text, /<\/su[bp]\s*>/gi) ? [] : ["un exposant ou un indice n’y est pas fermé"]),
+    ...(countOf(text, inlineOpen) === countOf(text, inlineClose) ? [] : ["une balise n’y est pas fermée, ou est un signe de son texte"]),
   ];
 }
+
+const inlineOpen = /<(?:b|i|u|s|q|a|em|strong)(?:\s[^<>]{0,300})?>/gi;
+const inlineClose = /<\/(?:b|i|u|s|q|a|em|strong)\s*>/gi;
 
 const countOf = (text: string, pattern: RegExp): number => (text.match(pattern) ?? []).length;
 

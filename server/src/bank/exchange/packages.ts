@@ -1,9 +1,9 @@
 import { dirname, join } from "node:path/posix";
 import { decodeText, type ImportFormat } from "@badin/contract";
-import { type Entries, pictureFinder } from "./archive.ts";
+import { type Entries, pictureFinder, withPictures } from "./archive.ts";
 import { readH5p } from "./formats/h5p.ts";
 import { isQti, readQti } from "./formats/qti.ts";
-import { type Picture, type RawFile, type RawItem, UnreadableFile } from "./item.ts";
+import { type RawFile, type RawItem, UnreadableFile } from "./item.ts";
 
 /** What the packages of an archive give, or undefined when it holds none. */
 export interface Packed {
@@ -25,7 +25,7 @@ export function readPackages(entries: Entries): Packed | undefined {
   const h5p = modules.flatMap((name) => h5pItems(entries, dirname(name)));
   if (qti.length + h5p.length === 0)
     throw new UnreadableFile(
-      `c’est un paquet ${manifests.length > 0 ? `QTI${writerOf(entries, manifests[0])}` : "H5P"}, qui ne contient aucune question`,
+      `c’est ${manifests.length > 0 ? kindOf(entries, manifests[0]) : "un paquet H5P"}, qui ne contient aucune question`,
     );
   return { format: qti.length > 0 ? "qti" : "h5p", file: { exams: [], items: [...qti, ...h5p] } };
 }
@@ -48,17 +48,6 @@ function h5pItems(entries: Entries, folder: string): RawItem[] {
   return readH5p(library, decodeText(content)).items.map(withPictures(pictureFinder(entries, join(folder, "content"))));
 }
 
-/** Returns a function that gives an item the pictures that it names. */
-const withPictures =
-  (find: (path: string) => Uint8Array | undefined) =>
-  (item: RawItem): RawItem => {
-    const load = (picture: Picture | null): Picture | null => {
-      const bytes = picture?.kind === "path" ? find(picture.path) : undefined;
-      return bytes && picture?.kind === "path" ? { kind: "bytes", bytes, name: picture.path } : picture;
-    };
-    return { ...item, picture: load(item.picture ?? null), answerPictures: item.answerPictures?.map(load) };
-  };
-
 /** Programs that write packages, by what their manifests hold. */
 const writers: readonly (readonly [RegExp, string])[] = [
   [/canvas|instructure/i, "Canvas"],
@@ -69,6 +58,13 @@ const writers: readonly (readonly [RegExp, string])[] = [
   [/chamilo/i, "Chamilo"],
   [/wooclap/i, "Wooclap"],
 ];
+
+/** Returns what a package is that has no question: courses of other kinds have a manifest too. */
+function kindOf(entries: Entries, manifest: string | undefined): string {
+  const text = decodeText(entries.get(manifest ?? "") ?? new Uint8Array()).slice(0, 50_000);
+  if (/adl ?scorm|adlcp/i.test(text)) return "un module SCORM";
+  return `${/common ?cartridge|imscc/i.test(text) ? "une cartouche Common Cartridge" : "un paquet QTI"}${writerOf(entries, manifest)}`;
+}
 
 function writerOf(entries: Entries, manifest: string | undefined): string {
   const text = decodeText(entries.get(manifest ?? "") ?? new Uint8Array()).slice(0, 50_000);

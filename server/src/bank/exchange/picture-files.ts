@@ -62,7 +62,7 @@ export async function openPictures(path: string): Promise<PictureFiles> {
     async read(name) {
       const picture = find(name);
       if (!picture) throw absent(name);
-      return picture;
+      return picture.bytes;
     },
   };
 }

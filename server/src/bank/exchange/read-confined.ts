@@ -1,4 +1,5 @@
-import { callConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
+import { type Bounds, callConfined, type StopReason } from "../../platform/confined/confined.ts";
+import { whyStopped } from "../../platform/confined/reading.ts";
 import { type Defaults, type ReadFile, SeveralSheets, UnknownColumns, UnreadableFile } from "./item.ts";
 import type * as reading from "./read-file.ts";
 
@@ -14,14 +15,15 @@ const stops: Readonly<Record<StopReason, string>> = {
 /**
  * Reads an untrusted file in a process of its own, so that a large or malicious file does not block other requests.
  * @throws UnreadableFile when the file as a whole cannot be read, or exceeds the limits of time or memory;
- * UnknownColumns for a table whose titles are not known, SeveralSheets for a workbook of several
+ * UnknownColumns for a table whose titles are not known, SeveralSheets for a workbook of several, AppError 503 when the
+ * machine is busy. `changed` bounds are for tests.
  */
-export async function readConfined(name: string, bytes: Uint8Array, defaults: Defaults): Promise<ReadFile> {
+export async function readConfined(name: string, bytes: Uint8Array, defaults: Defaults, changed: Partial<Bounds> = {}): Promise<ReadFile> {
   const module = new URL("./read-file.ts", import.meta.url);
-  const outcome = await callConfined<typeof reading, reading.FileOutcome>(module, bounds, (confined) =>
+  const outcome = await callConfined<typeof reading, reading.FileOutcome>(module, { ...bounds, ...changed }, (confined) =>
     confined.call("tryBankFile", name, bytes, defaults),
   ).catch((error: unknown) => {
-    throw error instanceof Stopped ? new UnreadableFile(stops[error.reason], { cause: error }) : error;
+    throw whyStopped(error, (stopped) => new UnreadableFile(stops[stopped.reason], { cause: stopped }));
   });
   if ("file" in outcome) return outcome.file;
   if (outcome.sheets) throw new SeveralSheets(outcome.sheets);

@@ -11,7 +11,7 @@ import {
 } from "@badin/contract";
 import { importCorrections } from "@badin/contract/schemas";
 import { isWorkbook } from "../../platform/spreadsheets/read-workbook.ts";
-import { type Entries, isZip, pictureFinder, questionFilesOf, readZip, textDocument } from "./archive.ts";
+import { type Entries, isZip, pictureFinder, questionFilesOf, readZip, textDocument, withPictures } from "./archive.ts";
 import { correctItems } from "./corrections.rules.ts";
 import { readAiken } from "./formats/aiken.ts";
 import { isAmcLatex, readAmcLatex } from "./formats/amc-latex.ts";
@@ -25,7 +25,6 @@ import { isQti, readQti, xmlRoot } from "./formats/qti.ts";
 import { readQuestionWorkbook } from "./formats/workbook.ts";
 import {
   type Defaults,
-  type Item,
   itemMax,
   type RawFile,
   type RawItem,
@@ -65,7 +64,7 @@ export function readBankFile(name: string, bytes: Uint8Array, defaults: Defaults
   if (packed) return judged(packed.format, packed.file, corrections, defaults);
   const readOne = ({ folder, name: inner, bytes: content }: QuestionFile, some: ImportCorrections | undefined): ReadFile => {
     const read = readPlainFile(inner, content, defaults, some);
-    return { ...read, items: read.items.map(withPicture(pictureFinder(entries, folder))) };
+    return { ...read, items: read.items.map(withPictures(pictureFinder(entries, folder))) };
   };
   const files = questionFilesOf(entries);
   const [file] = files;
@@ -105,17 +104,6 @@ function correctionsIn(entries: Entries): ImportCorrections | undefined {
   }
 }
 
-/**
- * Returns a function that gives an item the picture of the archive which its file names; an item whose picture is
- * absent stays as it is.
- */
-const withPicture =
-  (find: (path: string) => Uint8Array | undefined) =>
-  (item: Item): Item => {
-    const bytes = item.picture?.kind === "path" ? find(item.picture.path) : undefined;
-    return bytes && item.picture?.kind === "path" ? { ...item, picture: { kind: "bytes", bytes, name: item.picture.path } } : item;
-  };
-
 function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corrections?: ImportCorrections): ReadFile {
   if (isZip(bytes)) return readQuestionWorkbook(bytes, defaults, (read, some) => judged("csv", read(), some, defaults), corrections);
   const other = otherDocument(bytes);
@@ -124,10 +112,28 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   if (isBinary(text)) throw new UnreadableFile("ce n’est pas un fichier de texte");
   const known = namedFormat(text);
   if (known !== undefined) throw new UnreadableFile(known);
-  const format = detectFormat(name, text);
-  const written = readers[format](text, defaults);
+  const plain = withoutFences(text);
+  const format = detectFormat(name, plain);
+  const written = readers[format](plain, defaults);
   const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
   return judged(format, file, corrections, defaults);
+}
+
+/**
+ * Returns a text without the fences of a block of code that stands alone: a chat program writes a file in one. Their
+ * lines stay, empty.
+ */
+function withoutFences(text: string): string {
+  if (!text.includes("```")) return text;
+  const lines = text.split(/\r\n?|\n/);
+  const isBlank = (i: number) => (lines[i] ?? "").trim() === "";
+  let open = false;
+  for (const [i, line] of lines.entries()) {
+    if (!/^\s{0,3}```\w{0,12}\s*$/.test(line) || !(open ? isBlank(i + 1) : isBlank(i - 1))) continue;
+    open = !open;
+    lines[i] = "";
+  }
+  return lines.join("\n");
 }
 
 /** @throws UnreadableFile when the file holds no question, or too many */

@@ -15,6 +15,7 @@ const endings = /^(?:ers?|i?[èe]mes?|[èe]res?|res?|es?|nds?|ndes?|ds?|des?|mes
 export function raised(content: string): string {
   const text = content.trim();
   if (text === "o" || text === "°") return "°";
+  if (/^[⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺⁼⁽⁾ⁿⁱ]+$/.test(text)) return content;
   return endings.test(text) ? content : (inSigns(content, superscripts) ?? inFormula("^", text));
 }
 

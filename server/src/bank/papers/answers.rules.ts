@@ -8,6 +8,8 @@ export interface CutQuestion {
   readonly after: readonly string[];
   /** Number of answers that do not start a line. */
   readonly inline: number;
+  /** The row of each answer. */
+  readonly rows: readonly number[];
 }
 
 interface Row {
@@ -41,7 +43,7 @@ export function cutAnswers(rows: readonly Row[]): CutQuestion {
   const marks = rows.flatMap(marksIn).slice(0, marksMax);
   const chain = bestChain(marks);
   const [first] = chain;
-  if (!first) return { text: joinLines(rows.map(({ text }) => text)), answers: [], after: [], inline: 0 };
+  if (!first) return { text: joinLines(rows.map(({ text }) => text)), answers: [], after: [], inline: 0, rows: [] };
   const text = joinLines(
     [...rows.slice(0, first.row).map((row) => row.text), (rows[first.row]?.text ?? "").slice(0, first.from).trim()].filter(Boolean),
   );
@@ -57,7 +59,13 @@ export function cutAnswers(rows: readonly Row[]): CutQuestion {
     });
     return joinLines(pieces.filter(Boolean)).replace(/(?<![\s;,])[\s;,]+$/, "");
   });
-  return { text, answers, after: rows.slice(end).map((row) => row.text), inline: chain.filter(({ from }) => from > 0).length };
+  return {
+    text,
+    answers,
+    after: rows.slice(end).map((row) => row.text),
+    inline: chain.filter(({ from }) => from > 0).length,
+    rows: chain.map(({ row }) => row),
+  };
 }
 
 function marksIn({ text }: Row, row: number): Mark[] {

@@ -45,20 +45,29 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
     pictures,
   );
   const first = starts[0]?.at ?? lines.length;
-  const questions = blocks.map(({ start, lines: [firstLine], cut }, i): PastPaperQuestion => {
+  const questions = blocks.map(({ start, lines: inside, cut }, i): PastPaperQuestion => {
+    const [firstLine] = inside;
+    const marked = markedAnswer(inside, cut);
     const place = places[i] ?? { theme: 1, number: start.number };
     const question = {
       ...place,
       text: cut.text,
       answers: [...cut.answers],
-      correct: (isKey ? key.get(i) : undefined) ?? null,
+      correct: (isKey ? key.get(i) : undefined) ?? marked,
       pictures: [...(found[i]?.pictures ?? [])],
       page: pictures.length > 0 || (firstLine?.page ?? 1) > 1 ? (firstLine?.page ?? null) : null,
       before: joinLines(blocks[i - 1]?.cut.after ?? []) || null,
     };
     return {
       ...question,
-      doubts: doubtsOf(question, { inline: cut.inline, picture: found[i]?.doubt ?? null, twice: isTwice(places, i), key: isKey }),
+      doubts: doubtsOf(question, {
+        inline: cut.inline,
+        picture: found[i]?.doubt ?? null,
+        twice: isTwice(places, i),
+        key: isKey,
+        marked: isKey && key.has(i) ? null : marked,
+        lines: [...new Set(inside.flatMap(({ doubts = [] }) => doubts))],
+      }),
     };
   });
   const outside = [
@@ -66,6 +75,13 @@ export function cutPaper(lines: readonly Line[], pictures: readonly PlacedPictur
     ...(isKey ? [] : [...lastAfter, ...texts.slice(keyAt)]),
   ];
   return { year: yearIn(texts), questions, missing: missingNumbers(places), outside };
+}
+
+/** Returns the answer, from 1, that alone of its question is highlighted, coloured or bold; null for none. */
+function markedAnswer(lines: readonly Line[], { rows, answers }: CutQuestion): number | null {
+  if (rows.length !== answers.length || new Set(rows).size < rows.length) return null;
+  const marked = rows.flatMap((row, i) => (lines[row]?.marked ? [i + 1] : []));
+  return marked.length === 1 ? (marked[0] ?? null) : null;
 }
 
 /** Returns where the key starts, after the last question; the number of lines when there is none. */

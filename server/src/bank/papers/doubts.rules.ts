@@ -10,10 +10,14 @@ interface Cut {
   readonly twice: boolean;
   /** Whether the paper comes with its key. */
   readonly key: boolean;
+  /** The answer taken for the right one because it is highlighted, coloured or bold; null for none. */
+  readonly marked: number | null;
+  /** What of its lines may be lost, in French. */
+  readonly lines: readonly string[];
 }
 
 /** Returns why a person should look at a question that was cut out of a paper, in French. */
-export function doubtsOf(question: Omit<PastPaperQuestion, "doubts">, { inline, picture, twice, key }: Cut): string[] {
+export function doubtsOf(question: Omit<PastPaperQuestion, "doubts">, { inline, picture, twice, key, marked, lines }: Cut): string[] {
   const { text, answers, correct, pictures, before } = question;
   const content = doubtOf({ text, answers, picture: pictures.length > 0 ? { kind: "path", path: "" } : null });
   const count = answers.length;
@@ -26,6 +30,10 @@ export function doubtsOf(question: Omit<PastPaperQuestion, "doubts">, { inline, 
             : `${count} ${count > 1 ? "réponses trouvées" : "réponse trouvée"} sur ${answersPerQuestion}`,
         ]),
     ...(answers.some((answer) => answer === "") ? ["une réponse est vide\u00a0: c’est peut-être une image"] : []),
+    ...(marked === null
+      ? []
+      : [`sa réponse ${"abcd".charAt(marked - 1)} est la seule en gras, en couleur ou surlignée\u00a0: elle est prise pour la bonne`]),
+    ...lines,
     ...(twice ? ["son numéro est aussi celui d’une autre"] : []),
     ...(content === null ? [] : [content]),
     ...(picture === null ? [] : [picture]),

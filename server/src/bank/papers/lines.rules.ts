@@ -14,6 +14,10 @@ export interface Line {
   readonly left: number;
   /** Whether clearly more space than between two lines of a paragraph stands before it. */
   readonly apart: boolean;
+  /** Whether most of it is highlighted, coloured or bold, in a document that says so. */
+  readonly marked?: boolean;
+  /** What of it may be lost, in French. */
+  readonly doubts?: readonly string[];
 }
 
 /** Part of the page's height, at its top and bottom, where headers and footers stand. */

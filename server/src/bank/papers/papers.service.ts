@@ -1,6 +1,6 @@
 import type { Paper } from "@badin/contract";
-import { type Bounds, callConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
-import { busyServer } from "../../platform/confined/reading.ts";
+import { type Bounds, callConfined, type StopReason } from "../../platform/confined/confined.ts";
+import { whyStopped } from "../../platform/confined/reading.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type * as reading from "./read-paper.ts";
 
@@ -42,9 +42,7 @@ export async function readPaperConfined(bytes: Uint8Array, changed: Partial<Boun
     if ("paper" in outcome) return outcome.paper;
     throw refuse(outcome.refusal);
   } catch (error) {
-    if (!(error instanceof Stopped)) throw error;
-    if (error.isBusy) throw busyServer(error);
-    throw refuse(stops[error.reason], error);
+    throw whyStopped(error, (stopped) => refuse(stops[stopped.reason], stopped));
   } finally {
     busy = false;
   }

@@ -1,7 +1,8 @@
 import { type Confined, openConfined, Stopped, type StopReason } from "../../platform/confined/confined.ts";
-import { readPictures } from "../../platform/confined/reading.ts";
+import { readPictures, whyStopped } from "../../platform/confined/reading.ts";
 import type { Owner } from "../../platform/confined/seats.ts";
 import type { Context } from "../../platform/context.ts";
+import { AppError } from "../../platform/http/errors.ts";
 import type * as images from "./images.ts";
 import { type BankImage, ImageError, type ImageUse, imageMaxBytes, requireImageType } from "./images.ts";
 
@@ -14,7 +15,7 @@ const reasons = {
   crash: "image_interrupted",
 } as const satisfies Record<StopReason, ImageError["code"]>;
 
-/** Converts untrusted images for the bank. @throws ImageError */
+/** Converts untrusted images for the bank. @throws ImageError; AppError 503 when the machine is busy */
 export type Convert = (bytes: Uint8Array, use: ImageUse) => Promise<BankImage>;
 
 /**
@@ -28,11 +29,16 @@ async function convert(confined: Confined<typeof images>, bytes: Uint8Array, use
   requireImageType(bytes);
   if (bytes.length > imageMaxBytes) throw new ImageError("image_too_large");
   const outcome = await confined.call("tryBankImage", bytes, use).catch((error: unknown) => {
-    throw error instanceof Stopped ? new ImageError(reasons[error.reason], error) : error;
+    throw whyStopped(error, (stopped) => new ImageError(reasons[stopped.reason], stopped));
   });
   if ("refused" in outcome) throw new ImageError(outcome.refused);
   return outcome.image;
 }
+
+/** Whether an image failed with its process, which answers no other call. */
+const hasEnded = (error: unknown): boolean =>
+  (error instanceof ImageError && error.cause instanceof Stopped) ||
+  (error instanceof AppError && error.options.details instanceof Stopped);
 
 /** Images that may stop their process before those that follow are refused unread. */
 const stopsMax = 3;
@@ -57,7 +63,7 @@ export function createImportConverter(): ImportConverter {
       try {
         return await convert(own, bytes, use);
       } catch (error) {
-        if (error instanceof ImageError && error.cause instanceof Stopped && own === confined) {
+        if (hasEnded(error) && own === confined) {
           confined = undefined;
           stops++;
         }

@@ -89,12 +89,12 @@ async function inSeat(context: Context, owner: number, left: AbortSignal, work: 
   }
 }
 
-/** What a page gives; `ended` when its process ended with it. */
-type PageOutcome = GridOutcome | { readonly ended: StopReason };
+/** What a page gives; `ended` when its process ended with it, for want of time on a busy machine or by its bounds. */
+type PageOutcome = GridOutcome | { readonly ended: StopReason | "busy" };
 
 const readOne = (reader: ScanReader, index: number, grid: PrintedGrid): Promise<PageOutcome> =>
   reader.read(index, grid).catch((error: unknown): PageOutcome => {
-    if (error instanceof Stopped) return { ended: error.reason };
+    if (error instanceof Stopped) return { ended: error.isBusy ? "busy" : error.reason };
     throw error;
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Bounds, openConfined, Stopped } from "./confined.ts";
+import { whyStopped } from "./reading.ts";
 import type * as samples from "./testing.ts";
 
 const bounds = { memoryMb: 192, processorMs: 20_000, elapsedMs: 20_000 };
@@ -69,6 +70,13 @@ describe("a confined process", () => {
 
   test("that waits for ever is stopped by the clock", async () => {
     await expect(open({ elapsedMs: 300 }).call("wait")).rejects.toMatchObject({ reason: "time", isBusy: true });
+  });
+
+  test("blames its input for what it takes, a busy machine for the rest", () => {
+    const refused = new Error("too long");
+    expect(whyStopped(new Stopped("time"), () => refused)).toBe(refused);
+    expect(whyStopped(new Stopped("time", undefined, true), () => refused)).toMatchObject({ code: "unavailable" });
+    expect(whyStopped(refused, () => undefined)).toBe(refused);
   });
 
   test("whose function throws says what, and is over", async () => {

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { AppError } from "../http/errors.ts";
 import { hitLimit, isOverLimit } from "../http/rate-limits.ts";
-import { type Bounds, type Confined, openConfined } from "./confined.ts";
+import { type Bounds, type Confined, openConfined, Stopped } from "./confined.ts";
 import { createSeats, type Owner } from "./seats.ts";
 
 /** Photographs and pictures: short, and answered in one piece. */
@@ -15,9 +15,19 @@ const listWaitMs = 12_000;
 /** Scans of many pages: those who wait are told so. */
 export const scanSeats = createSeats({ seats: 2, perOwner: 1, waiting: 12, waitingPerOwner: 3, retryAfterSeconds: 30 });
 
-/** The refusal of what the machine had no time for: the file is not to blame, and may come again. */
-export const busyServer = (details: unknown): AppError =>
-  new AppError("unavailable", { message: "Le serveur est occupé. Réessayez dans un instant.", details, retryAfterSeconds: 10 });
+/**
+ * Returns what a reading that failed is told: 503 when the machine had no time for it, as the file is not to blame and
+ * may come again; `refusal` for what its process was stopped for; any other error as it is.
+ */
+export function whyStopped(error: unknown, refusal: (stopped: Stopped) => unknown): unknown {
+  if (!(error instanceof Stopped)) return error;
+  if (!error.isBusy) return refusal(error);
+  return new AppError("unavailable", {
+    message: "Le serveur est occupé. Réessayez dans un instant.",
+    details: error,
+    retryAfterSeconds: 10,
+  });
+}
 
 const spent = "Votre établissement a fait lire beaucoup de fichiers en peu de temps. Réessayez dans une demi-heure au plus.";
 

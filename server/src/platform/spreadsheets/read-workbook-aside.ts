@@ -1,5 +1,4 @@
-import { Stopped } from "../confined/confined.ts";
-import { readLists } from "../confined/reading.ts";
+import { readLists, whyStopped } from "../confined/reading.ts";
 import type { Owner } from "../confined/seats.ts";
 import type { Context } from "../context.ts";
 import { type ReadSheet, type SheetBounds, UnreadableWorkbook } from "./read-workbook.ts";
@@ -24,7 +23,7 @@ export async function readWorkbookAside(
     bounds,
     work: (confined) => confined.call("tryWorkbook", bytes, sheets),
   }).catch((error: unknown) => {
-    throw error instanceof Stopped ? new UnreadableWorkbook("ce classeur est trop grand à lire") : error;
+    throw whyStopped(error, () => new UnreadableWorkbook("ce classeur est trop grand à lire"));
   });
   if ("sheets" in outcome) return outcome.sheets;
   throw new UnreadableWorkbook(outcome.refusal);

@@ -1,6 +1,5 @@
 import { ImageError, requireImageType } from "../../bank/questions/images.ts";
-import { Stopped } from "../../platform/confined/confined.ts";
-import { busyServer, readPictures } from "../../platform/confined/reading.ts";
+import { readPictures, whyStopped } from "../../platform/confined/reading.ts";
 import type { Context } from "../../platform/context.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type * as reading from "./reading/read-photo.ts";
@@ -20,8 +19,7 @@ export async function readGridConfined(context: Context, schoolId: number, job: 
   const outcome = await readPictures<typeof reading, reading.GridOutcome>(context, schoolId, module, bounds, (confined) =>
     confined.call("readPhoto", job),
   ).catch((error: unknown) => {
-    if (!(error instanceof Stopped)) throw error;
-    throw error.isBusy ? busyServer(error) : refusalOf(`photo-${error.reason}`, error);
+    throw whyStopped(error, (stopped) => refusalOf(`photo-${stopped.reason}`, stopped));
   });
   if ("unreadable" in outcome) throw refusalOf(outcome.unreadable);
   return outcome;

@@ -1,5 +1,6 @@
 import { gridScanMaxPages, startsWith } from "@badin/contract";
-import { type Bounds, openConfined, Stopped } from "../../platform/confined/confined.ts";
+import { type Bounds, openConfined } from "../../platform/confined/confined.ts";
+import { whyStopped } from "../../platform/confined/reading.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import type { GridOutcome, PrintedGrid } from "./reading/read-photo.ts";
 import type * as reading from "./reading/scan.ts";
@@ -22,7 +23,8 @@ export function requirePdf(scan: Uint8Array): void {
 export interface ScanReader {
   /**
    * Returns how many pages the PDF has.
-   * @throws AppError 400 `unreadable_grid` when it is damaged, locked, too long or exceeds the bounds
+   * @throws AppError 400 `unreadable_grid` when it is damaged, locked, too long or exceeds the bounds, 503 when the
+   * machine is busy
    */
   open(scan: Uint8Array): Promise<number>;
   /** Reads a page, from 0. @throws Stopped when the process has ended with it */
@@ -39,7 +41,7 @@ export function startScanReader(changed: Partial<Bounds> = {}): ScanReader {
   return {
     async open(scan) {
       const pages = await confined.call("openScan", scan).catch((error: unknown) => {
-        throw error instanceof Stopped ? refusalOf(`scan-${error.reason}`, error) : error;
+        throw whyStopped(error, (stopped) => refusalOf(`scan-${stopped.reason}`, stopped));
       });
       if (pages === 0) throw refuse("Ce PDF est abîmé, ou protégé par un mot de passe.");
       if (pages > gridScanMaxPages) throw refuse(`Ce PDF a ${pages} pages\u00a0: partagez-le, ${gridScanMaxPages} pages au plus.`);

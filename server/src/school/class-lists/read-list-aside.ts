@@ -1,5 +1,4 @@
-import { Stopped } from "../../platform/confined/confined.ts";
-import { readLists } from "../../platform/confined/reading.ts";
+import { readLists, whyStopped } from "../../platform/confined/reading.ts";
 import type { Owner } from "../../platform/confined/seats.ts";
 import type { Context } from "../../platform/context.ts";
 import { type ReadList, readList, refusals, UnreadableList, type Wishes } from "./read-list.rules.ts";
@@ -23,7 +22,7 @@ export async function readListAside(context: Context, owner: Owner, text: string
     bounds,
     work: (confined) => confined.call("tryList", text, wishes),
   }).catch((error: unknown) => {
-    throw error instanceof Stopped ? new UnreadableList(refusals.tooLong) : error;
+    throw whyStopped(error, () => new UnreadableList(refusals.tooLong));
   });
   if ("list" in outcome) return outcome.list;
   throw new UnreadableList(outcome.refusal);

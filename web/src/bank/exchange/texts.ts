@@ -51,8 +51,8 @@ export const exchangeTexts = {
     progress: (name: string, done: number, total: number) => `${name}\u00A0: ${formatInteger(done)} sur ${formatInteger(total)}`,
   },
   paper: {
-    intro: "Le texte d’un sujet officiel, en PDF ou collé, se découpe en questions que vous relisez.",
-    link: "Importer un sujet en PDF ou en texte",
+    intro: "Un sujet officiel, ou vos questions dans un document, se découpent en questions que vous relisez.",
+    link: "Importer un sujet en PDF, en Word ou en texte",
   },
   pictures: {
     title: "Images à part",

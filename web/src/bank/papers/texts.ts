@@ -7,10 +7,10 @@ export const paperTexts = {
   source: {
     title: "Le sujet",
     intro:
-      "Le PDF d’un sujet officiel, ou son texte collé\u00A0: les questions se découpent à leurs numéros, les réponses de a à d. Vous relisez tout avant que rien ne soit écrit.",
-    drop: "Déposez le PDF ici, ou",
+      "Le PDF d’un sujet officiel, un document Word, ou son texte collé\u00A0: les questions se découpent à leurs numéros, les réponses de a à d. Vous relisez tout avant que rien ne soit écrit.",
+    drop: "Déposez le fichier ici, ou",
     pick: "Choisir un fichier",
-    file: "Sujet en PDF ou en texte",
+    file: "Sujet en PDF, en Word (.docx) ou en texte",
     reading: "Lecture du sujet",
     pasted: "Ou collez le texte du sujet, avec son corrigé s’il suit",
     cut: "Découper ce texte",
@@ -37,7 +37,7 @@ export const paperTexts = {
     missing: (numbers: readonly string[]) => `Numéros introuvables dans le sujet\u00A0: ${numbers.join(", ")}`,
     outside: (n: number) => `Texte laissé hors des questions (${count(n, "ligne")})`,
     position: (place: string, i: number, all: number) => `Question ${place}, ${i} sur ${all}`,
-    page: (page: number) => `page\u00A0${page} du PDF`,
+    page: (page: number) => `page\u00A0${page}`,
     before: "Texte qui la précède",
     addBefore: "L’ajouter à la question",
     theme: "Thème",

@@ -2,7 +2,7 @@ import { hasTags, textOfHtml } from "./pasted-html.rules.ts";
 
 /** Lines that the pages of Moodle and forms show around a question, which are no part of it. */
 const chrome =
-  /^(?:pas encore répondu|réponse enregistrée|(?:partiellement )?(?:in)?correct(?:e)?|terminé|non répondue?|not yet answered|answer saved|not answered|noté sur [\d.,]+|note de [\d.,]+ sur [\d.,]+|marked out of [\d.,]+|mark [\d.,]+ out of [\d.,]+|marquer la question|retirer (?:la marque|le marquage)|supprimer la marque|flag question|remove flag|texte de la question|question text|veuillez choisir (?:une|au moins une) réponse ?[.:]?|select one(?: or more)? ?:?|effacer mon choix|clear my choice|modifier la question|edit question|votre réponse est (?:in)?correcte\.?|your answer is (?:in)?correct\.?|réponses? ?:|propositions? ?:|choix ?:|options ?:|answers? ?:|\(?\d+(?:[.,]\d+)? ?(?:points?|pts?)\)?|\d+(?:[.,]\d+)?\/\d+|-{3,}|_{3,}|\*{3,}|={3,}|`{3}\w{0,10})$/i;
+  /^(?:pas encore répondu|réponse enregistrée|(?:partiellement )?(?:in)?correct(?:e)?|terminé|non répondue?|not yet answered|answer saved|not answered|noté sur [\d.,]+|note de [\d.,]+ sur [\d.,]+|marked out of [\d.,]+|mark [\d.,]+ out of [\d.,]+|marquer la question|retirer (?:la marque|le marquage)|supprimer la marque|flag question|remove flag|texte de la question|question text|veuillez choisir (?:une|au moins une) réponse ?[.:]?|select one(?: or more)? ?:?|effacer mon choix|clear my choice|modifier la question|edit question|question \d{1,3}sélectionnez une (?:ou plusieurs )?réponses? ?:?|réponses? possibles? ?:|propositions? de réponses? ?:|votre réponse est (?:in)?correcte\.?|your answer is (?:in)?correct\.?|réponses? ?:|propositions? ?:|choix ?:|options ?:|answers? ?:|\(?\d+(?:[.,]\d+)? ?(?:points?|pts?)\)?|\d+(?:[.,]\d+)?\/\d+|-{3,}|_{3,}|\*{3,}|={3,}|`{3}\w{0,10})$/i;
 /** What says that a text is copied from a page of Moodle. */
 const ofMoodle =
   /^[^\S\n]{0,3}(?:texte de la question|question text|veuillez choisir (?:une|au moins une) réponse|select one|marquer la question|flag question)/im;
@@ -17,7 +17,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/^([^\S\n]{0,3})[\uf0a8\uf071\uf06f]/gm, "$1☐ "],
   [/^([^\S\n]{0,3})[❌✗✘✖]/gm, "$1☐ "],
   [
-    /[^\S\n]{0,3}(?:[❌✗✘✖]|\((?:faux|incorrecte?|mauvaise(?: réponse)?|(?:-[\d.,]+|0(?:[.,]0+)?) ?(?:pts?|points?))\))[^\S\n]{0,3}$/gim,
+    /[^\S\n]{0,3}(?:[❌✗✘✖]|\((?:faux|incorrecte?|mauvaise(?: réponse)?|(?:-[\d.,]+|0(?:[.,]0+)?) ?(?:pts?|points?)|(?:-\d{1,3}|0)(?:[.,]\d+)? ?%)\))[^\S\n]{0,3}$/gim,
     "",
   ],
   [/\((?:\+?[1-9]\d*(?:[.,]\d+)? ?(?:pts?|points?)|100 ?%)\)[^\S\n]{0,3}$/gim, "✓"],
@@ -34,7 +34,11 @@ const drawn = ["①❶Ⓐⓐ🅐🅰🄰", "②❷Ⓑⓑ🅑🅱🄱", "③❸�
 export function cleanPaste(pasted: string): string {
   let text = withPlainSpaces(pasted);
   if (hasTags(text)) text = withPlainSpaces(textOfHtml(text));
-  text = fromLatex(text);
+  text = fromLatex(text).replace(arrowKey, "Réponse : $1");
+  if (/^[^\S\n]{0,3}[●⦿◉]/m.test(text)) text = text.replace(/^([^\S\n]{0,3})○/gm, "$1☐");
+  text = text.replace(formulaOfDollars, (whole, before: string, formula: string) =>
+    /[\\^_]|^[a-z]$/i.test(formula) ? `${before}\\(${formula}\\)` : whole,
+  );
   const kahoot = /^\s*▲/m.test(text) && /^\s*◆/m.test(text);
   if (kahoot) text = text.replace(/^[^\S\n]{0,3}[▲◆●■]/gm, "• ");
   text = text.replace(/^[^\S\n]{0,3}[^\s][^\n]{0,2000}/, (first) =>
@@ -50,6 +54,9 @@ export function cleanPaste(pasted: string): string {
   const shown = ofMoodle.test(text) ? kept.map(ofTick) : kept;
   return [...numbered(markLines(tableRows(signsOfAmc(shown)))), ...all.slice(cleanedLines)].join("\n");
 }
+
+/** LaTeX as Markdown writes it, on a line: a price has no sign of a formula. */
+const formulaOfDollars = /(^|[^$\\\w])\$([^\s$][^$\n]{0,300}|[a-z])\$(?![\d$])/gim;
 
 /** Lines among which the first question of a text ends, and that show where the next one begins. */
 const cleanedLines = 400;
@@ -76,6 +83,9 @@ const withoutMarkdown = (text: string): string =>
 /** Words that open a line of the key or of the explanation, behind a bullet or a drawing. */
 const opening =
   /^\s*(?:[•·▪*–—-]\s+|\p{Extended_Pictographic}\s*|[✓✔☑]\s*)+(?=(?:(?:la\s+)?(?:bonne|correcte?)\s+r[ée]ponse|r[ée]ponse(?:\s+(?:correcte|juste|exacte|attendue))?\s*[:=]|(?:correct\s+)?answer\b|solution\s*:|corrig[ée]\s*:|explications?\b|justification\b|commentaires?\s*:|feedback\b|pourquoi\b|[ée]nonc[ée]\s*:|question\b))/iu;
+
+/** A key behind an arrow alone: « → B ». */
+const arrowKey = /^[^\S\n]{0,3}(?:→|⇒|➔|➜|=>|->|👉)[^\S\n]{0,3}\(?([a-d])\)?\.?[^\S\n]{0,3}$/gim;
 
 /** Returns a line without the bullet of its key, and without the words that only say what it is. */
 const withoutOpening = (line: string): string =>
@@ -151,6 +161,7 @@ const sequences: readonly (readonly RegExp[])[] = [
     /^\s?[[(]?D(?:\s?[\]>=|»]\s?(?=\S)|\s(?=[\p{L}\p{N}«"]))/u,
   ],
   [/^\s?[[(]?a\s?[\]>=|»]\s?(?=\S)/, /^\s?[[(]?b\s?[\]>=|»]\s?(?=\S)/, /^\s?[[(]?c\s?[\]>=|»]\s?(?=\S)/, /^\s?[[(]?d\s?[\]>=|»]\s?(?=\S)/],
+  [/^\s?a\s(?=\S)/, /^\s?b\s(?=\S)/, /^\s?c\s(?=\S)/, /^\s?d\s(?=\S)/],
   [/^\s?\(?i\s?[.):/-]\s?(?=\S)/i, /^\s?\(?ii\s?[.):/-]\s?(?=\S)/i, /^\s?\(?iii\s?[.):/-]\s?(?=\S)/i, /^\s?\(?iv\s?[.):/-]\s?(?=\S)/i],
 ];
 

@@ -13,8 +13,8 @@ export interface MarkedText {
 
 /** Signs of the right answer, before its mark: « x B. », « *B) », « ✓ B - ». */
 const rightSign = "[x*✓✔✅→>]?";
-const rightBox = /^(?:\[\s*[x✓✔*]\s*\]|[☑☒■◼●⦿✓✔✅])\s*/i;
-const emptyBox = /^(?:\[\s*\]|[☐□◻○◯❍⬜])\s*/;
+const rightBox = /^(?:\[\s*[x✓✔*]\s*\]|[☑☒■◼●⦿◉▣✓✔✅])\s*/i;
+const emptyBox = /^(?:\[\s*\]|[☐□◻▢❑❒○◯❍⬜])\s*/;
 const bullet = /^[•·▪▸‣◦*–—-]\s+(?=\S)/;
 /**
  * « B. », « b) », « (B) », « B - », « B : », « B/ », « Réponse B : ». A dash needs a space behind it: « A-t-il » is a

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hasSmallSigns, textOfHtml } from "./pasted-html.rules.ts";
+import { htmlDoubts, saysMore, textOfHtml } from "./pasted-html.rules.ts";
 import { parsePastedQuestion } from "./pasted-question.rules.ts";
 
 const answers = ["du nord", "du sud", "de l'est", "de l'ouest"];
@@ -150,6 +150,16 @@ const layouts: [name: string, text: string, saysRight: boolean][] = [
   ["unicode ticks both", `${question}\n❌ du nord\n✅ du sud\n❌ de l'est\n❌ de l'ouest`, true],
   ["letters+ticks", `${question}\nA. du nord ❌\nB. du sud ✅\nC. de l'est ❌\nD. de l'ouest ❌`, true],
   ["key lower bullets", `${question}\n• A : du nord\n• B : du sud\n• C : de l'est\n• D : de l'ouest\n• Réponse : B`, true],
+  ["R: 2", `${question}\n1) du nord\n2) du sud\n3) de l'est\n4) de l'ouest\nR: 2`, true],
+  ["Rep : B", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRep : B`, true],
+  ["Ans: (b)", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nAns: (b)`, true],
+  ["Correct: B", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nCorrect: B`, true],
+  ["a key behind an arrow", `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\n→ B`, true],
+  ["radio buttons", `${question}\n○ du nord\n● du sud\n○ de l'est\n○ de l'ouest`, true],
+  ["square boxes", `${question}\n▢ du nord\n▣ du sud\n▢ de l'est\n▢ de l'ouest`, true],
+  ["small letters without a sign", `${question}\na du nord\nb du sud\nc de l'est\nd de l'ouest`, false],
+  ["shares of points", `${question}\n- du nord (0%)\n- du sud (100%)\n- de l'est (-50%)\n- de l'ouest (0%)`, true],
+  ["réponses possibles", `${question}\nRéponses possibles :\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest`, false],
   ["without marks", `${question}\ndu nord\ndu sud\nde l'est\nde l'ouest`, false],
 ];
 test.each(layouts)("understands « %s »", (_, text, saysRight) => {
@@ -174,6 +184,24 @@ test.each<[string, string, number | undefined, string]>([
     `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nLa bonne réponse est la réponse B, car le vent tourne.`,
     2,
     "car le vent tourne.",
+  ],
+  [
+    "B est correcte",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nB est correcte car le vent tourne.`,
+    2,
+    "car le vent tourne.",
+  ],
+  [
+    "the words of the key in brackets",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nLa bonne réponse est la B (du sud). Le vent tourne.`,
+    2,
+    "Le vent tourne.",
+  ],
+  [
+    "the explanation on the line of the key",
+    `${question}\nA. du nord\nB. du sud\nC. de l'est\nD. de l'ouest\nRéponse B — du sud. Explication : la brise`,
+    2,
+    "la brise",
   ],
   ["google forms key", `${question}\n1/1\ndu nord\ndu sud\n \nde l'est\nde l'ouest\nFeedback\nLa brise.`, undefined, "La brise."],
   [
@@ -208,6 +236,11 @@ test("an answer that seems to hold other lines, a heading, a key and a tag that 
   expect(of(`Thème 1 – Météorologie\n${question}\n${lines}`)).toEqual([
     "Laissé de côté, au-dessus de la question\u00a0: «\u00a0Thème 1 – Météorologie\u00a0»",
   ]);
+  for (const said of ["Mauvaise réponse : B", "Réponse fausse : C"]) {
+    expect(of(`${question}\n${lines}\n${said}`)).toHaveLength(1);
+    expect(parsePastedQuestion(`${question}\n${lines}\n${said}`).correct).toBeUndefined();
+  }
+  expect(of(`${question} (\uf061)\n${lines}`)).toEqual(["Un signe d’une police de symboles est pris pour «\u00a0α\u00a0»"]);
   expect(of(`${question}\n${lines}\nBonne réponse : au large`)).toEqual(["La clé «\u00a0au large\u00a0» n’est aucune des réponses"]);
   expect(of(`${question}\n${lines}\nRéponse : B\nRéponse : C`)).toEqual([
     "Une seconde clé est laissée de côté\u00a0: «\u00a0Réponse : C\u00a0»",
@@ -229,7 +262,31 @@ test("powers and indices of pasted HTML are signs, its lists and tables lines", 
   const html =
     '<style>p{}</style><p>10<span style="vertical-align: super">−3</span> et e<sup>2x</sup>&nbsp;:</p><ol><li>un</li><li>1<sup>er</sup></li></ol>';
   expect(textOfHtml(html)).toBe("10⁻³ et e^(2x)\u00a0:\n\nA. un\n\nB. 1er");
-  expect([hasSmallSigns(html), hasSmallSigns("<p>un</p>")]).toEqual([true, false]);
+  expect([saysMore(html), saysMore("<p>un</p>")]).toEqual([true, false]);
+});
+
+test("what Word copies keeps its powers, symbols and boxes; a formula, a picture and struck words are said", () => {
+  const item = (mark: string, font: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-bidi-font-family:Calibri;font-family:${font}'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+  const word = (body: string) =>
+    `<html><head><style>${"p.MsoNormal {margin:0cm}\n".repeat(4000)}</style></head><body lang=FR><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
+  const boxes = ["10<sup>3</sup> Pa", "<span style='font-family:Symbol'>D</span>P", "V<sub>1</sub>", "<s>P</s>"].map((text) =>
+    item("q", "Wingdings", text),
+  );
+  const html = word(
+    `<p class=MsoNormal>Que vaut <!--[if gte msEquation 12]><m:oMath><m:r>x</m:r></m:oMath><![endif]--><![if !msEquation]><img src="file:///C:/clip_image001.png"><![endif]> sur <img src="file:///C:/clip_image002.png"> ?</p>${boxes.join("")}`,
+  );
+  expect(saysMore(html)).toBe(true);
+  expect(parsePastedQuestion(textOfHtml(html))).toMatchObject({
+    question: "Que vaut [formule] sur [image] ?",
+    answers: ["10³ Pa", "ΔP", "V₁", "P"],
+  });
+  expect(htmlDoubts(html).map((doubt) => doubt.split(/[\u00a0\s]/)[1])).toEqual(["formule", "image", "mots"]);
+  expect(htmlDoubts(word("<p>un</p>"))).toEqual([]);
+  const alone = word('<img src="file:///C:/clip_image001.png">');
+  expect([saysMore(alone), htmlDoubts(alone)]).toEqual([false, []]);
+  const long = word(`<p>10<sup>3</sup></p>${"<p>un</p>".repeat(40_000)}`);
+  expect([saysMore(long), saysMore(long, true), htmlDoubts(long).length]).toEqual([false, true, 1]);
 });
 
 test("a key whose letter and text name two answers marks none, and this is said", () => {

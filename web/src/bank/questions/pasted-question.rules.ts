@@ -1,4 +1,4 @@
-import { answersPerQuestion } from "@badin/contract";
+import { answersPerQuestion, withoutPrivateSigns } from "@badin/contract";
 import { cleanPaste } from "./pasted-clean.rules.ts";
 import { parseGift } from "./pasted-gift.rules.ts";
 import { type MarkedText, type MarkKind, readMark, splitLine, withoutRightEnd } from "./pasted-marks.rules.ts";
@@ -13,7 +13,10 @@ export const isNumbered = (text: string): boolean => number.test(text);
 
 /** « Réponse : b », « Bonne réponse B », « La bonne réponse est la réponse B, car… », « ANSWER: B ». */
 const solution =
-  /^\s?(?:(?:la\s)?(?:bonne|seule bonne)\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s|right\s)?answer|solution|corrig[ée]|correction|cl[ée])(?:\sest|\sis)?\s?[:=–—-]?\s?(?:la\s|l['’]|le\s|the\s)?(?:(?:r[ée]ponse|lettre|proposition|option|answer|num[ée]ro|n°)\s?)?\(?([a-d]|[1-4])\)?\s?(?:$|[.):,–—-]\s?(\S.{0,1000})?$|((?:car|parce|puisque|because)\s.{0,1000})$)/i;
+  /^\s?(?:(?:la\s)?(?:bonne|seule bonne)\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s|right\s)?answer|ans(?=\s?[.:])\.?|r(?:[ée]p)?(?=\s?[.:])\.?|correcte?(?=\s?:)|solution|corrig[ée]|correction|cl[ée])(?:\sest|\sis)?\s?[:=–—-]?\s?(?:la\s|l['’]|le\s|the\s)?(?:(?:r[ée]ponse|lettre|proposition|option|answer|num[ée]ro|n°)\s?)?\(?([a-d]|[1-4])\)?\s?(?:$|[.):,(–—-]\s?(\S.{0,1000})?$|((?:car|parce|puisque|because)\s.{0,1000})$)/i;
+/** « B est correcte car… », « La réponse B est juste : … ». */
+const namedSolution =
+  /^\s?(?:la\s)?(?:(?:r[ée]ponse|proposition|lettre|option)\s)?([a-d])\s(?:est|is)\s(?:la\s(?:bonne|seule)|correcte?|juste|exacte?|vraie?|right)\b[^\S\n]?(?:r[ée]ponse)?\s?[.,:;–—-]?\s?(.{0,1000})$/i;
 /** A key whose answer is said by its words alone: « Bonne réponse : du sud ». */
 const saidSolution =
   /^\s?(?:(?:la\s)?bonne\sr[ée]ponse|(?:la\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte|attendue))?|(?:the\s)?(?:correct\s|right\s)?answer|solution|corrig[ée])(?:\sest|\sis)?\s?[:=]\s?(\S.{0,500})$/i;
@@ -22,7 +25,7 @@ const namedMark = /^\s?r[ée]ponse\s[a-d1-4]\s?[.):/–—-]/i;
 const explanation = /^\s*(?:explications?|commentaires?|justification|feedback|pourquoi|rationale|explanation)\s*(?::\s*(.*)|$)/is;
 /** What of an answer shows that lines behind it were taken for it. */
 const foreign =
-  /(?:bonne|mauvaise)s?\sr[ée]ponse|r[ée]ponse\s?(?:correcte|juste|exacte)?\s?[:=]|\bexplications?\b|\bjustification\s?:|\bfeedback\b|\banswer\s?:/i;
+  /(?:bonne|mauvaise|fausse)s?\sr[ée]ponse|r[ée]ponses?\s?(?:\p{L}{1,12})?\s?[:=]|\bexplications?\b|\bjustification\s?:|\bfeedback\b|\banswer\s?:/iu;
 /** A key at the end of a line: « de l’ouest Réponse : B », « D’où vient le vent ? (réponse B) ». */
 const endingKey =
   /\s?[([]?\s?\b((?:bonne\s)?r[ée]ponse(?:\s(?:correcte|juste|exacte))?\s?[:=]\s?\(?[a-d][)\].\s]*|(?:bonne\s)?r[ée]ponse\s[a-d][)\]])$/i;
@@ -38,6 +41,8 @@ interface Draft {
   solution: number | undefined;
   /** The text that stands behind that rank, or that says the answer alone; empty for none. */
   solutionText: string;
+  /** What explains the key on its own line; empty for none. */
+  reason: string;
   /** The lines behind the key, once the four answers are there. */
   behindKey: string[];
   comment: string[];
@@ -55,9 +60,14 @@ export function parsePastedQuestion(pasted: string): PastedQuestion {
   if (pasted.length > pasteMaxLength || pasted.split("\n").some((line) => line.length > lineMaxLength)) return unread(pasted);
   const gift = parseGift(pasted.replaceAll("\ufe0f", ""));
   if (gift) return gift;
-  const text = cleanPaste(pasted);
-  const found = parseCells(text);
-  if (found) return found;
+  const cleaned = cleanPaste(pasted);
+  const text = withoutPrivateSigns(cleaned);
+  const symbol = /[\uf020-\uf0ff]/.exec(cleaned)?.[0];
+  const read = parseCells(text) ?? parseFirst(text);
+  return symbol === undefined ? read : { ...read, doubts: [...read.doubts, texts.symbol(withoutPrivateSigns(symbol))] };
+}
+
+function parseFirst(text: string): PastedQuestion {
   const all = withKeysApart(text.split("\n"));
   const next = all.slice(0, longestQuestion).findIndex((_, i) => startsNextQuestion(all, i));
   const first = parseLines((next < 0 ? all : all.slice(0, next)).filter(isFilled));
@@ -70,7 +80,7 @@ const longestQuestion = 100;
 /** Puts the key that ends a line on a line of its own. */
 const withKeysApart = (lines: readonly string[]): string[] =>
   lines.flatMap((line) => {
-    const key = endingKey.exec(line);
+    const key = /(?:mauvaise|fausse)\s+r[ée]ponse/i.test(line) ? null : endingKey.exec(line);
     const before = key ? line.slice(0, key.index).trim() : "";
     return key && before !== "" && !/^\p{P}*$/u.test(before) ? [before, withoutEnd(key[1] ?? "")] : [line];
   });
@@ -125,7 +135,16 @@ const asks = /[?:…]\s*$/;
 
 /** Parses the lines of a question. A line without a mark goes on with the one before, as papers break long lines. */
 function parseLines(given: readonly string[]): PastedQuestion {
-  const draft: Draft = { question: [], answers: [], solution: undefined, solutionText: "", behindKey: [], comment: [], doubts: [] };
+  const draft: Draft = {
+    question: [],
+    answers: [],
+    solution: undefined,
+    solutionText: "",
+    reason: "",
+    behindKey: [],
+    comment: [],
+    doubts: [],
+  };
   const heads = given.findIndex((line) => !heading.test(line));
   const lines = heads > 0 ? given.slice(heads) : given;
   for (const line of given.slice(0, Math.max(0, heads))) draft.doubts.push(texts.heading(line.trim()));
@@ -158,15 +177,21 @@ function takeBehindKey(draft: Draft, kind: MarkKind | undefined): void {
   }
 }
 
+/** « sud. Explication : la carte le montre. » */
+const explanationWithin = /[\s.;,–—-]{0,3}\b(?:explications?|justification)\s?:\s?/i;
+
 /** Takes the line that gives the right answer; returns whether it was one. */
 function takeSolution(draft: Draft, line: string): boolean {
-  const [, letter, text, reason] = solution.exec(line) ?? [];
+  const named = namedSolution.exec(line);
+  const [, letter, text, reason] = solution.exec(line) ?? (named ? [line, named[1], undefined, named[2]] : []);
   const mark = letter?.toLowerCase();
   const said = mark === undefined ? saidSolution.exec(line)?.[1] : undefined;
   if (mark === undefined && said === undefined) return false;
   if (draft.solution !== undefined || draft.solutionText !== "") draft.doubts.push(texts.otherKey(line.trim()));
   else {
-    draft.solutionText = (said ?? text ?? reason ?? "").trim();
+    const [behind = "", why] = (said ?? text ?? reason ?? "").split(explanationWithin);
+    draft.solutionText = behind.trim();
+    draft.reason = why?.trim() ?? "";
     draft.solution = mark === undefined ? undefined : /\d/.test(mark) ? Number(mark) : mark.charCodeAt(0) - 96;
   }
   return true;
@@ -230,7 +255,8 @@ function splitJoined(draft: Draft, lines: readonly string[]): void {
   }
 }
 
-function toQuestion({ question, answers, solution: named, solutionText, comment, doubts }: Draft): PastedQuestion {
+function toQuestion({ question, answers, solution: named, solutionText: said, reason, comment, doubts }: Draft): PastedQuestion {
+  const solutionText = withoutAnswer(said, named === undefined ? undefined : answers[named - 1]?.text);
   const kept = answers.slice(0, answersPerQuestion);
   const extra = answers.slice(answersPerQuestion).map((answer) => answer.text);
   const marked = answers.flatMap((answer, i) => (answer.right ? [i + 1] : []));
@@ -246,7 +272,7 @@ function toQuestion({ question, answers, solution: named, solutionText, comment,
     question: question.join(" "),
     answers: words,
     correct,
-    comment: [...(named === undefined ? [] : [behind]), ...comment].filter((line) => line !== "").join(" "),
+    comment: [...(named === undefined ? [] : [behind]), reason, ...comment].filter((line) => line !== "").join(" "),
     doubts: [
       ...doubts,
       ...(named === undefined && behind !== "" && kept.length > 0 ? [texts.unknownKey(behind)] : []),
@@ -256,6 +282,13 @@ function toQuestion({ question, answers, solution: named, solutionText, comment,
       ...textDoubts(question.join(" "), words),
     ],
   };
+}
+
+/** Returns what stands behind the words of the answer that a key names: « (sud). La carte le montre. » */
+function withoutAnswer(said: string, answer = ""): string {
+  if (answer === "" || !said.toLowerCase().startsWith(answer.toLowerCase())) return said;
+  const rest = said.slice(answer.length);
+  return /^[)\].,;:–—-]+\s/.test(rest) ? rest.replace(/^[)\].,;:–—-]+\s+/, "") : said;
 }
 
 const withoutEnd = (text: string): string => text.trimEnd().replace(/[)\].]{1,3}$/, "");

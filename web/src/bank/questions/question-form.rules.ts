@@ -1,7 +1,7 @@
 import type { BodyInputOf, createQuestion, Question } from "@badin/contract";
 import { questionForm } from "@badin/contract/schemas";
 import { themeChoices } from "../../platform/bank-choices.ts";
-import { hasSmallSigns, textOfHtml } from "./pasted-html.rules.ts";
+import { saysMore, textOfHtml } from "./pasted-html.rules.ts";
 import { isNumbered, parsePastedQuestion } from "./pasted-question.rules.ts";
 import type { PastedQuestion } from "./pasted-question.types.ts";
 import { formTexts, pasteTexts as texts } from "./texts.ts";
@@ -133,15 +133,15 @@ export function changesOfPaste(text: string, { value, selectionStart, selectionE
   return startsQuestion && isNumbered(text) ? { question: pasted.question + value.slice(selectionEnd) } : undefined;
 }
 
-/** Returns the text that is pasted, with the powers and indices that only its HTML says. */
-export const textOfPaste = (text: string, html: string): string => (hasSmallSigns(html) ? textOfHtml(html) : text);
+/** Returns the text that is pasted, with the powers, indices and symbols that only its HTML says. */
+export const textOfPaste = (text: string, html: string): string => (saysMore(html) ? textOfHtml(html) : text);
 
 /**
- * Returns the value of a field in which HTML is pasted whose powers or indices a browser would put in the line: « 103 »
- * for « 10³ ». Undefined for any other text.
+ * Returns the value of a field in which HTML is pasted whose powers, indices or symbols a browser would put in the
+ * line: « 103 » for « 10³ ». Undefined for any other text.
  */
 export const valueOfPaste = (html: string, { value, selectionStart, selectionEnd }: Selection): string | undefined =>
-  hasSmallSigns(html) ? value.slice(0, selectionStart) + textOfHtml(html) + value.slice(selectionEnd) : undefined;
+  saysMore(html) ? value.slice(0, selectionStart) + textOfHtml(html) + value.slice(selectionEnd) : undefined;
 
 /**
  * Returns what to tell of a pasted text: what was filled, what is missing, what was not understood. Empty for a piece

@@ -251,6 +251,12 @@ export const pasteTexts = {
   shortQuestion: (cell: string) => `La première case est prise pour la question\u00A0: «\u00A0${cell}\u00A0»`,
   markup: (tag: string) => `Une balise est restée\u00A0: «\u00A0${tag}\u00A0»`,
   otherQuestions: (start: string) => `Seule la première question est prise. Laissé de côté, à partir de\u00A0: «\u00A0${start}\u00A0»`,
+  formula: "Une formule n’a pas pu être reprise\u00A0: écrivez-la à la place de «\u00A0[formule]\u00A0».",
+  picture: "Une image n’a pas suivi\u00A0: copiez-la seule, puis effacez «\u00A0[image]\u00A0».",
+  sign: "Un signe n’est pas connu\u00A0: écrivez-le à la place de «\u00A0[signe]\u00A0».",
+  symbol: (sign: string) => `Un signe d’une police de symboles est pris pour «\u00A0${sign}\u00A0»`,
+  long: "Ce texte est long\u00A0: ses exposants, ses symboles et ses images n’ont pas été repris.",
+  struck: "Des mots étaient barrés\u00A0: ils sont gardés.",
   otherRows: (rows: number) =>
     `Seule la première ligne du tableau est prise\u00A0: ${count(rows, "autre ligne", "autres lignes")} de côté.`,
 } as const;

@@ -27,6 +27,7 @@ export const texts = {
     /** How the accents were read, which is a guess. */
     read: {
       "windows-1252": "Les accents sont lus comme ceux d’un ancien Windows.",
+      "iso-8859-15": "Les accents sont lus comme ceux d’un ancien Unix.",
       macintosh: "Les accents sont lus comme ceux d’un ancien Mac.",
       cp850: "Les accents sont lus comme ceux de DOS.",
     },

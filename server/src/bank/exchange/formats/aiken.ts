@@ -1,8 +1,9 @@
 import { tagMaxLength, tagsPerQuestionMax } from "@badin/contract";
-import { yearAmong } from "../categories.rules.ts";
+import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
 import { readKey } from "../keys.rules.ts";
 import { escapeHtml, markupDoubts, plainText, tidyText } from "../markup.rules.ts";
+import { withoutNumbers } from "./numbering.rules.ts";
 
 /** « A. text », « A) text » or « A)text »; « A.text » may be an abbreviation. */
 const option = /^([A-Z])(?:\.\s+|\)\s*)(.*)$/s;
@@ -18,9 +19,13 @@ const solution =
  * does not keep.
  */
 const explanation =
-  /^(?:answer_explanation|texto_correcta|feedback|retour|explications?|explanation|justification|commentaires?|rationale)\s*:\s*(.*)$/is;
+  /^(?:answer_explanation|texto_correcta|feedback|retour|explications?|explanation|justification|commentaires?|remarque|nota|rationale)\s*:\s*(.*)$/is;
 const labels = /^(?:tags|etiquetas|[ée]tiquettes|mots[- ]cl[ée]s)\s*:\s*(.*)$/is;
 const description = /^description\s*:\s*(.*)$/is;
+const source = /^(?:source|r[ée]f[ée]rence)\s*:\s*(.*)$/is;
+const category = /^(?:th[èe]me|cat[ée]gorie|mati[èe]re|category)\s*:\s*(.*)$/is;
+/** A line that only numbers its question, or separates two: « Question 2 », « --- ». */
+const between = /^(?:(?:question|q)\s*(?:n°\s*)?\d{1,3}(?:\s?(?:\/|sur)\s?\d{1,3})?\s*[.:)]?|[-*_=]{3,})$/i;
 const ignored = /^(?:score|points?|difficult(?:y|é)|niveau)\s*:/i;
 
 interface Block {
@@ -31,11 +36,11 @@ interface Block {
   comment: string[];
   tags: string[];
   description: string;
-  /**
-   * Whether its text goes on behind an empty line, and begins right behind another question: its first lines may belong
-   * to that one.
-   */
+  source: string;
+  category: string;
+  /** Whether its text goes on behind an empty line: its first lines may not belong to it. */
   joined: boolean;
+  /** Whether it begins right behind another question. */
   afterQuestion: boolean;
 }
 
@@ -47,6 +52,8 @@ const blockAt = (line: number, afterQuestion: boolean): Block => ({
   comment: [],
   tags: [],
   description: "",
+  source: "",
+  category: "",
   joined: false,
   afterQuestion,
 });
@@ -61,16 +68,24 @@ export function readAiken(source: string): RawFile {
   let block: Block | undefined;
   let blank = true;
   let explained: Block | undefined;
+  /** How many lines of a comment are surely its own. */
+  let ofExplanation = 0;
   const end = (key: string | undefined) => {
     if (block) blocks.push({ block, key });
     block = undefined;
   };
-  for (const [i, line] of source.split(/\r\n?|\n/).entries()) {
-    const text = tidyText(line.replace(/^(\s*)\*\*([^*]{1,500})\*\*/, "$1$2"));
-    if (text === "") {
+  const lines = source.split(/\r\n?|\n/).map((line) => tidyText(line.replace(/^(\s*)(\*{1,2})([^*]{1,500})\2/, "$1$3")));
+  for (const [i, text] of lines.entries()) {
+    if (text === "" || between.test(text)) {
       blank = true;
       explained = undefined;
       continue;
+    }
+    // The lines of an explanation that answers follow are those of the next question.
+    const taken = explained && !block && !blank && isFirstOption(text, lines[i + 1] ?? "") ? explained.comment.splice(ofExplanation) : [];
+    if (taken.length > 0) {
+      block = { ...blockAt(i + 1 - taken.length, true), text: taken, joined: true };
+      explained = undefined;
     }
     const [, said, letter] = solution.exec(text) ?? [];
     const key = said ?? letter;
@@ -80,8 +95,10 @@ export function readAiken(source: string): RawFile {
     else if (block && answer) {
       block.letters.push((answer[1] ?? "").toUpperCase());
       block.answers.push(answer[2] ?? "");
-    } else if (owner && takeNote(owner, text)) explained = explanation.test(text) ? owner : undefined;
-    else if (explained && !block && !blank) explained.comment.push(text);
+    } else if (owner && takeNote(owner, text)) {
+      explained = explanation.test(text) ? owner : undefined;
+      ofExplanation = owner.comment.length;
+    } else if (explained && !block && !blank) explained.comment.push(text);
     else {
       if (block && blank && block.answers.length > 0) end(undefined);
       block ??= blockAt(i + 1, !blank && blocks.length > 0);
@@ -90,7 +107,7 @@ export function readAiken(source: string): RawFile {
         if (block.comment.length > 0) block.comment.push(text);
         else block.answers.push(`${block.answers.pop() ?? ""} ${text}`);
       } else {
-        block.joined ||= block.afterQuestion && blank && block.text.length > 0;
+        block.joined ||= blank && block.text.length > 0;
         block.text.push(text);
       }
     }
@@ -100,14 +117,8 @@ export function readAiken(source: string): RawFile {
   return { exams: [], items: withoutNumbers(blocks.map(({ block, key }) => toItem(block, key))) };
 }
 
-const numbering = /^(?:question\s+)?(\d{1,3})\s*[.):/-]\s*(?=\p{L}|[«"\d])/iu;
-
-/** Returns the questions of a file without their numbers, when all have one and the numbers follow each other. */
-function withoutNumbers(items: RawItem[]): RawItem[] {
-  const numbers = items.map(({ text }) => Number(numbering.exec(text)?.[1]));
-  const counted = items.length > 1 && numbers.every((number, i) => number === (numbers[0] ?? 0) + i);
-  return counted ? items.map((item) => ({ ...item, text: item.text.replace(numbering, "") })) : items;
-}
+/** Whether a line is the first answer of a question, which the second one follows. */
+const isFirstOption = (text: string, next: string): boolean => /^\(?a\s?[.):\]/-]/i.test(text) && /^\(?b\s?[.):\]/-]/i.test(next);
 
 function optionOf(text: string, { answers }: Block): RegExpExecArray | null {
   const plain = option.exec(text);
@@ -121,9 +132,13 @@ function takeNote(block: Block, text: string): boolean {
   const said = explanation.exec(text)?.[1];
   const named = labels.exec(text)?.[1];
   const described = description.exec(text)?.[1];
+  const from = source.exec(text)?.[1];
+  const about = category.exec(text)?.[1];
   if (said !== undefined) block.comment.push(said);
   else if (named !== undefined) block.tags.push(...tagsIn(named));
   else if (described !== undefined) block.description = described;
+  else if (from !== undefined) block.source = from;
+  else if (about !== undefined && themeInCategory(about).theme !== undefined) block.category = about;
   else return ignored.test(text);
   return true;
 }
@@ -133,7 +148,17 @@ const tagsIn = (text: string): string[] => {
   return [...new Set(tags.filter((tag) => tag !== ""))].slice(0, tagsPerQuestionMax);
 };
 
-function toItem({ line, text, letters, answers: written, comment, tags, description, joined }: Block, named: string | undefined): RawItem {
+/** A line that opens with a label, which may belong to the question before: « Voir : la carte ». */
+const labelled = /^\p{Lu}[\p{L}’' ]{2,25}\s?:\s\S/u;
+
+function toItem(block: Block, named: string | undefined): RawItem {
+  const { line, text, comment, tags, description, joined, afterQuestion } = block;
+  const order = [...block.letters.keys()].sort((a, b) => ((block.letters[a] ?? "") < (block.letters[b] ?? "") ? -1 : 1));
+  const letters = order.map((place) => block.letters[place] ?? "");
+  const written = order.map((place) => block.answers[place] ?? "");
+  const isSorted = order.every((place, i) => place === i);
+  const isWhole = letters.every((letter, i) => letter === String.fromCharCode(65 + i));
+  const theme = block.category === "" ? undefined : themeInCategory(block.category);
   const sources = [text.join("\n"), ...written];
   const answers = written.map(plainText);
   const item = {
@@ -144,12 +169,22 @@ function toItem({ line, text, letters, answers: written, comment, tags, descript
     comment: plainText(comment.join("\n")) || null,
     tags,
     year: yearAmong(tags),
+    theme: theme?.theme,
+    source: block.source || null,
     left: description === "" ? null : `resté dans le fichier\u00a0: sa description «\u00a0${description.slice(0, 80)}\u00a0»`,
   };
   const markup = [...new Set(sources.flatMap(markupDoubts))];
+  const first = `«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0»`;
+  const isLabelled = afterQuestion && text.length > 1 && labelled.test(text[0] ?? "");
   const doubts = [
     ...markup,
-    ...(joined ? [`«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0» est peut-être l’explication de la question d’avant`] : []),
+    ...(theme?.doubt ? [theme.doubt] : []),
+    ...(yearsDoubt(tags) === null ? [] : [yearsDoubt(tags) ?? ""]),
+    ...(isSorted && isWhole
+      ? []
+      : [`ses réponses sont marquées ${block.letters.join(", ").slice(0, 60)}\u00a0: elles sont prises dans l’ordre de leurs lettres`]),
+    ...((joined && afterQuestion) || isLabelled ? [`${first} est peut-être l’explication de la question d’avant`] : []),
+    ...(joined && !afterQuestion ? [`${first} est séparé du reste de la question par une ligne vide`] : []),
   ];
   if (named === undefined) return { ...item, problem: "la ligne « ANSWER: » manque" };
   if (/^[A-Z]{2,}$/.test(named) && !answers.includes(named))

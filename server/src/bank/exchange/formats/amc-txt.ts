@@ -4,7 +4,7 @@ import type { ExportedQuestion, RawFile, RawItem } from "../item.ts";
 import { markupMaxLength, tidyText } from "../markup.rules.ts";
 import { escapeLatex, latexText } from "./latex.rules.ts";
 
-const question = /^\s*(\*{1,2})(?:<([^>]*)>)?(?:\[([^\]]*)\])?(?:\{([^}]*)\})?(.*)/;
+const question = /^\s*(\*{1,2})(?:<([^>]*)>)?(?:\s*(?=\[\w+=)|(?=\[))?(?:\[([^\]]*)\])?(?:\{([^}]*)\})?(.*)/;
 const answer = /^\s*([+-])(?:\[([^\]]*)\])?(?:\{([^}]*)\})?(.*)/;
 const group = /^\s*\*([()])(?:\[([^\]]*)\])?(.*)/;
 const option = /^\s*([A-Za-z][\w-]{0,40}):(.*)/;

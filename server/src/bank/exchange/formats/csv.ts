@@ -1,11 +1,20 @@
 import { answersPerQuestion, type TableColumn, type TableLayout, type UnknownTable } from "@badin/contract";
 import { unescapeFormula } from "../../../platform/spreadsheets/csv.ts";
 import { type CsvRecord, readCsvRecords } from "../../../platform/text/csv-records.ts";
-import { themeInCategory, yearAmong } from "../categories.rules.ts";
+import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import { type Defaults, itemMax, type Place, type RawFile, type RawItem, tooManyItems, UnknownColumns } from "../item.ts";
 import { type ReadKey, readKeys } from "../keys.rules.ts";
 import { markupDoubts, plainText, tidyText } from "../markup.rules.ts";
-import { type CountedColumn, countedFromZero, exportedTitles, guessLayout, isWhole, type Places, placesOf } from "./table-layout.rules.ts";
+import {
+  type CountedColumn,
+  countedFromZero,
+  exportedTitles,
+  furtherAnswers,
+  guessLayout,
+  isWhole,
+  type Places,
+  placesOf,
+} from "./table-layout.rules.ts";
 
 const delimiters = [";", ",", "\t", "|"] as const;
 /** Rows of an unknown table that are shown, and the length of their cells. */
@@ -50,6 +59,10 @@ interface Titles {
   /** Rank of the row of titles. */
   readonly index: number;
   readonly places: Places;
+  /** The place of the answers behind the fourth one. */
+  readonly further: readonly number[];
+  /** How many columns have a title. */
+  readonly width: number;
   /** Whether they are the titles of this program's exports, whose texts are plain. */
   readonly exported: boolean;
 }
@@ -59,7 +72,8 @@ function findTitles(head: readonly (readonly string[])[], { columns, layouts = [
     const guess = guessLayout(titles);
     const known = [...(columns ? [columns] : []), ...(isWhole(guess) && !columns ? [guess] : []), ...layouts];
     const places = known.flatMap((layout: TableLayout) => placesOf(layout, titles) ?? [])[0];
-    if (places) return { index, places, exported: isExported(titles) };
+    const width = titles.findLastIndex((title) => title !== "") + 1;
+    if (places) return { index, places, further: furtherAnswers(titles, places), width, exported: isExported(titles) };
   }
   return undefined;
 }
@@ -117,7 +131,7 @@ type Cell = (column: TableColumn) => string;
 
 const isExported = (titles: readonly string[]): boolean => exportedTitles.join() === titles.join();
 
-function readRows(records: readonly TableRecord[], { places, exported }: Titles): RawFile {
+function readRows(records: readonly TableRecord[], { places, further, width, exported }: Titles): RawFile {
   const read = exported ? tidyText : plainText;
   const cellOf =
     ({ cells }: CsvRecord): Cell =>
@@ -125,21 +139,40 @@ function readRows(records: readonly TableRecord[], { places, exported }: Titles)
       read(unescapeFormula(cells[places.get(column) ?? -1] ?? ""));
   const rows = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const fromZero = countedFromZero((column) => rows.map((row) => cellOf(row)(column)));
+  const answersIn = (row: CsvRecord) => {
+    const more = further.map((place) => read(unescapeFormula(row.cells[place] ?? "")));
+    return [...answersOf(cellOf(row)), ...more.slice(0, more.findLastIndex((answer) => answer !== "") + 1)];
+  };
   const keys = readKeys(
-    rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersOf(cellOf(row)) })),
+    rows.map((row) => ({ cell: cellOf(row)("right"), answers: answersIn(row) })),
     fromZero.has("right"),
   );
+  const filled = new Set(fillable.filter((column) => rows.some((row) => cellOf(row)(column) !== "")));
   const items = rows.map((row, i) => {
     const guess = i < sampleRows && fromZero.size > 0 ? countedDoubt(fromZero, cellOf(row)) : null;
     const key = keys[i] ?? { right: [], doubt: null };
     const markup = exported ? [] : row.cells.flatMap(markupDoubts);
-    const read = [...new Set([...(row.doubts ?? []), ...markup, ...spreadsheetDoubts(answersOf(cellOf(row)))])];
+    const answers = answersIn(row);
+    const own = [...spreadsheetDoubts(answers), ...emptyDoubts(filled, cellOf(row)), ...widthDoubt(row.cells, width)];
+    const read = [...new Set([...(row.doubts ?? []), ...markup, ...own])];
     const problem = row.problem ?? errorProblem(row.cells);
-    return toItem(row, cellOf(row), { fromZero, hasPictures: places.has("picture"), key, guess, read, problem });
+    return toItem(row, cellOf(row), { answers, fromZero, hasPictures: places.has("picture"), key, guess, read, problem });
   });
   const years = new Map(items.flatMap(({ places: [place], year }) => (place && year ? [[place.exam, year] as const] : [])));
   return { exams: [...years].map(([name, year]) => ({ name, year, training: false })), items };
 }
+
+/** Columns whose empty cells take what is chosen for the whole file. */
+const fillable = ["theme", "year"] as const;
+
+/** Says which cells of a row are empty that others fill: a spreadsheet writes merged cells so. */
+const emptyDoubts = (filled: ReadonlySet<"theme" | "year">, cell: Cell): string[] =>
+  fillable
+    .filter((column) => filled.has(column) && cell(column) === "")
+    .map(
+      (column) =>
+        `${column === "theme" ? "son thème" : "son année"} n’est pas dans le tableau\u00a0: elle prend ce qui est choisi pour tout le fichier`,
+    );
 
 /** Says, of one of the first rows, that numbers are taken as counted from 0, which is a guess about the table. */
 function countedDoubt(fromZero: ReadonlySet<CountedColumn>, cell: Cell): string {
@@ -176,7 +209,16 @@ function errorProblem(cells: readonly string[]): string | undefined {
   return found === undefined ? undefined : `une de ses cellules est en erreur dans le tableur («\u00a0${found.trim()}\u00a0»)`;
 }
 
+/** Says that a row goes on behind the last title: a separator inside a cell, or a key in two cells. */
+function widthDoubt(cells: readonly string[], width: number): string[] {
+  const behind = cells.slice(width).filter((cell) => cell.trim() !== "");
+  return behind.length === 0
+    ? []
+    : [`sa ligne a des cases derrière le dernier titre\u00a0: «\u00a0${behind.join(" | ").slice(0, 80)}\u00a0»`];
+}
+
 interface Facts {
+  readonly answers: readonly string[];
   readonly fromZero: ReadonlySet<CountedColumn>;
   /** Whether the table has a column for pictures. */
   readonly hasPictures: boolean;
@@ -193,7 +235,7 @@ const answersOf = (cell: Cell): string[] => (["answerA", "answerB", "answerC", "
 function toItem(
   { line }: CsvRecord,
   cell: Cell,
-  { fromZero, hasPictures, key, guess, read, problem }: Facts,
+  { answers, fromZero, hasPictures, key, guess, read, problem }: Facts,
 ): RawItem & { places: Place[] } {
   const numbered = (column: CountedColumn): string => {
     const text = cell(column);
@@ -208,9 +250,9 @@ function toItem(
     theme,
     year,
     text: cell("correctedQuestion") || cell("question"),
-    answers: answersOf(cell),
+    answers,
     right: key.right,
-    doubts: [key.doubt, named.doubt, guess, ...read].filter((doubt) => doubt !== null),
+    doubts: [key.doubt, named.doubt, guess, yearsDoubt([yearCell]), ...read].filter((doubt) => doubt !== null),
     comment: cell("comment"),
     fixedOrder: yesOrNo(cell("fixedOrder")) ?? opposite(yesOrNo(cell("shuffled"))),
     source: cell("source"),

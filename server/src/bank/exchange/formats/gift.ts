@@ -1,4 +1,4 @@
-import { categoryOf, themeInCategory, yearAmong } from "../categories.rules.ts";
+import { categoryOf, themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import type { ExportedQuestion, Picture, RawFile, RawItem } from "../item.ts";
 import {
   hasMedia,
@@ -14,6 +14,7 @@ import {
   tidyText,
   withTags,
 } from "../markup.rules.ts";
+import { withoutNumbers } from "./numbering.rules.ts";
 
 /** The facts read from the comments and categories before a question. */
 interface Heading {
@@ -29,6 +30,8 @@ interface Heading {
 export function readGift(source: string): RawFile {
   const items: RawItem[] = [];
   let category = "";
+  /** The paragraph without answers right before, which may belong to the next question. */
+  let alone: string | null = null;
   for (const { line, lines } of paragraphs(source.replace(/[\ue100-\ue107]/g, ""))) {
     let tags: string[] = [];
     let body: string[] = [];
@@ -36,7 +39,10 @@ export function readGift(source: string): RawFile {
     const marks = lines.map(hideEscapes);
     const lastBrace = marks.findLastIndex((text) => text.includes("{"));
     const end = () => {
-      if (body.some((text) => text.trim() !== "")) items.push(readItem(body.join("\n"), first, { category, tags }));
+      if (body.some((text) => text.trim() !== "")) {
+        items.push(withBefore(readItem(body.join("\n"), first, { category, tags }), alone));
+        alone = body.some((text) => /[{}]/.test(hideEscapes(text))) ? null : body.join(" ").trim();
+      }
       body = [];
       tags = [];
     };
@@ -62,8 +68,20 @@ export function readGift(source: string): RawFile {
     }
     end();
   }
-  return { exams: [], items };
+  return { exams: [], items: withoutNumbers(items) };
 }
+
+/** Doubts a question that a paragraph without answers precedes: an empty line may stand inside its text. */
+const withBefore = (item: RawItem, before: string | null): RawItem =>
+  before === null || item.answers.length === 0
+    ? item
+    : {
+        ...item,
+        doubts: [
+          ...(item.doubts ?? []),
+          `«\u00a0${before.slice(0, 80)}\u00a0» la précède, séparé par une ligne vide\u00a0: en fait-il partie\u00a0?`,
+        ],
+      };
 
 const tagsOf = (comment: string): string[] => [...comment.matchAll(/\[tag:([^\]]{0,100})\]/g)].map((m) => m[1] ?? "");
 
@@ -87,7 +105,9 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   const [format, written] = formatOf(open < 0 ? rest : rest.slice(0, open));
   const source = showEscapes(written);
   const before = numberPasted(format === "markdown" ? withTags(source) : source);
-  const after = close < 0 ? "" : rest.slice(close + 1).trim();
+  const behind = close < 0 ? "" : rest.slice(close + 1);
+  const explained = explanationBehind.exec(behind)?.[1];
+  const after = explained === undefined ? behind.trim() : "";
   const read = readerOf(format);
   const named = themeInCategory(category);
   const item = {
@@ -106,10 +126,18 @@ function readItem(paragraph: string, line: number, { category, tags }: Heading):
   const shown = shownPicture(source, before);
   const sources = [before, ...(close < 0 ? [] : [showEscapes(rest.slice(open + 1, close))])];
   const markup = format === "plain" ? [] : [...new Set(sources.flatMap(markupDoubts))];
-  const brace = after.includes("}") ? "une accolade fermante est restée derrière ses réponses" : null;
-  const doubts = [named.doubt, brace, ...markup, ...answers.answers.map(cutDoubt)].filter((doubt) => doubt !== null);
-  return { ...item, ...answers, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
+  const brace = after.includes("}")
+    ? "une accolade fermante est restée derrière ses réponses"
+    : /[#=~]/.test(after) || (after !== "" && behind.trimStart() !== behind.replace(/^[^\S\n]+/, ""))
+      ? `ce qui suit ses réponses est pris pour la fin de la question\u00a0: «\u00a0${showEscapes(after).slice(0, 80)}\u00a0»`
+      : null;
+  const doubts = [named.doubt, yearsDoubt(tags), brace, ...markup, ...answers.answers.map(cutDoubt)].filter((doubt) => doubt !== null);
+  const comment = answers.comment || (explained === undefined ? null : read(explained));
+  return { ...item, ...answers, comment, ...shown, doubts, left: item.left ?? shown.left ?? null, problem: problem ?? shown.problem };
 }
+
+/** An explanation on the lines below the answers, as teachers and chat programs write it. */
+const explanationBehind = /^[^\S\n]*\n\s*(?:feedback|explications?|explanation|justification|commentaires?|retour)\s*:\s*([\s\S]+)$/i;
 
 /** Says that an answer ends as if a sign had cut it. */
 const cutDoubt = (answer: string): string | null =>
@@ -178,9 +206,12 @@ const hidden = (sign: string): string => String.fromCharCode(firstHidden + Math.
  */
 const hideEscapes = (text: string): string =>
   text
+    .replace(/\$\$[^$]{1,1000}\$\$/g, (formula) => formula.replace(commandInN, `${hidden("\\")}n`))
     .replace(bareFormula, (formula) => formula.replace(/[\\~=#{}:%]/g, hidden))
     .replace(/\\(\\|[~=#{}:%n])/g, (_, sign: string) => (sign === "n" ? "\n" : hidden(sign)))
     .replace(/&#(?=(?:\d{1,7}|x[\da-f]{1,6});)/gi, `&${hidden("#")}`);
+/** A command of LaTeX that begins as GIFT writes a line end: `\neq`. */
+const commandInN = /(?<!\\)\\n(?=(?:eq?|u|abla|ot(?:in)?|i|eg|exists|leq|geq|mid|subset|parallel)(?![a-zA-Z]))/g;
 const bareFormula = /(?<!\\)\\\((?:(?!\\[()])[\s\S]){1,1000}?(?<!\\)\\\)/g;
 const showEscapes = (text: string): string => text.replace(/[\ue100-\ue107]/g, (c) => signs[c.charCodeAt(0) - firstHidden] ?? "");
 

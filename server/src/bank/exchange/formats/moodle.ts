@@ -1,5 +1,5 @@
 import { type SaxesAttributePlain, SaxesParser } from "saxes";
-import { themeInCategory, yearAmong } from "../categories.rules.ts";
+import { themeInCategory, yearAmong, yearsDoubt } from "../categories.rules.ts";
 import { type Picture, type RawFile, type RawItem, UnreadableFile } from "../item.ts";
 import {
   autoText,
@@ -113,7 +113,7 @@ function readQuestion(question: Element, { line, category, flaw }: Surroundings)
     line,
     theme: named.theme,
     doubts: [
-      ...(named.doubt === null ? [] : [named.doubt]),
+      ...[named.doubt, yearsDoubt(tags)].filter((doubt) => doubt !== null),
       ...new Set([questionText, ...answers].flatMap((element) => markupDoubts(textOf(element)))),
     ],
     year: yearAmong([...tags, category, textOf(childOf(question, "name"))]),

@@ -123,6 +123,9 @@ function readItem(item: Element): Omit<RawItem, "line"> {
   // The question stands before the choices, in their prompt, or behind them.
   interaction.name = "div";
   interaction.children = prompt ? [prompt] : [];
+  const instructions = allOf(body, ["rubricblock"]).filter(
+    (block) => /candidate|^$/i.test(attributeOf(block, "view")) && textOf(block) !== "",
+  );
   remove(body, ["feedbackinline", "feedbackblock", "rubricblock", "stylesheet"]);
   const comments = new Set(allOf(item, ["modalfeedback"]).map(htmlOf));
   const comment = comments.size === 1 ? [...comments][0] : undefined;
@@ -131,7 +134,10 @@ function readItem(item: Element): Omit<RawItem, "line"> {
     allOf(item, ["assessmentstimulusref"]).length > 0 ? "resté dans le fichier\u00a0: un texte commun à plusieurs questions" : null;
   return {
     ...shown,
-    left: [shown.left ?? null, shared].filter((each) => each !== null).join("\u00a0; ") || null,
+    left:
+      [shown.left ?? null, shared, instructions.length > 0 ? "resté dans le fichier\u00a0: une consigne" : null]
+        .filter((each) => each !== null)
+        .join("\u00a0; ") || null,
     right: choices.flatMap((choice, i) => (right.has(attributeOf(choice, "identifier")) ? [i + 1] : [])),
   };
 }
@@ -163,12 +169,25 @@ const materials = ["mattext", "matformattedtext", "mat_formattedtext", "matimage
 function readFormer(root: Element, lineAt: (index: number) => number): RawItem[] {
   const names = allOf(root, ["assessment", "objectbank"]).map(titled);
   const [category = ""] = names;
-  return allOf(root, ["item"]).map((item) => {
+  const items = allOf(root, ["item"]);
+  const texts = new Map(items.map((item) => [attributeOf(item, "ident"), allOf(item, ["presentation"]).map(materialOf)[0] ?? ""]));
+  return items.map((item) => {
     const line = lineAt(item.startIndex ?? 0);
     const named = themeInCategory(category);
-    return { line, theme: named.theme, ...readFormerItem(item, named.doubt) };
+    const common = texts.get(fieldsOf(item).get("parent_stimulus_item_ident") ?? "");
+    const series = common === undefined ? {} : { series: { text: shownHtml({ text: common, answers: [] }).text, rank: null } };
+    return { line, theme: named.theme, ...series, ...readFormerItem(item, named.doubt) };
   });
 }
+
+/** What Canvas says of an item, by its names. */
+const fieldsOf = (item: Element): ReadonlyMap<string, string> =>
+  new Map(
+    allOf(item, ["qtimetadatafield"]).map((field) => {
+      const [label = "", entry = ""] = allOf(field, ["fieldlabel", "fieldentry"]).map(textOf);
+      return [label, entry] as const;
+    }),
+  );
 
 const formerKinds: Readonly<Record<string, string>> = {
   short_answer_question: "réponse courte",
@@ -183,8 +202,7 @@ const formerKinds: Readonly<Record<string, string>> = {
 };
 
 function readFormerItem(item: Element, doubt: string | null): Omit<RawItem, "line"> {
-  const fields = allOf(item, ["qtimetadatafield"]).map((field) => allOf(field, ["fieldlabel", "fieldentry"]).map(textOf));
-  const type = fields.find(([label]) => label === "question_type")?.[1] ?? "";
+  const type = fieldsOf(item).get("question_type") ?? "";
   const [presentation] = allOf(item, ["presentation"]);
   const responses = presentation
     ? allOf(presentation, ["response_lid", "response_str", "response_num", "response_grp", "response_xy"])

@@ -54,7 +54,7 @@ export function shownHtml({ text, answers, comment = "" }: HtmlQuestion): Shown 
 const withImages = (html: string): string =>
   html
     .slice(0, 4 * 1024 * 1024)
-    .replace(/<(\/?)[a-z]{1,10}:(?=[a-z])/gi, "<$1")
+    .replace(/<(\/?)[a-z][\w-]{0,20}:(?=[a-z])/gi, "<$1")
     .replace(/<object\b([^<>]{0,500})>/gi, (tag, attributes: string) => {
       const data = /type\s*=\s*["']image\//i.test(attributes) ? /\bdata\s*=\s*["']([^"']{1,300})["']/i.exec(attributes)?.[1] : undefined;
       return data === undefined ? tag : `<img src="${data}">`;

@@ -23,7 +23,19 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
   theme: ["theme", "themes", "categorie", "category", "subject", "matiere", "epreuve", "partie"],
   year: ["annee", "year", "session"],
   number: ["numero", "number", "no subject", "numero dans le theme", "n°", "num", "no"],
-  question: ["question", "enonce", "texte", "content", "content verbatim", "intitule", "title", "titre"],
+  question: [
+    "question",
+    "question text",
+    "questiontext",
+    "enonce",
+    "texte",
+    "content",
+    "content verbatim",
+    "intitule",
+    "libelle",
+    "title",
+    "titre",
+  ],
   correctedQuestion: ["content fixed", "enonce corrige", "question corrigee"],
   answerA: [
     "reponse a",
@@ -102,7 +114,7 @@ const knownTitles: Readonly<Record<TableColumn, readonly string[]>> = {
     "corrige",
     "cle",
   ],
-  comment: ["commentaire", "comment", "explication", "feedback"],
+  comment: ["commentaire", "comment", "explication", "explanation", "answer explanation", "feedback", "justification"],
   fixedOrder: ["ordre fixe", "fixed order"],
   shuffled: ["mixed choices", "reponses melangees", "melange"],
   source: ["source"],
@@ -148,6 +160,19 @@ export function placesOf(layout: TableLayout, titles: readonly string[]): Places
     places.set(column, place);
   }
   return places;
+}
+
+/** Returns the places of the columns that go on with the answers of a layout: « E » behind « D », « option 5 ». */
+export function furtherAnswers(titles: readonly string[], places: Places): number[] {
+  const fourth = folded(titles[places.get("answerD") ?? -1] ?? "");
+  const named = /^(.*?)(d|4)$/.exec(fourth);
+  if (!named) return [];
+  const [, before = "", mark = ""] = named;
+  const next = (i: number) => `${before}${mark === "d" ? String.fromCharCode(101 + i) : 5 + i}`;
+  const all = titles.map(folded);
+  const found: number[] = [];
+  for (let at = all.indexOf(next(0)); at !== -1; at = all.indexOf(next(found.length))) found.push(at);
+  return found;
 }
 
 const counted = { theme: 6, number: Number.POSITIVE_INFINITY, right: 4 } as const;

@@ -33,6 +33,7 @@ const messages = {
   "scan-time": "Ce PDF est trop long à ouvrir\u00a0: numérisez les feuilles de nouveau, ou photographiez-les.",
   "scan-memory": "Ce PDF demande trop de mémoire\u00a0: partagez-le, ou numérisez-le en noir et blanc.",
   "scan-crash": "La lecture de ce PDF s’est interrompue\u00a0: numérisez les feuilles de nouveau, ou photographiez-les.",
+  "page-busy": "Le serveur est occupé\u00a0: envoyez de nouveau cette page dans un instant.",
   "page-time": "Cette page est trop longue à dessiner\u00a0: photographiez cette feuille.",
   "page-memory": "Cette page demande trop de mémoire\u00a0: photographiez cette feuille, ou numérisez-la en noir et blanc.",
   "page-crash": "La lecture de cette page s’est interrompue\u00a0: photographiez cette feuille.",

@@ -10,6 +10,7 @@ import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { Tag } from "../../../platform/ui/tag/tag.tsx";
 import { Changes } from "../../questions/components/version-item.tsx";
 import { texts } from "../texts.ts";
+import { WholeQuestion } from "./whole-question.tsx";
 
 /** The actions of a site admin on a proposal. */
 export interface ProposalActions {
@@ -39,7 +40,8 @@ export function ProposalCard({ proposal, images, actions, busy }: ProposalCardPr
       <p className={cx(text["muted"], text["small"], text["anywhere"])}>
         {texts.by(author, school.name, formatMomentWithin(at))} {!school.agreed && <Tag tone="warning">{texts.notAgreed}</Tag>}
       </p>
-      {before.question === after.question && (
+      {!decision && <WholeQuestion question={after} images={images} />}
+      {decision && before.question === after.question && (
         <p className={text["anywhere"]}>
           <MathText>{after.question}</MathText>
         </p>

@@ -17,6 +17,7 @@ import { SeriesText } from "../../../platform/ui/series-text/series-text.tsx";
 import { toastError, toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { CommentSection } from "../../ai-comments/components/comment-section.tsx";
 import { questionQuery, saveQuestionMutation } from "../api.ts";
+import { htmlDoubts } from "../pasted-html.rules.ts";
 import { asProposed } from "../proposed.rules.ts";
 import {
   answerFields,
@@ -137,8 +138,9 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
     for (const [name, value] of Object.entries(changes)) form.setValue(name as keyof QuestionValues, value);
   };
   const pasteQuestion = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const text = textOfPaste(event.clipboardData.getData("text"), event.clipboardData.getData("text/html"));
-    setPasted(notesOfPaste(text));
+    const html = event.clipboardData.getData("text/html");
+    const text = textOfPaste(event.clipboardData.getData("text"), html);
+    setPasted([...notesOfPaste(text), ...htmlDoubts(html)]);
     const changes = changesOfPaste(text, event.currentTarget);
     if (!changes) return;
     event.preventDefault();

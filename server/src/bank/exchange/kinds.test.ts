@@ -1,0 +1,235 @@
+import { strToU8, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { doubtOf } from "./doubts.rules.ts";
+import { readConfined } from "./read-confined.ts";
+import { readBankFile } from "./read-file.ts";
+
+const read = (name: string, content: string | Uint8Array) =>
+  readBankFile(name, typeof content === "string" ? new TextEncoder().encode(content) : content, { theme: 1, year: 2020 });
+
+/** Returns each question as « text : =right, ~wrong // comment ?? doubt ». */
+function shown(name: string, content: string | Uint8Array): string[] {
+  return read(name, content).items.map((item) => {
+    const { answers, right } = {
+      answers: item.answers,
+      right: [item.correct],
+      ...item.toComplete,
+      ...(item.toComplete && { right: item.toComplete.right }),
+    };
+    const list = answers.map((answer, i) => (right.includes(i + 1) ? "=" : "~") + answer).join(", ");
+    const doubt = doubtOf(item);
+    return `${item.text} : ${list}${item.comment ? ` // ${item.comment}` : ""}${doubt === null ? "" : ` ?? ${doubt}`}`.replaceAll(
+      "\u00a0",
+      " ",
+    );
+  });
+}
+
+const table = (...rows: string[]) => `question;a;b;c;d;bonne reponse\n${rows.join("\n")}\n`;
+const moodle = (text: string, answers = ["un", "deux", "trois", "quatre"]) =>
+  `<quiz><question type="multichoice"><name><text>q</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext>${answers
+    .map((each, i) => `<answer fraction="${i === 0 ? 100 : 0}"><text><![CDATA[${each}]]></text></answer>`)
+    .join("")}</question></quiz>`;
+const vent = "D’où vient le vent du nord ?";
+const aiken = (lines: readonly string[], key: string) => [vent, ...lines, `ANSWER: ${key}`].join("\n");
+
+/** What came in wrong without a word, by its kind: the file, and what is understood of it. */
+const kinds: readonly (readonly [string, string, string | Uint8Array, readonly string[]])[] = [
+  [
+    "keys: the second of two in a cell without a title",
+    "k.csv",
+    table(`${vent};nord;sud;est;ouest;1;3`),
+    [`${vent} : =nord, ~sud, ~est, ~ouest ?? sa ligne a des cases derrière le dernier titre : « 3 »`],
+  ],
+  [
+    "keys: a letter that another answer ends with",
+    "k.csv",
+    table("Quelle classe est interdite au VFR ?;Classe D;Classe C;Classe B;Classe A;A", `${vent};nord;sud;est;ouest;B`),
+    [
+      "Quelle classe est interdite au VFR ? : =Classe D, ~Classe C, ~Classe B, ~Classe A ?? sa clé « A » est à la fois la place d’une réponse et le texte d’une autre : elle est prise pour « Classe D »",
+      `${vent} : ~nord, =sud, ~est, ~ouest`,
+    ],
+  ],
+  [
+    "keys: a number beyond the answers is no place",
+    "k.csv",
+    table("Quelle est la température standard ?;0;10;15;20;15"),
+    ["Quelle est la température standard ? : ~0, ~10, =15, ~20"],
+  ],
+  [
+    "keys: answers that bear their letters, in order and not",
+    "k.csv",
+    table(`${vent};A. nord;B. sud;C. est;D. ouest;A`, "D’où vient le vent du sud ?;D. sud;C. nord;B. est;A. ouest;A"),
+    [
+      `${vent} : =nord, ~sud, ~est, ~ouest`,
+      "D’où vient le vent du sud ? : =D. sud, ~C. nord, ~B. est, ~A. ouest ?? ses réponses portent les lettres D, C, B, A : sa clé est prise pour une place",
+    ],
+  ],
+  [
+    "keys: a star left in an answer",
+    "k.csv",
+    table(`${vent};*nord;sud;est;ouest;A`),
+    [`${vent} : =*nord, ~sud, ~est, ~ouest ?? une marque est restée dans une réponse : « *nord »`],
+  ],
+  [
+    "keys: answers of Aiken in another order than their letters",
+    "a.txt",
+    aiken(["A. nord", "C. sud", "B. est", "D. ouest"], "B"),
+    [`${vent} : ~nord, =est, ~sud, ~ouest ?? ses réponses sont marquées A, C, B, D : elles sont prises dans l’ordre de leurs lettres`],
+  ],
+  [
+    "tables: a fifth answer",
+    "t.csv",
+    "Question;A;B;C;D;E;Bonne réponse\nD’où vient le vent ?;nord;sud;est;ouest;de nulle part;A\n",
+    [
+      "D’où vient le vent ? : =nord, ~sud, ~est, ~ouest, ~de nulle part ?? à compléter : elle a 5 réponses, il en faut quatre, dont une bonne ; elle entre en brouillon",
+    ],
+  ],
+  [
+    "tables: cells of a theme left empty below the first, two years in a cell",
+    "t.csv",
+    `theme;annee;question;reponse A;reponse B;reponse C;reponse D;bonne reponse\nHistoire;2018-2019;${vent};nord;sud;est;ouest;A\n;2019;D’où vient le vent du sud ?;nord;sud;est;ouest;B\n`,
+    [
+      `${vent} : =nord, ~sud, ~est, ~ouest ?? son année se lit de deux façons, 2018 et 2019 : 2018 est prise`,
+      "D’où vient le vent du sud ? : ~nord, =sud, ~est, ~ouest ?? son thème n’est pas dans le tableau : elle prend ce qui est choisi pour tout le fichier",
+    ],
+  ],
+  [
+    "tables: answers that dashes alone tell apart, a tag that is never closed",
+    "t.csv",
+    table("Quelle température fait-il ?;-5;–5;−5;5;A", `${vent};nord;a<b>c;est;ouest;A`),
+    [
+      "Quelle température fait-il ? : =-5, ~–5, ~−5, ~5 ?? des réponses ne diffèrent que par leurs signes : « -5 », « –5 », « −5 »",
+      `${vent} : =nord, ~ac, ~est, ~ouest ?? une balise n’y est pas fermée, ou est un signe de son texte`,
+    ],
+  ],
+  [
+    "ends: the block of code of a chat program, its first words",
+    "g.txt",
+    `Voici une question :\n\n\`\`\`gift\n::Vent:: ${vent} {\n=nord\n~sud\n~est\n~ouest\n}\n\`\`\`\n`,
+    [`${vent} : =nord, ~sud, ~est, ~ouest ?? « Voici une question : » la précède, séparé par une ligne vide : en fait-il partie ?`],
+  ],
+  [
+    "ends: an explanation below the braces, and words that nothing names",
+    "g.gift",
+    `${vent} {=nord ~sud ~est ~ouest}\nFeedback: Son nom le dit.\n\nD’où vient le vent du sud ? {=sud ~nord ~est ~ouest}\nVoir la carte\n`,
+    [
+      `${vent} : =nord, ~sud, ~est, ~ouest // Son nom le dit.`,
+      "D’où vient le vent du sud ? _____ Voir la carte : =sud, ~nord, ~est, ~ouest ?? ce qui suit ses réponses est pris pour la fin de la question : « Voir la carte »",
+    ],
+  ],
+  [
+    "ends: an explanation of Aiken, and the next question without an empty line",
+    "a.txt",
+    `${aiken(["A. nord", "B. sud", "C. est", "D. ouest"], "A")}\nExplication : son nom le dit.\nD’où vient le vent du sud ?\nA. nord\nB. sud\nC. est\nD. ouest\nANSWER: B`,
+    [
+      `${vent} : =nord, ~sud, ~est, ~ouest // son nom le dit.`,
+      "D’où vient le vent du sud ? : ~nord, =sud, ~est, ~ouest ?? « D’où vient le vent du sud ? » est peut-être l’explication de la question d’avant",
+    ],
+  ],
+  [
+    "ends: what a chat program writes between two questions",
+    "a.txt",
+    `Question 1/2\n${aiken(["A. nord", "B. sud", "C. est", "D. ouest"], "A")}\n*Explication : son nom le dit.*\n\n---\n\n**Question 2/2**\nD’où vient le vent du sud ?\nA. nord\nB. sud\nC. est\nD. ouest\nANSWER: B`,
+    [`${vent} : =nord, ~sud, ~est, ~ouest // son nom le dit.`, "D’où vient le vent du sud ? : ~nord, =sud, ~est, ~ouest"],
+  ],
+  [
+    "markup: the letters of fonts of symbols, also where the font is lost",
+    "m.xml",
+    moodle('<p>L’angle <font face="Symbol">a</font> grandit <span style="font-family:Wingdings">à</span></p>', ["\uf044P", "P", "T", "V"]),
+    ["L’angle α grandit → : =ΔP, ~P., ~T., ~V. ?? un signe d’une police de symboles est pris pour « Δ »"],
+  ],
+  [
+    "markup: a sign that no font of symbols is known to have",
+    "m.xml",
+    moodle('<p>Le signe <span style="font-family:Webdings">j</span> veut dire</p>'),
+    [
+      "Le signe [signe] veut dire : =un, ~deux, ~trois, ~quatre ?? un signe d’une police de symboles n’est pas connu, et remplacé par « [signe] »",
+    ],
+  ],
+  [
+    "markup: a blank to fill",
+    "m.xml",
+    moodle('<p>La <input type="text"> porte l’avion</p>'),
+    ["La _____ porte l’avion : =un, ~deux, ~trois, ~quatre"],
+  ],
+  [
+    "markup: a formula of GIFT whose command begins as a line end",
+    "g.gift",
+    "La condition $$\\lambda \\neq 0$$ veut dire {=non nul ~nul ~égal ~rien}",
+    ["La condition $$\\lambda \\neq 0$$ veut dire : =non nul, ~nul, ~égal, ~rien"],
+  ],
+  [
+    "encodings: Latin-9",
+    "e.txt",
+    Uint8Array.from(aiken(["A. le c\u00bdur", "B. \u00e0 5 \u00a4", "C. l\u00e0", "D. o\u00f9"], "A").replaceAll("’", "'"), (sign) =>
+      sign.charCodeAt(0),
+    ),
+    [`${vent.replace("’", "'")} : =le cœur, ~à 5 €, ~là, ~où`],
+  ],
+  [
+    "encodings: accents that were replaced, or are still in code",
+    "e.csv",
+    table("La m?t?o du jour ?;nord;sud;est;ouest;A", "Un =C3=A9t=C3=A9 chaud ?;nord;sud;est;ouest;A"),
+    [
+      "La m?t?o du jour ? : =nord, ~sud, ~est, ~ouest ?? des caractères se sont perdus",
+      "Un =C3=A9t=C3=A9 chaud ? : =nord, ~sud, ~est, ~ouest ?? des caractères se sont perdus",
+    ],
+  ],
+  [
+    "encodings: accents apart from their letters, signs that are not seen",
+    "e.csv",
+    table("L’e\u0301te\u0301 arrive\u200b ici ?;no\u00adrd;sud;est;ouest;A"),
+    ["L’été arrive ici ? : =nord, ~sud, ~est, ~ouest"],
+  ],
+  [
+    "categories: two themes in two folders",
+    "g.gift",
+    `$CATEGORY: BIA/Histoire/Navigation\n\n${vent} {=nord ~sud ~est ~ouest}`,
+    [
+      `${vent} : =nord, ~sud, ~est, ~ouest ?? sa catégorie « BIA/Histoire/Navigation » nomme deux thèmes : elle est prise pour « 4. Navigation, réglementation, sécurité des vols »`,
+    ],
+  ],
+  [
+    "packages: the film of a prefix, the common text of Canvas",
+    "q.xml",
+    `<questestinterop><assessment><section>
+      <item ident="s"><presentation><material><mattext texttype="text/html">&lt;p&gt;Un vol de nuit.&lt;/p&gt;</mattext></material></presentation></item>
+      <item ident="q"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>parent_stimulus_item_ident</fieldlabel><fieldentry>s</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>
+      <presentation><material><mattext texttype="text/html">&lt;hq5:video src="a.mp4"/&gt;${vent}</mattext></material>
+      <response_lid ident="r"><render_choice>${["nord", "sud", "est", "ouest"].map((each) => `<response_label ident="${each}"><material><mattext>${each}</mattext></material></response_label>`).join("")}</render_choice></response_lid></presentation>
+      <resprocessing><respcondition><conditionvar><varequal respident="r">nord</varequal></conditionvar><setvar action="Set">100</setvar></respcondition></resprocessing></item>
+    </section></assessment></questestinterop>`,
+    [`${vent} : =nord, ~sud, ~est, ~ouest ?? resté dans le fichier : un son, une vidéo ou un document`],
+  ],
+];
+
+test.each(kinds)("%s", (_, name, content, expected) => {
+  expect(shown(name, content)).toEqual(expected);
+});
+
+test("the text that Canvas gives to several questions is their common text", () => {
+  const [file] = kinds.flatMap(([name, , content]) => (name.startsWith("packages") ? [content] : []));
+  expect(read("q.xml", file ?? "").items.map(({ series }) => series)).toEqual([{ text: "Un vol de nuit.", rank: 1 }]);
+});
+
+test("of several pictures of one name the nearest is taken, and it is said; a path may be that of an address", () => {
+  const png = strToU8("un");
+  const other = strToU8("deux");
+  const row = (picture: string) => `question;a;b;c;d;bonne reponse;image\n${vent};nord;sud;est;ouest;A;${picture}\n`;
+  const taken = (files: Record<string, Uint8Array>) =>
+    read("z.zip", zipSync(files)).items.map((item) => [
+      item.picture?.kind === "bytes" && new TextDecoder().decode(item.picture.bytes),
+      doubtOf(item),
+    ]);
+  expect(taken({ "2019/carte.png": png, "2020/carte.png": other, "q.csv": strToU8(row("carte.png")) })).toEqual([
+    ["un", "plusieurs images ont le nom «\u00a0carte.png\u00a0»\u00a0: «\u00a02019/carte.png\u00a0» est prise"],
+  ]);
+  expect(taken({ "a/img/carte.png": other, "a/q.csv": strToU8(row("carte.png")), "b/carte.png": png })).toEqual([["deux", null]]);
+  expect(taken({ "mes images/carte 1.png": png, "q.csv": strToU8(row("mes%20images/carte%201.png")) })).toEqual([["un", null]]);
+});
+
+test("a file for which a busy machine has no time is not blamed", async () => {
+  const bytes = strToU8(aiken(["A. nord", "B. sud", "C. est", "D. ouest"], "A"));
+  await expect(readConfined("a.txt", bytes, { theme: 1, year: 2020 }, { elapsedMs: 5 })).rejects.toMatchObject({ code: "unavailable" });
+});
