@@ -260,6 +260,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByRole("menuitem", { name: /^Tableur Excel/ }).click();
   await asked;
   expect((await file).suggestedFilename()).toMatch(/^resultats-examen-blanc-n-1-.+-20\d\d-\d\d-\d\d\.xlsx$/);
+  await page.getByRole("radio", { name: /^Questions/ }).check();
   const questions = page.getByRole("table", { name: "Questions" });
   await questions.getByRole("button", { expanded: false }).first().click();
   await expect(questions.getByText("Camille D.", { exact: true })).toBeVisible();
@@ -273,6 +274,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expect(page.getByRole("dialog").getByText("Camille D.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Donner le point à tous" }).click();
   await expect(page.getByText("neutralisée", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Notes" }).check();
   await page.getByRole("button", { name: /Camille Durand/ }).click();
   const copy = page.getByRole("dialog", { name: "Copie de Camille Durand" });
   await expect(copy.getByRole("heading", { name: "Ses erreurs" })).toBeVisible();
