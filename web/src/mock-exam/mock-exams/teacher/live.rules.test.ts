@@ -21,6 +21,7 @@ const row = (copy: Partial<NonNullable<LiveRow["copy"]>> | null): LiveRow => ({
   userId: 1,
   firstName: "Inès",
   name: "Lefèvre",
+  moved: false,
   extraTime: false,
   ready: false,
   absent: false,

@@ -258,6 +258,7 @@ export const texts = {
       n === 0 ? "" : nbsp(`page quittée ${n} fois, ${spanText(seconds)}${away ? " : n’y est pas" : ""}`),
     losses: (n: number, seconds: number) => (n === 0 ? "" : nbsp(`réseau perdu ${n} fois, ${spanText(seconds)}`)),
     extra: "temps supplémentaire",
+    moved: "a changé de classe",
     of: (name: string) => nbsp(`Copie de ${name}`),
     addOne: "Ajouter 5 minutes",
     endOne: "Terminer sa copie",
