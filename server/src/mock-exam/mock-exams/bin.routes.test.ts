@@ -53,7 +53,8 @@ onBothEngines((open) => {
       const theirs = async () => (await w.friend.call("GET", `/api/mock-exams/${exam.id}/copy`)).json<{ error?: string }>().error;
       expect([await drop(), await theirs()]).toEqual([409, undefined]);
       // A student who waits in the bin of students writes no more, but may come back.
-      const setDeleted = (deleted_at: number | null) => w.db.updateTable("users").set({ deleted_at }).where("id", "=", w.friendId).execute();
+      const setDeleted = (deleted_at: number | null) =>
+        w.db.updateTable("users").set({ deleted_at }).where("id", "=", w.friendId).execute();
       await setDeleted(1);
       expect(await drop()).toBe(204);
       await setDeleted(null);
