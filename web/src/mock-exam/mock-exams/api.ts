@@ -129,7 +129,7 @@ export function forgetKeys(queryClient: QueryClient): void {
   }
 }
 
-/** Forgets the paper once the copy is handed in: one that is opened again comes with the answers that the server has. */
+/** Forgets the paper once the copy is handed in; one that is opened again comes with the answers of the server. */
 export function forgetPaper(queryClient: QueryClient, mockExamId: number): void {
   queryClient.removeQueries({ queryKey: keys.sitting(mockExamId) });
   void copies.forget(keys.sitting(mockExamId));
