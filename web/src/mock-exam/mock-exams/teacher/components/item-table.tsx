@@ -51,7 +51,6 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
         <search className={layout["screenOnly"]}>
           <TextField
             label={words.search}
-            placeholder={words.search}
             type="search"
             size="sm"
             leading={<SearchIcon />}
