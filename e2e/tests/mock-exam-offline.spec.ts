@@ -19,17 +19,13 @@ const workerInCharge = (page: Page) =>
 /** The place of a question above it. */
 const questionAt = (page: Page, position: number) => page.getByText(new RegExp(`^${position} · .*, \\d+ sur \\d+$`));
 
-/** A student in front of « Commencer », with the application on the device. */
+/** A student in front of « Commencer », as a notification opens it, with the application on the device. */
 async function beforeStart(page: Page, context: BrowserContext, settings: Parameters<typeof openExam>[1]) {
   const own = await openClass();
   const student = await own.enrol();
   const { exam, root } = await openExam(own, { english: "none", ...settings });
   await student.lendTo(context);
-  await page.goto("/home");
-  await page
-    .getByRole("link", { name: /Ouvrir l’examen blanc/ })
-    .first()
-    .click();
+  await page.goto(`/mock-exams/${exam.id}`);
   await workerInCharge(page);
   const copy = () => student.get<Sitting>(`/api/mock-exams/${exam.id}/copy`);
   return { own, student, exam, root, copy };
@@ -51,15 +47,21 @@ test("from « Commencer » on, the exam goes on without network: over a reload, 
   context,
 }) => {
   const { own, root, exam, copy } = await beforeStart(page, context, { perPart: 8 });
-  await startAndAnswer(page, exam);
-  await context.setOffline(true);
+  // The network is lost with the answer of the server to the start.
+  page.on("response", (response) => {
+    if (response.url().endsWith("/copy") && response.request().method() === "POST") void context.setOffline(true);
+  });
+  await page.getByRole("button", { name: "Commencer l’examen blanc" }).click();
+  await expect(questionAt(page, 1)).toBeVisible();
+  await choose(page, exam, true);
+  await expect(page.getByText("1 à envoyer")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(1);
   await expect(page.getByRole("timer")).toContainText("min");
   await page.getByRole("button", { name: "Suivante" }).click();
   await expect(questionAt(page, 2)).toBeVisible();
   await choose(page, exam, true);
-  await expect(page.getByText("1 à envoyer")).toBeVisible();
+  await expect(page.getByText("2 à envoyer")).toBeVisible();
 
   await page.close();
   const again = await context.newPage();
@@ -72,7 +74,7 @@ test("from « Commencer » on, the exam goes on without network: over a reload, 
   await expectAccessible(again);
   await expectNoSidewaysScroll(again);
   await next.getByRole("link", { name: "Reprendre l’examen blanc" }).click();
-  await expect(again.getByText("1 à envoyer")).toBeVisible();
+  await expect(again.getByText("2 à envoyer")).toBeVisible();
 
   // Each picture of the paper is there.
   const pictured = exam.questions.findIndex(({ hasImage }) => hasImage) + 1;

@@ -1,4 +1,4 @@
-import type { Me } from "@badin/contract";
+import type { LiveTable, Me } from "@badin/contract";
 import PDFDocument from "pdfkit";
 import { drawCamera, expose, fillSheet, layoutOf, photograph } from "../../server/src/quiz/printing/reading/testing.ts";
 import { choose, openExam } from "../support/mock-exams.ts";
@@ -98,7 +98,18 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
     .getByRole("dialog", { name: /Rendre ta copie/ })
     .getByRole("button", { name: "Rendre ma copie" })
     .click();
-  await expect(page.getByRole("heading", { name: "Copie rendue" })).toBeVisible();
+  const handedIn = page.getByRole("heading", { name: "Copie rendue" });
+  await expect(handedIn).toBeVisible();
+  // Handed in by mistake: once the teacher opens it again, the page in front goes on by itself, with its answers.
+  const { students } = await own.manager.get<LiveTable>(`${root}/live`);
+  await own.manager.send("POST", `${root}/copies/${students[0]?.copy?.id}/reopening`, { minutes: 10 });
+  await page.getByRole("button", { name: "Rendre ma copie" }).click();
+  await page
+    .getByRole("dialog", { name: /Rendre ta copie/ })
+    .getByRole("button", { name: "Rendre ma copie" })
+    .click();
+  await expect(handedIn).toBeVisible();
+  await expect(page.getByText("3", { exact: true })).toBeVisible();
   // The computer may be a school's.
   await expect.poll(() => page.evaluate("Object.keys(localStorage).filter((key) => /^badin:(mock|outbox)/.test(key))")).toEqual([]);
   await expectAccessible(page);
@@ -260,6 +271,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await page.getByRole("menuitem", { name: /^Tableur Excel/ }).click();
   await asked;
   expect((await file).suggestedFilename()).toMatch(/^resultats-examen-blanc-n-1-.+-20\d\d-\d\d-\d\d\.xlsx$/);
+  await page.getByRole("radio", { name: /^Questions/ }).click();
   const questions = page.getByRole("table", { name: "Questions" });
   await questions.getByRole("button", { expanded: false }).first().click();
   await expect(questions.getByText("Camille D.", { exact: true })).toBeVisible();
@@ -273,6 +285,7 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expect(page.getByRole("dialog").getByText("Camille D.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Donner le point à tous" }).click();
   await expect(page.getByText("neutralisée", { exact: true })).toBeVisible();
+  await page.getByRole("radio", { name: "Notes" }).click();
   await page.getByRole("button", { name: /Camille Durand/ }).click();
   const copy = page.getByRole("dialog", { name: "Copie de Camille Durand" });
   await expect(copy.getByRole("heading", { name: "Ses erreurs" })).toBeVisible();

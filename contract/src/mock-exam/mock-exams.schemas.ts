@@ -148,6 +148,8 @@ export const liveRow = z.object({
   userId: id,
   firstName: z.string(),
   name: z.string(),
+  /** Whether the student has left the class since they started. */
+  moved: z.boolean(),
   extraTime: z.boolean(),
   /** Whether the student, who has not started, has the page of the exam in front of them. */
   ready: z.boolean(),

@@ -72,6 +72,7 @@ export const deleteMockExam = endpoint<typeof schemas.deleteMockExam>({
   path: one,
   tag,
   summary: "Delete a mock exam with its copies; it waits in the bin",
+  errors: ["mock_exam_running"],
 });
 export const listDeletedMockExams = endpoint<typeof schemas.listDeletedMockExams>({
   method: "GET",

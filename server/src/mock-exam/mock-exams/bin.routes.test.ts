@@ -4,7 +4,7 @@ import { onBothEngines } from "../../../test/databases.ts";
 import { createStudent, createTeacher } from "../../../test/factories.ts";
 import type { Browser } from "../../../test/test-app.ts";
 import { deleteExpired } from "./bin.service.ts";
-import { hour, type MockExamWorld, prepareMockExams } from "./testing.ts";
+import { at, hour, type MockExamWorld, prepareMockExams } from "./testing.ts";
 
 onBothEngines((open) => {
   describe("a deleted mock exam", () => {
@@ -44,6 +44,28 @@ onBothEngines((open) => {
 
       for (let i = 0; i < 2; i++) expect((await w.teacher.call("POST", `${bin}/${id}`)).statusCode).toBe(204);
       expect([await list(), await mine(), await w.results(id), await binned()]).toEqual([before, hers, results, []]);
+    });
+
+    test("is not deleted while a student writes, and leaves no open copy when it is: what is taken back was over before its key was none", async () => {
+      const exam = await w.open({ name: "Le second", opensAt: at(4 * hour), closesAt: at(5 * hour) });
+      await w.start(exam.id, w.friend);
+      const drop = async () => (await w.teacher.call("DELETE", `${w.root}/${exam.id}`)).statusCode;
+      const theirs = async () => (await w.friend.call("GET", `/api/mock-exams/${exam.id}/copy`)).json<{ error?: string }>().error;
+      expect([await drop(), await theirs()]).toEqual([409, undefined]);
+      // A student who waits in the bin of students writes no more, but may come back.
+      const setDeleted = (deleted_at: number | null) =>
+        w.db.updateTable("users").set({ deleted_at }).where("id", "=", w.friendId).execute();
+      await setDeleted(1);
+      expect(await drop()).toBe(204);
+      await setDeleted(null);
+      await w.teacher.call("POST", `${bin}/${exam.id}`);
+      expect(await theirs()).toBe("copy_handed_in");
+
+      const copy = (await w.live(exam.id)).students.find(({ userId }) => userId === w.friendId)?.copy;
+      await w.teacher.call("POST", `${w.root}/${exam.id}/copies/${copy?.id}/reopening`, { minutes: 5 });
+      expect([await drop(), await theirs()]).toEqual([409, undefined]);
+      w.t.advance(4 * hour);
+      expect(await drop()).toBe(204);
     });
 
     test("is erased for good once its time in the bin is over, not before", async () => {

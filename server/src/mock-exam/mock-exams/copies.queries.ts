@@ -10,11 +10,12 @@ export const findCopies = (db: Db, examId: number) =>
   db
     .selectFrom("mock_copies as c")
     .innerJoin("users as u", "u.id", "c.user_id")
+    .leftJoin("extra_times as x", "x.user_id", "u.id")
     .where("c.mock_exam_id", "=", examId)
     .where("u.teacher", "=", 0)
     .where("u.deleted_at", "is", null)
     .selectAll("c")
-    .select(["u.first_name", "u.name", "u.username", "u.classroom_id"])
+    .select(["u.first_name", "u.name", "u.username", "u.classroom_id", "x.user_id as extra_user_id"])
     .execute();
 export type CopyRow = Awaited<ReturnType<typeof findCopies>>[number];
 

@@ -2,6 +2,7 @@ import { type LiveRow, type LiveTable, parisDay, startDelayMs, waitMs } from "@b
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
+import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeEndedCopies } from "./closing.service.ts";
 import { type CopyRow, closeCopies, findAnsweredCounts, findCopies, findCopy, postponeEnd, updateCopy } from "./copies.queries.ts";
@@ -17,7 +18,10 @@ const minuteMs = 60_000;
 /** Whoever has not spoken for four calls has left the waiting room. */
 const readyMs = 4 * waitMs;
 
-/** Returns the students who have started, with their progress and time left, and those who could have. */
+/**
+ * Returns the students who have started, with their progress and time left, be they in another class since, and those
+ * who could have.
+ */
 export async function getLiveTable(context: Context, target: Target): Promise<LiveTable> {
   const { db } = context.database;
   await requireTeacherOf(db, target.user, target.classroomId);
@@ -35,13 +39,17 @@ async function readTable(db: Db, context: Context, target: Target): Promise<Live
   const now = context.now();
   const waits = await findWaits(db, exam.id);
   const seen = exam.together === 1 ? await findLastSeen(db, target.classroomId) : new Map<number, number>();
-  const students = expectedOf(exam, await listStudents(db, target.classroomId), all).map((student): LiveRow => {
+  const listed = await listStudents(db, target.classroomId);
+  const classmates = new Set(listed.map(({ id }) => id));
+  const moved = all.filter((c) => !classmates.has(c.user_id)).map((c) => ({ ...c, id: c.user_id }));
+  const students = inRegisterOrder([...expectedOf(exam, listed, all), ...moved]).map((student): LiveRow => {
     const copy = copies.get(student.id);
     const counts = new Map((copy ? answered.get(copy.id) : undefined)?.map((r) => [r.theme_id, r.n]));
     return {
       userId: student.id,
       firstName: student.first_name,
       name: student.name,
+      moved: !classmates.has(student.id),
       extraTime: student.extra_user_id !== null,
       ready: copy === undefined && exam.together === 1 && (waits.get(student.id)?.seen_at ?? 0) >= now - readyMs,
       absent: copy === undefined && waits.get(student.id)?.absent === 1,

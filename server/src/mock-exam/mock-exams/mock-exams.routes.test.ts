@@ -421,13 +421,21 @@ onBothEngines((openDatabase) => {
       expect(await expected()).toEqual([4, 4, 2]);
     });
 
-    test("lead from a copy to the class in which its teacher follows the student now, and nowhere once they are out of reach", async () => {
+    test("follow a student who moves: on the live table, then from the copy to the class in which its teacher follows them now, nowhere once out of reach", async () => {
       const exam = await w.open();
       await w.start(exam.id, w.student, false);
+      const moveTo = (classroom_id: number | null) =>
+        w.db.updateTable("users").set({ classroom_id }).where("id", "=", w.studentId).execute();
+      // The live table keeps who writes, wherever they are now: their copy can still be ended.
+      await moveTo(await createClassroom(w.db, { school_id: w.school }));
+      expect((await w.live(exam.id)).students.map(({ userId, moved, copy }) => [userId, moved, copy !== null])).toEqual([
+        [w.friendId, false, false],
+        [w.studentId, true, true],
+      ]);
       await w.handIn(exam.id);
       const [copy] = (await w.results(exam.id)).copies;
       const followedIn = async (classroom: number | null) => {
-        await w.db.updateTable("users").set({ classroom_id: classroom }).where("id", "=", w.studentId).execute();
+        await moveTo(classroom);
         return (await w.teacher.call("GET", `${w.root}/${exam.id}/copies/${copy?.copyId}`)).json<CopyDetail>().followedIn;
       };
       expect(await followedIn(w.classroom)).toBe(w.classroom);

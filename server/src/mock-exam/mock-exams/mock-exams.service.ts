@@ -11,7 +11,8 @@ import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { lockClassroom } from "../../school/classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { tellApart } from "../../school/classrooms/namesakes.service.ts";
-import { findStarters } from "./copies.queries.ts";
+import { closeEndedCopies } from "./closing.service.ts";
+import { closeCopies, findStarters } from "./copies.queries.ts";
 import { queueExamScores } from "./exam-scores.service.ts";
 import { describeElsewhere, hideElsewhere, revealQuizzes } from "./hidden-quizzes.service.ts";
 import { findPartMarks } from "./marks.queries.ts";
@@ -256,10 +257,15 @@ export const discardPrintedPaper = (context: Context, target: Target): Promise<M
 
 /**
  * Deletes an exam with its copies, which takes back what it taught, and shows the quizzes that it hid. It waits in the
- * bin of its class for `binDays`, then the retention task erases it for good.
+ * bin of its class for `binDays`, then the retention task erases it for good. No copy is open there: its key is no
+ * secret any more, and it may come back.
+ * @throws AppError 409 `mock_exam_running` while a student writes
  */
 export async function deleteMockExam(context: Context, target: Target): Promise<undefined> {
+  await closeEndedCopies(context);
   await onExam(context, target, async (trx, exam) => {
+    if ((exam.open_count ?? 0) > 0) throw new AppError("mock_exam_running");
+    await closeCopies(trx, exam.id, context.now(), undefined);
     await updateExam(trx, exam.id, { deleted_at: context.now(), deleted_by: target.user.id });
     await queueExamScores(trx, context, exam.id);
     await revealQuizzes(trx, exam.id);

@@ -39,20 +39,21 @@ export function StudentHomePage() {
   const exams = useQuery(myMockExamsQuery);
   const step = useNextStep();
   // All at once: what stands below would move while being pressed.
-  const isKnown = Boolean(data || error) && !learning.isLoading && !exams.isLoading;
+  const isSitting = step?.kind === "mock-running";
+  const isKnown = isSitting || (Boolean(data || error) && !learning.isLoading && !exams.isLoading);
   useLayoutEffect(() => (isKnown ? takeOverFirstHome() : undefined), [isKnown]);
   return (
     <StudentShell
       wide
-      saysOffline={data !== undefined && step !== undefined}
+      saysOffline={isSitting || (data !== undefined && step !== undefined)}
       title={me ? texts.list.hello(me.firstName) : texts.list.title}
       documentTitle={texts.list.title}
       lead={<HomeLead />}
     >
       {isKnown ? (
         <>
-          {me && data && <Day me={me} qcms={data} step={step} />}
-          {error && <LoadFailure title={texts.list.failure} query={query} offline={undefined} />}
+          {me && (data || isSitting) && <Day me={me} qcms={data ?? []} step={step} />}
+          {error && !isSitting && <LoadFailure title={texts.list.failure} query={query} offline={undefined} />}
         </>
       ) : (
         <SkeletonCards grid />

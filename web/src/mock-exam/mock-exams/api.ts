@@ -28,7 +28,7 @@ const keys = {
   sitting: (mockExamId: number) => ["mock-exams", mockExamId, "sitting"] as const,
 };
 
-/** A mock exam; while it is to come, asked again so that the opening shows by itself. */
+/** A mock exam; while it is to come or its result is awaited, asked again so that what changes shows by itself. */
 export const myMockExamQuery = (mockExamId: number) =>
   queryOptions({
     queryKey: keys.one(mockExamId),
@@ -53,7 +53,8 @@ export const waitingQuery = (queryClient: QueryClient, mockExamId: number) =>
     gcTime: 0,
   });
 
-const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned";
+/** Whether somebody else may change the exam any moment: the hour opens it, the teacher opens a copy again. */
+const isAwaited = (exam: MyMockExam | undefined) => exam?.state === "planned" || exam?.state === "handed-in";
 
 /**
  * The paper and the answers of a copy under way, kept on the device. What changes afterwards is in the sitting's own
@@ -84,18 +85,20 @@ export const handIn = (userId: number, mockExamId: number) =>
 
 /**
  * Shows the paper that the start answered, and the exam as started wherever the student comes from: without network,
- * home and list lead back to it. A list that is not in memory is asked for, so that it is kept on the device too.
+ * home and list lead back to it. A list that is not in memory is asked for; until it comes, it is the exam alone, which
+ * is kept on the device at once.
  */
 export function showSitting(queryClient: QueryClient, sitting: Sitting): void {
   const { questions: _, answers: __, ...exam } = sitting;
   queryClient.setQueryData(keys.sitting(exam.id), sitting);
   queryClient.setQueryData(keys.one(exam.id), exam);
-  putInList(queryClient, exam);
+  // Asked first: the query then knows that it is kept.
   void queryClient.prefetchQuery({ ...myMockExamsQuery, staleTime: 0 });
+  putInList(queryClient, exam);
 }
 
 const putInList = (queryClient: QueryClient, exam: MyMockExam): unknown =>
-  queryClient.setQueryData(keys.all, (exams) => exams?.map((known) => (known.id === exam.id ? exam : known)));
+  queryClient.setQueryData(keys.all, (exams) => exams?.map((known) => (known.id === exam.id ? exam : known)) ?? [exam]);
 
 /** Keeps what the server said of a copy, for a reload without network: another end, or that it is handed in. */
 export function showStatus(queryClient: QueryClient, mockExamId: number, endsAt: string, handedIn: HandedIn | undefined): void {
@@ -126,9 +129,14 @@ export function forgetKeys(queryClient: QueryClient): void {
   }
 }
 
-/** Forgets the paper once the copy is handed in, and asks again for the exam and the list. */
-export async function refreshMockExam(queryClient: QueryClient, mockExamId: number): Promise<void> {
+/** Forgets the paper once the copy is handed in; one that is opened again comes with the answers of the server. */
+export function forgetPaper(queryClient: QueryClient, mockExamId: number): void {
   queryClient.removeQueries({ queryKey: keys.sitting(mockExamId) });
   void copies.forget(keys.sitting(mockExamId));
+}
+
+/** Forgets the paper, and asks again for the exam and the list. */
+export async function refreshMockExam(queryClient: QueryClient, mockExamId: number): Promise<void> {
+  forgetPaper(queryClient, mockExamId);
   await queryClient.invalidateQueries({ queryKey: keys.all });
 }

@@ -126,7 +126,7 @@ export const texts = {
     timeOver: "Le temps est écoulé",
     byTime: "Ta copie est rendue comme elle était.",
     byTeacher: "Ton enseignant a terminé l’examen.",
-    wait: (teacher: string | null) => nbsp(`Les résultats arriveront quand ${teacher ?? "ton enseignant"} les publie.`),
+    wait: (teacher: string | null) => nbsp(`Les résultats arriveront quand ${teacher ?? "ton enseignant"} les publiera.`),
     waitEnd: "Les résultats arriveront quand tout le monde aura fini.",
     at: "rendue à",
     used: "utilisées",

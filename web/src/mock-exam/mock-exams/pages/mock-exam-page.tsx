@@ -11,7 +11,7 @@ import { useRouteId } from "../../../platform/route-id.ts";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { LoadFailure } from "../../../quiz/attempts/components/load-failure.tsx";
-import { myMockExamQuery } from "../api.ts";
+import { forgetPaper, myMockExamQuery } from "../api.ts";
 import { Before } from "../components/before.tsx";
 import { Done } from "../components/done.tsx";
 import { Frame } from "../components/frame.tsx";
@@ -51,6 +51,7 @@ function MockExam({ id }: { id: number }) {
 function HandedIn({ userId, exam, copy }: { userId: number; exam: MyMockExam; copy: NonNullable<MyMockExam["copy"]> }) {
   const queryClient = useQueryClient();
   const { entries, wake } = useOutbox(userId);
+  useEffect(() => forgetPaper(queryClient, exam.id), [queryClient, exam.id]);
   const own = entries.filter(({ kind, group }) => kind === examKind && group === exam.id) as Entry<ExamEntry>[];
   const waiting = own.filter((entry) => !entry.sent && !isLeave(entry)).length;
   useEffect(

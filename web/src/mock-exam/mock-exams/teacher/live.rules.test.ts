@@ -9,7 +9,7 @@ import {
   meanAnswered,
   missingNames,
   partAt,
-  readyCount,
+  readyNames,
   secondsToStart,
   stateOfRow,
   usualEnd,
@@ -21,6 +21,7 @@ const row = (copy: Partial<NonNullable<LiveRow["copy"]>> | null): LiveRow => ({
   userId: 1,
   firstName: "Inès",
   name: "Lefèvre",
+  moved: false,
   extraTime: false,
   ready: false,
   absent: false,
@@ -107,6 +108,6 @@ test("who is not ready is missing, but for whoever has a copy on paper or is set
     { ...row(null), userId: 5, absent: true, ready: true },
   ];
   const ids = (rows: LiveRow[]) => rows.map(({ userId }) => userId);
-  expect([readyCount({ students }), ids(missingNames({ students })), ids(absentNames({ students }))]).toEqual([2, [2], [4]]);
+  expect([ids(readyNames({ students })), ids(missingNames({ students })), ids(absentNames({ students }))]).toEqual([[1, 5], [2], [4]]);
   expect(awaitedCount({ students })).toBe(4);
 });

@@ -60,7 +60,8 @@ export function secondsToStart({ startedAt }: Pick<LiveTable, "startedAt">, now:
 export const isWaiting = (table: Pick<LiveTable, "together" | "state" | "startedAt">, now: number): boolean =>
   table.together && table.state !== "over" && (table.startedAt === null || secondsToStart(table, now) !== undefined);
 
-export const readyCount = ({ students }: Pick<LiveTable, "students">): number => students.filter(({ ready }) => ready).length;
+/** Returns who is ready, in the order of the register. */
+export const readyNames = ({ students }: Pick<LiveTable, "students">): LiveRow[] => students.filter(({ ready }) => ready);
 
 /** Returns who is not ready, in the order of the register; not those whose copy is on paper, nor those set aside. */
 export const missingNames = ({ students }: Pick<LiveTable, "students">): LiveRow[] =>

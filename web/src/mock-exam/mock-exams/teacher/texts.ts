@@ -43,6 +43,10 @@ export const texts = {
           ? `« ${name} » n’a pas de copie. Les élèves ne le verront plus.`
           : `« ${name} » et ${count(copies, "copie")} quittent la classe, avec leurs notes.`,
       ),
+    deleteRunning: (n: number) =>
+      nbsp(
+        `${count(n, "élève compose", "élèves composent")} encore. Terminez d’abord l’examen : ${plural(n, "sa copie sera rendue telle qu’elle est", "leurs copies seront rendues telles qu’elles sont")}.`,
+      ),
     deleteBin: "Vous pourrez le reprendre pendant 30 jours, dans la corbeille des examens blancs.",
     deleteConfirm: "Supprimer l’examen blanc",
     deleted: "L’examen blanc a été supprimé",
@@ -254,6 +258,7 @@ export const texts = {
       n === 0 ? "" : nbsp(`page quittée ${n} fois, ${spanText(seconds)}${away ? " : n’y est pas" : ""}`),
     losses: (n: number, seconds: number) => (n === 0 ? "" : nbsp(`réseau perdu ${n} fois, ${spanText(seconds)}`)),
     extra: "temps supplémentaire",
+    moved: "a changé de classe",
     of: (name: string) => nbsp(`Copie de ${name}`),
     addOne: "Ajouter 5 minutes",
     endOne: "Terminer sa copie",
@@ -265,6 +270,7 @@ export const texts = {
     figure: (ready: number, total: number) => `${ready} ${plural(ready, "élève prêt", "élèves prêts")} sur ${total}`,
     of: (total: number) => `sur ${total}`,
     ready: (n: number) => nbsp(`${plural(n, "élève prêt", "élèves prêts")} : page ouverte`),
+    seeReady: (n: number) => (n === 1 ? "Voir l’élève prêt" : `Voir les ${n} élèves prêts`),
     missing: (n: number) => (n === 1 ? "Il manque 1 élève" : `Il manque ${n} élèves`),
     nobodyMissing: "Tout le monde est là",
     unseen: "pas encore dans Badin aujourd’hui",
@@ -427,6 +433,7 @@ export const texts = {
     partMeansHint: "Moyenne sur 20. Le trait marque 10.",
     bar: (from: number, n: number) => nbsp(`De ${from} à ${from + 10} : ${count(n, "copie")}`),
     passMark: "reçu à partir de 50",
+    views: "Ce que vous regardez",
     marks: "Notes",
     student: "Élève",
     /** Names of the parts below a mark, on a phone. */
@@ -470,7 +477,8 @@ export const texts = {
           : `${copies} copies saisies par leurs notes ne changent pas : leurs réponses ne sont pas connues. Ajoutez le point dans « Saisir les copies papier » à celles qui ne l’avaient pas.`,
       ),
     neutraliseConfirm: "Donner le point à tous",
-    showAll: (n: number) => `Voir les ${n} questions`,
+    search: "Chercher une question",
+    noQuestion: "Aucune question ne correspond.",
     legend: { right: "juste", wrong: "fausse", empty: "sans réponse" },
     numberIs: (n: number, state: string) => `${n}, ${state}`,
     aside: "ne compte pas",

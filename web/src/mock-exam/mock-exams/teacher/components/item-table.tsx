@@ -1,11 +1,14 @@
 import { isReversed, type MockExamResults } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { matchesWords } from "../../../../platform/text-search.ts";
 import { formatIndex, formatPercent } from "../../../../platform/typography.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
+import { TextField } from "../../../../platform/ui/field/text-field.tsx";
 import { AlertTriangleIcon, ChevronDownIcon } from "../../../../platform/ui/icon/common-icons.ts";
+import { SearchIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../../platform/ui/math-text/math-text.tsx";
@@ -22,13 +25,12 @@ import { ProjectQuestion } from "./project-question.tsx";
 import { QuestionDetail } from "./question-detail.tsx";
 
 const words = texts.results;
-const firstShown = 8;
 type Item = MockExamResults["items"][number];
 
 /** The questions, those to look at first; each unfolds, and one that was wrong is neutralised in a press. */
 export function ItemTable({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
   const queryClient = useQueryClient();
-  const [all, setAll] = useState(false);
+  const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState<Item>();
   const [projected, setProjected] = useState<Item>();
   const change = useMutation({
@@ -38,13 +40,24 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
     onSettled: () => refreshMockExams(queryClient, target.classroomId),
   });
   const byMarks = results.copies.filter((copy) => !copy.answersKnown).length;
-  const ordered = toLookAt(results.items);
-  const shown = all ? ordered : ordered.slice(0, firstShown);
+  const shown = toLookAt(results.items).filter((item) => matchesWords(typed, `${placeOf(item)} ${item.question}`));
   return (
     <Card flush>
       <div className={styles["head"]}>
-        <h2 className={text["h4"]}>{words.questions}</h2>
-        <p>{words.questionsHint}</p>
+        <div>
+          <h2 className={text["h4"]}>{words.questions}</h2>
+          <p>{words.questionsHint}</p>
+        </div>
+        <search className={layout["screenOnly"]}>
+          <TextField
+            label={words.search}
+            type="search"
+            size="sm"
+            leading={<SearchIcon />}
+            value={typed}
+            onChange={({ target: { value } }) => setTyped(value)}
+          />
+        </search>
       </div>
       <Table caption={words.questions}>
         <Head titles={[words.question, words.facility, words.discrimination, ""]} />
@@ -61,13 +74,9 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
           ))}
         </tbody>
       </Table>
-      {!all && ordered.length > firstShown && (
-        <div className={styles["more"]}>
-          <Button variant="quiet" onClick={() => setAll(true)}>
-            {words.showAll(ordered.length)}
-          </Button>
-        </div>
-      )}
+      <p role="status" className={styles["none"]}>
+        {shown.length === 0 && words.noQuestion}
+      </p>
       {asked && (
         <ConfirmModal
           title={words.neutraliseTitle}

@@ -67,13 +67,17 @@ function Row({
     onError: (error) => toastFailure(error, () => refreshMockExams(queryClient, target.classroomId)),
   });
   const told = copy && toldOf(copy);
+  const shownName = (
+    <>
+      {row.firstName} <b>{row.name}</b>
+    </>
+  );
   const isOpen = state === "writing" || state === "lost";
   return (
     <tr>
       <Cell>
-        <Link to={pathTo("classroomStudent", { classroomId: target.classroomId, userId: row.userId })}>
-          {row.firstName} <b>{row.name}</b>
-        </Link>{" "}
+        {row.moved ? shownName : <Link to={pathTo("classroomStudent", { ...target, userId: row.userId })}>{shownName}</Link>}{" "}
+        {row.moved && <Tag tone="plain">{words.moved}</Tag>}
         {row.extraTime && <Tag tone="plain">{words.extra}</Tag>}
       </Cell>
       <Cell label={columns.answers} className={copy ? styles["answers"] : styles["none"]}>

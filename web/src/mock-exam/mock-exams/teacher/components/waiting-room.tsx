@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
+import { Fold } from "../../../../platform/ui/fold/fold.tsx";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { Modal } from "../../../../platform/ui/modal/modal.tsx";
@@ -11,7 +12,7 @@ import { mutationWithToast } from "../../../../platform/ui/toast/mutation-with-t
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { VisuallyHidden } from "../../../../platform/ui/visually-hidden/visually-hidden.tsx";
 import { cancelStart, type MockExamRef, refreshMockExams, setAbsence, showLive, startAll } from "../api.ts";
-import { absentNames, awaitedCount, missingNames, readyCount, secondsToStart } from "../live.rules.ts";
+import { absentNames, awaitedCount, missingNames, readyNames, secondsToStart } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./waiting-room.module.css";
 
@@ -24,13 +25,14 @@ interface WaitingRoomProps {
 }
 
 /**
- * A common exam before its start: who is ready, who is missing by name, and the start, which asks and can be taken back
- * for ten seconds.
+ * A common exam before its start: who is ready, folded, who is missing by name, and the start, which asks and can be
+ * taken back for ten seconds.
  */
 export function WaitingRoom({ table, target, now }: WaitingRoomProps) {
   const [isAsking, setAsking] = useState(false);
   const left = secondsToStart(table, now);
-  const [ready, total] = [readyCount(table), awaitedCount(table)];
+  const there = readyNames(table);
+  const [ready, total] = [there.length, awaitedCount(table)];
   const [missing, absent] = [missingNames(table), absentNames(table)];
   const isFixed = left !== undefined;
   return (
@@ -49,6 +51,19 @@ export function WaitingRoom({ table, target, now }: WaitingRoomProps) {
             <Button variant="go" className={styles["start"] ?? ""} onClick={() => setAsking(true)}>
               {texts.live.start}
             </Button>
+          )}
+          {ready > 0 && (
+            <div className={styles["there"]}>
+              <Fold name={`ready ${target.mockExamId}`} title={words.seeReady(ready)}>
+                <ul>
+                  {there.map(({ userId, firstName, name }) => (
+                    <li key={userId}>
+                      {firstName} <b>{name}</b>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
+            </div>
           )}
         </Card>
         <Card className={styles["missing"] ?? ""}>

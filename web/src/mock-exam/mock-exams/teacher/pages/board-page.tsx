@@ -14,7 +14,7 @@ import { PageTitle } from "../../../../platform/ui/page-title/page-title.tsx";
 import { mainId } from "../../../../platform/ui/skip-link/skip-link.tsx";
 import { clockText } from "../../list/time-left.rules.ts";
 import { liveQuery, type MockExamRef } from "../api.ts";
-import { awaitedCount, isWaiting, readyCount, secondsToStart, usualEnd } from "../live.rules.ts";
+import { awaitedCount, isWaiting, readyNames, secondsToStart, usualEnd } from "../live.rules.ts";
 import { texts } from "../texts.ts";
 import { useServerNow } from "../use-server-now.ts";
 import styles from "./board-page.module.css";
@@ -42,7 +42,7 @@ function Before({ table, now }: { table: LiveTable; now: number }) {
   return (
     <>
       <p className={styles["words"]}>{words.soon}</p>
-      {isWaiting(table, now) && <p className={styles["until"]}>{texts.waiting.figure(readyCount(table), awaitedCount(table))}</p>}
+      {isWaiting(table, now) && <p className={styles["until"]}>{texts.waiting.figure(readyNames(table).length, awaitedCount(table))}</p>}
     </>
   );
 }

@@ -26,6 +26,7 @@ import { QuestionRow, type Replaced } from "../components/question-row.tsx";
 import { TrialNote } from "../components/trial-note.tsx";
 import { dayOfExam } from "../results.rules.ts";
 import { texts } from "../texts.ts";
+import { isUnfoldedWhole, keepUnfoldedWhole } from "../unfolded-whole.ts";
 import styles from "./paper-page.module.css";
 
 const words = texts.paper;
@@ -131,7 +132,7 @@ function Actions({ exam, target, guard }: { exam: MockExam; target: MockExamRef;
 function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockExamRef; isOpen: boolean; guard: Guard }) {
   const [theme, setTheme] = useState(String(exam.parts[0]?.themeId ?? 1));
   const [replaced, setReplaced] = useState<ReadonlyMap<number, Replaced>>(new Map());
-  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set(isUnfoldedWhole() ? exam.questions.map(({ id }) => id) : []));
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: async ({ old, back }: { old: PaperQuestion; back?: PaperQuestion }) => {
@@ -153,6 +154,10 @@ function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockEx
   });
   const shown = exam.questions.filter((q) => q.themeId === Number(theme));
   const isAllOpen = shown.every((q) => unfolded.has(q.id));
+  const toggleAll = () => {
+    keepUnfoldedWhole(!isAllOpen);
+    setUnfolded(new Set(isAllOpen ? [] : exam.questions.map(({ id }) => id)));
+  };
   const segments = exam.parts.map((part) => ({ value: String(part.themeId), label: studentTexts.part(part.themeId), count: part.asked }));
   return (
     <>
@@ -161,7 +166,7 @@ function Parts({ exam, target, isOpen, guard }: { exam: MockExam; target: MockEx
       </div>
       <Card flush>
         <div className={styles["all"]}>
-          <Button size="sm" variant="quiet" onClick={() => setUnfolded(new Set(isAllOpen ? [] : exam.questions.map(({ id }) => id)))}>
+          <Button size="sm" variant="quiet" onClick={toggleAll}>
             {isAllOpen ? texts.question.foldAll : texts.question.unfoldAll}
           </Button>
         </div>

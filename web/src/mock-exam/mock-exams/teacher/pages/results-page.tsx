@@ -1,6 +1,7 @@
 import { type Classroom, exportMockExam, type MockExamResults, markDistribution, meanMark } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { PageHead } from "../../../../identity/shell/page-head.tsx";
 import { dayOf } from "../../../../platform/dates.ts";
 import { pathTo } from "../../../../platform/paths.ts";
@@ -15,6 +16,7 @@ import { FailureNote } from "../../../../platform/ui/failure-note/failure-note.t
 import { EyeIcon, EyeOffIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import { Note } from "../../../../platform/ui/note/note.tsx";
+import { Segmented } from "../../../../platform/ui/segmented/segmented.tsx";
 import { SkeletonCards } from "../../../../platform/ui/skeleton/skeleton.tsx";
 import { StripCells } from "../../../../platform/ui/strip/strip-cells.tsx";
 import { toastSuccess } from "../../../../platform/ui/toast/toast.tsx";
@@ -35,7 +37,7 @@ import styles from "./results-page.module.css";
 
 const words = texts.results;
 
-/** The results of a mock exam: marks, distribution, copies, questions. */
+/** The results of a mock exam, in two views: the marks with how they spread, and the questions. */
 export const ResultsPage = () => <MockExamShell>{(classroom, target) => <Results classroom={classroom} target={target} />}</MockExamShell>;
 
 function Results({ classroom, target }: { classroom: Classroom; target: MockExamRef }) {
@@ -105,6 +107,8 @@ function Actions({ results, target, classroom }: { results: MockExamResults; tar
 
 function Content({ results, target, archived }: { results: MockExamResults; target: MockExamRef; archived: boolean }) {
   const [shown, setShown] = useState<number>();
+  const [query, setQuery] = useSearchParams();
+  const view = query.has("questions") ? "questions" : "marks";
   const { copies } = results;
   if (copies.length === 0)
     return (
@@ -120,12 +124,6 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
         </EmptyState>
       </Card>
     );
-  const counted = thatCount(copies);
-  const passed = counted.filter((c) => c.mention !== "failed").length;
-  const mentionsCells = (["fairly-good", "good", "very-good"] as const).map((mention) => ({
-    figure: counted.filter((c) => c.mention === mention).length,
-    label: words.mentions[mention],
-  }));
   return (
     <>
       {results.state !== "over" && <Note>{words.running}</Note>}
@@ -134,30 +132,57 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
           <b>{results.resultsVisible ? words.visible : words.hidden}</b> {!results.resultsVisible && words.hiddenHint}
         </Note>
       )}
-      {counted.length > 0 && (
+      <div className={layout["screenOnly"]}>
+        <Segmented
+          label={words.views}
+          segments={[
+            { value: "marks", label: words.marks },
+            { value: "questions", label: words.questions, count: results.items.length },
+          ]}
+          value={view}
+          onChange={(value) => setQuery(value === "questions" ? { questions: "" } : {}, { replace: true })}
+        />
+      </div>
+      {view === "marks" ? (
         <>
-          <Card flush>
-            <div className={styles["figures"]}>
-              <StripCells
-                cells={[
-                  { figure: `${passed}/${counted.length}`, label: words.passed(passed) },
-                  { figure: formatDecimal(meanMark(counted) ?? 0), label: words.mean },
-                  ...mentionsCells,
-                ]}
-                large
-                first
-              />
-            </div>
-          </Card>
-          <div className={cx(layout["stack"], styles["pair"])}>
-            <Distribution counts={markDistribution(counted)} />
-            <PartMeans copies={counted} />
-          </div>
+          <Figures copies={thatCount(copies)} />
+          <MarksTable results={results} target={target} archived={archived} onShow={setShown} />
         </>
+      ) : (
+        <ItemTable results={results} target={target} archived={archived} />
       )}
-      <MarksTable results={results} target={target} archived={archived} onShow={setShown} />
-      <ItemTable results={results} target={target} archived={archived} />
       {shown !== undefined && <CopyModal target={target} copyId={shown} archived={archived} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** How many passed, the mean, and how the marks spread; nothing when no copy counts. */
+function Figures({ copies }: { copies: MockExamResults["copies"] }) {
+  if (copies.length === 0) return null;
+  const passed = copies.filter((c) => c.mention !== "failed").length;
+  const mentionsCells = (["fairly-good", "good", "very-good"] as const).map((mention) => ({
+    figure: copies.filter((c) => c.mention === mention).length,
+    label: words.mentions[mention],
+  }));
+  return (
+    <>
+      <Card flush>
+        <div className={styles["figures"]}>
+          <StripCells
+            cells={[
+              { figure: `${passed}/${copies.length}`, label: words.passed(passed) },
+              { figure: formatDecimal(meanMark(copies) ?? 0), label: words.mean },
+              ...mentionsCells,
+            ]}
+            large
+            first
+          />
+        </div>
+      </Card>
+      <div className={cx(layout["stack"], styles["pair"])}>
+        <Distribution counts={markDistribution(copies)} />
+        <PartMeans copies={copies} />
+      </div>
     </>
   );
 }
