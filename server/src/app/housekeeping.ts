@@ -1,10 +1,10 @@
-import { auditLogDays, dayMs, givenUpJobDays, messageDays, reportedMessageDays } from "@badin/contract";
+import { auditLogDays, dayMs, givenUpJobDays, hourMs, messageDays, reportedMessageDays } from "@badin/contract";
 import { allowanceDay } from "../bank/ai-comments/allowance.ts";
 import { deleteSetAside } from "../bank/explanations/explanations.queries.ts";
 import { refreshFigures } from "../bank/questions/figures.service.ts";
 import { forgetReportTexts } from "../bank/reports/reports.service.ts";
 import { deleteOldClaims } from "../identity/accounts/claims.queries.ts";
-import { deleteExpired as deleteExpiredMockExams } from "../mock-exam/mock-exams/bin.service.ts";
+import { deleteExpired as deleteExpiredMockExams } from "../mock-exam/mock-exams/mock-exams.queries.ts";
 import type { Context } from "../platform/context.ts";
 import { endSessions } from "../platform/http/end-sessions.ts";
 import { isExpired } from "../platform/http/session.ts";
@@ -12,13 +12,11 @@ import { startClock } from "../platform/jobs/clock.ts";
 import type { JobLog } from "../platform/jobs/job-loop.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 import { deleteOldLetters } from "../platform/mail/eml.ts";
-import { deleteExpired as deleteExpiredLives } from "../quiz/live/bin.service.ts";
+import { deleteExpired as deleteExpiredLives } from "../quiz/live/bin.queries.ts";
 import { type Eraser, eraseExpired } from "../school/retention/retention.service.ts";
 import { watchClock } from "../site/system/clock.service.ts";
 import { createHealthCheck } from "../site/system/health.service.ts";
 import { tellSiteAdmins } from "../site/system/site-alerts.ts";
-
-const hourMs = 3_600_000;
 
 /** What the districts above the schools keep in a bin. */
 export const erasers: readonly Eraser[] = [
