@@ -1,6 +1,6 @@
 import { startOfParisDay, toIsoDay } from "@badin/contract";
 import { type Expression, sql } from "kysely";
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 

@@ -1,6 +1,6 @@
 import { mostTries } from "@badin/contract";
 import type { ExpressionBuilder } from "kysely";
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Flag, RevisionSessionsTable, Schema } from "../../platform/database/schema.ts";
