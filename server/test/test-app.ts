@@ -66,7 +66,8 @@ export async function createTestApp(
   };
   const keys = deriveKeys("a secret for the tests, long enough");
   const context: Context = { config, database, keys, outbound, listEarnedBadges, now: () => now, randomBytes };
-  const app = await buildApp(context, { serializerCompiler: checkedSerializer, web: "/nonexistent/", ...(logger ? { logger } : {}) });
+  const left = { web: "/nonexistent/", headRoutes: false };
+  const app = await buildApp(context, { serializerCompiler: checkedSerializer, ...left, ...(logger ? { logger } : {}) });
   return {
     app,
     context,

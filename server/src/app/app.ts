@@ -35,16 +35,19 @@ interface AppOptions {
   readonly serializerCompiler?: typeof compiledSerializer;
   /** Folder of the built web application, which tests of the API leave out. */
   readonly web?: string;
+  /** Whether HEAD is answered wherever GET is. Tests leave these routes out: they take a fifth of the time of all. */
+  readonly headRoutes?: boolean;
 }
 
 /** Builds the whole application, ready to listen or to receive the requests of tests. */
 export async function buildApp(
   context: Context,
-  { logger, serializerCompiler = compiledSerializer, web = builtWeb }: AppOptions = {},
+  { logger, serializerCompiler = compiledSerializer, web = builtWeb, headRoutes = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(logger),
     bodyLimit: smallBodyBytes,
+    exposeHeadRoutes: headRoutes,
     requestTimeout: requestTimeoutMs,
     connectionTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,
