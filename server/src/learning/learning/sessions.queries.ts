@@ -82,7 +82,7 @@ export const findExamThemes = (db: Db) =>
   db
     .selectFrom("exams as e")
     .innerJoin("exam_questions as eq", "eq.exam_id", "e.id")
-    .groupBy(["e.id", "e.name", "e.training", "e.year", "eq.theme_id"])
+    .groupBy(["e.id", "eq.theme_id"])
     .orderBy("e.training")
     .orderBy("e.year", "desc")
     .orderBy("e.id", "desc")
