@@ -6,7 +6,9 @@ export const emailMissing = "Veuillez saisir votre email";
 export const loginCheck = {
   safeParse: ({ email }: { email: string }) => {
     const typed = email.trim();
-    return typed.length >= emailMinLength && typed.length <= emailMaxLength
+    // As Zod counts: an emoji is one.
+    const { length } = [...typed];
+    return length >= emailMinLength && length <= emailMaxLength
       ? { success: true as const, data: { email: typed } }
       : { success: false as const, error: { issues: [{ path: ["email"], message: emailMissing }] } };
   },
