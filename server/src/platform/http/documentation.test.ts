@@ -8,7 +8,7 @@ import type { Operation } from "./openapi.ts";
 describe("the documentation", () => {
   let t: TestApp;
   beforeEach(async () => {
-    t = await createTestApp(await freshDatabase("sqlite"));
+    t = await createTestApp(await freshDatabase("sqlite"), { documented: true });
     return () => t.context.database.close();
   });
 
@@ -28,7 +28,7 @@ describe("the documentation", () => {
 
   test("names the session's cookie as this server does, over https as over plain http", async () => {
     expect((await document()).components?.securitySchemes).toMatchObject({ session: { in: "cookie", name: "__Host-badin_session" } });
-    t = await createTestApp(t.context.database, { secureCookies: false });
+    t = await createTestApp(t.context.database, { secureCookies: false, documented: true });
     expect((await document()).components?.securitySchemes).toMatchObject({ session: { name: "badin_session" } });
   });
 
