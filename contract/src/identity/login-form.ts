@@ -2,7 +2,7 @@ import { emailMaxLength, emailMinLength } from "../platform/constants.ts";
 
 export const emailMissing = "Veuillez saisir votre email";
 
-/** Checks the form of the first step of signing in exactly as `loginForm` does, without Zod: its page waits for less. */
+/** Checks the form of the first step of signing in as `loginForm` does, without Zod: its page waits for less. */
 export const loginCheck = {
   safeParse: ({ email }: { email: string }) => {
     const typed = email.trim();
