@@ -58,7 +58,7 @@ export async function readGridScan(
           const outcome = await readOne(reader, index, grid);
           tell({ page: index + 1, pages, ...lineOf(outcome, whose) });
           if (index + 1 === pages) return;
-          if ("ended" in outcome) throw new AppError("unreadable_grid", { message: unreadFrom(index + 2, pages) });
+          if ("ended" in outcome) throw new AppError("unreadable_grid", { message: unread(index + 2, pages) });
           await spendReading(context, owner, reader.lapMs());
         }
       }).finally(() => progress.end());
@@ -68,7 +68,7 @@ export async function readGridScan(
   });
 }
 
-/** Longest wait for a seat: longer than another school's scan takes. */
+/** Longer than another school's scan takes. */
 const waitMs = 15 * 60_000;
 
 /**
@@ -89,7 +89,7 @@ async function inSeat(context: Context, owner: number, left: AbortSignal, work: 
   }
 }
 
-/** What a page gives; `ended` where reading it stopped its process. */
+/** What a page gives; `ended` when its process ended with it. */
 type PageOutcome = GridOutcome | { readonly ended: StopReason };
 
 const readOne = (reader: ScanReader, index: number, grid: PrintedGrid): Promise<PageOutcome> =>
@@ -104,7 +104,7 @@ function lineOf(outcome: PageOutcome, whose: (result: GridResult) => GridReading
   return { reading: whose(outcome), message: null };
 }
 
-const unreadFrom = (from: number, to: number): string =>
+const unread = (from: number, to: number): string =>
   from === to
     ? `La lecture s’est arrêtée\u00a0: numérisez ou photographiez de nouveau la page ${to}.`
     : `La lecture s’est arrêtée\u00a0: numérisez ou photographiez de nouveau les pages ${from} à ${to}.`;

@@ -1,4 +1,9 @@
-import { hourMs, parisDay, toIsoDay } from "@badin/contract";
+import { dayMs, parisDay } from "@badin/contract";
+
+const hourMs = 3_600_000;
+
+/** Formats a day (days since 1970) as ISO 8601: `2026-11-21`. */
+const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 /**
  * Returns the last `days` days in Paris up to `now` (epoch ms), the oldest first, with the number of answers of each.
@@ -15,5 +20,5 @@ export function answersByDay(
     totals.set(day, (totals.get(day) ?? 0) + answers);
   }
   const today = parisDay(now);
-  return Array.from({ length: days }, (_, i) => today - days + 1 + i).map((day) => ({ day: toIsoDay(day), answers: totals.get(day) ?? 0 }));
+  return Array.from({ length: days }, (_, i) => today - days + 1 + i).map((day) => ({ day: isoDay(day), answers: totals.get(day) ?? 0 }));
 }

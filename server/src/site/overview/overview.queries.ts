@@ -1,4 +1,4 @@
-import { type AuditSubject, hourMs } from "@badin/contract";
+import type { AuditSubject } from "@badin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import { countRows } from "../../platform/database/outcomes.ts";
@@ -82,6 +82,8 @@ export async function countAll(db: Db, activeSinceDay: number) {
     .executeTakeFirstOrThrow();
   return row as { [Name in keyof typeof row]: number };
 }
+
+const hourMs = 3_600_000;
 
 /**
  * Counts the students' answers since `since` (epoch ms), given in quizzes, revision and mock exams, by hour since 1970;

@@ -21,7 +21,7 @@ async function fill(first: HTMLElement): Promise<void> {
     read<{ home: LearningHome | null }>(getLearningHome),
     read<QcmSummary[]>(listMyQcms),
   ]);
-  // The application leads a user to a password that they must choose, and welcomes a new student.
+  // Who must choose a password is led to it, and a new student is welcomed.
   if (!home || me.changePassword || isWelcomed(me, qcms, home.next)) return;
   const { next, week } = home;
   const qcm = "qcmId" in next ? qcms.find(({ id }) => id === next.qcmId) : undefined;
@@ -44,7 +44,7 @@ function write(first: HTMLElement, selector: string, said: string | undefined): 
 }
 
 const first = document.getElementById("first-home");
-// A user with reading settings of their own waits for the application, which applies them.
+// Who reads otherwise than usual waits for the page that is theirs.
 if (first && isUsual(keptComfort().comfort)) {
   first.addEventListener("click", (event) => {
     const button = (event.target as Element).closest("button");

@@ -41,7 +41,7 @@ export const markSession = (ref: SessionRef, state: BodyInputOf<typeof markPlanS
   call(markPlanSession, { params: ref, body: { state } });
 export const giveQuiz = (ref: SessionRef) => call(givePlanQuiz, { params: ref });
 
-/** Shows the year that a change returned. */
+/** Shows the year that a change answered. */
 export const showPlan = (queryClient: QueryClient, classroomId: number, plan: Plan): void => {
   queryClient.setQueryData(planQuery(classroomId).queryKey, plan);
 };
