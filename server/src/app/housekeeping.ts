@@ -1,4 +1,4 @@
-import { auditLogDays, dayMs, givenUpJobDays, hourMs, messageDays, reportedMessageDays } from "@badin/contract";
+import { auditLogDays, dayMs, givenUpJobDays, messageDays, reportedMessageDays } from "@badin/contract";
 import { allowanceDay } from "../bank/ai-comments/allowance.ts";
 import { deleteSetAside } from "../bank/explanations/explanations.queries.ts";
 import { refreshFigures } from "../bank/questions/figures.service.ts";
@@ -17,6 +17,8 @@ import { type Eraser, eraseExpired } from "../school/retention/retention.service
 import { watchClock } from "../site/system/clock.service.ts";
 import { createHealthCheck } from "../site/system/health.service.ts";
 import { tellSiteAdmins } from "../site/system/site-alerts.ts";
+
+const hourMs = 3_600_000;
 
 /** What the districts above the schools keep in a bin. */
 export const erasers: readonly Eraser[] = [

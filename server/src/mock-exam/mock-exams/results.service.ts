@@ -28,7 +28,7 @@ import {
   saveAnswerRows,
   updateCopy,
 } from "./copies.queries.ts";
-import { revealQuizzes } from "./hidden-quizzes.queries.ts";
+import { revealQuizzes } from "./hidden-quizzes.service.ts";
 import { analysePaper } from "./items.rules.ts";
 import { findLeavesOf } from "./leaves.queries.ts";
 import { toldLeaves } from "./leaves.rules.ts";
