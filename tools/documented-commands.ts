@@ -19,7 +19,9 @@ export const documentedCommands: Record<string, RegExp | { readonly otherwise: s
   "npm run badin -- restore FICHIER": /remise en place/,
   "npm run badin -- secret adopt": /secret de cette base|accepte ce secret/,
   "npm run test:unit -- contract/src/quiz/scores.test.ts": /1 passed/,
-  "npm run test:unit -- server/src/quiz/qcms web/src/quiz/qcms": { otherwise: "test:unit of two folders" },
+  "npm run test:unit -- contract/src/quiz server/src/quiz/qcms server/src/quiz/attempts web/src/quiz": {
+    otherwise: "test:unit of some folders",
+  },
   "node tools/run.mjs tools/conformity.ts": /^$/,
   "npm start": { otherwise: "e2e/tests/dev.spec.ts runs the program, npm test builds it" },
   "npm run dev": { otherwise: "e2e/tests/dev.spec.ts" },

@@ -89,11 +89,10 @@ export default defineConfig({
           groups: [
             { name: "vendor", tags: ["$initial"], test: /\/node_modules\// },
             { name: "start", tags: ["$initial"] },
-            // Left out: dialogs and menus, which no page needs to show, and what lists, tabs, long texts and badges
-            // use, for which sign-in would wait.
+            // What pages with a form share. A folder more, and sign-in would wait for it.
             {
               name: "shared",
-              test: /\/mutationOptions|\/web\/src\/platform\/(?!dates|server-clock|bank-choices|ui\/icon\/teacher|ui\/paper|use-debounced|ui\/layout\/pages|ui\/(bin|copy-button|export-menu|modal|table|tag|tab-nav|menu|pagination|segmented|strip|skeleton|empty-state|failure-note|late-code|medallion)\/|ui\/field\/text-area-field)/,
+              test: /\/mutationOptions|\/web\/src\/platform\/(due\.rules|(api|forms|network|ui\/(banner|bottom-bar|brand|field|legal-footer|progress-bar|toast))\/)/,
               minShareCount: 8,
             },
             // What the head of every page shares, of students and of teachers, and the layouts of pages.

@@ -17,6 +17,7 @@ export * from "./follow-up/today.ts";
 export * from "./identity/accounts.ts";
 export * from "./identity/comfort.ts";
 export * from "./identity/impersonation.ts";
+export * from "./identity/login-form.ts";
 export * from "./identity/lti.ts";
 export * from "./identity/my-data.ts";
 export * from "./identity/notifications.ts";

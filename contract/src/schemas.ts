@@ -22,7 +22,6 @@ export * from "./identity/account-forms.schemas.ts";
 export * from "./identity/accounts.schemas.ts";
 export * from "./identity/comfort.schemas.ts";
 export * from "./identity/impersonation.schemas.ts";
-export { loginForm } from "./identity/login-form.schemas.ts";
 export * from "./identity/lti.schemas.ts";
 export * from "./identity/my-data.schemas.ts";
 export * from "./identity/notifications.schemas.ts";

@@ -48,7 +48,7 @@ const closedNetwork: Outbound = {
 
 export async function createTestApp(
   database: Database,
-  overrides: Partial<Config> = {},
+  { documented = false, ...overrides }: Partial<Config> & { readonly documented?: boolean } = {},
   outbound = closedNetwork,
   logger?: FastifyBaseLogger,
 ): Promise<TestApp> {
@@ -66,7 +66,8 @@ export async function createTestApp(
   };
   const keys = deriveKeys("a secret for the tests, long enough");
   const context: Context = { config, database, keys, outbound, listEarnedBadges, now: () => now, randomBytes };
-  const app = await buildApp(context, { serializerCompiler: checkedSerializer, web: "/nonexistent/", ...(logger ? { logger } : {}) });
+  const parts = { web: "/nonexistent/", headRoutes: false, documented };
+  const app = await buildApp(context, { serializerCompiler: checkedSerializer, ...parts, ...(logger ? { logger } : {}) });
   return {
     app,
     context,

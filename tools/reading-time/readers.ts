@@ -134,7 +134,7 @@ export const bounded: Readonly<Record<string, number>> = {
   "server/src/bank/exchange/formats/latex.rules.ts": markupMaxLength,
   // What this program itself wrote.
   "server/src/platform/database/migrations/0049-slow-recovery-codes.ts": 100,
-  // In the browser of who pastes: a paper of a hundred questions is shorter.
+  // In the browser of the teacher who pastes: a paper of a hundred questions is shorter.
   notesOfPaste: 32 * 1024,
   "web/src/bank/questions/pasted-clean.rules.ts": 4_000,
   "web/src/bank/questions/pasted-question.rules.ts": 4_000,

@@ -11,7 +11,7 @@ export interface KeyPlace {
 const rank = (letter: string): number => letter.toUpperCase().charCodeAt(0) - 64;
 /** « 1.12 a », « 12 : B », « 12/ c »: a number, with its theme or not, then one letter. */
 const pair = /(?:(\d{1,4})\s?[.-]\s?)?(\d{1,4})\s*(?:[:.)\-–=/|]\s*)?([a-d])(?![a-zà-ÿ’'])/gi;
-/** A number too long for a question: looked into from each of its digits, it would take too long. */
+/** A number too long for a question. It is removed: `pair` would start again at each of its digits. */
 const longNumber = /\d{5,}/g;
 /** Words of a text, those with an apostrophe whole. */
 const wordsOf = (text: string): string[] => text.match(/[a-zà-ÿ’']+/gi) ?? [];

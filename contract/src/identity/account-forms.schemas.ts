@@ -1,9 +1,16 @@
 import * as z from "zod/mini";
 import { normalizeCode } from "../platform/codes.ts";
-import { emailMinLength, passwordMaxLength, passwordMinLength, signInPasswordMinLength, tokenMinLength } from "../platform/constants.ts";
+import {
+  emailMaxLength,
+  emailMinLength,
+  passwordMaxLength,
+  passwordMinLength,
+  signInPasswordMinLength,
+  tokenMinLength,
+} from "../platform/constants.ts";
 import { signUpNamePattern } from "../platform/names.ts";
 import { booleanInput, requiredName, text } from "../platform/primitives.schemas.ts";
-import { emailMaxLength } from "./login-form.schemas.ts";
+import { emailMissing } from "./login-form.ts";
 
 /** A first name or a name at sign-up: letters, apostrophe and hyphen only. */
 export const signUpName = (message: string) =>
@@ -50,11 +57,13 @@ const newPassword = z.string({ error: passwordTooShort }).check(...passwordCheck
 /** Whether the browser keeps the session once it is closed. */
 const remember = z._default(booleanInput, false);
 
+/** The name by which somebody signs in: an email or a username. */
+const ownName = (missing: string) =>
+  z.string({ error: missing }).check(z.trim(), z.minLength(emailMinLength, missing), z.maxLength(emailMaxLength, missing));
+
 const bothRequired = "Les 2 champs sont obligatoires";
 export const signInForm = z.object({
-  username: z
-    .string({ error: bothRequired })
-    .check(z.trim(), z.minLength(emailMinLength, bothRequired), z.maxLength(emailMaxLength, bothRequired)),
+  username: ownName(bothRequired),
   password: z
     .string({ error: bothRequired })
     .check(z.minLength(signInPasswordMinLength, bothRequired), z.maxLength(passwordMaxLength, bothRequired)),
@@ -71,15 +80,10 @@ export const accountName = z
     z.maxLength(emailMaxLength, "Veuillez saisir un identifiant"),
   );
 
-export const askPasswordForm = z.object({
-  username: z
-    .string({ error: "Veuillez saisir votre email" })
-    .check(
-      z.trim(),
-      z.minLength(emailMinLength, "Veuillez saisir votre email"),
-      z.maxLength(emailMaxLength, "Veuillez saisir votre email"),
-    ),
-});
+/** The form of the first step of signing in, which the browser checks by `loginCheck`. */
+export const loginForm = z.object({ email: ownName(emailMissing) });
+
+export const askPasswordForm = z.object({ username: ownName(emailMissing) });
 
 export const changePasswordForm = z
   .object({

@@ -1,14 +1,23 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accountForm, askPasswordForm, changePasswordForm, newUserForm, signInForm, signUpForm } from "./account-forms.schemas.ts";
-import { loginForm } from "./login-form.schemas.ts";
+import {
+  accountForm,
+  askPasswordForm,
+  changePasswordForm,
+  loginForm,
+  newUserForm,
+  signInForm,
+  signUpForm,
+} from "./account-forms.schemas.ts";
+import { loginCheck } from "./login-form.ts";
 
 interface Result {
   success: boolean;
   error?: { issues: { message: string }[] };
 }
 /** Returns the messages of a form for some values; none when it accepts them. */
-const saidBy = (form: { safeParse(values: unknown): Result }, values: object) => [
-  ...new Set(form.safeParse(values).error?.issues.map(({ message }) => message)),
+const saidBy = (form: { safeParse(values: never): Result }, values: object) => [
+  ...new Set(form.safeParse(values as never).error?.issues.map(({ message }) => message)),
 ];
 
 test("an email to look up, or to ask a password for, has more than 2 characters", () => {
@@ -21,6 +30,19 @@ test("an email to look up, or to ask a password for, has more than 2 characters"
     ["Veuillez saisir votre email"],
     [],
   ]);
+});
+
+test("the page of the first step checks as the server does", () => {
+  const texts = fc.oneof(
+    fc.string({ maxLength: 5, unit: fc.constantFrom("a", " ", "\u00a0", "é", "😀") }),
+    fc.string({ minLength: 250, maxLength: 258 }),
+  );
+  fc.assert(
+    fc.property(texts, (email) => {
+      expect(loginCheck.safeParse({ email }).data).toEqual(loginForm.safeParse({ email }).data);
+      expect(saidBy(loginCheck, { email })).toEqual(saidBy(loginForm, { email }));
+    }),
+  );
 });
 
 test("signing in takes an email of more than 2 characters and a password of more than 6", () => {

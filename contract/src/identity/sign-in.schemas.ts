@@ -5,13 +5,13 @@ import {
   cardForm,
   changePasswordForm,
   correctEmailForm,
+  loginForm,
   ownPasswordForm,
   passwordConfirmForm,
   signInForm,
   signUpForm,
 } from "./account-forms.schemas.ts";
 import { comfort } from "./comfort.schemas.ts";
-import { loginForm } from "./login-form.schemas.ts";
 import { passkeyForm, passkeyRequest, secondStepForm } from "./second-factors.schemas.ts";
 
 /** A badge, on the wall or among those of a user. */

@@ -255,8 +255,8 @@ export const paperQuestionDetail = z.object({
   comment: z.nullable(z.string()),
   neutralised: z.boolean(),
   /**
-   * Who gave each answer, then who gave none, over the copies of the analysis: « Camille A. », with the username of
-   * those who would read alike. Empty without copies.
+   * Names of the students who gave each answer, then of those who gave none, over the copies of the analysis:
+   * « Camille A. », with the username where two would read alike. Empty without copies.
    */
   choosers: z.array(z.array(z.string())),
 });

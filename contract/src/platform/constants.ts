@@ -8,6 +8,7 @@ export const passwordMinLength = 8;
 export const signInPasswordMinLength = 7;
 export const passwordMaxLength = 200;
 export const emailMinLength = 3;
+export const emailMaxLength = 254;
 export const generatedPasswordLength = 10;
 /** A token of the address bar is used only when longer than 10 characters. */
 export const tokenMinLength = 11;

@@ -14,7 +14,7 @@ export function readZoneFrom(source: () => string): void {
   zoneNow = source;
 }
 
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 /**

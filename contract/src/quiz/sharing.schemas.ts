@@ -30,7 +30,7 @@ export const share = z.object({
 
 const codeParams = z.object({ code: z.string().check(z.maxLength(40)) });
 
-/** What the link shows: nothing of a class but who shares it. */
+/** What the link shows: of a class, only the teacher who shares it. */
 const shared = z.object({
   code: z.string(),
   title: z.string(),

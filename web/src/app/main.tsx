@@ -53,7 +53,7 @@ function start(place: HTMLElement): void {
         </StrictMode>,
       ),
     );
-  // Who reads otherwise than usual sees nothing jump: the first paint is theirs.
+  // The first paint has the reading settings of the user: nothing jumps.
   if (isUsual(keptComfort().comfort)) show();
   else void showComfort().finally(show);
   // A failure is ignored: the first call that writes loads the token again and reports the error.

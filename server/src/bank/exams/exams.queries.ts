@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Flag } from "../../platform/database/schema.ts";
-import { offeredQuestions } from "../questions/offered.queries.ts";
+import { offeredQuestions } from "../questions/offered-questions.ts";
 
 /** Exams belong to the bank, shared by all schools. */
 

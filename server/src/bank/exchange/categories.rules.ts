@@ -10,7 +10,7 @@ const hints: readonly (readonly [RegExp, number])[] = [
   [/histoire|culture/, 5],
   [/anglais|english/, 6],
 ];
-/** Of a theme when no other word is: « Connaissances générales de l’avion ». */
+/** Names a theme where no other word does: « Connaissances générales de l’avion ». */
 const weakHint = /connaissance/;
 
 const labels = new Map(themes.map(({ id, label }) => [fold(label), id]));

@@ -35,7 +35,7 @@ export function markFormulas(source: string): Marked {
 
 const inMarks = (latex: string, display: boolean): string => (display ? `\\[${latex}\\]` : `\\(${latex}\\)`);
 
-/** The formula comes before its own marks inside `$`, which Markdown and LaTeX write and a price does not. */
+/** A formula between `$`, as Markdown and LaTeX write it: no space inside the signs, no digit beside, unlike prices. */
 const dollars = /(?<![\\$\p{L}\d])\$(?=[^\s$])([^$\n]{0,300}[^\s$\\])\$(?![\d$])/gu;
 
 const withSigns = (text: string): string =>

@@ -1,8 +1,7 @@
 import type { ImportPair, pairGains } from "@badin/contract";
 import { chunks } from "../../platform/chunks.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { toQuestions } from "../questions/questions.mapping.ts";
-import { findQuestionRows } from "../questions/questions.queries.ts";
+import { readQuestions } from "../questions/questions.service.ts";
 import type { Ready } from "./item.ts";
 import type { PictureBudget } from "./picture-budget.ts";
 import type { Decision } from "./plan.rules.ts";
@@ -67,7 +66,7 @@ const compared = ({ item: { text, answers, correct, comment, theme, year }, draf
 const bytesOf = (base64: string | null | undefined): Uint8Array | null => (base64 ? Buffer.from(base64, "base64") : null);
 
 async function findCompared(db: Db, ids: readonly number[]): Promise<Map<number, Comparable>> {
-  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  const questions = await readQuestions(db, ids);
   return new Map(
     questions.map(({ id, question, answers, comment, theme, year, image }) => [
       id,

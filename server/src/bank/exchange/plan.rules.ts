@@ -61,8 +61,8 @@ export interface Decision {
   /** Places of the item where its question stands already. */
   readonly held: readonly Place[];
   /**
-   * A different question with the same text and image, for a person to compare, or who merged both; null when there is
-   * none.
+   * A different question with the same text and image, for a person to compare, or that a person merged with it; null
+   * when there is none.
    */
   readonly alike: QuestionRef | null;
   /** Whether the matching question is the same one with, in another file, the same picture. */

@@ -4,8 +4,7 @@ import type { SchoolUser } from "../../platform/http/access.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { withProposals } from "../questions/propose.service.ts";
-import { toQuestions } from "../questions/questions.mapping.ts";
-import { findQuestionRows } from "../questions/questions.queries.ts";
+import { readQuestions } from "../questions/questions.service.ts";
 import { toSchoolExplanation } from "./explanations.mapping.ts";
 import { findRequests, putBackRequests, setAsideRequests } from "./explanations.queries.ts";
 import { findSchoolExplanations } from "./school-explanations.queries.ts";
@@ -21,7 +20,7 @@ export async function listRequests(context: Context, user: SchoolUser, classroom
   const requests = Map.groupBy(await tellApart(db, classroomId, await findRequests(db, classroomId)), (row) => row.question_id);
   const ids = [...requests.keys()];
   const explanations = await findSchoolExplanations(db, classroom.school_id, ids);
-  return (await withProposals(db, user, toQuestions(ids, await findQuestionRows(db, ids))))
+  return (await withProposals(db, user, await readQuestions(db, ids)))
     .map((question) => ({
       question,
       students: (requests.get(question.id) ?? []).map((row) => ({ id: row.id, firstName: row.first_name, name: row.name })),

@@ -11,6 +11,7 @@ import {
   createTeacher,
   createUser,
 } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { deleteSchoolRow } from "../../identity/accounts/leaving.queries.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -83,8 +84,7 @@ onBothEngines((open) => {
     const run = (await browser.call("GET", `/api/qcms/${qcm}`)).json<{ totalGoodAnswer: number; totalBadAnswer: number }>();
     return [run.totalGoodAnswer, run.totalBadAnswer];
   };
-  const jobs = async () =>
-    (await db.selectFrom("outbox").orderBy("id").select("payload").execute()).map(({ payload }) => JSON.parse(payload).template as string);
+  const jobs = async () => (await queued<{ template: string }>(db)).map(({ template }) => template);
   const another = () => question.answers.findIndex((id) => id !== question.right);
   /** Makes another answer right and changes the text, as the new school. */
   const propose = async () => {

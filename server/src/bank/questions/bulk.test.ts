@@ -6,7 +6,7 @@ import { createQcm, createQuestion, createStudent, createUser } from "../../../t
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { offeredQuestions } from "./offered.queries.ts";
+import { offeredQuestions } from "./offered-questions.ts";
 
 /** Tables that refer to questions and make them « used »: `findUsedQuestions` reads each of them. */
 const uses = [

@@ -14,10 +14,9 @@ import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
 import { findLatestDecision, type Proposed } from "./proposals.queries.ts";
 import { openForChange, propose, withProposals } from "./propose.service.ts";
-import { toQuestions } from "./questions.mapping.ts";
-import { findQuestionRows, updateQuestion, upsertImage } from "./questions.queries.ts";
+import { updateQuestion, upsertImage } from "./questions.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
-import { findSameQuestion, saveNewQuestion, saveQuestion, upsertImages } from "./questions.service.ts";
+import { findSameQuestion, readQuestions, saveNewQuestion, saveQuestion, upsertImages } from "./questions.service.ts";
 import { joinTags } from "./tags.rules.ts";
 import { findState, insertVersion, type QuestionState, type Snapshot } from "./versions.queries.ts";
 
@@ -177,7 +176,7 @@ export async function getQuestion({ database: { db } }: Context, user: SessionUs
  * @throws AppError 404
  */
 export async function describeQuestion(db: Db, id: number, user?: SessionUser): Promise<Question> {
-  const questions = toQuestions([id], await findQuestionRows(db, [id]));
+  const questions = await readQuestions(db, [id]);
   const [question] = user ? await withProposals(db, user, questions) : questions;
   if (!question) throw notFound();
   return question;

@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
+import { dayMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import { findFiguresTime, findFirstAnswers, findStudentsAfter, replaceFigures } from "./figures.queries.ts";
 import { createFiguresTally } from "./figures.rules.ts";
 
-const everyMs = 24 * 3_600_000;
+const everyMs = dayMs;
 /** Students read at once: some thousand answers, which block an SQLite process for a few milliseconds. */
 const studentsAtOnce = 50;
 

@@ -1,3 +1,4 @@
+import type { Question } from "@badin/contract";
 import type { Insertable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Flag, QuestionsTable } from "../../platform/database/schema.ts";
@@ -5,9 +6,11 @@ import { searchText } from "../../platform/text/normalise.ts";
 import type { ToComplete } from "./completing.rules.ts";
 import { decideOrder } from "./editor.rules.ts";
 import type { BankImage } from "./images.ts";
+import { toQuestions } from "./questions.mapping.ts";
 import {
   findAnswersOf,
   findCandidates,
+  findQuestionRows,
   insertQuestion,
   insertQuestions,
   updateAnswers,
@@ -18,12 +21,12 @@ import { contentKey, isSameQuestion, type QuestionContent } from "./questions.ru
 import { upsertSeries } from "./series.queries.ts";
 import { joinTags } from "./tags.rules.ts";
 
-export { offeredQuestions } from "./offered.queries.ts";
-export { toQuestions } from "./questions.mapping.ts";
-export { findQuestionRows } from "./questions.queries.ts";
 export { findLinks, findWholeSeries } from "./series.queries.ts";
-export { keepTogether, takeWhole, unitsOf } from "./series.rules.ts";
 export { findImages } from "./versions.queries.ts";
+
+/** Returns the questions of these ids, in this order; those that are deleted are left out. */
+export const readQuestions = async (db: Db, ids: readonly number[]): Promise<Question[]> =>
+  toQuestions(ids, await findQuestionRows(db, ids));
 
 /** A question to add to the bank. */
 export interface QuestionDraft extends Omit<QuestionContent, "imageSha256" | "answerImages" | "seriesText"> {

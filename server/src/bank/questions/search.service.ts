@@ -5,8 +5,7 @@ import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { withProposals } from "./propose.service.ts";
-import { toQuestions } from "./questions.mapping.ts";
-import { findQuestionRows } from "./questions.queries.ts";
+import { readQuestions } from "./questions.service.ts";
 import { findClassroomOfQcm, findOtherQcms, findPage, findQuestionsInQcm, findYears } from "./search.queries.ts";
 import { builderCriteriaOf, type Criteria, criteriaOf, isEmptySearch } from "./search.rules.ts";
 
@@ -56,6 +55,6 @@ async function describePage(
   if (isEmptySearch(criteria)) throw fieldError("invalid", "terme", "Saisissez au moins un mot, un thème ou une année");
   const { db, engine } = database;
   const { ids, total } = await findPage(db, engine, criteria, { page, size });
-  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  const questions = await readQuestions(db, ids);
   return { questionResponseList: await withProposals(db, user, questions), nbTotalQuestion: total };
 }

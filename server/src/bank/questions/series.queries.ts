@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { Db, Trx } from "../../platform/database/database.ts";
-import { offeredQuestions } from "./offered.queries.ts";
+import { offeredQuestions } from "./offered-questions.ts";
 
 /** The bank is shared: these queries read and write its linked questions for all schools. */
 

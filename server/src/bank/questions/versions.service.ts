@@ -17,6 +17,7 @@ import { eraseUnusedImages, imagesOfStates } from "./version-images.queries.ts";
 import {
   deleteVersion,
   findImages,
+  findState,
   findVersion,
   findVersions,
   insertVersion,
@@ -25,14 +26,18 @@ import {
   type Snapshot,
 } from "./versions.queries.ts";
 
-export { findState, findVersions, lockQuestion } from "./versions.queries.ts";
+/** Returns the states of a question, the current one first, then the latest; none for a question that is deleted. */
+export async function statesOf(db: Db, id: number) {
+  const current = await findState(db, id);
+  if (!current) return [];
+  return [{ ...current, version: null, saved_at: current.updated_at }, ...(await findVersions(db, id))];
+}
 
-/** Returns every state of a question: the current one, then the former ones, the latest first. @throws AppError 404 */
+/** Returns every state of a question, in the order of `statesOf`. @throws AppError 404 */
 export async function listVersions(context: Context, id: number): Promise<{ versions: QuestionVersion[]; images: Record<string, string> }> {
   const { db } = context.database;
-  const current = await requireState(db, id);
-  const former = await findVersions(db, id);
-  const states = [{ ...current, version: null, saved_at: current.updated_at }, ...former];
+  const states = await statesOf(db, id);
+  if (states.length === 0) throw notFound();
   return { versions: states.map(describeState), images: await describeImages(db, states) };
 }
 
@@ -149,6 +154,26 @@ export async function restoreVersion(context: Context, user: SessionUser, id: nu
     await restoreSnapshot(trx, context, user, id, before, wanted);
     return describeQuestion(trx, id);
   });
+}
+
+/**
+ * Puts a question back as it was before the saves, at epoch ms, that `isUndone` names. Returns false when it was saved
+ * otherwise since, or has no state before them.
+ */
+export async function putBack(
+  trx: Trx,
+  context: Context,
+  user: SessionUser,
+  id: number,
+  isUndone: (savedAt: number) => boolean,
+): Promise<boolean> {
+  await lockQuestion(trx, context.database.engine, id);
+  const current = await findState(trx, id);
+  if (!current || !isUndone(current.updated_at)) return false;
+  const wanted = (await findVersions(trx, id)).find(({ saved_at }) => !isUndone(saved_at));
+  if (!wanted) return false;
+  await restoreSnapshot(trx, context, user, id, current, wanted.snapshot);
+  return true;
 }
 
 /**

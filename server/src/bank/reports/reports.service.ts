@@ -5,8 +5,7 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
-import { toQuestions } from "../questions/questions.mapping.ts";
-import { findQuestionRows } from "../questions/questions.queries.ts";
+import { readQuestions } from "../questions/questions.service.ts";
 import { queueReplies } from "./report-replies.ts";
 import {
   closeReports,
@@ -58,7 +57,7 @@ export async function listReports(
   { state, page, size }: QueryOf<typeof listEndpoint>,
 ): Promise<ResponseOf<typeof listEndpoint>> {
   const { ids, total } = await findReportedQuestions(db, state, { page, size });
-  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  const questions = await readQuestions(db, ids);
   const reports = Map.groupBy(await findReports(db, state, ids), (row) => row.question_id);
   return { reports: questions.map((question) => ({ question, ...toReports(reports.get(question.id) ?? []) })), nbTotal: total };
 }

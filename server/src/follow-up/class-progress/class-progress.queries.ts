@@ -1,6 +1,6 @@
 import { startOfParisDay, toIsoDay } from "@badin/contract";
 import { type Expression, sql } from "kysely";
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 
@@ -20,7 +20,7 @@ export async function findStudentWork(db: Db, classroomId: number, fromDay: numb
     .leftJoin("learning_days as d", "d.user_id", "u.id")
     .where("u.classroom_id", "=", classroomId)
     .where("u.teacher", "=", 0)
-    .groupBy(["u.id", "u.first_name", "u.name", "u.created_at", "p.last_day", "p.last_day_answers"])
+    .groupBy(["u.id", "p.last_day", "p.last_day_answers"])
     .select(["u.id", "u.first_name", "u.name", "u.created_at", "p.last_day as quiz_day", "p.last_day_answers as quiz_answers"])
     .select((eb) => [
       sql<number>`coalesce(sum(case when ${eb.ref("d.day")} >= ${sql.lit(fromDay)} then ${eb.ref("d.answers")} else 0 end), 0)`.as(

@@ -1,4 +1,4 @@
-import { parisDay } from "@badin/contract";
+import { hourMs, parisDay } from "@badin/contract";
 import type { ForecastAnswer } from "../../learning/forecast.rules.ts";
 import { chunks } from "../../platform/chunks.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -19,8 +19,6 @@ export interface MetCard extends Meeting, ForecastAnswer {
   readonly recall: number;
 }
 
-/** Paris is a whole number of hours from UTC: the hour says the day. */
-const hourMs = 3_600_000;
 /** Far fewer than the values that a statement may have. */
 const questionsPerQuery = 10_000;
 
@@ -69,6 +67,7 @@ function toCards(row: StudentRow, questions: ReadonlyMap<number, MarkedQuestionR
       firstMeeting: true,
       answeredAt: (firstSeconds[i] as number) * 1000,
       recall: recallOn(
+        // Paris is a whole number of hours from UTC: the hour says the day.
         { stability: (stabilities[i] as number) / stabilityScale, lastDay: parisDay((lastHours[i] as number) * hourMs) },
         today,
       ),

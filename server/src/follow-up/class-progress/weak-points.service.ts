@@ -4,8 +4,8 @@ import { keepTogether } from "../../bank/questions/series.rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError } from "../../platform/http/errors.ts";
-import { insertQcmQuestions } from "../../quiz/qcms/qcm-questions.service.ts";
-import { describeQcm, insertQcm, withQcmListLock } from "../../quiz/qcms/qcms.service.ts";
+import { addQcm } from "../../quiz/qcms/add-qcm.service.ts";
+import { describeQcm, withQcmListLock } from "../../quiz/qcms/qcms.service.ts";
 import { findPointQuestions } from "./class-progress.queries.ts";
 import { weakPoints } from "./class-progress.rules.ts";
 import { readCardsOfClasses } from "./met-cards.service.ts";
@@ -30,7 +30,7 @@ export function createWeakPointsQcm(context: Context, user: SchoolUser, classroo
     const questions = keepTogether(chosen, (id) => links.get(id));
     if (questions.length === 0) throw new AppError("no_weak_point");
     const now = context.now();
-    const id = await insertQcm(trx, classroomId, {
+    const quiz = {
       name: `Points faibles au ${day().format(now)}`,
       studentComment: null,
       teacherComment: null,
@@ -38,8 +38,8 @@ export function createWeakPointsQcm(context: Context, user: SchoolUser, classroo
       examId: null,
       createdBy: user.id,
       now,
-    });
-    await insertQcmQuestions(trx, id, questions, 0);
+    };
+    const id = await addQcm(trx, classroomId, quiz, questions);
     return describeQcm(trx, classroomId, id);
   });
 }

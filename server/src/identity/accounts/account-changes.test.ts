@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createFactor, createSchool, createTeacher } from "../../../test/factories.ts";
+import { mailed } from "../../../test/outbox.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { encryptText } from "../../platform/config/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { Letter } from "../../platform/mail/letter.ts";
 import { codeAt } from "../second-factors/testing.ts";
 import { changeMailHandler } from "./email-mails.ts";
 import { hashPassword } from "./passwords.ts";
@@ -19,12 +19,10 @@ onBothEngines((open) => {
   let db: Db;
   let id: number;
   let manager: Browser;
-  let sent: { email: string; letter: Letter }[];
 
   beforeEach(async () => {
     t = await createTestApp(await open());
     db = t.db;
-    sent = [];
     const school = await createSchool(db);
     manager = await t.signedInAs(await createTeacher(db, school, [], { school_admin: 1 }));
     const email = "jeanne@exemple.fr";
@@ -43,20 +41,12 @@ onBothEngines((open) => {
     (await t.visitor().call("POST", "/api/users/signin", { username, password: given })).statusCode;
   const undo = (token: string, code?: string) => t.visitor().call("POST", "/api/users/undo-change", { token, ...(code && { code }) });
 
-  /** Sends the mails that wait; returns the token of the last one. */
-  async function mailed(): Promise<string> {
-    const jobs = await db.selectFrom("outbox").select("payload").where("kind", "=", "mail").orderBy("id").execute();
-    const send = changeMailHandler(t.context, {
-      send: async ({ address }: { address: string }, letter: Letter) => void sent.push({ email: address, letter }),
-    });
-    for (const { payload } of jobs) await send(JSON.parse(String(payload)), new AbortController().signal);
-    return sent.at(-1)?.letter.action.url.split("t=")[1] ?? "";
-  }
+  const letters = () => mailed(db, (mailer) => changeMailHandler(t.context, mailer));
 
   test("counts at once, and the former address is told, with a link that puts address and password back", async () => {
     await change({ email: "autre@exemple.fr", password: "donné par la gestion" });
     expect([await signIn("autre@exemple.fr", "donné par la gestion"), await signIn("jeanne@exemple.fr", password)]).toEqual([200, 401]);
-    const token = await mailed();
+    const { sent, token } = await letters();
     expect(sent).toMatchObject([{ email: "jeanne@exemple.fr", letter: { subject: "Votre compte Badin a été modifié" } }]);
     const hijacker = t.visitor();
     await hijacker.call("POST", "/api/users/signin", { username: "autre@exemple.fr", password: "donné par la gestion" });
@@ -70,7 +60,7 @@ onBothEngines((open) => {
     await change({ email: "autre@exemple.fr" });
     await change({ email: "encore@exemple.fr", password: "donné par la gestion" });
     await db.updateTable("users").set({ change_password: 0, password_hash: "chosen since" }).where("id", "=", id).execute();
-    const token = await mailed();
+    const { sent, token } = await letters();
     expect(sent.map(({ email }) => email)).toEqual(["jeanne@exemple.fr", "jeanne@exemple.fr"]);
     expect((await undo(token)).statusCode).toBe(204);
     expect(await signIn("jeanne@exemple.fr", password)).toBe(200);
@@ -78,7 +68,7 @@ onBothEngines((open) => {
 
   test("can be undone for seven days, and no longer", async () => {
     await change({ email: "autre@exemple.fr" });
-    const token = await mailed();
+    const { token } = await letters();
     t.advance(7 * day);
     expect((await undo(token)).json()).toMatchObject({ error: "invalid_token" });
   });
@@ -100,7 +90,7 @@ onBothEngines((open) => {
     });
 
     test("asks for it before it undoes anything: a former mailbox alone is not enough", async () => {
-      const token = await mailed();
+      const { token } = await letters();
       for (const code of [undefined, "000000"]) {
         const refused = (await undo(token, code)).json<{ error: string; errors: { field: string }[] }>();
         expect([refused.error, refused.errors[0]?.field]).toEqual(["wrong_code", "code"]);
@@ -115,7 +105,7 @@ onBothEngines((open) => {
         .updateTable("second_factors")
         .set({ created_at: t.context.now() + 1 } as never)
         .execute();
-      expect((await undo(await mailed())).statusCode).toBe(204);
+      expect((await undo((await letters()).token)).statusCode).toBe(204);
       expect(await db.selectFrom("second_factors").selectAll().execute()).toEqual([]);
     });
   });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createUser } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { createAdmin, listAdmins, makePasswordLink, removeAdmin } from "./admins.service.ts";
 
@@ -29,9 +30,7 @@ onBothEngines((open) => {
     await createAdmin(t.context, null, "chef@exemple.fr");
     const { db } = t.context.database;
     const [admin] = await users();
-    expect((await db.selectFrom("outbox").select("payload").execute()).map((j) => JSON.parse(j.payload))).toEqual([
-      { template: "activation", userId: admin?.id },
-    ]);
+    expect(await queued(db)).toEqual([{ template: "activation", userId: admin?.id }]);
     expect(await db.selectFrom("audit_log").select(["actor_id", "action", "details"]).execute()).toEqual([
       { actor_id: null, action: "site-admin.create", details: "new-account" },
     ]);

@@ -1,3 +1,4 @@
+import { hourMs } from "@badin/contract";
 /** How long a new address can be confirmed: hours, for the letter, and milliseconds. */
 export const emailChangeHours = 24;
-export const emailChangeMs = emailChangeHours * 60 * 60 * 1000;
+export const emailChangeMs = emailChangeHours * hourMs;

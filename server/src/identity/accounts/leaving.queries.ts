@@ -2,8 +2,8 @@ import type { Trx } from "../../platform/database/database.ts";
 import { changesRows, exists } from "../../platform/database/outcomes.ts";
 
 /**
- * Deletes the account `userId`, that of the caller, with its personal data: answers, badges, sessions, links,
- * subscriptions. What it made for others (questions, classrooms) stays, without its author.
+ * Deletes an account with its personal data: answers, badges, sessions, links, subscriptions. What it made for others
+ * (questions, classrooms) stays, without its author. The caller has checked the rights.
  * @returns false when the account is a school admin
  */
 export const deleteAccount = (trx: Trx, userId: number): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { type Me, parisZone } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { markAccountEdited } from "../../platform/edits/edits.service.ts";
+import { markAccountEdited } from "../../platform/edits/edits.queries.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { needsSecondFactor } from "../../platform/http/second-factor-needed.ts";
 import type { SessionUser } from "../../platform/http/session.ts";

@@ -3,6 +3,7 @@ import { errorCatalogue, type Me } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { hashSecret } from "../../platform/http/session.ts";
@@ -113,8 +114,7 @@ onBothEngines((open) => {
       }
       const answer = (await update(browser, { email: "b@exemple.fr", password })).json();
       expect(answer).toMatchObject({ firstName: "Hélène", email: "a@exemple.fr", username: "a@exemple.fr", pendingEmail: "b@exemple.fr" });
-      const jobs = (await db.selectFrom("outbox").select("payload").execute()).map(({ payload }) => JSON.parse(payload));
-      expect(jobs).toEqual([
+      expect(await queued(db)).toEqual([
         { template: "email-confirm", userId: id },
         { template: "email-change", userId: id },
       ]);

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createFactor, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import { mailed } from "../../../test/outbox.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import { erasers } from "../../app/housekeeping.ts";
 import { encryptText } from "../../platform/config/encryption.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { Letter } from "../../platform/mail/letter.ts";
 import { eraseExpired } from "../../school/retention/retention.service.ts";
 import { codeAt } from "../second-factors/testing.ts";
 import { hashPassword } from "./passwords.ts";
@@ -23,12 +23,10 @@ onBothEngines((open) => {
   let school: number;
   let managerId: number;
   let manager: Browser;
-  let sent: { email: string; letter: Letter }[];
 
   beforeEach(async () => {
     t = await createTestApp(await open());
     db = t.db;
-    sent = [];
     school = await createSchool(db, { name: "Aéroclub de Vannes", subscription_code: "ABCE-DEFG" });
     const email = "gestion@exemple.fr";
     managerId = await createTeacher(db, school, [], { school_admin: 1, email, username: email, password_hash });
@@ -44,14 +42,7 @@ onBothEngines((open) => {
   const actions = async () => (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map(({ action }) => action);
   const housekeep = () => eraseExpired(t.context, erasers);
 
-  /** Sends the mails that wait; returns the token of the last one. */
-  async function mailed(): Promise<string> {
-    const jobs = await db.selectFrom("outbox").select("payload").where("kind", "=", "mail").orderBy("id").execute();
-    const mailer = { send: async ({ address }: { address: string }, letter: Letter) => void sent.push({ email: address, letter }) };
-    const send = schoolDeletedHandler(t.context, mailer);
-    for (const { payload } of jobs) await send(JSON.parse(String(payload)), new AbortController().signal);
-    return sent.at(-1)?.letter.action.url.split("t=")[1] ?? "";
-  }
+  const letters = () => mailed(db, (mailer) => schoolDeletedHandler(t.context, mailer));
 
   describe("deleting a school", () => {
     test("signs its people out and lets nobody in, erases nothing yet, and leaves site admins", async () => {
@@ -123,7 +114,7 @@ onBothEngines((open) => {
     test("the link mailed to its manager takes it back, once, as it was", async () => {
       await teacherOf(school, { email: "prof@exemple.fr", username: "prof@exemple.fr" });
       await remove();
-      const token = await mailed();
+      const { sent, token } = await letters();
       expect(sent).toMatchObject([
         { email: "gestion@exemple.fr", letter: { subject: "Aéroclub de Vannes sera effacé de Badin le 21\u00a0décembre\u00a02026" } },
       ]);
@@ -144,7 +135,7 @@ onBothEngines((open) => {
       const totp_secret = encryptText(secret, t.context.keys.totpSecret, t.context.randomBytes);
       await db.updateTable("second_factors").set({ totp_secret, totp_step: 0 }).execute();
       await remove();
-      const token = await mailed();
+      const { token } = await letters();
       for (const code of [undefined, "000000"]) expect((await restore(token, code)).json()).toMatchObject({ error: "wrong_code" });
       expect((await t.db.selectFrom("schools").select("deleted_at").executeTakeFirstOrThrow()).deleted_at).toBe(testNow);
       expect((await restore(token, codeAt(secret, t.context.now()))).statusCode).toBe(204);
@@ -160,7 +151,7 @@ onBothEngines((open) => {
       expect(await shown()).toMatchObject({ erasedAt: null, closed: false });
       expect((await signIn("gestion@exemple.fr")).statusCode).toBe(200);
       await remove(await t.signedInAs(managerId));
-      const token = await mailed();
+      const { token } = await letters();
       await act("close");
       expect((await restore(token)).statusCode).toBe(204);
       expect((await signIn("gestion@exemple.fr")).json()).toMatchObject({ error: "school_closed" });
@@ -184,7 +175,7 @@ onBothEngines((open) => {
     const elsewhere = await createSchool(db);
     const stranger = await teacherOf(elsewhere);
     await remove();
-    const token = await mailed();
+    const { token } = await letters();
     t.advance(30 * day - 1);
     await housekeep();
     expect(await ids("schools")).toContain(school);

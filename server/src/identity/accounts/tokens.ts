@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { TokensTable } from "../../platform/database/schema.ts";
@@ -7,11 +8,10 @@ export type TokenKind = TokensTable["kind"];
 
 export const activationDays = 7;
 export const resetHours = 1;
-const hour = 60 * 60 * 1000;
 const lifetimeMs: Record<TokenKind, number> = {
-  activation: activationDays * 24 * hour,
-  reset: resetHours * hour,
-  "sign-up": activationDays * 24 * hour,
+  activation: activationDays * dayMs,
+  reset: resetHours * hourMs,
+  "sign-up": activationDays * dayMs,
 };
 /** The kinds that choose a password: their tokens are mailed. */
 const mailedKinds = ["activation", "reset"] as const;

@@ -1,14 +1,13 @@
 import type { Me } from "@badin/contract";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { endImpersonationsBy } from "../../platform/http/end-sessions.ts";
 import { AppError, fieldError, notFound } from "../../platform/http/errors.ts";
 import { type AccountRow, findTeacher } from "./accounts.queries.ts";
 import { describeMe } from "./me.service.ts";
 import { forgetOwnerPosition, grantSchoolAdmin, withdrawSchoolAdmin } from "./transfer.queries.ts";
-
-export { forgetOwnerPosition, grantSchoolAdmin } from "./transfer.queries.ts";
 
 /** Whether its owner has entered an account: a password that somebody else chose for it is no sign of that. */
 export const isEntered = (account: Pick<AccountRow, "activated_at" | "change_password" | "last_sign_in_at">): boolean =>
@@ -28,8 +27,7 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
     if (!isEntered(teacher)) throw fieldError("invalid", "adminId", "Cet enseignant ne s’est encore jamais connecté");
     // Of two simultaneous transfers, the second finds that the user is no longer the admin.
     if (!(await withdrawSchoolAdmin(trx, user.id))) throw new AppError("forbidden");
-    await grantSchoolAdmin(trx, user.schoolId, teacher.id);
-    await forgetOwnerPosition(trx, user.schoolId);
+    await giveManagement(trx, user.schoolId, teacher.id);
     await endImpersonationsBy(trx, context, user.id);
     await record(trx, context, {
       actorId: user.id,
@@ -40,4 +38,10 @@ export async function transferSchool(context: Context, user: SchoolUser, teacher
     });
     return describeMe(context, trx, user.id, null, user.providerFactor);
   });
+}
+
+/** Gives a teacher of the school its management, which the caller has taken from whoever had it. */
+export async function giveManagement(trx: Trx, schoolId: number, teacherId: number): Promise<void> {
+  await grantSchoolAdmin(trx, schoolId, teacherId);
+  await forgetOwnerPosition(trx, schoolId);
 }

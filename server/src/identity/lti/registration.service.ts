@@ -1,4 +1,4 @@
-import { ltiPaths, type openLtiRegistration as openEndpoint, type ResponseOf } from "@badin/contract";
+import { dayMs, ltiPaths, type openLtiRegistration as openEndpoint, type ResponseOf } from "@badin/contract";
 import * as z from "zod";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -9,7 +9,7 @@ import { scoreScope } from "./claims.rules.ts";
 import { membersScope } from "./members.rules.ts";
 import { findPlatforms, insertPlatform, schoolExists } from "./platforms.queries.ts";
 
-const openMs = 24 * 60 * 60_000;
+const openMs = dayMs;
 const timeoutMs = 10_000;
 const maxBytes = 256 * 1024;
 const configurationName = "https://purl.imsglobal.org/spec/lti-platform-configuration";

@@ -1,3 +1,4 @@
+import { dayMs } from "@badin/contract";
 import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK, SignJWT } from "jose";
 import * as z from "zod";
 import { decryptText, encryptText } from "../../platform/config/encryption.ts";
@@ -5,11 +6,10 @@ import type { Context } from "../../platform/context.ts";
 import { findSetting, keepSetting } from "../../platform/database/settings.ts";
 
 const setting = "lti_keys";
-const day = 24 * 60 * 60_000;
 /** A key signs for half a year. Platforms read the next one two days before it signs, a former one a month longer. */
-const renewAfterMs = 183 * day;
-const ahead = 2 * day;
-const keptMs = 30 * day;
+const renewAfterMs = 183 * dayMs;
+const aheadMs = 2 * dayMs;
+const keptMs = 30 * dayMs;
 
 const stored = z.array(z.object({ kid: z.string(), pkcs8: z.string(), publicJwk: z.record(z.string(), z.unknown()), since: z.number() }));
 type StoredKeys = z.output<typeof stored>;
@@ -41,8 +41,8 @@ async function readKeys(context: Context): Promise<StoredKeys> {
   const keys = known === undefined ? undefined : open(context, known);
   const now = context.now();
   const latest = keys?.[0];
-  if (keys && latest && now < latest.since + renewAfterMs - ahead) return keys;
-  const made = await makeKey(context, latest ? now + ahead : now);
+  if (keys && latest && now < latest.since + renewAfterMs - aheadMs) return keys;
+  const made = await makeKey(context, latest ? now + aheadMs : now);
   const kept = (keys ?? []).filter(({ since }) => now < since + renewAfterMs + keptMs);
   const sealed = encryptText(JSON.stringify([made, ...kept]), context.keys.lti, context.randomBytes);
   if (known === undefined) await keepSetting(db, setting, sealed);

@@ -1,4 +1,4 @@
-import type { BodyOf, subscribe as subscribeEndpoint } from "@badin/contract";
+import { type BodyOf, dayMs, type subscribe as subscribeEndpoint } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
@@ -20,7 +20,7 @@ import {
 /** Maximum number of subscribed browsers per user; beyond it, the oldest is deleted. */
 const subscriptionsPerUser = 10;
 /** How long after its publication a quiz is notified, in milliseconds. */
-export const noticeLifeMs = 24 * 60 * 60 * 1000;
+export const noticeLifeMs = dayMs;
 
 /**
  * Subscribes this browser of `user` to notifications of new quizzes.

@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createFactor, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { createPasskey } from "../../../test/passkey.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sweep } from "../../app/housekeeping.ts";
@@ -57,10 +58,7 @@ onBothEngines((open) => {
   const signIn = (browser: Browser, username = "jeanne@exemple.fr") => browser.call("POST", "/api/users/signin", { username, password });
   const confirm = (browser: Browser, code: string) => browser.call("POST", "/api/users/signin/code", { code });
   const status = async (browser: Browser) => (await browser.call("GET", "/api/users/me")).statusCode;
-  const jobs = async () =>
-    (await db.selectFrom("outbox").where("kind", "=", "mail").select("payload").orderBy("id").execute()).map(
-      ({ payload }) => JSON.parse(String(payload)) as { template: string; event: string },
-    );
+  const jobs = () => queued<{ template: string; event: string }>(db);
   const audited = async () => (await db.selectFrom("audit_log").select("action").orderBy("id").execute()).map(({ action }) => action);
 
   describe("an authenticator app", () => {

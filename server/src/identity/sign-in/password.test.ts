@@ -3,6 +3,7 @@ import type { Me } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { hashPassword, verifyPassword } from "../accounts/passwords.ts";
@@ -253,7 +254,7 @@ onBothEngines((open) => {
 
   describe("asking for a link", () => {
     const ask = (username: string, browser = visitor) => browser.call("POST", "/api/users/ask-password", { username });
-    const jobs = async () => (await db.selectFrom("outbox").select("payload").execute()).map((j) => JSON.parse(j.payload));
+    const jobs = () => queued(db);
 
     test("sends a reset to an active account and the activation again to one that waits", async () => {
       const active = await createUser(db, { email: "active@exemple.fr" });

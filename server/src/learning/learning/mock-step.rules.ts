@@ -1,7 +1,7 @@
-import type { MyMockExam } from "@badin/contract";
+import { dayMs, type MyMockExam } from "@badin/contract";
 import type { StepInput } from "./next-step.rules.ts";
 
-const soonMs = 7 * 24 * 3_600_000;
+const soonMs = 7 * dayMs;
 
 /**
  * Returns which mock exams are next to do: one under way, the first to close of those that can be started, the first to

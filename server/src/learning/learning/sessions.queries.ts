@@ -1,6 +1,6 @@
 import { mostTries } from "@badin/contract";
 import type { ExpressionBuilder } from "kysely";
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { Flag, RevisionSessionsTable, Schema } from "../../platform/database/schema.ts";
@@ -82,7 +82,7 @@ export const findExamThemes = (db: Db) =>
   db
     .selectFrom("exams as e")
     .innerJoin("exam_questions as eq", "eq.exam_id", "e.id")
-    .groupBy(["e.id", "e.name", "e.training", "e.year", "eq.theme_id"])
+    .groupBy(["e.id", "eq.theme_id"])
     .orderBy("e.training")
     .orderBy("e.year", "desc")
     .orderBy("e.id", "desc")

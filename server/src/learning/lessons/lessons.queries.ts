@@ -1,4 +1,4 @@
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 
 const noteColumns = ["n.text", "n.link", "n.updated_at", "n.updated_by", "u.first_name", "u.name"] as const;

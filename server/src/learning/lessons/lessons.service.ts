@@ -1,5 +1,5 @@
 import { type BodyOf, type Lesson, type LessonNote, type LessonQuestion, parisDay, type saveLessonNote } from "@badin/contract";
-import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
+import { readQuestions } from "../../bank/questions/questions.service.ts";
 import { findSealed } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
@@ -65,7 +65,7 @@ export async function getExtras(
   const note = classroomId === null ? undefined : await findNote(db, classroomId, point);
   const sealed = await findSealed(db, { userId: user.id, classroomId }, now());
   const ids = await findReadableQuestionIds(db, { point, userId: user.id, classroomId, sealed, limit: questionsPerLesson });
-  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  const questions = await readQuestions(db, ids);
   const day = parisDay(now());
   const given = ids.length === 0 ? [] : await findAnswersOfDay(db, { userId: user.id, day, ids });
   const comments = given.length === 0 ? [] : await findComments(db, user.id, ids);

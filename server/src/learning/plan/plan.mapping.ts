@@ -1,4 +1,4 @@
-import { type Plan, type PlanSession, toIsoDay } from "@badin/contract";
+import { dayMs, type Plan, type PlanSession, toIsoDay } from "@badin/contract";
 import { readShippedBank, type ShippedBank } from "../../bank/exams/shipped/shipped-bank.service.ts";
 import { type ClassPaper, listClassPapers } from "../../mock-exam/mock-exams/class-papers.service.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -66,7 +66,7 @@ export const describePlan = ({ year, rows, course, dated, done }: Described): Pl
   breaks: year.breaks,
   examDay: toIsoDay(year.examDay),
   today: toIsoDay(year.today),
-  nbDay: year.daysFrom(Date.parse(year.settings.firstDay) / 86_400_000).length,
+  nbDay: year.daysFrom(Date.parse(year.settings.firstDay) / dayMs).length,
   sessions: course.flatMap((session, i) => {
     const row = rows[i];
     return row ? [describeSession(session, i + 1, { year, row, rows, done })] : [];

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  hourMs,
   isDaytime,
   notificationHours,
   parisDay,
@@ -23,7 +24,6 @@ import { decideReminder, inVainMax } from "./reminders.rules.ts";
 
 /** Students looked at in one go. */
 const batch = 100;
-const hourMs = 3_600_000;
 
 /** Returns when and how a user wants to be reminded: not at all until they ask for it. */
 export async function getReminder({ database }: Context, userId: number): Promise<RevisionReminder> {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createStudent, createTeacher } from "../../../test/factories.ts";
 import type { Browser } from "../../../test/test-app.ts";
-import { deleteExpired } from "./bin.service.ts";
+import { deleteExpired } from "./mock-exams.queries.ts";
 import { at, hour, type MockExamWorld, prepareMockExams } from "./testing.ts";
 
 onBothEngines((open) => {

@@ -1,14 +1,14 @@
-import { binDays, type DeletedMockExam, dayMs } from "@badin/contract";
+import type { DeletedMockExam } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { personOf } from "../../platform/person-of.ts";
+import { describeDeletion } from "../../school/bins/deletion.rules.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { queueExamScores } from "./exam-scores.service.ts";
 import { type DeletedExamRow, findDeletedExams, findExam, isDeletedExam, updateExam } from "./mock-exams.queries.ts";
 import type { Target } from "./mock-exams.service.ts";
 import { teachAnew } from "./teaching.service.ts";
-
-export { deleteExpired } from "./mock-exams.queries.ts";
 
 /**
  * Returns the deleted mock exams of a class that can be taken back.
@@ -39,8 +39,5 @@ const toDeleted = ({ id, name, copy_count, deleted_at, deleted_by, first_name, l
   id,
   name,
   nbCopy: copy_count ?? 0,
-  deletedAt: new Date(deleted_at ?? 0).toISOString(),
-  deletedBy:
-    deleted_by === null || first_name === null || last_name === null ? null : { id: deleted_by, firstName: first_name, name: last_name },
-  erasedAt: new Date((deleted_at ?? 0) + binDays * dayMs).toISOString(),
+  ...describeDeletion(deleted_at, personOf(deleted_by, first_name, last_name)),
 });

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from "kysely";
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import type { MockAnswersTable, MockCopiesTable } from "../../platform/database/schema.ts";

@@ -83,6 +83,7 @@ export const findDeletedExams = (db: Db, classroomId: number) =>
     .orderBy("e.id")
     .select(["e.id", "e.name", "e.deleted_at", "e.deleted_by", "d.first_name", "d.name as last_name"])
     .select((eb) => copies(eb, false).as("copy_count"))
+    .$narrowType<{ deleted_at: number }>()
     .execute();
 export type DeletedExamRow = Awaited<ReturnType<typeof findDeletedExams>>[number];
 

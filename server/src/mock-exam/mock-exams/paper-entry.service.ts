@@ -1,6 +1,7 @@
 import type { PaperEntry } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
-import { orderVariant, variantLetters } from "../../quiz/printing/printing.service.ts";
+import { variantLetters } from "../../quiz/printing/printing.service.ts";
+import { orderVariant } from "../../quiz/printing/variants.rules.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { findCopies } from "./copies.queries.ts";
 import { findPartMarks } from "./marks.queries.ts";

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import { findImages, offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
+import { findImages } from "../../bank/questions/questions.service.ts";
 import { chunks } from "../../platform/chunks.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { MockExamQuestionsTable } from "../../platform/database/schema.ts";

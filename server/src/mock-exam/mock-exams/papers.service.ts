@@ -1,6 +1,7 @@
 import { programme } from "@badin/bank";
 import { partQuestions, themes } from "@badin/contract";
-import { findLinks, keepTogether, takeWhole, unitsOf } from "../../bank/questions/questions.service.ts";
+import { findLinks } from "../../bank/questions/questions.service.ts";
+import { keepTogether, takeWhole, unitsOf } from "../../bank/questions/series.rules.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { AppError, fieldError } from "../../platform/http/errors.ts";
 import { seededRandom, shuffled } from "../../platform/random/seeded.ts";

@@ -196,7 +196,6 @@ onBothEngines((openDatabase) => {
       const open = new Set(["anyone", "optional", "signed-in"]);
       const routes = w.t.app.routeList.filter(
         ({ method, access, url }) =>
-          method !== "HEAD" &&
           access &&
           open.has(access) &&
           url.startsWith("/api/") &&

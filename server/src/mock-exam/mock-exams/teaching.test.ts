@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createQcm, createStudent, createTeacher } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { type Browser, testNow } from "../../../test/test-app.ts";
 import { up as forgetBlanks } from "../../platform/database/migrations/0053-answers-taught.ts";
 import { cardAfter } from "../../quiz/memory/cards.rules.ts";
@@ -248,10 +249,7 @@ onBothEngines((open, engine) => {
         state: "handed-in",
         copy: { counted: false },
       });
-      const notices = async () =>
-        (await w.db.selectFrom("outbox").orderBy("id").select("payload").execute()).map(
-          ({ payload }) => (JSON.parse(payload) as { about: string }).about,
-        );
+      const notices = async () => (await queued<{ about: string }>(w.db)).map(({ about }) => about);
       expect((await notices()).filter((about) => about === "set-aside")).toHaveLength(1);
       await w.publish(exam.id);
       expect(await taughtTo()).toEqual({ cards: [], days: [] });

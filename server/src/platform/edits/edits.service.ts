@@ -3,8 +3,6 @@ import { AppError } from "../http/errors.ts";
 import { findEditor } from "./edits.queries.ts";
 import { changedBy, changedInBank } from "./edits.rules.ts";
 
-export { markAccountEdited } from "./edits.queries.ts";
-
 /** Something that several people edit. */
 interface Shared {
   readonly version: number;

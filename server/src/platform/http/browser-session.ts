@@ -38,7 +38,7 @@ export const browserSession = (context: Context, { request, reply }: { request: 
   open: async (trx, session) => {
     await openSession(context, trx, { request, reply }, session);
     if (pendingSignInOf(context, request) !== undefined) forgetPendingSignIn(context, reply);
-    // Who takes an identity does not know its password.
+    // Not when impersonating: that browser has not proved that it knows the password.
     if (session.impersonatorId === undefined) rememberDevice(request, reply, context, session.userId);
   },
   end: async (trx) => {

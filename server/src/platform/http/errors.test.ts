@@ -20,6 +20,7 @@ import { createPasskey } from "../../../test/passkey.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import { saveStamp } from "../../bank/exams/shipped/shipped-bank.queries.ts";
 import { hashPassword } from "../../identity/accounts/passwords.ts";
+import { refuse, startChatServer } from "../ai/testing.ts";
 import type { SignInProvider } from "../config/sign-in-providers.ts";
 import type { Database, Trx } from "../database/database.ts";
 
@@ -87,9 +88,9 @@ function on(t: TestApp, { cookies }: Browser): Browser {
 }
 
 /** A teacher of a school that is agreed to, signed in to an application whose AI service cannot be reached. */
-async function withAi({ database, teacher }: School): Promise<Browser> {
+async function withAi({ database, teacher }: School, aiBaseUrl = "http://127.0.0.1:9/v1"): Promise<Browser> {
   await database.db.updateTable("schools").set({ agreed_at: testNow }).execute();
-  return on(await createTestApp(database, { aiBaseUrl: "http://127.0.0.1:9/v1", aiModel: "test", aiDailyLimit: 5 }), teacher);
+  return on(await createTestApp(database, { aiBaseUrl, aiModel: "test", aiDailyLimit: 5 }), teacher);
 }
 const writeComments = (browser: Browser) => browser.call("POST", "/api/questions/ai/batch", { terme: "", themeId: 1 });
 
@@ -518,7 +519,14 @@ const provocations: Record<ErrorCode, (school: School) => Promise<LightMyRequest
     await writeComments(browser);
     return writeComments(browser);
   },
-  ai_unavailable: async (school) => (await withAi(school)).call("GET", `/api/questions/ai/${school.question.id}`),
+  // A service that cannot be reached is asked again, for seconds.
+  ai_unavailable: async (school) => {
+    const service = await startChatServer();
+    service.state.answer = (response) => refuse(response, 401);
+    const answer = await (await withAi(school, service.url)).call("GET", `/api/questions/ai/${school.question.id}`);
+    await service.stop();
+    return answer;
+  },
   mail_failed: async ({ t, database }) =>
     (await t.signedInAs(await createUser(database.db, { admin: 1, email: null }))).call("POST", "/api/admin/test-mail"),
   internal: (school) => withFailingDatabase(school),

@@ -82,7 +82,7 @@ onBothEngines((open) => {
   beforeAll(async () => {
     const database = await open();
     const { db } = database;
-    t = await createTestApp(database, { addressApiUrl: "http://127.0.0.1:9/" });
+    t = await createTestApp(database, { addressApiUrl: "http://127.0.0.1:9/", documented: true });
     await t.app.ready();
     const school = await createSchool(db);
     const classroom = await createClassroom(db, { school_id: school });

@@ -243,9 +243,7 @@ onBothEngines((open) => {
     db = database.db;
     t = await createTestApp(database);
     await t.app.ready();
-    const personal = t.app.routeList.filter(
-      ({ access, method }) => method !== "HEAD" && (access === "teacher" || access === "school-admin"),
-    );
+    const personal = t.app.routeList.filter(({ access }) => access === "teacher" || access === "school-admin");
     routes = personal.filter((route) => idsOf(route).length > 0);
     school = await createSchool(db);
     homes = { mine: await createHome(school), colleague: await createHome(school), foreign: await createHome(await createSchool(db)) };
@@ -344,7 +342,8 @@ onBothEngines((open) => {
   test("with one's own ids, each of these calls succeeds: it is the ids that were refused", async () => {
     // A stream has no end: live.events.test.ts follows these.
     for (const route of routes.filter(({ url }) => !url.endsWith("/events"))) {
-      const home = await createHome(school);
+      // What only reads leaves all as it was: the rows of one home do for all of it.
+      const home = route.method === "GET" ? homes.mine : await createHome(school);
       const browser = await t.signedInAs(
         route.access === "teacher" ? home.teacherId : await createTeacher(db, school, [], { school_admin: 1 }),
       );
@@ -400,7 +399,7 @@ onBothEngines((open) => {
       .execute();
     const answers = await db.selectFrom("answers").select("id").where("question_id", "=", questionId).where("correct", "=", 1).execute();
     const body = { questionId, number: 1, answerId: answers[0]?.id, hesitant: false };
-    const walked = t.app.routeList.filter(({ method, url }) => method !== "HEAD" && url.includes("/revision/sessions/:"));
+    const walked = t.app.routeList.filter(({ url }) => url.includes("/revision/sessions/:"));
     expect(walked.map(({ method }) => method).toSorted()).toEqual(["GET", "POST"]);
     const statuses = async (by: Browser) => {
       const all: number[] = [];

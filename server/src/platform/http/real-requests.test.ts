@@ -57,6 +57,14 @@ const send = (bytes: string): Promise<string> =>
 const host = "Host: badin.example\r\n";
 const statusesOf = (text: string) => [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
+test("HEAD is answered wherever GET is, to the same people, without a body", async () => {
+  const accessOf = (wanted: string) =>
+    Object.fromEntries(app.routeList.filter(({ method, access }) => method === wanted && access).map(({ url, access }) => [url, access]));
+  expect(accessOf("HEAD")).toEqual(accessOf("GET"));
+  const [head, get] = [await send(`HEAD /api/badges HTTP/1.1\r\n${host}\r\n`), await send(`GET /api/badges HTTP/1.1\r\n${host}\r\n`)];
+  expect([statusesOf(head), head.includes("unauthenticated"), get.includes("unauthenticated")]).toEqual([[401], false, true]);
+});
+
 test("plain http is forbidden to subdomains only when the site asks for it", async () => {
   const { app: other } = await createTestApp(database, { hstsSubdomains: true });
   for (const path of ["/api/health", "/login", "/api/%zz"])

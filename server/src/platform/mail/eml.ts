@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { letterFileDays } from "@badin/contract";
+import { dayMs, letterFileDays } from "@badin/contract";
 import type { Context } from "../context.ts";
 
-const keptMs = letterFileDays * 24 * 3_600_000;
+const keptMs = letterFileDays * dayMs;
 
 /** Deletes the mails written to files more than `letterFileDays` days ago: they hold names, addresses and links. */
 export async function deleteOldLetters({ config, now }: Pick<Context, "config" | "now">): Promise<void> {

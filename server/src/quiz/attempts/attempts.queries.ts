@@ -57,7 +57,7 @@ const summaryColumns = (db: Db, p: { userId: number; classroomId: number }) =>
     .leftJoin("student_answers as sa", "sa.try_id", "t.id")
     .leftJoin("answers as a", "a.id", "sa.answer_id")
     .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
-    .groupBy(["q.id", "q.name", "q.student_comment", "q.position", "q.due_day", "o.opened_at", "t.id"])
+    .groupBy(["q.id", "o.opened_at", "t.id"])
     .select((eb) => [
       "q.id",
       "q.name",

@@ -47,6 +47,7 @@ export const findDeleted = (db: Db, classroomId: number) =>
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("present"),
     ])
+    .$narrowType<{ deleted_at: number }>()
     .execute();
 export type DeletedRow = Awaited<ReturnType<typeof findDeleted>>[number];
 

@@ -1,13 +1,13 @@
-import { binDays, type DeletedLive, dayMs } from "@badin/contract";
+import type { DeletedLive } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
+import { personOf } from "../../platform/person-of.ts";
+import { describeDeletion } from "../../school/bins/deletion.rules.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { type DeletedRow, findDeleted, moveToBin, takeFromBin } from "./bin.queries.ts";
 import { findOfClass } from "./live.queries.ts";
 import type { LiveTarget } from "./teacher-live.service.ts";
-
-export { deleteExpired } from "./bin.queries.ts";
 
 /**
  * Puts an ended session in the bin of its class with its answers, for `binDays`; then the retention task erases it for
@@ -43,15 +43,10 @@ export async function restoreLive(context: Context, { user, classroomId, liveId 
   });
 }
 
-const moment = (at: number): string => new Date(at).toISOString();
-
 const toDeleted = ({ id, title, present, created_at, deleted_at, deleted_by, first_name, last_name }: DeletedRow): DeletedLive => ({
   id,
   title,
-  startedAt: moment(created_at),
+  startedAt: new Date(created_at).toISOString(),
   present: present ?? 0,
-  deletedAt: moment(deleted_at ?? 0),
-  deletedBy:
-    deleted_by === null || first_name === null || last_name === null ? null : { id: deleted_by, firstName: first_name, name: last_name },
-  erasedAt: moment((deleted_at ?? 0) + binDays * dayMs),
+  ...describeDeletion(deleted_at, personOf(deleted_by, first_name, last_name)),
 });

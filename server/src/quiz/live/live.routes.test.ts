@@ -13,7 +13,7 @@ import {
   createTeacher,
 } from "../../../test/factories.ts";
 import { replayCards } from "../cards/replay.service.ts";
-import { deleteExpired } from "./bin.service.ts";
+import { deleteExpired } from "./bin.queries.ts";
 import { tidyLives } from "./teaching.service.ts";
 import { type InRoom, prepareRoom } from "./testing.ts";
 

@@ -8,8 +8,6 @@ import { findHeading } from "./printing.queries.ts";
 import type { PrintJob, PrintQuestion, PrintVariant, VariantLetter } from "./printing.types.ts";
 import { type Orderable, orderVariant, type Placed } from "./variants.rules.ts";
 
-export { orderVariant } from "./variants.rules.ts";
-
 export const variantLetters: readonly VariantLetter[] = ["A", "B", "C", "D"];
 
 /** What to print: see `printQuery` of the contract. */

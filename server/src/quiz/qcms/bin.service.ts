@@ -1,6 +1,7 @@
-import { binDays, type DeletedQcm, dayMs, type Qcm } from "@badin/contract";
+import type { DeletedQcm, Qcm } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
+import { personOf } from "../../platform/person-of.ts";
 import {
   type DeletedQuizRow,
   findDeletedQuizzes,
@@ -8,6 +9,7 @@ import {
   moveQuizToBin,
   takeQuizFromBin,
 } from "../../school/bins/bins.service.ts";
+import { describeDeletion } from "../../school/bins/deletion.rules.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { closeQcmGap, openQcmGap } from "./positions.queries.ts";
 import { countQcms, lockQcm } from "./qcms.queries.ts";
@@ -57,8 +59,5 @@ const toDeleted = ({ id, name, answer_count, deleted_at, deleted_by, first_name,
   id,
   name,
   nbStudentAnswer: answer_count ?? 0,
-  deletedAt: new Date(deleted_at).toISOString(),
-  deletedBy:
-    deleted_by === null || first_name === null || last_name === null ? null : { id: deleted_by, firstName: first_name, name: last_name },
-  erasedAt: new Date(deleted_at + binDays * dayMs).toISOString(),
+  ...describeDeletion(deleted_at, personOf(deleted_by, first_name, last_name)),
 });

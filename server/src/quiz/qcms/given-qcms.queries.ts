@@ -1,4 +1,4 @@
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 
 /** Returns those of `ids` that the bank offers and that count. The bank is shared. */

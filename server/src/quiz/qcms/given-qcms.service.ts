@@ -2,10 +2,9 @@ import { findClassSealed } from "../../bank/sealed-questions/sealed-questions.se
 import { announceQcm } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
+import { addQcm } from "./add-qcm.service.ts";
 import { findGiven, findUsable, moveDueDay } from "./given-qcms.queries.ts";
 import { saveDates } from "./qcm-dates.queries.ts";
-import { insertQcmQuestions } from "./qcm-questions.queries.ts";
-import { insertQcm } from "./qcms.queries.ts";
 
 /** A quiz to give: its questions in order, and when it is due, as days since 1970. */
 export interface Gift {
@@ -31,8 +30,7 @@ export async function giveQcm(
   const asked = questions.filter((id) => usable.has(id) && !sealed.has(id));
   if (asked.length === 0) return undefined;
   const created = { teacherComment: null, published: true, examId: null, createdBy: userId, now: context.now() };
-  const id = await insertQcm(trx, classroomId, { ...settings, ...created });
-  await insertQcmQuestions(trx, id, asked, 0);
+  const id = await addQcm(trx, classroomId, { ...settings, ...created }, asked);
   await saveDates(trx, classroomId, id, { published: 1, opensAt: null, dueDay, editedBy: userId });
   await announceQcm(trx, context, classroomId, id);
   return id;

@@ -4,8 +4,7 @@ import { announceQcm } from "../../identity/notifications/notifications.service.
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { fieldError } from "../../platform/http/errors.ts";
-import { insertQcmQuestions } from "./qcm-questions.queries.ts";
-import { insertQcm } from "./qcms.queries.ts";
+import { addQcm } from "./add-qcm.service.ts";
 import { describeQcm, withQcmListLock } from "./qcms.service.ts";
 
 /**
@@ -17,7 +16,7 @@ export async function publishExam(context: Context, user: SchoolUser, form: Body
   return withQcmListLock(context, user, form.classroomId, async (trx) => {
     const questions = await findExamQuestionIds(trx, form.annale, form.themeId);
     if (questions.length === 0) throw fieldError("invalid", "annale", "Cette annale n’a pas de question dans ce thème");
-    const id = await insertQcm(trx, form.classroomId, {
+    const quiz = {
       name: form.nom,
       studentComment: form.studentComment || null,
       teacherComment: form.teacherComment || null,
@@ -25,8 +24,8 @@ export async function publishExam(context: Context, user: SchoolUser, form: Body
       examId: form.themeId === 0 ? form.annale : null,
       createdBy: user.id,
       now: context.now(),
-    });
-    await insertQcmQuestions(trx, id, questions, 0);
+    };
+    const id = await addQcm(trx, form.classroomId, quiz, questions);
     if (form.published) await announceQcm(trx, context, form.classroomId, id);
     return describeQcm(trx, form.classroomId, id);
   });

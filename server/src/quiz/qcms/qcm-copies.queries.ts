@@ -14,7 +14,7 @@ export const findOverlaps = (db: Db, qcmId: number, targetId: number) =>
     .where("q.classroom_id", "=", targetId)
     .where("q.position", ">", 0)
     .where("ours.qcm_id", "=", qcmId)
-    .groupBy(["q.id", "q.name", "q.position"])
+    .groupBy("q.id")
     .orderBy("q.position")
     .orderBy("q.id")
     .select(["q.name"])

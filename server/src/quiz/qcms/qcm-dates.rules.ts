@@ -1,4 +1,4 @@
-import { datePartsOf, frenchFormat, fromIsoDay, notificationHours, parisDay, parisHour } from "@badin/contract";
+import { datePartsOf, frenchFormat, fromIsoDay, hourMs, notificationHours, parisDay, parisHour } from "@badin/contract";
 
 /** Dates asked for a quiz, and what they are compared with. */
 export interface DatesInput {
@@ -65,8 +65,8 @@ export function reminderNow(now: number): { dueDay: number; until: number } | un
   if (hour < reminderHour || hour >= dayEnds) return undefined;
   const today = parisDay(now);
   // No clock changes between noon and 20:00: both follow from the hours left today.
-  const until = startOfHour(now) + (dayEnds - hour) * 3_600_000;
+  const until = startOfHour(now) + (dayEnds - hour) * hourMs;
   return { dueDay: today + 1, until };
 }
 
-const startOfHour = (now: number): number => Math.floor(now / 3_600_000) * 3_600_000;
+const startOfHour = (now: number): number => Math.floor(now / hourMs) * hourMs;

@@ -1,5 +1,5 @@
 import { newProgrammeYear } from "@badin/contract";
-import { offeredQuestions } from "../../bank/questions/questions.service.ts";
+import { offeredQuestions } from "../../bank/questions/offered-questions.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { isStudentTry } from "./student-tries.queries.ts";
 

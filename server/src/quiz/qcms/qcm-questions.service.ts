@@ -19,8 +19,6 @@ import { type QcmRow, updatePublished } from "./qcms.queries.ts";
 import { assertQuestionsOpen, type Destination, planMove } from "./qcms.rules.ts";
 import { onQcm, type QcmTarget } from "./qcms.service.ts";
 
-export { insertQcmQuestions } from "./qcm-questions.queries.ts";
-
 /**
  * Changes to the questions of a quiz by its teachers. Each throws AppError 404 when the quiz is out of reach, 409
  * `qcm_locked` once a student has answered, and erases the answers of teachers who tried the quiz.

@@ -76,7 +76,7 @@ export async function countQcms(db: Db, classroomId: number): Promise<number> {
   return n;
 }
 
-interface NewQcm {
+export interface NewQcm {
   readonly name: string;
   readonly studentComment: string | null;
   readonly teacherComment: string | null;

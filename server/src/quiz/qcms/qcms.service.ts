@@ -7,7 +7,7 @@ import type {
   updateQcm as updateEndpoint,
 } from "@badin/contract";
 import { withProposals } from "../../bank/questions/propose.service.ts";
-import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
+import { readQuestions } from "../../bank/questions/questions.service.ts";
 import { announceQcm } from "../../identity/notifications/notifications.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
@@ -33,8 +33,6 @@ import {
   updateSettings,
 } from "./qcms.queries.ts";
 import { assertPublishable, type Destination, planMove } from "./qcms.rules.ts";
-
-export { insertQcm } from "./qcms.queries.ts";
 
 /** A quiz and the teacher who works on it, by the ids of the address. */
 export interface QcmTarget {
@@ -76,7 +74,7 @@ export async function getQcm(context: Context, { user, classroomId, qcmId }: Qcm
   await requireTeacherOf(db, user, classroomId);
   const described = await describeQcm(db, classroomId, qcmId);
   const ids = await findQuestionIds(db, qcmId);
-  const questions = await withProposals(db, user, toQuestions(ids, await findQuestionRows(db, ids)));
+  const questions = await withProposals(db, user, await readQuestions(db, ids));
   return {
     ...described,
     nbTeacherAnswer: await countAnswers(db, qcmId, "teachers"),

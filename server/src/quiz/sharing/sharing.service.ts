@@ -2,6 +2,7 @@ import {
   type BodyOf,
   type changeShare as changeEndpoint,
   codeAlphabet,
+  dayMs,
   type getShared as getEndpoint,
   type listShared as listEndpoint,
   normalizeCode,
@@ -13,7 +14,7 @@ import {
   type ShareReport,
 } from "@badin/contract";
 import { exportBank } from "../../bank/exchange/export.service.ts";
-import { findQuestionRows, toQuestions } from "../../bank/questions/questions.service.ts";
+import { readQuestions } from "../../bank/questions/questions.service.ts";
 import { isAgreed } from "../../identity/accounts/accounts.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -45,7 +46,7 @@ import {
 } from "./sharing.queries.ts";
 
 /** A link stops by itself after half a year. */
-const openMs = 183 * 24 * 60 * 60_000;
+const openMs = 183 * dayMs;
 
 const isOpen = ({ closed_at, closes_at }: Pick<ShareRow, "closed_at" | "closes_at">, now: number): boolean =>
   closed_at === null && now < closes_at;
@@ -144,7 +145,7 @@ export async function getShared(context: Context, user: SessionUser, code: strin
   const ids = await findQuestionIds(db, row.qcm_id);
   const { title, school } = row;
   const closesAt = new Date(row.closes_at).toISOString();
-  const questions = toQuestions(ids, await findQuestionRows(db, ids));
+  const questions = await readQuestions(db, ids);
   return { author, shared: { code: row.code, title, studentComment: row.student_comment, author, school, closesAt, questions } };
 }
 

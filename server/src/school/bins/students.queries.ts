@@ -14,7 +14,7 @@ export interface Deletion {
 }
 
 /** Puts students of a class in its bin: nothing rings on their devices any more. @returns their ids */
-export async function moveToBin(trx: Trx, { classroomId, userId, deletedBy, now }: Deletion): Promise<number[]> {
+export async function moveStudentsToBin(trx: Trx, { classroomId, userId, deletedBy, now }: Deletion): Promise<number[]> {
   const rows = await trx
     .updateTable("users")
     .set({ classroom_id: null, deleted_from: classroomId, deleted_at: now, deleted_by: deletedBy })
@@ -34,7 +34,7 @@ export async function moveToBin(trx: Trx, { classroomId, userId, deletedBy, now 
 }
 
 /** Takes out of the bin of a class one student, or those put there at `deletedAt`. @returns their ids */
-export async function takeFromBin(
+export async function takeStudentsFromBin(
   trx: Trx,
   classroomId: number,
   which: { readonly userId: number } | { readonly deletedAt: number },
@@ -55,7 +55,7 @@ export async function takeFromBin(
  * Erases for good students in the bin of a class: one of them, or those put there at `deletedAt`.
  * @returns their ids
  */
-export async function eraseFromBin(
+export async function eraseStudentsFromBin(
   trx: Trx,
   classroomId: number,
   which: { readonly userId: number } | { readonly deletedAt: number },

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { type CalendarAddress, toIsoDay } from "@badin/contract";
+import { type CalendarAddress, hourMs, toIsoDay } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
@@ -13,7 +13,6 @@ import { findCalendarClass, findDated, findMockExams, findRevisions, findVersion
 import { type CalendarEvent, type RevisedEvent, toICalendar } from "./icalendar.rules.ts";
 
 const macBytes = 24;
-const hourMs = 3_600_000;
 
 /**
  * Returns the secret part of the address of a class's calendar. It is derived, not stored: a copy of the database gives

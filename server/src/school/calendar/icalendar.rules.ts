@@ -1,4 +1,4 @@
-import { dayMs } from "@badin/contract";
+import { fromIsoDay, toIsoDay } from "@badin/contract";
 
 /** An event of a calendar: a whole day, or a time with an end. Times in epoch ms. */
 export interface CalendarEvent {
@@ -62,7 +62,7 @@ const linesOf = ({ uid, title, description, url, when, sequence, modifiedAt }: R
 ];
 
 const compact = (day: string): string => day.replaceAll("-", "");
-const nextDay = (day: string): string => new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
+const nextDay = (day: string): string => toIsoDay(fromIsoDay(day) + 1);
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** Escapes what has a meaning in a text (3.3.11); other control characters are dropped. */

@@ -5,6 +5,7 @@ import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { hostileWorkbooks } from "../../../test/hostile-workbooks.ts";
+import { queued } from "../../../test/outbox.ts";
 import { paced, threadTime } from "../../../test/processor-time.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -239,8 +240,7 @@ onBothEngines((open) => {
   test("activation mails go to the new students who have an address, when asked", async () => {
     await send("import", list, { sendMail: true });
     const maelys = (await students()).find(({ email }) => email);
-    const jobs = await db.selectFrom("outbox").select("payload").execute();
-    expect(jobs.map(({ payload }) => JSON.parse(payload))).toEqual([{ template: "activation", userId: maelys?.id }]);
+    expect(await queued(db)).toEqual([{ template: "activation", userId: maelys?.id }]);
   });
 
   test("a list without titles says that its columns were guessed, and may be swapped", async () => {

@@ -1,17 +1,18 @@
-import { binDays, type Classroom, type DeletedClassroom } from "@badin/contract";
+import type { Classroom, DeletedClassroom } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { eraseQuizzesFromBin, eraseStudentsFromBin, takeQuizzesFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
+import { personOf } from "../../platform/person-of.ts";
+import { binMs, describeDeletion } from "../bins/deletion.rules.ts";
+import { eraseQuizzesFromBin, takeQuizzesFromBin } from "../bins/quizzes.queries.ts";
+import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/students.queries.ts";
 import { markActive } from "./archive.queries.ts";
 import { recordAction } from "./archive.service.ts";
 import { type BinRow, deleteClassroomRow, findBin, findBinState, markRestored } from "./bin.queries.ts";
 import { lockClassroom } from "./classroom-lock.ts";
-import { describeClassroom, personOf } from "./classrooms.service.ts";
-
-const binMs = binDays * 86_400_000;
+import { describeClassroom } from "./classrooms.service.ts";
 
 /**
  * Returns the classes of the user, or all of the school for its admin, that were deleted or archived and can be taken
@@ -68,7 +69,6 @@ export async function eraseClassroom(context: Context, user: SchoolUser, classro
 }
 
 function toDeleted(row: BinRow): DeletedClassroom {
-  const at = row.deleted_at ?? row.archived_at;
   return {
     id: row.id,
     name: row.name,
@@ -76,8 +76,6 @@ function toDeleted(row: BinRow): DeletedClassroom {
     nbStudent: row.student_count ?? 0,
     nbAnswer: Number(row.answer_count ?? 0),
     nbQcm: row.deleted_at === null ? (row.binned_qcm_count ?? 0) : (row.qcm_count ?? 0),
-    deletedAt: new Date(at).toISOString(),
-    deletedBy: personOf(row.by_id, row.by_first_name, row.by_name),
-    erasedAt: new Date(at + binMs).toISOString(),
+    ...describeDeletion(row.deleted_at ?? row.archived_at, personOf(row.by_id, row.by_first_name, row.by_name)),
   };
 }

@@ -12,6 +12,7 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import { requireUnchanged } from "../../platform/edits/edits.service.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { fieldError, notFound } from "../../platform/http/errors.ts";
+import { personOf } from "../../platform/person-of.ts";
 import { inFrenchOrder } from "../../platform/text/french-order.ts";
 import { isInSchoolYear } from "../../platform/time/exam-day.ts";
 import { lockClassroom } from "./classroom-lock.ts";
@@ -124,9 +125,6 @@ export async function describeClassroom(db: Db, context: Context, user: SchoolUs
 }
 
 const iso = (at: number) => new Date(at).toISOString();
-/** Returns the person behind an action; null once that account is erased. */
-export const personOf = (id: number | null, firstName: string | null, name: string | null) =>
-  id === null || firstName === null || name === null ? null : { id, firstName, name };
 
 const toClassroom = (row: ClassroomRow, now: number): Classroom => ({
   id: row.id,

@@ -2,6 +2,7 @@ import type { Arrival } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createTeacher } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import { type Browser, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -37,8 +38,7 @@ onBothEngines((open) => {
   test("a teacher who comes with the school's code is told to its manager, on home and by mail, until the manager answers", async () => {
     const { id } = await arrive();
     expect(await arrivals()).toMatchObject([{ userId: id, firstName: "Luc", name: "Roy", email: "luc@exemple.fr" }]);
-    const mails = await db.selectFrom("outbox").select("payload").execute();
-    expect(mails.map(({ payload }) => JSON.parse(payload))).toContainEqual({
+    expect(await queued(db)).toContainEqual({
       template: "teacher-arrived",
       userId: managerId,
       arrivedId: id,

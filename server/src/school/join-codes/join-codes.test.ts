@@ -2,6 +2,7 @@ import type { JoinCode } from "@badin/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { openTaughtClass } from "../../../test/taught-class.ts";
 import { type Browser, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -95,8 +96,7 @@ onBothEngines((open) => {
       const answers = await Promise.all([teacher.call("POST", requestOf(userId)), manager.call("POST", requestOf(userId))]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404]);
       expect(await account()).toMatchObject({ school_id: school, classroom_id: classroom, teacher: 0 });
-      const jobs = await db.selectFrom("outbox").select("payload").execute();
-      expect(jobs.map(({ payload }) => JSON.parse(payload))).toEqual([
+      expect(await queued(db)).toEqual([
         { template: "activation", userId },
         { template: "activation", userId },
       ]);

@@ -4,7 +4,7 @@ import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { lockRows } from "../../platform/database/locks.ts";
-import { markAccountEdited } from "../../platform/edits/edits.service.ts";
+import { markAccountEdited } from "../../platform/edits/edits.queries.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";

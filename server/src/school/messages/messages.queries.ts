@@ -47,7 +47,7 @@ export async function lockWritten(trx: Trx, engine: Engine, userIds: readonly nu
     .selectFrom("student_messages as m")
     .innerJoin("users as u", "u.id", "m.user_id")
     .where("m.user_id", "in", userIds)
-    .groupBy(["u.id", "u.first_name", "u.name"])
+    .groupBy("u.id")
     .orderBy("u.id")
     .select((eb) => ["u.first_name", "u.name", eb.fn.max("m.sent_at").as("at")])
     .execute();

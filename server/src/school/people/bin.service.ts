@@ -1,14 +1,15 @@
-import { binDays, type DeletedStudent, dayMs, type User } from "@badin/contract";
+import type { DeletedStudent, User } from "@badin/contract";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
-import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/bins.service.ts";
+import { personOf } from "../../platform/person-of.ts";
+import { describeDeletion } from "../bins/deletion.rules.ts";
+import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/students.queries.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { personOf } from "../classrooms/classrooms.service.ts";
 import { partAccounts } from "../joined-accounts/joined-accounts.service.ts";
 import { type DeletedRow, findDeleted, findStudent } from "./bin.queries.ts";
 import { toUser } from "./people.mapping.ts";
@@ -70,8 +71,6 @@ const toDeleted = (row: DeletedRow): DeletedStudent => ({
   firstName: row.first_name,
   name: row.name,
   nbAnswer: Number(row.answer_count),
-  deletedAt: new Date(row.deleted_at).toISOString(),
-  deletedBy: personOf(row.deleted_by, row.deleter_first_name, row.deleter_name),
+  ...describeDeletion(row.deleted_at, personOf(row.deleted_by, row.deleter_first_name, row.deleter_name)),
   joinedInto: personOf(row.joined_into, row.kept_first_name, row.kept_name),
-  erasedAt: new Date(row.deleted_at + binDays * dayMs).toISOString(),
 });

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countingQueries } from "../../../test/count-queries.ts";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { encryptCardPassword } from "../../identity/accounts/card-password.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -44,7 +45,7 @@ onBothEngines((open) => {
   const outcome = (response: { statusCode: number; json(): { error: string } }) => [response.statusCode, response.json().error];
   const fieldsOf = (response: { json(): { errors: { field: string; fullErrorMessage: string }[] } }) =>
     response.json().errors.map(({ field, fullErrorMessage }) => `${field}: ${fullErrorMessage}`);
-  const jobs = async () => (await db.selectFrom("outbox").select("payload").execute()).map(({ payload }) => JSON.parse(payload));
+  const jobs = () => queued(db);
   const read = async (qrcode = ""): Promise<string> => {
     const { data, info } = await sharp(Buffer.from(qrcode, "base64")).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     return decodeQR({ width: info.width, height: info.height, data });

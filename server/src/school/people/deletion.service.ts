@@ -6,7 +6,7 @@ import { onCommit } from "../../platform/database/on-commit.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
-import { moveStudentsToBin } from "../bins/bins.service.ts";
+import { moveStudentsToBin } from "../bins/students.queries.ts";
 import { requireTeacherOf } from "../classrooms/classrooms.access.ts";
 import { findPerson, type Person } from "./people.queries.ts";
 import { deletionRefusal } from "./people.rules.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
-import { markAccountEdited } from "../../platform/edits/edits.service.ts";
+import { markAccountEdited } from "../../platform/edits/edits.queries.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError, notFound } from "../../platform/http/errors.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";

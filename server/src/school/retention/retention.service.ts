@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { endSessionsOf } from "../../platform/http/end-sessions.ts";
 import { eachOnItsOwn } from "../../platform/jobs/each-on-its-own.ts";
-import { deleteExpiredQuizzes } from "../bins/bins.service.ts";
+import { deleteExpiredQuizzes } from "../bins/quizzes.queries.ts";
 import { deleteStudents, deleteTries, detachStudents } from "../classrooms/archive.queries.ts";
 import { deleteExpired as deleteExpiredClassrooms } from "../classrooms/bin.queries.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";

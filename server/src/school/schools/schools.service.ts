@@ -1,4 +1,4 @@
-import { type createSchool, type ListedSchool, nameToShow, type ResponseOf, type SchoolForm } from "@badin/contract";
+import { type createSchool, dayMs, type ListedSchool, nameToShow, type ResponseOf, type SchoolForm } from "@badin/contract";
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
 import { deleteUnprovenAccount } from "../../identity/accounts/accounts.service.ts";
 import { freshCode } from "../../identity/accounts/codes.ts";
@@ -54,7 +54,7 @@ const unusedSchoolDays = 3;
 /** Erases the school of the same name when it was signed up and never activated: returns whether the name is free. */
 async function freeName(trx: Trx, context: Context, row: { name_search: string; city_code: string }): Promise<boolean> {
   const former = await findSameSchool(trx, row);
-  const before = context.now() - unusedSchoolDays * 24 * 60 * 60 * 1000;
+  const before = context.now() - unusedSchoolDays * dayMs;
   return former !== undefined && former.created_at < before && (await eraseUnusedSchool(trx, context, former.id));
 }
 

@@ -1,4 +1,4 @@
-import { startOfParisDay, toIsoDay, weekOfDay } from "@badin/contract";
+import { dayMs, hourMs, startOfParisDay, toIsoDay, weekOfDay } from "@badin/contract";
 import { giveExamBadges } from "../../mock-exam/mock-exams/closing.service.ts";
 import { findCopyOf, insertCopy, saveAnswerRows } from "../../mock-exam/mock-exams/copies.queries.ts";
 import { findPartMarks } from "../../mock-exam/mock-exams/marks.queries.ts";
@@ -9,7 +9,6 @@ import { writePaper } from "../../mock-exam/mock-exams/papers.service.ts";
 import type { Trx } from "../../platform/database/database.ts";
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const englishTheme = 6;
 
 /** Returns the Wednesday of the week, counted from that of `day`, as a day since 1970. */
@@ -36,7 +35,7 @@ interface NewExam {
  */
 export async function planDemoExam(trx: Trx, { classroomId, createdBy, name, day, seed }: NewExam) {
   const opensAt = startOfParisDay(toIsoDay(day)) + 14 * hourMs;
-  const plannedAt = opensAt - 14 * 24 * hourMs;
+  const plannedAt = opensAt - 14 * dayMs;
   const id = await insertExam(trx, {
     classroom_id: classroomId,
     name,

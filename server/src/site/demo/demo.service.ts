@@ -1,4 +1,4 @@
-import { dayMs, parisDay, startOfParisDay, themes, toIsoDay } from "@badin/contract";
+import { dayMs, hourMs, parisDay, startOfParisDay, themes, toIsoDay } from "@badin/contract";
 import { findExamQuestionIds } from "../../bank/exams/exams.queries.ts";
 import { findStamp } from "../../bank/exams/shipped/shipped-bank.queries.ts";
 import { encryptCardPassword } from "../../identity/accounts/card-password.ts";
@@ -7,8 +7,7 @@ import { hashPassword } from "../../identity/accounts/passwords.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import { lockNamed } from "../../platform/database/locks.ts";
-import { insertQcmQuestions } from "../../quiz/qcms/qcm-questions.queries.ts";
-import { insertQcm } from "../../quiz/qcms/qcms.queries.ts";
+import { addQcm } from "../../quiz/qcms/add-qcm.service.ts";
 import { insertClassroomTeacher } from "../../school/classrooms/classrooms.queries.ts";
 import { currentStartYear } from "../../school/classrooms/school-years.rules.ts";
 import {
@@ -24,7 +23,6 @@ import { prepareLearning } from "./demo-learning.service.ts";
 import { adults, demoPassword, dueIn, firstFlight, type Student, secondClassCode, students, upcoming } from "./demo-school.ts";
 import { type History, type PastQuiz, playHistory } from "./history.rules.ts";
 
-const hourMs = 3_600_000;
 /** Age of the school in days: older than the revision of its students. */
 const ageDays = 84;
 /**
@@ -129,8 +127,7 @@ async function createQuizzes(trx: Trx, { createdAt, now }: Times, classroomId: n
       createdBy,
       now: createdAt,
     };
-    const id = await insertQcm(trx, classroomId, values);
-    await insertQcmQuestions(trx, id, ids, 0);
+    const id = await addQcm(trx, classroomId, values, ids);
     const days = dueIn[key];
     if (days !== undefined) await setDates(trx, id, { due_day: parisDay(now) + days });
     quizzes.set(key, { id, wholeExam, questions: await findPastQuestions(trx, ids) });
@@ -153,8 +150,7 @@ async function insertUpcomingQuiz(trx: Trx, context: Context, classroomId: numbe
   const ids = await findExamQuestionIds(trx, known(stamp?.exams ?? {}, themesExam), upcoming.theme);
   const now = context.now();
   const values = { name: upcoming.name, studentComment: null, teacherComment: null, published: false, examId: null, createdBy, now };
-  const id = await insertQcm(trx, classroomId, values);
-  await insertQcmQuestions(trx, id, ids.slice(0, upcoming.questions), 0);
+  const id = await addQcm(trx, classroomId, values, ids.slice(0, upcoming.questions));
   const opens_at = startOfParisDay(toIsoDay(parisDay(now) + upcoming.opensIn)) + upcoming.openingHour * hourMs;
   await setDates(trx, id, { due_day: parisDay(now) + upcoming.dueIn, opens_at });
 }

@@ -1,4 +1,4 @@
-import { dayMs, mostTries, parisDay } from "@badin/contract";
+import { dayMs, hourMs, mostTries, parisDay } from "@badin/contract";
 import { buildSession, dueCards, type Reason } from "../../learning/learning/session.rules.ts";
 import type { LearningCardsTable } from "../../platform/database/schema.ts";
 import { mulberry32 } from "../../platform/random/seeded.ts";
@@ -156,11 +156,11 @@ function sessionTimes({ weeks, perWeek }: RevisionHabit, now: number, random: ()
   const today = parisDay(now);
   const count = 7 * weeks;
   const days = Array.from({ length: count }, (_, i) => today - count + i).filter(() => random() < perWeek / 7);
-  return days.map((day) => day * dayMs + sessionHour * 3_600_000);
+  return days.map((day) => day * dayMs + sessionHour * hourMs);
 }
 
 /** Returns when the sessions that catch up may begin, after that of the habit, on the last evenings up to yesterday. */
 function catchUpTimes(now: number): number[] {
-  const evenings = Array.from({ length: catchUp.days }, (_, i) => (parisDay(now) - catchUp.days + i) * dayMs + sessionHour * 3_600_000);
+  const evenings = Array.from({ length: catchUp.days }, (_, i) => (parisDay(now) - catchUp.days + i) * dayMs + sessionHour * hourMs);
   return evenings.flatMap((evening) => Array.from({ length: catchUp.sessions }, (_, i) => evening + (i + 1) * catchUp.everyMs));
 }

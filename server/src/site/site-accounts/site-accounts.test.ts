@@ -2,6 +2,7 @@ import type { SiteAccount } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { hashPassword } from "../../identity/accounts/passwords.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -31,8 +32,7 @@ onBothEngines((open) => {
 
   const row = (id: number) => db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   const search = async (q: string) => (await admin.call("GET", `/api/admin/accounts?q=${encodeURIComponent(q)}`)).json<SiteAccount[]>();
-  const jobs = async () =>
-    (await db.selectFrom("outbox").orderBy("id").select("payload").execute()).map(({ payload }) => JSON.parse(payload));
+  const jobs = () => queued(db);
   const log = async () => await db.selectFrom("audit_log").select(["action", "actor_id", "subject"]).orderBy("id").execute();
 
   test("accounts are found by words of their names, username or address, with their school, class and role", async () => {

@@ -3,7 +3,7 @@ import { mergeProposals } from "../../bank/proposals/decisions.service.ts";
 import { findAccountByName } from "../../identity/accounts/accounts.service.ts";
 import { withSchoolTakenError } from "../../identity/accounts/identity.ts";
 import { deleteSchoolRow } from "../../identity/accounts/leaving.service.ts";
-import { forgetOwnerPosition, grantSchoolAdmin, isEntered } from "../../identity/accounts/transfer.service.ts";
+import { giveManagement, isEntered } from "../../identity/accounts/transfer.service.ts";
 import { normalizeUsername } from "../../identity/accounts/usernames.rules.ts";
 import { record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -99,8 +99,7 @@ export async function appointManager(context: Context, actorId: Actor, schoolId:
     if (!isEntered(teacher)) throw fieldError("account_inactive", "username");
     const former = await withdrawManagers(trx, schoolId);
     for (const id of former) await endImpersonationsBy(trx, context, id);
-    await grantSchoolAdmin(trx, schoolId, teacher.id);
-    await forgetOwnerPosition(trx, schoolId);
+    await giveManagement(trx, schoolId, teacher.id);
     const details = [...(actorId === null ? (["by-command"] as const) : []), ...former.map((id) => `from:${id}` as const)] as const;
     await record(trx, context, { actorId, schoolId, action: "school.transfer", subject: `user:${teacher.id}`, details });
   });

@@ -13,12 +13,12 @@ import {
 } from "@badin/contract";
 import { declineAllOf, findProposedStates } from "../../bank/proposals/decisions.service.ts";
 import { showAgain } from "../../bank/questions/bulk.service.ts";
-import { describeState, findState, findVersions, lockQuestion, restoreSnapshot } from "../../bank/questions/versions.service.ts";
+import { describeState, putBack, statesOf } from "../../bank/questions/versions.service.ts";
 import { queueSchoolAgreed } from "../../bank/school-trust/trust-mails.ts";
 import { queueAccountMail } from "../../identity/accounts/account-mails.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Db, Trx } from "../../platform/database/database.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { fold } from "../../platform/text/normalise.ts";
@@ -43,7 +43,7 @@ const isToldBy = (times: readonly number[], savedAt: number): boolean => times.s
 /** Returns the id of a subject of the log: `question:12`. */
 const idOf = (subject: string): number => Number(subject.split(":")[1]);
 
-const sinceOf = ({ now }: Context): number => now() - bankChangeDays * 24 * 60 * 60 * 1000;
+const sinceOf = ({ now }: Context): number => now() - bankChangeDays * dayMs;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /**
@@ -146,13 +146,6 @@ async function proposedAround(db: Db, schoolId: number, questionId: number, at: 
   return { before: describeState(before), after: after ? describeState(after) : null };
 }
 
-/** Returns the states of a question, the current one first; none for a question that is deleted. */
-async function statesOf(db: Db, questionId: number) {
-  const current = await findState(db, questionId);
-  if (!current) return [];
-  return [{ ...current, version: null, saved_at: current.updated_at }, ...(await findVersions(db, questionId))];
-}
-
 /**
  * Puts back every question that a school changed lately as it was before, declines what it proposes, and offers again
  * those that it hid. What somebody else changed since is left alone, and so are the questions that the school added.
@@ -168,10 +161,10 @@ export async function undoChanges(context: Context, user: SessionUser, schoolId:
   // One transaction a question: what others save meanwhile does not wait for all of them.
   for (const [questionId, entries] of touches) {
     const done = await database.transaction(async (trx) => {
-      await lockQuestion(trx, database.engine, questionId);
       const times = entries.filter(({ action }) => action !== "question.hide").map(({ at }) => at);
-      const shown = entries.some(({ action }) => action === "question.hide") && (await showAgain(trx, [questionId])).length > 0;
-      return (await putBack(trx, context, user, questionId, times)) || shown;
+      const isBack = await putBack(trx, context, user, questionId, (savedAt) => isToldBy(times, savedAt));
+      const isShown = entries.some(({ action }) => action === "question.hide") && (await showAgain(trx, [questionId])).length > 0;
+      return isBack || isShown;
     });
     if (done) restored++;
     else kept++;
@@ -180,18 +173,6 @@ export async function undoChanges(context: Context, user: SessionUser, schoolId:
     record(trx, context, { ...actorOf(user), action: "bank.undo-school", subject: `school:${schoolId}` }),
   );
   return { restored, kept };
-}
-
-/**
- * Puts a question back as it was before those who saved it at `times`. Returns false when there is nothing to put back.
- */
-async function putBack(trx: Trx, context: Context, user: SessionUser, questionId: number, times: readonly number[]): Promise<boolean> {
-  const current = await findState(trx, questionId);
-  if (!current || !isToldBy(times, current.updated_at)) return false;
-  const wanted = (await findVersions(trx, questionId)).find(({ saved_at }) => !isToldBy(times, saved_at));
-  if (!wanted) return false;
-  await restoreSnapshot(trx, context, user, questionId, current, wanted.snapshot);
-  return true;
 }
 
 async function requireSchool(db: Db, schoolId: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { BankChange, SiteSchool } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createQcm, createQuestion, createSchool, createTeacher, createUser } from "../../../test/factories.ts";
+import { queued } from "../../../test/outbox.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
@@ -38,8 +39,7 @@ onBothEngines((open) => {
   const edit = (browser: Browser, comment: string, id = question) => browser.call("PUT", `/api/questions/${id}/comment`, { comment });
   const commentOf = async (id = question) =>
     (await db.selectFrom("questions").where("id", "=", id).select("comment").executeTakeFirstOrThrow()).comment;
-  const jobs = async () =>
-    (await db.selectFrom("outbox").orderBy("id").select("payload").execute()).map(({ payload }) => JSON.parse(payload));
+  const jobs = () => queued(db);
 
   test("a new school proposes so many changes a day of questions that others use; site admins are told, and agreeing lifts it", async () => {
     for (let i = 1; i <= 30; i++) expect((await edit(teacher, `Explication ${i}`)).statusCode).toBe(200);

@@ -1,6 +1,5 @@
-import { dayMs } from "@badin/contract";
+import { dayMs, hourMs } from "@badin/contract";
 
-const hourMs = 3_600_000;
 /** Difference between what the clock says and the time that went by from which the clock was set, not late. */
 const jumpMs = hourMs;
 /** Longest time that a program may have been stopped between two readings: a summer. */

@@ -1,4 +1,4 @@
-import type { getHealth, ResponseOf, SiteAlert } from "@badin/contract";
+import { dayMs, type getHealth, type ResponseOf, type SiteAlert } from "@badin/contract";
 
 export type Health = ResponseOf<typeof getHealth>;
 
@@ -6,7 +6,7 @@ const mebibyte = 1024 * 1024;
 const lowDiskBytes = 500 * mebibyte;
 const fullDiskBytes = 20 * mebibyte;
 /** Age from which a backup is late: a daily one was then missed twice. */
-const lateBackupMs = 3 * 24 * 3_600_000;
+const lateBackupMs = 3 * dayMs;
 
 export function diskState(freeBytes: number | undefined): Health["disk"] {
   if (freeBytes === undefined) return "unknown";

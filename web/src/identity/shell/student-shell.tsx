@@ -39,7 +39,7 @@ export function StudentShell({ sky = "jour", title, documentTitle, eyebrow, lead
   const me = useMe();
   const places = useContext(StudentPlaces);
   useEffect(() => {
-    if (me) releaseOthersBrowser(me).catch((error: unknown) => console.warn("Notifications of another not ended", error));
+    if (me) releaseOthersBrowser(me).catch((error: unknown) => console.warn("The notifications of the former user were not ended", error));
   }, [me]);
   // The places need the width of the page.
   const wideHead = wide || places !== undefined;

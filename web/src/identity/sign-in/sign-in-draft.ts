@@ -56,15 +56,15 @@ export function keepDraft(email: string, password = ""): void {
 const formerKey = "badin:session-of";
 
 /**
- * Returns the id of whose session ended in this tab, survives a reload of the page; undefined when none did, or who it
- * was is unknown.
+ * Returns the id of the user whose session ended in this tab, after a reload of the page too; undefined when none did,
+ * or when the user is not known.
  */
 export function readFormer(): number | undefined {
   const id = onDevice("sessionStorage", (storage) => storage.getItem(formerKey));
   return id ? Number(id) : undefined;
 }
 
-/** Stores whose session ended, until somebody signs in: the page that was left is for nobody else. */
+/** Stores the user whose session ended, until somebody signs in: the page that was left is for nobody else. */
 export function keepFormer(id: number): void {
   onDevice("sessionStorage", (storage) => storage.setItem(formerKey, String(id)));
 }

@@ -1,4 +1,4 @@
-import { dayMs, frenchFormat, parisIsoDay } from "@badin/contract";
+import { frenchFormat, fromIsoDay, parisIsoDay, toIsoDay, weekOfDay } from "@badin/contract";
 import { daysTo, frenchDay } from "../../platform/due.rules.ts";
 
 /** Returns a day to come in words: « demain », « mercredi 19 mai ». */
@@ -14,10 +14,9 @@ export interface CalendarDay {
 export function calendarWeeks(days: readonly { day: string; answers: number }[], now: number, weeks: number): CalendarDay[][] {
   const worked = new Map(days.map(({ day, answers }) => [day, answers]));
   const today = parisIsoDay(now);
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const monday = Date.parse(today) - weekday * dayMs - (weeks - 1) * 7 * dayMs;
+  const monday = 7 * (weekOfDay(fromIsoDay(today)) - weeks + 1) - 3;
   return Array.from({ length: weeks }, (_, week) =>
-    Array.from({ length: 7 }, (_, d) => new Date(monday + (week * 7 + d) * dayMs).toISOString().slice(0, 10))
+    Array.from({ length: 7 }, (_, d) => toIsoDay(monday + week * 7 + d))
       .filter((day) => day <= today)
       .map((day) => ({ day, answers: worked.get(day) ?? 0, isToday: day === today })),
   );

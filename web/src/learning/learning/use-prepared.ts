@@ -23,13 +23,13 @@ const connection = (): Connection | undefined => (navigator as { connection?: Co
 /** Whether the user asks to spare data (Save-Data): then nothing is fetched that was not asked for. */
 const sparesData = (): boolean => connection()?.saveData === true;
 
-/** Whether the page shares a narrow way with what is fetched beside it: a phone away from wifi, or a slow network. */
+/** Whether what is fetched beside the page would slow it: a phone away from wifi, or a slow network. */
 const isNarrow = (): boolean => {
   const { type, effectiveType = "" } = connection() ?? {};
   return type === "cellular" || /2g|3g/.test(effectiveType);
 };
 
-/** Runs `action` at the first touch or key, by when the page has been read; returns what gives it up. */
+/** Runs `action` at the first touch or key: the page has been read by then. Returns a function that cancels it. */
 function atFirstTouch(action: () => void): () => void {
   const end = new AbortController();
   const run = () => {

@@ -1,4 +1,4 @@
-import { frenchFormat, fromIsoDay, type Plan, type PlanBreak, type PlanSession } from "@badin/contract";
+import { frenchFormat, fromIsoDay, type Plan, type PlanBreak, type PlanSession, toIsoDay } from "@badin/contract";
 
 /** What the year shows at a date: the sessions of a day, two when they join, a skipped one, or days without class. */
 export type YearItem =
@@ -49,7 +49,7 @@ export function currentDay(items: readonly YearItem[], today: string): YearDay |
 /** Returns the days of the same week as `day` that are to come, before the exam and in no break, without `day`. */
 export function otherDays({ breaks, examDay, today }: Pick<Plan, "breaks" | "examDay" | "today">, day: string): string[] {
   const monday = fromIsoDay(day) - ((fromIsoDay(day) + 3) % 7);
-  const week = [0, 1, 2, 3, 4, 5].map((after) => new Date((monday + after) * 86_400_000).toISOString().slice(0, 10));
+  const week = [0, 1, 2, 3, 4, 5].map((after) => toIsoDay(monday + after));
   return week.filter((d) => d !== day && d > today && d < examDay && !breaks.some(({ from, until }) => from <= d && d <= until));
 }
 

@@ -5,7 +5,7 @@ import styles from "./comfort-button.module.css";
 
 const Tools = lazy(() => import("./comfort-tools.tsx"));
 
-/** « Aa », in the header of what is read: opens the settings of reading, from which one is read to. */
+/** « Aa », in the header of a question or a lesson: opens the reading settings, which also read it aloud. */
 export function ComfortButton({ readsAloud = true }: { readsAloud?: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<boolean>();

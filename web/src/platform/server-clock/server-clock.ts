@@ -13,8 +13,6 @@ import {
   trueTime,
 } from "./server-clock.rules.ts";
 
-export type { Moment } from "./server-clock.rules.ts";
-
 const key = "badin:server-clock";
 /** The clock is kept at least this often while it is read: a battery that dies says nothing before. */
 const keepEveryMs = 5000;

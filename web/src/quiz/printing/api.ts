@@ -9,11 +9,11 @@ type Printing = typeof printQcm | typeof printMockExam;
 export type PrintChoice = Readonly<Omit<QueryOf<typeof printQcm>, "progress">>;
 export type PageDrawn = Extract<PrintEvent, { page: number }>;
 
-/** What is asked for, the name of its file, and who hears how far its drawing is. */
+/** What is asked for, the name of its file, and what is called as each page is drawn. */
 export type PrintedFile = [choice: PrintChoice, fileName: string, onPage: (drawn: PageDrawn) => void];
 
 /**
- * Saves a file to print as `fileName` and returns the signs that no font has; `onPage` hears how far its drawing is.
+ * Saves a file to print as `fileName` and returns the signs that no font has; `onPage` is called as each page is drawn.
  * @throws ApiFailure when the server refuses, ConnectionFailure when the file does not come
  */
 export async function savePrinted<E extends Printing>(

@@ -1,4 +1,4 @@
-import { type BodyInputOf, dayMs, parisFields, parisMoment, type Qcm, type updateQcmDates } from "@badin/contract";
+import { type BodyInputOf, fromIsoDay, parisFields, parisMoment, type Qcm, toIsoDay, type updateQcmDates } from "@badin/contract";
 import { qcmDatesForm } from "@badin/contract/schemas";
 import type { FormSchema } from "../../platform/forms/form.rules.ts";
 
@@ -39,7 +39,7 @@ export const datesSchema: FormSchema<DatesValues, DatesBody> = {
   },
 };
 
-const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const addDays = (day: string, days: number) => toIsoDay(fromIsoDay(day) + days);
 
 /**
  * Returns days to choose in a press: the same weekday in one and in two weeks, from the opening or from today (epoch

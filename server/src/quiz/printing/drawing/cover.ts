@@ -1,7 +1,8 @@
 import type { PrintJob, PrintVariant } from "../printing.types.ts";
 import { drawField, drawMark } from "./frame.ts";
+import { innerWidth, page } from "./page.ts";
 import type { PlacedPart } from "./questions.ts";
-import { innerWidth, page, type Sheet, styles } from "./sheet.ts";
+import { type Sheet, styles } from "./sheet.ts";
 import { texts } from "./texts.ts";
 import { breakLines, widthOf } from "./typesetter.ts";
 

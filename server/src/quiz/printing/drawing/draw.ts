@@ -6,9 +6,10 @@ import { drawField, drawFooter, drawHead } from "./frame.ts";
 import { gridPages } from "./grid.rules.ts";
 import { drawGrid } from "./grid.ts";
 import { drawKeys } from "./key.ts";
+import { page } from "./page.ts";
 import { type Pictures, preparePictures } from "./pictures.ts";
 import { drawQuestions, type PlacedPart, placeParts } from "./questions.ts";
-import { page, Sheet, styles } from "./sheet.ts";
+import { Sheet, styles } from "./sheet.ts";
 import { texts } from "./texts.ts";
 import { missingSigns, widthOf } from "./typesetter.ts";
 

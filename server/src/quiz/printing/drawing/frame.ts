@@ -1,5 +1,6 @@
 import type { PrintJob } from "../printing.types.ts";
-import { innerWidth, page, type Sheet, styles } from "./sheet.ts";
+import { innerWidth, page } from "./page.ts";
+import { type Sheet, styles } from "./sheet.ts";
 import { texts } from "./texts.ts";
 import { widthOf } from "./typesetter.ts";
 

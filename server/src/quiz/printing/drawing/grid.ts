@@ -17,7 +17,8 @@ import {
   totalsTop,
   variantTop,
 } from "./grid-layout.rules.ts";
-import { innerWidth, page, type Sheet, styles } from "./sheet.ts";
+import { innerWidth, page } from "./page.ts";
+import { type Sheet, styles } from "./sheet.ts";
 import { texts } from "./texts.ts";
 import { type Style, widthOf } from "./typesetter.ts";
 

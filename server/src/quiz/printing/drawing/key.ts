@@ -1,8 +1,9 @@
 import type { PrintJob, PrintQuestion, PrintVariant } from "../printing.types.ts";
 import { flow, type Place, pageCount } from "./flow.rules.ts";
 import { drawFooter, drawHead } from "./frame.ts";
+import { innerWidth, page } from "./page.ts";
 import { type Picture, type Pictures, within } from "./pictures.ts";
-import { innerWidth, page, type Sheet, styles } from "./sheet.ts";
+import { type Sheet, styles } from "./sheet.ts";
 import { texts } from "./texts.ts";
 import { breakLines, heightOf } from "./typesetter.ts";
 

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { mm } from "./sheet.ts";
+import { mm } from "./page.ts";
 
 /** A picture ready to print, with its size on paper in points. */
 export interface Picture {

@@ -1,7 +1,8 @@
 import type { PrintQuestion, PrintVariant } from "../printing.types.ts";
 import { flow, type Place } from "./flow.rules.ts";
+import { innerWidth, mm, page } from "./page.ts";
 import { type Picture, type Pictures, within } from "./pictures.ts";
-import { innerWidth, mm, page, type Sheet } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 import { texts } from "./texts.ts";
 import { breakLines, heightOf, type Line, type Style, widthOf } from "./typesetter.ts";
 

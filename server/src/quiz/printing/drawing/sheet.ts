@@ -1,10 +1,8 @@
 import PDFDocument from "pdfkit";
 import { drawFormula } from "./formula-drawing.ts";
 import type { Formula } from "./formulas.ts";
-import { innerWidth, mm, page } from "./page.ts";
+import { innerWidth, page } from "./page.ts";
 import { ascent, breakLines, fontFile, heightOf, type Line, type Run, runsOf, type Style, widthOf } from "./typesetter.ts";
-
-export { innerWidth, mm, page };
 
 export const styles = {
   title: { face: "display", size: 32, leading: 38 },

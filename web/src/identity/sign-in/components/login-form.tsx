@@ -1,5 +1,4 @@
-import { codeKind, normalizeCode } from "@badin/contract";
-import { loginForm } from "@badin/contract/schemas";
+import { codeKind, loginCheck, normalizeCode } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
@@ -23,7 +22,7 @@ const texts = signInTexts.login;
 /** The first step of signing in: asks for the email or username, then opens the password step or the account form. */
 export function LoginForm() {
   const [draft] = useState(readDraft);
-  const form = useForm({ schema: loginForm, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
+  const form = useForm({ schema: loginCheck, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
   const lookUp = useLookUp((message) => form.showErrors({ email: message }));
   const inactive = lookUp.data?.activated === false ? lookUp.variables?.email : undefined;
   const card = useCard();
@@ -63,6 +62,8 @@ function useLookUp(onUnknownUsername: (message: string) => void) {
   const back = useSearchParams()[0].get("back");
   return useMutation({
     ...lookUpMutation,
+    // The code of the next step comes while the server answers.
+    onMutate: () => void import("../pages/password-page.tsx").catch(() => undefined),
     onSuccess: ({ signin, activated }, { email }) => {
       if (signin === "u" && !email.includes("@")) return onUnknownUsername(keepCodeOf(email) ?? texts.unknownUsername);
       keepDraft(email);

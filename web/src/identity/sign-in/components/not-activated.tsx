@@ -16,7 +16,8 @@ interface NotActivatedProps {
 }
 
 /**
- * Says that the account is not activated, with a button that sends the activation mail again, or who must agree first.
+ * Says that the account is not activated, and what it waits for: a link, with a button that mails it again, or the
+ * agreement of a site admin.
  */
 export function NotActivated({ email, waits }: NotActivatedProps) {
   return (

@@ -32,7 +32,7 @@ import styles from "./mock-exam-result-page.module.css";
 const words = texts.result;
 
 interface MockExamResultPageProps {
-  /** The button that asks the errors again, where there are some; it is handed in. */
+  /** The button for revising the errors, which `app` hands in; shown where there are some. */
   revise: (result: MyMockResult) => ReactNode;
 }
 

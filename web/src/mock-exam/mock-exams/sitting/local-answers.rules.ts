@@ -1,6 +1,6 @@
 import type { Sitting } from "@badin/contract";
 import type { Entry } from "../../../platform/offline/outbox-store.ts";
-import type { Moment } from "../../../platform/server-clock/server-clock.ts";
+import type { Moment } from "../../../platform/server-clock/server-clock.rules.ts";
 
 /** A change of a question's answer on this device. */
 export interface Change {

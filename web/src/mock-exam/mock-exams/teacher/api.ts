@@ -78,7 +78,7 @@ export const liveQuery = (ref: MockExamRef) =>
     refetchInterval: ({ state }) => (state.data?.state === "over" ? false : liveMs),
   });
 
-/** A question of the paper, whole. What a question at this place was before is kept by who replaces it. */
+/** A question of the paper, whole. The dialog that replaces it keeps the one before. */
 export const paperQuestionQuery = (ref: MockExamRef, paperQuestionId: number) =>
   callQuery([...keys.one(ref), "question", paperQuestionId], getPaperQuestion, { params: { ...ref, paperQuestionId } });
 

@@ -1,6 +1,7 @@
 import {
   type BodyInputOf,
   type createMockExam,
+  dayMs,
   englishExamMinutes,
   examMinutes,
   type MockExam,
@@ -46,7 +47,7 @@ export function initialForm(all: readonly MockExamRow[], now: number): ExamForm 
     perPart: String(partQuestions),
     english: last?.english ?? "optional",
     together: last?.together ?? false,
-    day: parisFields(now + 7 * 86_400_000).day,
+    day: parisFields(now + 7 * dayMs).day,
     opens: from,
     closes: to,
     minutes: String(last?.minutes ?? examMinutes),
@@ -76,7 +77,7 @@ export function proposedForm(form: ExamForm, said: (name: "paper" | "day" | "per
 
 /** Returns the form of an exam that exists. Its paper is not changed there. */
 export function formOf(exam: MockExam, now: number): ExamForm {
-  const opens = parisFields(exam.opensAt ? Date.parse(exam.opensAt) : now + 7 * 86_400_000);
+  const opens = parisFields(exam.opensAt ? Date.parse(exam.opensAt) : now + 7 * dayMs);
   return {
     name: exam.name,
     examId: "",

@@ -40,7 +40,7 @@ export function Verdict({ title, aside, given, good }: VerdictProps) {
           {good ? (
             <AnswerContent text={given.text} image={given.image} small />
           ) : (
-            // Who was right has just looked at the picture.
+            // A student who was right has just looked at the picture.
             <strong>
               <AnswerContent text={given.text} />
             </strong>

@@ -1,25 +1,18 @@
 import type { JoinRequest } from "@badin/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { formatMomentWithin } from "../../../platform/dates.ts";
-import { Button } from "../../../platform/ui/button/button.tsx";
-import { Card } from "../../../platform/ui/card/card.tsx";
-import { cx } from "../../../platform/ui/cx.ts";
-import layout from "../../../platform/ui/layout/layout.module.css";
-import text from "../../../platform/ui/layout/text.module.css";
 import { ConfirmModal } from "../../../platform/ui/modal/confirm-modal.tsx";
 import { focusTitleIfLost } from "../../../platform/ui/page-title/focus-title.ts";
 import { mutationWithToast } from "../../../platform/ui/toast/mutation-with-toast.ts";
 import { agreeMutation, joinCodeQuery, type Place, refreshPeople, refuseMutation } from "../api.ts";
 import { texts as allTexts } from "../texts.ts";
-import styles from "./join-codes.module.css";
+import { nameOf, PendingCard } from "./pending-card.tsx";
 
 const texts = allTexts.requests;
-const nameOf = ({ firstName, name }: JoinRequest) => `${firstName} ${name}`;
 
-/** The pending requests of people who signed up with a code. Renders nothing without one. */
+/** The pending requests of people who signed up with a code. */
 export function JoinRequests({ place }: { place: Place }) {
-  const title = useId();
   const { data } = useQuery(joinCodeQuery(place));
   const [refused, setRefused] = useState<JoinRequest>();
   const queryClient = useQueryClient();
@@ -36,39 +29,20 @@ export function JoinRequests({ place }: { place: Place }) {
       onClose: () => setRefused(undefined),
     }),
   );
-  if (!data || data.requests.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby={title} className={layout["stackSm"] ?? ""}>
-      <h2 id={title} className={text["cardTitle"]}>
-        {texts.title}
-      </h2>
-      <p>{texts.lead[place === "school" ? "school" : "classroom"]}</p>
-      <ul className={styles["list"]}>
-        {data.requests.map((request) => (
-          <li key={request.userId} className={cx(layout["row"], layout["wrap"], layout["between"], styles["row"])}>
-            <div className={cx(layout["shrink"], text["anywhere"])}>
-              <b>{nameOf(request)}</b>
-              <p className={text["small"]}>
-                {request.email} · {texts.asked(formatMomentWithin(request.askedAt))}
-              </p>
-            </div>
-            <div className={cx(layout["beside"], layout["gap8"])}>
-              <Button size="sm" aria-label={texts.refuseOf(nameOf(request))} onClick={() => setRefused(request)}>
-                {texts.refuse}
-              </Button>
-              <Button
-                size="sm"
-                variant="go"
-                aria-label={texts.agreeTo(nameOf(request))}
-                loading={agree.isPending && agree.variables.userId === request.userId}
-                onClick={() => agree.mutate(request)}
-              >
-                {texts.agree}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <PendingCard
+      title={texts.title}
+      lead={texts.lead[place === "school" ? "school" : "classroom"]}
+      people={data?.requests ?? []}
+      describe={({ email, askedAt }) => `${email} · ${texts.asked(formatMomentWithin(askedAt))}`}
+      refuse={{ label: texts.refuse, labelOf: texts.refuseOf, onClick: setRefused }}
+      accept={{
+        label: texts.agree,
+        labelOf: texts.agreeTo,
+        loadingFor: agree.isPending ? agree.variables.userId : undefined,
+        onClick: agree.mutate,
+      }}
+    >
       {refused && (
         <ConfirmModal
           title={texts.refusing.title}
@@ -80,6 +54,6 @@ export function JoinRequests({ place }: { place: Place }) {
           <p>{texts.refusing.what(nameOf(refused))}</p>
         </ConfirmModal>
       )}
-    </Card>
+    </PendingCard>
   );
 }

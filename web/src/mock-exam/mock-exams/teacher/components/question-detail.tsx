@@ -21,7 +21,7 @@ const words = texts.question;
 interface QuestionDetailProps {
   target: MockExamRef;
   id: number;
-  /** Who chose what: by name, in figures alone for who looks at a screen of the room, or not at all. */
+  /** Who chose what: by name, in figures alone on a screen that the room sees, or not at all. */
   choices?: "names" | "figures" | undefined;
 }
 
