@@ -12,7 +12,7 @@ const columnsMax = 200;
  * read.
  */
 export function readRecords(text: string): CsvRecord[] {
-  const lines = text.split(/\r\n?|\n/);
+  const lines = aligned(text.split(/\r\n?|\n/));
   const mailed = lines.some((line) => mailbox.test(line)) ? readMailboxes(lines) : undefined;
   if (mailed) return mailed;
   const written = [...lines.keys()].filter((i) => lines[i]?.trim());
@@ -22,6 +22,14 @@ export function readRecords(text: string): CsvRecord[] {
   const rows = rowsOf(compact, best).map(({ line, cells }) => ({ line: (written[line - 1] ?? 0) + 1, cells }));
   const isNumbered = rows.every(({ cells }) => cells.length === 1);
   return isNumbered ? rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutNumber) })) : rows;
+}
+
+/** Reads the columns that spaces align, as on a page, where no other sign parts cells. */
+function aligned(lines: readonly string[]): readonly string[] {
+  const written = lines.filter((line) => line.trim() !== "");
+  const wide = written.filter((line) => / {3,}\S/.test(line.trim()));
+  if (wide.length * 2 < written.length || written.some((line) => /[;\t|]/.test(line))) return lines;
+  return lines.map((line) => line.trim().replace(/ {3,}/g, "\t"));
 }
 
 /** An address as mail programs write it, behind a name: « Léa Petit <lea@exemple.fr> ». */
@@ -38,7 +46,7 @@ function readMailboxes(lines: readonly string[]): CsvRecord[] | undefined {
   // A table may have such a column too.
   if (pieces.some((piece) => /[;\t|]/.test(piece) || piece.split(",").length > 2)) return undefined;
   const people = pieces.map(personOfMailbox).filter((cells) => cells.some((cell) => cell !== ""));
-  return [["Prénom et nom", "Email"], ...people].map((cells, line) => ({ line, cells }));
+  return [["Nom affiché", "Email"], ...people].map((cells, line) => ({ line, cells }));
 }
 
 /** Returns the name and the address of « Léa Petit <lea@exemple.fr », « "Petit, Léa" <lea@exemple.fr ». */
@@ -50,7 +58,7 @@ function personOfMailbox(piece: string): string[] {
 }
 
 /** Takes away the number of a numbered list: « 1. », « 12) ». */
-const withoutNumber = (cell: string): string => cell.replace(/^(?:n°\s?)?\d{1,3}(?:\s?[.)°:-]\s?|\s)(?=\p{L})/iu, "");
+export const withoutNumber = (cell: string): string => cell.replace(/^(?:n°\s?)?\d{1,3}(?:\s?[.)°:-]\s?|\s)(?=\p{L})/iu, "");
 
 /**
  * Scores a delimiter: 100 points per recognised title, then one per row of the most frequent width. Widths are ignored
