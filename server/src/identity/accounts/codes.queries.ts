@@ -19,7 +19,7 @@ export const findClassroomByCode = (trx: Trx, engine: Engine, code: string) =>
 export const findSchoolByCode = (db: Db, code: string) =>
   openSchools(db).where("subscription_code", "=", code).select("code_state").executeTakeFirst();
 
-/** Returns the names that belong to a code, and whether it lets anyone in; undefined for a code that nothing open has. */
+/** Returns the names that belong to a code, and whether it lets anyone in; undefined when nothing open has it. */
 export const findNamesOfCode = (db: Db, kind: CodeKind, code: string) =>
   kind === "E"
     ? db

@@ -1,14 +1,16 @@
+import { finishedTries, type TryScore } from "@badin/contract";
 import type { NoteActivity } from "../../identity/lti/launch.service.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Trx } from "../../platform/database/database.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { enqueueAll } from "../../platform/jobs/outbox.ts";
 import {
+  countQuestions,
   countUnsent,
-  findCompleteTries,
   findFailed,
   findLastReason,
   findLinks,
+  findTries,
   isQuizOfSchool,
   markWaiting,
   saveLink,
@@ -19,6 +21,10 @@ interface Due {
   readonly userId: number;
   readonly host: string;
 }
+
+/** Returns the tries of a student that answered every question of a quiz that counts, in order. */
+export const readFinishedTries = async (db: Db, userId: number, qcmId: number): Promise<TryScore[]> =>
+  finishedTries(await findTries(db, userId, qcmId), await countQuestions(db, qcmId));
 
 /** Queues scores: the platforms of one host take theirs one after the other, and wait for no other host. */
 async function queue(trx: Trx, context: Context, due: readonly Due[]): Promise<void> {
@@ -48,7 +54,7 @@ export async function queueScores(trx: Trx, context: Context, { qcmId, userId }:
 export const noteActivity: NoteActivity = async (trx, context, { contextId, schoolId, qcmId, link, userId }) => {
   if (!(await isQuizOfSchool(trx, qcmId, schoolId))) return;
   await saveLink(trx, { contextId, resource: link.id, qcmId, counted: link.counted, lineItem: link.lineItem });
-  if ((await findCompleteTries(trx, userId, qcmId)).length > 0) await queueScores(trx, context, { qcmId, userId });
+  if ((await readFinishedTries(trx, userId, qcmId)).length > 0) await queueScores(trx, context, { qcmId, userId });
 };
 
 /** Returns how many scores of each platform wait or failed, and why the latest did. */

@@ -8,8 +8,9 @@ import { PermanentFailure } from "../../platform/jobs/permanent-failure.ts";
 import { tellFailure } from "../../platform/jobs/tell-failure.ts";
 import { isTimeout } from "../../platform/outbound/call.ts";
 import { ForbiddenAddress } from "../../platform/outbound/outbound.ts";
-import { deleteScore, findCompleteTries, findDestination, markFailure, markSent } from "./lti-scores.queries.ts";
+import { deleteScore, findDestination, markFailure, markSent } from "./lti-scores.queries.ts";
 import { percentThatCounts, scoresAddress } from "./lti-scores.rules.ts";
+import { readFinishedTries } from "./lti-scores.service.ts";
 
 const job = z.object({ linkId: z.number(), userId: z.number() });
 /** Answers after which the same score is refused again. */
@@ -25,13 +26,8 @@ export const scoreHandler =
     const { linkId, userId } = job.parse(payload);
     const { db } = context.database;
     const to = await findDestination(db, linkId, userId);
-    const tries = to ? await findCompleteTries(db, userId, to.qcm_id) : [];
-    const percent =
-      to &&
-      percentThatCounts(
-        tries.map(({ answered, right }) => ({ answered: Number(answered), right: Number(right) })),
-        to.counted,
-      );
+    const tries = to ? await readFinishedTries(db, userId, to.qcm_id) : [];
+    const percent = to && percentThatCounts(tries, to.counted);
     if (!to || percent === undefined) {
       await deleteScore(db, linkId, userId);
       return;

@@ -27,7 +27,7 @@ interface Titles {
   readonly index: number;
   /** The titles, under the headings of their groups. */
   readonly titles: readonly string[];
-  /** Undefined where the same title stands over several columns, of which nothing says whose they are. */
+  /** Undefined where nothing says which columns are the student's: one title over several, or another's names. */
   readonly columns: Columns | undefined;
   /** Number of recognised titles. */
   readonly count: number;
@@ -37,8 +37,8 @@ interface Titles {
 
 /**
  * Returns the row of titles and the content of its columns; undefined when no row names people. Prefers the first one
- * with both first name and name, or the one right below it with as many; else the one with the most titles, the first of
- * equals.
+ * with both first name and name, or the one right below it with as many; else the one with the most titles, the first
+ * of equals.
  */
 export function findTitles(rows: Rows): Titles | undefined {
   const candidates = rows.slice(0, searched).flatMap((_, index) => titlesAt(rows, index) ?? []);
@@ -68,29 +68,33 @@ function titlesOf(row: readonly string[], index: number): Titles {
 }
 
 function columnsOf(titles: readonly Title[]): { columns: Columns; doubled: boolean } {
-  const placesOf = (is: (title: Title) => boolean) => [...titles.keys()].filter((i) => titles[i]?.owner !== "other" && is(titles[i] as Title));
+  const placesOf = (is: (title: Title) => boolean) =>
+    [...titles.keys()].filter((i) => titles[i]?.owner !== "other" && is(titles[i] as Title));
   const isOwn = (i: number) => titles[i]?.owner === "student";
   // Of two columns of one title, that of the student counts: the other is of whoever fills the form.
   const same = (name: string) => placesOf(({ bare }) => bare === name);
   const mixed = [...known.name, ...known.firstName].some((name) => same(name).some(isOwn) && !same(name).every(isOwn));
   const best = (places: readonly number[]) => (mixed && places.some(isOwn) ? places.filter(isOwn) : places);
-  const firstName = best(known.firstName.flatMap(same));
-  const name = best(known.name.flatMap(same));
   const full = placesOf((title) => title.full !== undefined);
-  const doubled = [firstName, name, full].some((places) => new Set(places.map((i) => titles[i]?.bare)).size < places.length);
+  const ownFull = full.filter((i) => isOwn(i) && titles[i]?.saysOrder);
+  const named = { firstName: best(known.firstName.flatMap(same)), name: best(known.name.flatMap(same)) };
+  // « Nom et prénom du jeune » beside « Nom », « Prénom » of whoever pays.
+  const isPaid = ownFull.length > 0 && ![...named.firstName, ...named.name].some(isOwn);
+  const { firstName, name } = isPaid ? { firstName: [], name: [] } : named;
+  const taken = [...firstName, ...name, ...full];
+  const isForeign = !taken.some(isOwn) && titles.some((title) => title.owner === "student" && title.ofName);
+  const doubled = isForeign || [firstName, name, full].some((places) => new Set(places.map((i) => titles[i]?.bare)).size < places.length);
   // Beside the columns of somebody else, or another address, one that says no owner may be theirs.
   const emails = known.email.flatMap(same);
   const own = emails.filter(isOwn);
-  const hasOthers = mixed || titles.some(({ owner }) => owner === "other");
+  const hasOthers = mixed || isPaid || titles.some(({ owner }) => owner === "other");
   const email = own.length > 0 ? own : hasOthers || emails.length > 1 ? [] : emails;
   const isReversed = full.some((i) => titles[i]?.full === "firstNameFirst");
   const both = { firstNameFirst: isReversed, orderSaid: full.some((i) => titles[i]?.saysOrder), email };
   // Without a first-name column, a « Nom » column holds the full name.
-  if (firstName.length === 0) return { columns: { firstName, name: [], full: [...full, ...name], ...both }, doubled };
+  if (firstName.length === 0) return { columns: { firstName, name: [], full: isPaid ? ownFull : [...full, ...name], ...both }, doubled };
   const columns =
-    name.length > 0
-      ? { firstName, name, full: [], firstNameFirst: false, orderSaid: true, email }
-      : { firstName, name: [], full, ...both };
+    name.length > 0 ? { firstName, name, full: [], firstNameFirst: false, orderSaid: true, email } : { firstName, name: [], full, ...both };
   return { columns, doubled };
 }
 

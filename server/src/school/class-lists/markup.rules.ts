@@ -5,7 +5,8 @@ import { isSiecle, readSiecle } from "./siecle.rules.ts";
 /** The error for markup without a table. */
 export class UnreadableMarkup extends Error {}
 
-const isMarkup = (text: string): boolean => /^\s{0,20}<(?:\?xml|!doctype|html|table|meta|head|workbook|bee_eleves)\b/i.test(text.slice(0, 500));
+const isMarkup = (text: string): boolean =>
+  /^\s{0,20}<(?:\?xml|!doctype|html|table|meta|head|workbook|bee_eleves)\b/i.test(text.slice(0, 500));
 
 /**
  * Returns the rows of a list that is markup: the XML of SIECLE, a web page or the XML of Excel 2003, which some portals
@@ -33,7 +34,12 @@ function readTable(text: string): CsvRecord[] {
   let span = 1;
   const close = () => {
     if (cell === undefined || !cells) return;
-    cells.push(cell.normalize("NFC").replace(/[\s\u200B\uFEFF]+/g, " ").trim());
+    cells.push(
+      cell
+        .normalize("NFC")
+        .replace(/[\s\u200B\uFEFF]+/g, " ")
+        .trim(),
+    );
     for (let i = 1; i < span && cells.length < columnsMax; i++) cells.push("");
     cell = undefined;
   };

@@ -33,7 +33,10 @@ test("2. SIECLE: who has left is left out, in XML and in a table", () => {
     `<ELEVE ELEVE_ID="1"><NOM_DE_FAMILLE>${name}</NOM_DE_FAMILLE><PRENOM>${first}</PRENOM>${left && `<DATE_SORTIE>${left}</DATE_SORTIE>`}</ELEVE>`;
   const xml = `<?xml version="1.0" encoding="ISO-8859-15"?><BEE_ELEVES><DONNEES><ELEVES>${student("KONÉ", "Awa")}${student("ROUX", "Léo", "12/10/2026")}</ELEVES></DONNEES></BEE_ELEVES>`;
   expect(read(xml)).toEqual(["Awa | KONÉ", "(not_enrolled)"]);
-  expect(read("Division;Nom de famille;Prénom;Date de sortie\n3A;KONÉ;Awa;\n3A;ROUX;Léo;12/10/2026")).toEqual(["Awa | KONÉ", "(not_enrolled)"]);
+  expect(read("Division;Nom de famille;Prénom;Date de sortie\n3A;KONÉ;Awa;\n3A;ROUX;Léo;12/10/2026")).toEqual([
+    "Awa | KONÉ",
+    "(not_enrolled)",
+  ]);
   expect(() => readList(xml.slice(0, -30))).toThrow(refusals.damaged);
 });
 
@@ -61,6 +64,13 @@ test("4. HelloAsso: the buyer comes first, a refunded place is left out", () => 
   expect(shown(list)).toEqual(["Maëlys | BERTHIER | m@exemple.fr", "(not_enrolled)", "Awa | KONÉ"]);
 });
 
+test("4 bis. the child is asked for in a field of the order: its words are read, or the columns are asked for", () => {
+  const order = (title: string) =>
+    readList(`Référence;Nom;Prénom;Email;Champ complémentaire : ${title}\n1;Berthier;Paul;p@exemple.fr;BERTHIER Maëlys`);
+  expect(shown(order("Nom et prénom du jeune"))).toEqual(["Maëlys | BERTHIER"]);
+  expect(order("Nom, prénom et classe du jeune")).toMatchObject({ asks: true, people: [] });
+});
+
 test("5. Google Forms: two children a line are asked about, and both are read", () => {
   const text = lines(
     "Horodateur,Adresse e-mail,Nom enfant 1,Prénom enfant 1,Nom enfant 2,Prénom enfant 2",
@@ -78,7 +88,10 @@ test("6. Moodle: roles of others, full names in no said order", () => {
   expect(shown(list)).toEqual(["Petit | Léa | l@exemple.fr", "(not_student)"]);
   expect(list.orderDoubt).toBe(true);
   expect(readList("Prénom / Nom,Email\nLéa Petit,l@exemple.fr")).toMatchObject({ orderDoubt: false, people: [{ firstName: "Léa" }] });
-  expect(readList("Nom complet\nLéa PETIT\nTom Martin")).toMatchObject({ orderDoubt: false, people: [{}, { firstName: "Tom", name: "Martin" }] });
+  expect(readList("Nom complet\nLéa PETIT\nTom Martin")).toMatchObject({
+    orderDoubt: false,
+    people: [{}, { firstName: "Tom", name: "Martin" }],
+  });
 });
 
 test("7. Excel by hand: headings, empty lines, two tables with their own titles, the titles again, a foot", () => {
@@ -131,6 +144,8 @@ test("9. a web page and the XML of Excel 2003 named .xls are tables", () => {
 test("10. pasted from a page: numbers, civilities, aligned columns, a profile in each row", () => {
   expect(read("1. M. DUPONT Tom\n2. Mlle PETIT Léa\n3. Mme LE GOFF Zoé")).toEqual(["Tom | DUPONT", "Léa | PETIT", "Zoé | LE GOFF"]);
   expect(read("DUPONT Tom      3A\nPETIT Léa       3B\nROUX Léo        3A")).toEqual(["Tom | DUPONT", "Léa | PETIT", "Léo | ROUX"]);
+  expect(read("- DUPONT Tom\n• PETIT Léa")).toEqual(["Tom | DUPONT", "Léa | PETIT"]);
+  expect(read("DUPONT Tom, PETIT Léa, LE GOFF Zoé")).toEqual(["Tom | DUPONT", "Léa | PETIT", "Zoé | LE GOFF"]);
   expect(read("Dupont;Tom;Élève\nPetit;Léa;Élève\nRoux;Zoé;Élève\nRoy;Ada;Élève\nCaron;Ana;Élève")).toEqual([
     ...["Tom | Dupont", "Léa | Petit", "Zoé | Roux", "Ada | Roy", "Ana | Caron"],
   ]);
@@ -158,7 +173,10 @@ test("13. a mail: names in the order of its program, capitals where there are so
   const mail = "BERTHIER Maëlys <m@exemple.fr>; Noé Le Gall <n@exemple.fr>; Awa Koné <a@exemple.fr>";
   expect(readList(mail).orderDoubt).toBe(true);
   expect(read(mail)[0]).toBe("Maëlys | BERTHIER | m@exemple.fr");
-  expect(read("Maëlys BERTHIER <m@exemple.fr>\nAwa Koné <a@exemple.fr>")).toEqual(["Maëlys | BERTHIER | m@exemple.fr", "Awa | Koné | a@exemple.fr"]);
+  expect(read("Maëlys BERTHIER <m@exemple.fr>\nAwa Koné <a@exemple.fr>")).toEqual([
+    "Maëlys | BERTHIER | m@exemple.fr",
+    "Awa | Koné | a@exemple.fr",
+  ]);
 });
 
 test("14. old encodings of a list of the register give the same names", () => {

@@ -23,7 +23,7 @@ function nameLength(words: readonly string[], from: number): number {
   return end - from + 1;
 }
 
-/** Whether a word is in capitals, but for a small beginning: « D’ARC », « d’ORMESSON », « McDONALD ». An initial is not. */
+/** Whether a word is in capitals, but for a small beginning (« d’ORMESSON », « McDONALD »). An initial is not. */
 function isCapitals(word: string): boolean {
   const bare = word.replace(/^(?:mc|mac|[dlo]['’])(?=\p{Lu})/iu, "");
   return (bare.match(/\p{L}/gu)?.length ?? 0) > 1 && bare === bare.toLocaleUpperCase("fr") && bare !== bare.toLocaleLowerCase("fr");
@@ -31,7 +31,7 @@ function isCapitals(word: string): boolean {
 
 const join = (words: readonly string[]): string => words.join(" ");
 
-/** Cuts « DUPONT Léa » and « Léa de LA TOUR » where the capitals of the name begin or end; undefined without such a place. */
+/** Cuts « DUPONT Léa » and « Léa de LA TOUR » where the capitals of the name end or begin; undefined without any. */
 export function namesByCapitals(text: string): SplitName | undefined {
   const words = text.split(" ");
   const count = words.length;
@@ -47,6 +47,9 @@ export function namesByCapitals(text: string): SplitName | undefined {
   return tail > 0 ? { firstName: join(words.slice(0, tail)), name: join(words.slice(tail)) } : undefined;
 }
 
+/** Characters that are read: a longer name is refused. */
+const textMaxLength = 300;
+
 const civility = /^(?:mr?\.|mr|mme|mlle|melle|monsieur|madame|mademoiselle)\s/i;
 
 /**
@@ -55,7 +58,11 @@ const civility = /^(?:mr?\.|mr|mme|mlle|melle|monsieur|madame|mademoiselle)\s/i;
  * unless particles tell where to cut.
  */
 export function splitFullName(full: string, firstNameFirst: boolean): SplitName {
-  const [before = "", after] = full.replace(civility, "").split(",", 2).map((part) => part.trim());
+  const [before = "", after] = full
+    .slice(0, textMaxLength)
+    .replace(civility, "")
+    .split(",", 2)
+    .map((part) => part.trim());
   const text = before;
   const capitals = namesByCapitals(text);
   // « DUPONT Léa, Anne » has two first names, « Dupont, Léa » a name and a first name.

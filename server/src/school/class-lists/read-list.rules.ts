@@ -1,6 +1,16 @@
 import { type ColumnRole, classListMaxStudents } from "@badin/contract";
 import type { CsvRecord } from "../../platform/text/csv-records.ts";
-import { type Columns, chosenColumns, findTitles, guessColumns, isUpper, rolesOf, share, titlesAt, unknownTitlesAt } from "./columns.rules.ts";
+import {
+  type Columns,
+  chosenColumns,
+  findTitles,
+  guessColumns,
+  isUpper,
+  rolesOf,
+  share,
+  titlesAt,
+  unknownTitlesAt,
+} from "./columns.rules.ts";
 import { readMarkup, UnreadableMarkup } from "./markup.rules.ts";
 import { isOdd, type SplitName, splitFullName } from "./names.rules.ts";
 import { readRecords, withoutNumber } from "./records.rules.ts";

@@ -10,7 +10,7 @@ const adult =
   /^(?:enseignant|prof\b|professeur|personnel|parent|responsable|representant|direct(?:eur|rice)|accompagnat(?:eur|rice)|admin|encadrant|animat(?:eur|rice)|instructeur|instructrice|formateur|formatrice|tuteur|tutrice|gestionnaire|benevole)/;
 const gone =
   /^(?:annule|rembourse|refuse|desist|abandon|demission|radie|parti\b|partie\b|sorti|exclu|non[ -](?:inscrit|admis|retenu)|(?:sur )?liste d.attente|en attente)/;
-/** First words of a line that is a heading or a foot of a list: « Effectif : 24 », « Classe de 3e B », « Édité le 12/09 ». */
+/** First words of a heading or a foot of a list: « Effectif : 24 », « Classe de 3e B », « Édité le 12/09 ». */
 const note =
   /^(?:total|effectif|nombre d|nb d|moyenne|legende|signature|liste (?:des|de|du|bia)|classe (?:de|du|d.|:)|groupe (?:de|du|\d|:)|annee scolaire|edite|imprime|export|(?:page|classe) \d|date\b|professeur principal|noms? (?:et|des)|(?:eleves|participants|inscrits|filles|garcons)(?: |$|:))/;
 
@@ -20,7 +20,7 @@ export function tellingColumns(titles: readonly string[]): { readonly profile: n
   const find = (...names: readonly string[]) => bare.findIndex((each) => names.includes(each));
   return {
     profile: find("profil", "profils", "fonction", "role", "roles", "type", "categorie", "qualite"),
-    state: find("statut", "etat", "situation", "inscription", "statutcommande", "etatcommande", "statutinscription"),
+    state: bare.findIndex((each) => /^(?:statut|etat|situation|inscription)/.test(each)),
     left: find("datesortie", "datedepart", "sortile", "sortie"),
   };
 }

@@ -73,7 +73,7 @@ const otherWords = setOf(
 );
 /** Words of a question (« Quel est ton prénom ? »), of an order (« en majuscules ») and articles, which say nothing. */
 const emptyWords = setOf(
-  "le la les l un une de du des d ton ta tes votre vos mon ma son sa quel quelle est sont quels ecris ecrivez indique indiquez saisis saisissez entre entrez merci svp ici complet complete legale en majuscule majuscules capitale capitales minuscules lettres obligatoire",
+  "le la les l un une de du des d ton ta tes votre vos mon ma son sa quel quelle est sont quels ecris ecrivez indique indiquez saisis saisissez entre entrez merci svp ici complet complete legale en majuscule majuscules capitale capitales minuscules lettres obligatoire champ champs complementaire complementaires question reponse information",
 );
 /** Words that stand in titles and in no name of a person. */
 const titleWords = setOf(
@@ -88,6 +88,8 @@ export interface Title {
   readonly full: "nameFirst" | "firstNameFirst" | undefined;
   /** Whether it says that order itself. */
   readonly saysOrder: boolean;
+  /** Whether it speaks of a name, known or not. */
+  readonly ofName: boolean;
 }
 
 /** Characters of a title that are read. */
@@ -115,10 +117,16 @@ export function titleOf(text: string): Title {
   const bare = (own.length > 0 ? own : kept).join("");
   const order = orderIn(own);
   const full = order ?? (unordered.has(bare) ? "nameFirst" : unorderedFirst.has(bare) ? "firstNameFirst" : undefined);
-  return { bare, owner: isOther ? "other" : isStudent ? "student" : undefined, full, saysOrder: order !== undefined };
+  return {
+    bare,
+    owner: isOther ? "other" : isStudent ? "student" : undefined,
+    full,
+    saysOrder: order !== undefined,
+    ofName: words.some((word) => /^(?:pre)?noms?$/.test(word)),
+  };
 }
 
-/** Returns the order of both names in a title that says nothing else: « NOM / Prénom », « Prénom et nom de famille ». */
+/** Returns the order of both names in a title that says nothing else: « NOM / Prénom », « Prénom et nom ». */
 function orderIn(words: readonly string[]): Title["full"] {
   if (words.some((word) => !/^(?:noms?|prenoms?|et|famille|usage|s)$/.test(word))) return undefined;
   const [name, first] = [words.findIndex((word) => word.startsWith("nom")), words.findIndex((word) => word.startsWith("prenom"))];
@@ -140,8 +148,8 @@ export const isTitleLike = (cell: string): boolean =>
   !cell.includes("@") && wordsOf(cell).some((word) => titleWords.has(withoutRank(word)));
 
 /**
- * Returns titles with the heading that stands above a group of them, where one is of somebody else: « Responsable » over
- * « Nom », « Mail » gives « Responsable Nom », « Responsable Mail ».
+ * Returns titles with the heading that stands above a group of them, where one is of somebody else: « Responsable »
+ * over « Nom », « Mail » gives « Responsable Nom », « Responsable Mail ».
  */
 export function underHeadings(row: readonly string[], above: readonly string[]): readonly string[] {
   if (!above.some((cell) => cell !== "" && isOthers(cell))) return row;

@@ -17,14 +17,14 @@ import { signInTexts } from "../texts.ts";
 interface CodeEntryProps {
   code: string;
   kind: CodeKind;
-  /** Called when nobody joins with that code, with the reason, and whether it is the code’s: a username may look like one. */
+  /** Called when nobody joins with that code: the reason, and whether the code is refused, as it may be a username. */
   onRefused: (message: string, isCode: boolean) => void;
 }
 
 /** An address that is being typed may look like a code for a moment. */
 const pauseMs = 500;
 
-/** Says of which class or school a code is that was typed instead of an address, and opens the form of a new account. */
+/** Says whose a code is that was typed instead of an address, and opens the form of a new account. */
 export function CodeEntry({ code, kind, onRefused }: CodeEntryProps) {
   const navigate = useNavigate();
   const isStudent = kind === "F";

@@ -23,8 +23,8 @@ const texts = signInTexts.login;
 const CodeEntry = lazy(async () => ({ default: (await import("./code-entry.tsx")).CodeEntry }));
 
 /**
- * The first step of signing in: asks for the email or username, then opens the password step or the account form; a code
- * of a class or school says whose it is, and leads to the account form.
+ * The first step of signing in: asks for the email or username, then opens the password step or the account form. A
+ * code of a class or school says whose it is, and leads to the account form.
  */
 export function LoginForm() {
   const [draft] = useState(readDraft);

@@ -28,7 +28,12 @@ export function CreateAccountPage() {
   const loginPath = useLoginPath();
   if (!email && !state?.coded) return <Navigate to={loginPath} replace />;
   return (
-    <SignInLayout page={texts.page} title={texts[voice].title} lead={email ? texts.lead : texts.coded} footer={voice !== "student" && <RegisterSchool />}>
+    <SignInLayout
+      page={texts.page}
+      title={texts[voice].title}
+      lead={email ? texts.lead : texts.coded}
+      footer={voice !== "student" && <RegisterSchool />}
+    >
       <CreateAccountForm email={email} onVoice={setVoice} />
       <p>
         {texts.other} <Link to={loginPath}>{signInTexts.change}</Link>
