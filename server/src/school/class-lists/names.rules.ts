@@ -86,4 +86,4 @@ function cutAt(words: readonly string[], at: number, firstNameFirst: boolean, cu
 }
 
 /** Whether a name holds what no name has: a class (« Léa (3A) »), a mark (« Léa* »), a remark behind a dash. */
-export const isOdd = (name: string): boolean => /[\d()[\]{}*/\\_:;!?+=]|\s[-–—]\s/.test(name);
+export const isOdd = (name: string): boolean => /(?:^|\s)\d|[()[\]{}*/\\_:;!?+=]|\s[-–—]\s/.test(name);
