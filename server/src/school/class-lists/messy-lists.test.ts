@@ -37,6 +37,7 @@ test("2. SIECLE: who has left is left out, in XML and in a table", () => {
     "Awa | KONÉ",
     "(not_enrolled)",
   ]);
+  expect(read("Nom;Prénom;Date de sortie\nKONÉ;Awa;31/08/2027\nROUX;Léo;31/08/2027")).toEqual(["Awa | KONÉ", "Léo | ROUX"]);
   expect(() => readList(xml.slice(0, -30))).toThrow(refusals.damaged);
 });
 

@@ -119,7 +119,10 @@ const withoutTitles = (rows: readonly CsvRecord[], titles: readonly string[] | u
 /** Lists side by side are read one after the other, as though the next one stood below. */
 function peopleOf(body: readonly CsvRecord[], blocks: readonly Columns[], titles: readonly string[], chosen: boolean) {
   const height = Math.max(...body.map(({ line }) => line));
-  const telling = tellingColumns(titles);
+  const telling = tellingColumns(
+    titles,
+    body.map(({ cells }) => cells),
+  );
   const lists = blocks.map((columns, i) => {
     const beside = blocks.length === 1 ? body : body.filter(({ cells }) => nameCells(columns).some((place) => cells[place]));
     return readBlock(
