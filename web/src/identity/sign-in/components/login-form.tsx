@@ -40,6 +40,11 @@ export function LoginForm() {
     if (isCode) setRefused(code);
   };
   const submit = (email: string) => kind || (card.isOf(email) ? card.signIn() : lookUp.mutate({ email }));
+  const next = (
+    <Button type="submit" variant="go" size="lg" full loading={lookUp.isPending || card.isPending}>
+      {texts.next}
+    </Button>
+  );
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
       <TextField
@@ -54,13 +59,11 @@ export function LoginForm() {
         enterKeyHint="next"
       />
       {kind ? (
-        <Suspense>
+        <Suspense fallback={next}>
           <CodeEntry key={code} code={code} kind={kind} onRefused={refuse} />
         </Suspense>
       ) : (
-        <Button type="submit" variant="go" size="lg" full loading={lookUp.isPending || card.isPending}>
-          {texts.next}
-        </Button>
+        next
       )}
       {inactive !== undefined && inactive === form.values.email?.trim() ? (
         <NotActivated email={inactive} waits={lookUp.data?.waits} />
