@@ -36,7 +36,7 @@ export function CreateAccountPage() {
     >
       <CreateAccountForm email={email} onVoice={setVoice} />
       <p>
-        {texts.other} <Link to={loginPath}>{signInTexts.change}</Link>
+        {email && texts.other} <Link to={loginPath}>{email ? signInTexts.change : signInTexts.backToLogin}</Link>
       </p>
     </SignInLayout>
   );
