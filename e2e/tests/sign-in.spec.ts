@@ -218,7 +218,9 @@ test.describe("creating an account", () => {
     }
   });
 
-  test("ends on a page that confirms it and says that an activation email will be sent; its link activates the account", async ({ page }) => {
+  test("ends on a page that confirms it and says that an activation email will be sent; its link activates the account", async ({
+    page,
+  }) => {
     await page.goto("/login");
     await page.getByLabel("Adresse email").fill("b3wf9htx");
     await expect(page.getByText("Ce code est inconnu. Vérifie-le auprès de ton enseignant.")).toBeVisible();
