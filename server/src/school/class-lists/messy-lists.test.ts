@@ -168,6 +168,9 @@ test("12. two lists side by side are asked about, and are read one after the oth
   expect(readList(text).asks).toBe(true);
   const list = readList(text, { columns: ["name", "firstName", "none", "name", "firstName"] });
   expect(shown(list)).toEqual(["Tom | Petit", "Léa | Grand", "Léo | Roux"]);
+  // What the teacher says of the columns holds below titles that come again in another order.
+  const both = readList("Nom;Prénom\nPetit;Tom\nPrénom;Nom\nGrand;Léa", { columns: ["name", "firstName"] });
+  expect(shown(both)).toEqual(["Tom | Petit", "Léa | Grand"]);
 });
 
 test("13. a mail: names in the order of its program, capitals where there are some", () => {

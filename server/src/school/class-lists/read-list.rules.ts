@@ -129,6 +129,7 @@ function peopleOf(body: readonly CsvRecord[], blocks: readonly Columns[], titles
       beside.map(({ line, cells }) => ({ line: line + i * height, cells })),
       chosen ? columns : inOrderOf(columns, body),
       telling,
+      chosen,
     );
   });
   const people = lists.flatMap((list) => list.people);
@@ -137,8 +138,8 @@ function peopleOf(body: readonly CsvRecord[], blocks: readonly Columns[], titles
 
 const nameCells = ({ firstName, name, full }: Columns): number[] => [...firstName, ...name, ...full];
 
-/** Reads people, by the columns of the nearest row of titles above each. */
-function readBlock(rows: readonly CsvRecord[], given: Columns, telling: ReturnType<typeof tellingColumns>) {
+/** Reads people, by the columns that a person has chosen, else by those of the nearest row of titles above each. */
+function readBlock(rows: readonly CsvRecord[], given: Columns, telling: ReturnType<typeof tellingColumns>, chosen: boolean) {
   let columns = given;
   const people: ListedPerson[] = [];
   let byOrder = 0;
@@ -146,7 +147,7 @@ function readBlock(rows: readonly CsvRecord[], given: Columns, telling: ReturnTy
   for (const [i, row] of rows.entries()) {
     const titles = given.full.length === 0 ? titlesAt(cells, i) : undefined;
     if (titles?.complete) {
-      columns = titles.columns ?? columns;
+      if (!chosen) columns = titles.columns ?? columns;
       continue;
     }
     const { byOrder: ordered, ...person } = personOf(row, columns);
