@@ -56,6 +56,7 @@ export * from "./quiz/quiz-order.ts";
 export * from "./quiz/scores.ts";
 export * from "./quiz/sharing.ts";
 export * from "./quiz/statistics.ts";
+export * from "./quiz/tries.ts";
 export * from "./school/calendar.ts";
 export * from "./school/class-lists.ts";
 export * from "./school/classrooms.ts";

@@ -192,6 +192,7 @@ test("a class is opened for another year; several quizzes are chosen at once; a 
   await page.setViewportSize({ width: 1366, height: 768 });
 
   await page.goto(`/teacher/classrooms/${own.id}/students`);
+  await page.getByRole("button", { name: "Modifier le compte de l’élève" }).click();
   await page.getByRole("button", { name: "Changer de classe" }).click();
   const move = dialog(page, "Changer de classe");
   await expect(move).toContainText("garde son compte, ses réponses et ses badges");

@@ -221,10 +221,17 @@ test.describe("creating an account", () => {
   test("ends on a page that confirms it and says that an activation email will be sent; its link activates the account", async ({
     page,
   }) => {
-    await giveName(page, newcomer);
+    await page.goto("/login");
+    await page.getByLabel("Adresse email").fill("b3wf9htx");
+    await expect(page.getByText("Ce code est inconnu. Vérifie-le auprès de ton enseignant.")).toBeVisible();
+    await page.getByLabel("Adresse email").fill("b3wf9htr");
+    await expect(page.getByText(/C’est le code de la classe/)).toContainText("BIA du mercredi");
+    await expectAccessible(page);
+    await press(page, "Rejoindre cette classe");
+    await expect(page.getByLabel("Code d’activation")).toHaveValue(demo.classCode);
+    await page.getByLabel("Adresse email").fill(newcomer);
     await page.getByLabel("Prénom").fill("Lucie");
     await page.getByLabel("Nom", { exact: true }).fill("D'Arc-Martin");
-    await page.getByLabel("Code d’activation").fill(demo.classCode);
     await press(page, "Créer le compte");
     await expect(page).toHaveURL(/\/create-account\/end$/);
     await expect(page.getByRole("heading", { name: /^Compte créé/ })).toBeVisible();

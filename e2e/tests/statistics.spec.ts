@@ -1,4 +1,3 @@
-import type { QcmStats } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { openClass, type Student, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
@@ -201,12 +200,6 @@ test.describe("what is not there", () => {
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(figure(page, "élèves ont répondu")).toContainText("3/4");
   });
-});
-
-test("the API of a quiz says the same as the screen", async () => {
-  const { own, classroomId, qcmId } = await playOut();
-  const stats = await own.manager.get<QcmStats>(`/api/teachers/classrooms/${classroomId}/qcms/${qcmId}/stats`);
-  expect(stats.allStatsByQcm).toEqual({ nbStudent: 3, avgNbTry: 1.7, avgFirstTry: 58.3, avgLastTry: 83.3, avgAllTries: 70 });
 });
 
 test("on paper the pictures keep their bars, which browsers take for backgrounds", async ({ page, context }) => {

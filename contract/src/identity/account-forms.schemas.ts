@@ -17,7 +17,7 @@ export const signUpName = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.maxLength(60, "60 caractères au maximum"), z.regex(signUpNamePattern, message));
 
 /** A class or school code, normalized. */
-const codeInput = z.pipe(
+export const codeInput = z.pipe(
   z.string({ error: "Veuillez saisir un code" }).check(z.trim(), z.minLength(1, "Veuillez saisir un code"), z.maxLength(30)),
   z.transform(normalizeCode),
 );

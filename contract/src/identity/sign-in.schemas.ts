@@ -4,6 +4,7 @@ import {
   askPasswordForm,
   cardForm,
   changePasswordForm,
+  codeInput,
   correctEmailForm,
   loginForm,
   ownPasswordForm,
@@ -131,6 +132,11 @@ export const correctSignUp = { body: correctEmailForm };
 export const recognise = {
   body: signUpForm,
   response: z.object({ known: z.boolean(), classroom: z.nullable(z.string()), school: z.nullable(z.string()) }),
+};
+/** Of which class and school a code is; `classroom` is null for the code of a school. */
+export const findCode = {
+  body: z.object({ code: codeInput }),
+  response: z.object({ classroom: z.nullable(z.string()), school: z.nullable(z.string()) }),
 };
 export const claimAccount = { body: signUpForm };
 /** What became of the claim of this browser; `token` chooses a password, once, when a teacher has confirmed it. */

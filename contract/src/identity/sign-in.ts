@@ -141,6 +141,13 @@ export const recognise = endpoint<typeof schemas.recognise>({
   summary: "Whether a teacher has made an account of that name in the class of the code, which nobody has used; never another name",
   errors: ["unknown_code", "code_replaced", "code_closed"],
 });
+export const findCode = endpoint<typeof schemas.findCode>({
+  method: "POST",
+  path: "/api/users/signup/code",
+  tag,
+  summary: "Of which class and school a sign-up code is; never anything else of them",
+  errors: ["unknown_code", "code_replaced", "code_closed"],
+});
 export const claimAccount = endpoint<typeof schemas.claimAccount>({
   method: "POST",
   path: "/api/users/signup/claim",

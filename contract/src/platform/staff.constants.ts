@@ -8,6 +8,7 @@ export const classListProblems = [
   "name_address",
   "name_garbled",
   "not_student",
+  "not_enrolled",
   "email_invalid",
   "duplicate_name",
   "duplicate_email",

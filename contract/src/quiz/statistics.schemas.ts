@@ -10,6 +10,8 @@ export const studentStat = z.object({
   ...person,
   /** Whether their latest try lacks answers: what it has not answered yet keeps the answer of an earlier one. */
   underWay: z.boolean(),
+  /** Share of right answers of the latest try that answered every question, as the gradebook has it on 20. */
+  lastFinished: percent,
   stat: z.object({
     /** Distinct questions answered. */
     nbQuestion: z.int(),

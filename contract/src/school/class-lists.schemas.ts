@@ -81,6 +81,8 @@ export const classListReport = z.object({
   columns: z.object({
     /** Whether nothing says where the names are: no line is read before the teacher says so. */
     asks: z.boolean(),
+    /** Whether nothing says which of first name and name comes first: it is taken as most lists write it. */
+    orderDoubt: z.boolean(),
     rows: z.int(),
     titles: z.array(z.string()),
     /** The first rows. */

@@ -1,4 +1,4 @@
-import { parisDay, type StudentPage, type StudentSheet, sheetDays, toIsoDay } from "@badin/contract";
+import { finishedTries, parisDay, type StudentPage, type StudentSheet, sheetDays, toIsoDay } from "@badin/contract";
 import { findArranged } from "../../identity/comfort/comfort.service.ts";
 import { firstAnswers, readState } from "../../learning/learning/learner.service.ts";
 import { pointsToWorkOn } from "../../learning/learning/mastery.rules.ts";
@@ -89,17 +89,17 @@ export async function getStudentPage(context: Context, user: SchoolUser, classro
       return error ? [{ questionId: id, question: error.text, given: error.given, good: error.good, times }] : [];
     }),
     quizzes: quizzes.map((quiz) => {
-      const own = tries.get(quiz.id) ?? [];
+      const own = (tries.get(quiz.id) ?? []).map((row) => ({ ...row, answered: Number(row.answered), right: Number(row.right) }));
       const total = quiz.question_count ?? 0;
       const last = own.at(-1);
       const dueDay = quiz.due_day !== null && concerns(quiz.due_day, student.joined_at) ? quiz.due_day : null;
-      const finished = own.some((t) => Number(t.answered) >= total);
+      const finished = finishedTries(own, total).length > 0;
       return {
         id: quiz.id,
         name: quiz.name,
         published: quiz.published === 1,
         nbQuestion: total,
-        tries: own.map((t) => ({ answered: Number(t.answered), right: Number(t.right) })),
+        tries: own.map(({ answered, right }) => ({ answered, right })),
         dueDay: dueDay === null ? null : toIsoDay(dueDay),
         late: dueDay !== null && quiz.published === 1 && isPast(dueDay, context.now()) && !finished,
         lastAt: last ? moment(Math.max(...own.map((t) => Number(t.last_at)))) : null,

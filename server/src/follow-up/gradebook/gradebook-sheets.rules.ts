@@ -24,7 +24,8 @@ export const gradebookSheets = ({ quizzes, exams, students, ...book }: Gradebook
     ],
     rows: [
       ...students.map((s) => [
-        ...[s.name, s.firstName, s.username, s.mean, ...s.marks],
+        ...[s.name, s.firstName, s.username, s.mean],
+        ...quizzes.map(({ id }, i) => s.marks[i] ?? (s.unfinished.includes(id) ? "en cours" : null)),
         ...exams.map(({ id }, i) => s.examMarks[i] ?? (s.absences.includes(id) ? "Abs" : null)),
       ]),
       ["La classe", null, null, book.mean, ...[...quizzes, ...exams].map(({ mean }) => mean)],
@@ -44,7 +45,7 @@ export const gradebookSheets = ({ quizzes, exams, students, ...book }: Gradebook
       ],
       ["Note d’un examen blanc", "Le total sur 100, points d’anglais compris, divisé par 5\u00A0; 20 au plus."],
       [
-        "Questionnaire pas fini, Abs",
+        "Questionnaire en cours ou pas fait, Abs",
         `Pas d’essai terminé, ou absent à l’examen blanc\u00A0: ${book.missingIsZero ? "compte zéro" : "ne compte pas"} dans la moyenne.`,
       ],
       ["Case vide d’un examen blanc", "L’élève n’était pas encore dans la classe, ou sa copie ne compte pas\u00A0: ne compte jamais."],

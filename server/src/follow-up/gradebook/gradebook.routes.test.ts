@@ -110,7 +110,7 @@ onBothEngines((open) => {
     const [sheet, readMe] = readWorkbook((await teacher.call("GET", `${url}/export`)).rawPayload);
     expect(sheet?.cells.slice(3)).toEqual([
       ["Nom", "Prénom", "Identifiant", "Moyenne (/20)", "Vents (/20)", "Nuages (/20)"],
-      ["Caron", "Ada", expect.any(String), 20, 20, null],
+      ["Caron", "Ada", expect.any(String), 20, 20, "en cours"],
       ["Faure", "Noé", expect.any(String), null, null, null],
       ["Petit", "Zoé", expect.any(String), 15, 10, 20],
       ["La classe", null, null, 17.5, 15, 20],

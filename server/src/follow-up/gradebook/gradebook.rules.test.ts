@@ -1,5 +1,7 @@
+import { isUnderWay } from "@badin/contract";
 import { describe, expect, test } from "vitest";
-import { isUnderWay, markOfTries, meanOfKnown, roundMark, weighedMean } from "./gradebook.rules.ts";
+import { oneDecimal } from "../../platform/text/figures.ts";
+import { markOfTries, meanOfKnown, weighedMean } from "./gradebook.rules.ts";
 
 describe("the mark of a quiz", () => {
   // 12 questions: 9 right is 15, 6 right is 10, 11 right is 18.33.
@@ -12,9 +14,9 @@ describe("the mark of a quiz", () => {
 
   test("is that of the latest finished try, of the best one, or the mean of all finished ones", () => {
     expect(markOfTries(tries, 12, "last")).toBe(15);
-    expect(roundMark(markOfTries(tries, 12, "best") ?? 0)).toBe(18.3);
+    expect(oneDecimal(markOfTries(tries, 12, "best") ?? 0)).toBe(18.3);
     // (18.333 + 10 + 15) / 3 = 14.444
-    expect(roundMark(markOfTries(tries, 12, "mean") ?? 0)).toBe(14.4);
+    expect(oneDecimal(markOfTries(tries, 12, "mean") ?? 0)).toBe(14.4);
   });
 
   test("is missing while no try is finished, or when no question counts", () => {
@@ -25,7 +27,7 @@ describe("the mark of a quiz", () => {
 
   test("is rounded to one decimal, halves upwards", () => {
     // 57 of 80 is exactly 14.25; 1.15 is below itself in binary.
-    expect([14.25, 1.15, 14.24, 0, 20].map(roundMark)).toEqual([14.3, 1.2, 14.2, 0, 20]);
+    expect([14.25, 1.15, 14.24, 0, 20].map(oneDecimal)).toEqual([14.3, 1.2, 14.2, 0, 20]);
   });
 });
 

@@ -1,10 +1,11 @@
-import { type Gradebook, type GradebookForm, parisIsoDay } from "@badin/contract";
+import { type Gradebook, type GradebookForm, isUnderWay, parisIsoDay } from "@badin/contract";
 import { outOf20 } from "../../mock-exam/mock-exams/class-exams.rules.ts";
 import { readClassExams } from "../../mock-exam/mock-exams/class-marks.service.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { notFound } from "../../platform/http/errors.ts";
+import { oneDecimal } from "../../platform/text/figures.ts";
 import { inListOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
 import { tellApart } from "../../school/classrooms/namesakes.service.ts";
@@ -20,7 +21,7 @@ import {
   saveWeights,
   type TryRow,
 } from "./gradebook.queries.ts";
-import { isUnderWay, markOfTries, meanOfKnown, roundMark, weighedMean } from "./gradebook.rules.ts";
+import { markOfTries, meanOfKnown, weighedMean } from "./gradebook.rules.ts";
 
 const defaults = { mark_of: "last", missing_is_zero: 0 } as const;
 const usualWeight = 1;
@@ -137,5 +138,5 @@ async function readGradebook(context: Context, db: Db, classroomId: number): Pro
 
 /** A quiz that students do not see, or without a question that counts, is nobody's zero. */
 const canBeTaken = (quiz: QuizRow | undefined): boolean => quiz?.published === 1 && (quiz.question_count ?? 0) > 0;
-const rounded = (mark: number | null): number | null => (mark === null ? null : roundMark(mark));
+const rounded = (mark: number | null): number | null => (mark === null ? null : oneDecimal(mark));
 const toTry = (row: TryRow) => ({ number: row.number, answered: Number(row.answered), right: Number(row.right) });

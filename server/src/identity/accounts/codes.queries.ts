@@ -19,6 +19,24 @@ export const findClassroomByCode = (trx: Trx, engine: Engine, code: string) =>
 export const findSchoolByCode = (db: Db, code: string) =>
   openSchools(db).where("subscription_code", "=", code).select("code_state").executeTakeFirst();
 
+/** Returns the names that belong to a code, and whether it lets anyone in; undefined when nothing open has it. */
+export const findNamesOfCode = (db: Db, kind: CodeKind, code: string) =>
+  kind === "E"
+    ? db
+        .selectFrom("schools as s")
+        .where("s.id", "in", openSchools(db))
+        .where("s.subscription_code", "=", code)
+        .select(({ val }) => [val<string | null>(null).as("classroom"), "s.name as school", "s.code_state"])
+        .executeTakeFirst()
+    : db
+        .selectFrom("classrooms as c")
+        .innerJoin("schools as s", "s.id", "c.school_id")
+        .where("s.id", "in", openSchools(db))
+        .where("c.archived_at", "is", null)
+        .where("c.subscription_code", "=", code)
+        .select(["c.name as classroom", "s.name as school", "c.code_state"])
+        .executeTakeFirst();
+
 /** Returns whether an active classroom or an open school had this code before it got another one. */
 export const isFormerCode = (db: Db, code: string): Promise<boolean> =>
   exists(

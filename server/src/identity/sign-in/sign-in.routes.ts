@@ -14,7 +14,7 @@ import { askPassword, changeOwnPassword, changePassword, describeTokenOwner, usa
 import { askProofPasskey, listProofs, prove, proveByCode, proveByPasskey } from "./proof.service.ts";
 import { askPasskey, confirmSignIn, getSecondStep, signInWithPasskey } from "./second-step.service.ts";
 import { lookUpName, signIn, signInWithCard, signOut } from "./sign-in.service.ts";
-import { correctSignUp, signUp } from "./sign-up.service.ts";
+import { correctSignUp, findCode, signUp } from "./sign-up.service.ts";
 
 /** Routes to sign in and out, to sign up, and to choose a password. */
 export function registerSignInRoutes(app: FastifyInstance, context: Context): void {
@@ -58,6 +58,8 @@ export function registerSignInRoutes(app: FastifyInstance, context: Context): vo
     setSignUpTicket(context, reply, await signUp(context, body, request.ip));
     return undefined;
   });
+
+  forAnyone(api.findCode, schemas.findCode, ({ body, request }) => findCode(context, body.code, request.ip));
 
   forAnyone(api.recognise, schemas.recognise, ({ body, request }) => recognise(context, body, request.ip));
 

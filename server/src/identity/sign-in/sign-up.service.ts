@@ -1,4 +1,4 @@
-import { codeKind, nameToShow } from "@badin/contract";
+import { codeKind, type findCode as endpoint, nameToShow, type ResponseOf } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
@@ -8,7 +8,7 @@ import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { queueAccountMail } from "../accounts/account-mails.ts";
 import { deleteUnprovenAccount, findAccount } from "../accounts/accounts.queries.ts";
 import { announceArrival } from "../accounts/arrivals.ts";
-import { findClassroomByCode, findSchoolByCode, isFormerCode } from "../accounts/codes.queries.ts";
+import { findClassroomByCode, findNamesOfCode, findSchoolByCode, isFormerCode } from "../accounts/codes.queries.ts";
 import { changeIdentity, createAccount, withEmailTakenError } from "../accounts/identity.ts";
 import { insertJoinRequest } from "../accounts/join-requests.queries.ts";
 import { deleteTokens, findTokenOwner, issueToken } from "../accounts/tokens.ts";
@@ -48,6 +48,21 @@ export async function signUp(context: Context, { code, email, ...names }: SignUp
     await queueAccountMail(trx, context, "activation", userId);
     return issueToken(trx, context, userId, "sign-up");
   });
+}
+
+/**
+ * Returns the names of the class and the school of a code, or of the school alone. It tells whether a code exists as
+ * `signUp` does, and is limited with it: see docs/decisions/0112-code-typed-first.md.
+ * @throws AppError 400 on field `code` as `signUp`, 429
+ */
+export async function findCode(context: Context, code: string, address: string): Promise<ResponseOf<typeof endpoint>> {
+  await hitLimit(context, "signUpByAddress", address);
+  const { db } = context.database;
+  const kind = codeKind(code);
+  const found = kind && (await findNamesOfCode(db, kind, code));
+  if (!found) throw fieldError((await isFormerCode(db, code)) ? "code_replaced" : "unknown_code", "code");
+  if (found.code_state === "closed") throw fieldError("code_closed", "code");
+  return { classroom: found.classroom, school: found.school };
 }
 
 /**

@@ -66,8 +66,8 @@ onBothEngines((open) => {
     expect(sheets.map((s) => s.name)).toEqual(["Élèves", "Questions", "Erreurs"]);
     const [person] = stats.statStudent;
     expect(sheets[0]?.cells.slice(4)).toEqual([
-      ["Petit", "=Zoé", 3, 1, person?.stat.avgFirstTry, person?.stat.avgLastTry, person?.stat.avgAllTries, null],
-      ["Caron", "Ada", null, null, null, null, null, null],
+      ["Petit", "=Zoé", 3, 1, person?.stat.avgFirstTry, person?.stat.avgLastTry, person?.stat.avgAllTries, null, 66.7],
+      ["Caron", "Ada", null, null, null, null, null, null, null],
     ]);
     expect(sheets[1]?.cells.slice(4).map((row) => row.slice(3, 6))).toEqual([
       [1, 0, 0],

@@ -28,7 +28,7 @@ export interface ShownCell {
 }
 
 /**
- * Returns what is kept of a cell. Where one is given, cells that are merged downwards are read in each of their rows.
+ * Returns what is kept of a cell.
  */
 export type CellReader = (cell: ShownCell) => string;
 
@@ -124,7 +124,7 @@ function rowsOf(
 ): Pick<ReadSheet, "rows" | "cut"> {
   const { s: start, e: end } = utils.decode_range(reference);
   const data: readonly ((CellObject | undefined)[] | undefined)[] = sheet["!data"] ?? [];
-  if (readCell) fillMerged(sheet);
+  fillMerged(sheet);
   const width = Math.min(end.c - start.c + 1, bounds.columns);
   const rows: { line: number; cells: string[] }[] = [];
   let cut = false;

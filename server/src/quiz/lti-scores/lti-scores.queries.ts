@@ -1,3 +1,4 @@
+import type { TryScore } from "@badin/contract";
 import type { Activity } from "../../identity/lti/claims.rules.ts";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { exists } from "../../platform/database/outcomes.ts";
@@ -92,9 +93,20 @@ export type Destination = NonNullable<Awaited<ReturnType<typeof findDestination>
 
 const neutralised = (db: Db) => db.selectFrom("questions").where("neutralised_at", "is not", null).select("id");
 
-/** Returns the tries of a student that answered every question of a quiz that counts, in order. */
-export const findCompleteTries = (db: Db, userId: number, qcmId: number) =>
-  db
+/** Returns how many questions of a quiz count. */
+export const countQuestions = async (db: Db, qcmId: number): Promise<number> => {
+  const { n } = await db
+    .selectFrom("qcm_questions")
+    .where("qcm_id", "=", qcmId)
+    .where("question_id", "not in", neutralised(db))
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+};
+
+/** Returns the tries of a student at a quiz, with their answers to questions that count, in order. */
+export async function findTries(db: Db, userId: number, qcmId: number): Promise<TryScore[]> {
+  const rows = await db
     .selectFrom("tries as t")
     .innerJoin("student_answers as sa", "sa.try_id", "t.id")
     .innerJoin("answers as a", "a.id", "sa.answer_id")
@@ -103,19 +115,11 @@ export const findCompleteTries = (db: Db, userId: number, qcmId: number) =>
     .where("t.by_teacher", "=", 0)
     .where("sa.question_id", "not in", neutralised(db))
     .groupBy(["t.id", "t.number"])
-    .having(
-      (eb) => eb.fn.countAll<number>(),
-      ">=",
-      (eb) =>
-        eb
-          .selectFrom("qcm_questions as n")
-          .whereRef("n.qcm_id", "=", eb.val(qcmId))
-          .where("n.question_id", "not in", neutralised(db))
-          .select((e) => e.fn.countAll<number>().as("n")),
-    )
     .orderBy("t.number")
     .select((eb) => ["t.number", eb.fn.countAll<number>().as("answered"), eb.fn.sum<number>("a.correct").as("right")])
     .execute();
+  return rows.map(({ number, answered, right }) => ({ number, answered: Number(answered), right: Number(right) }));
+}
 
 export const markWaiting = (trx: Trx, linkId: number, userId: number, now: number) => {
   const values = { state: "waiting" as const, failures: 0, updated_at: now };

@@ -1,12 +1,7 @@
-import type { LtiCounted } from "@badin/contract";
+import type { LtiCounted, TryScore } from "@badin/contract";
 
-interface Try {
-  readonly answered: number;
-  readonly right: number;
-}
-
-/** Returns the share of right answers that counts for a platform, 0 to 100; undefined without a complete try. */
-export function percentThatCounts(tries: readonly Try[], counted: LtiCounted): number | undefined {
+/** Returns the share of right answers of finished tries that counts for a platform, 0 to 100; undefined without any. */
+export function percentThatCounts(tries: readonly TryScore[], counted: LtiCounted): number | undefined {
   const percents = tries.map(({ answered, right }) => Math.round((10_000 * right) / answered) / 100);
   switch (counted) {
     case "first":

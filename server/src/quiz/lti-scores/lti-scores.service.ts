@@ -1,16 +1,18 @@
+import { finishedTries, type TryScore } from "@badin/contract";
 import type { Activity } from "../../identity/lti/claims.rules.ts";
 import type { NoteActivity } from "../../identity/lti/launch.service.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Trx } from "../../platform/database/database.ts";
+import type { Db, Trx } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/errors.ts";
 import { enqueueAll } from "../../platform/jobs/outbox.ts";
 import {
+  countQuestions,
   countUnsent,
-  findCompleteTries,
   findFailed,
   findLastReason,
   findLinks,
   findSentOf,
+  findTries,
   isOfSchool,
   markWaiting,
   saveLink,
@@ -21,6 +23,10 @@ interface Due {
   readonly userId: number;
   readonly host: string;
 }
+
+/** Returns the tries of a student that answered every question of a quiz that counts, in order. */
+export const readFinishedTries = async (db: Db, userId: number, qcmId: number): Promise<TryScore[]> =>
+  finishedTries(await findTries(db, userId, qcmId), await countQuestions(db, qcmId));
 
 /** Queues scores: the platforms of one host take theirs one after the other, and wait for no other host. */
 async function queue(trx: Trx, context: Context, due: readonly Due[]): Promise<void> {
@@ -58,7 +64,7 @@ export const noteActivity: NoteActivity = async (trx, context, { contextId, scho
   if (!(await isOfSchool(trx, activity, schoolId))) return;
   await saveLink(trx, { contextId, resource: link.id, activity, counted: link.counted, lineItem: link.lineItem });
   // Whether a mock exam has a score, the job finds out.
-  if (activity.kind === "qcm" && (await findCompleteTries(trx, userId, activity.id)).length === 0) return;
+  if (activity.kind === "qcm" && (await readFinishedTries(trx, userId, activity.id)).length === 0) return;
   await queueScores(trx, context, activity, [userId]);
 };
 

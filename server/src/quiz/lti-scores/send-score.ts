@@ -5,8 +5,9 @@ import type { Context } from "../../platform/context.ts";
 import { type JobHandler, RetryLater } from "../../platform/jobs/job-loop.ts";
 import { maxAttempts } from "../../platform/jobs/outbox.rules.ts";
 import { PermanentFailure } from "../../platform/jobs/permanent-failure.ts";
-import { type Destination, deleteScore, findCompleteTries, findDestination, markFailure, markSent } from "./lti-scores.queries.ts";
+import { type Destination, deleteScore, findDestination, markFailure, markSent } from "./lti-scores.queries.ts";
 import { percentThatCounts, scoresAddress } from "./lti-scores.rules.ts";
+import { readFinishedTries } from "./lti-scores.service.ts";
 
 const job = z.object({ linkId: z.number(), userId: z.number() });
 
@@ -15,9 +16,7 @@ export type FindExamScore = (context: Context, userId: number, mockExamId: numbe
 
 async function findPercent(context: Context, to: Destination, userId: number, findExamScore: FindExamScore): Promise<number | undefined> {
   if (to.mock_exam_id !== null) return findExamScore(context, userId, to.mock_exam_id);
-  const tries = await findCompleteTries(context.database.db, userId, to.qcm_id ?? 0);
-  const counted = tries.map(({ answered, right }) => ({ answered: Number(answered), right: Number(right) }));
-  return percentThatCounts(counted, to.counted);
+  return percentThatCounts(await readFinishedTries(context.database.db, userId, to.qcm_id ?? 0), to.counted);
 }
 
 /**

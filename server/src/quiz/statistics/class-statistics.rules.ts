@@ -16,6 +16,9 @@ export function toStudentFigures({ tries, first, last, all }: Outcome, right: Re
   };
 }
 
+/** Returns the score of the latest finished try, 0 to 100: that of the gradebook, which writes it on 20. */
+export const toLastFinished = (finished: Outcome["finished"]): number | null => (finished ? percent(shareOf(finished)) : null);
+
 /** Returns the averages of the class: the mean over students who answered, all with the same weight. */
 export function toClassAverages(outcomes: readonly Outcome[], right: ReadonlySet<number>): QcmStats["allStatsByQcm"] {
   const tries = mean(outcomes.map((o) => o.tries));

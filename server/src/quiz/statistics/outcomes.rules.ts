@@ -1,3 +1,5 @@
+import { finishedTries, isUnderWay, type TryScore } from "@badin/contract";
+
 /** A question of the quiz, with its answers in the order of the paper. */
 export interface Item {
   readonly id: number;
@@ -30,6 +32,8 @@ export interface Outcome {
   readonly tries: number;
   /** Whether that try lacks answers: the latest answers are then not all of one try. */
   readonly underWay: boolean;
+  /** The latest try that answered every question; undefined without any. */
+  readonly finished: Score | undefined;
   /** Answer ids of the first try, by question id. */
   readonly first: ReadonlyMap<number, number>;
   /** Latest answer ids, by question id: a question left out of the latest try keeps the answer of an earlier one. */
@@ -62,18 +66,25 @@ function outcomeOf(userId: number, answers: readonly Given[], right: ReadonlySet
   const first = new Map<number, number>();
   const last = new Map<number, number>();
   const latestTry = new Map<number, number>();
-  let tries = 0;
-  let rightCount = 0;
+  const tries = new Map<number, TryScore>();
   for (const { tryNumber, questionId, answerId } of answers) {
-    tries = Math.max(tries, tryNumber);
-    if (right.has(answerId)) rightCount++;
+    const { answered = 0, right: good = 0 } = tries.get(tryNumber) ?? {};
+    tries.set(tryNumber, { number: tryNumber, answered: answered + 1, right: good + Number(right.has(answerId)) });
     if (tryNumber === 1) first.set(questionId, answerId);
     if (tryNumber < (latestTry.get(questionId) ?? 0)) continue;
     latestTry.set(questionId, tryNumber);
     last.set(questionId, answerId);
   }
-  const answered = answers.filter(({ tryNumber }) => tryNumber === tries).length;
-  return { userId, tries, underWay: answered < questions, first, last, all: { right: rightCount, answered: answers.length } };
+  const scores = [...tries.values()];
+  return {
+    userId,
+    tries: Math.max(...tries.keys()),
+    underWay: isUnderWay(scores, questions),
+    finished: finishedTries(scores, questions).at(-1),
+    first,
+    last,
+    all: { right: scores.reduce((sum, each) => sum + each.right, 0), answered: answers.length },
+  };
 }
 
 export function scoreOf(answers: Iterable<number>, right: ReadonlySet<number>): Score {

@@ -16,13 +16,14 @@ export const statisticsSheets = (stats: QcmStats, heading: readonly string[]): R
       { title: "Dernier essai (%)", kind: "decimal" },
       { title: "Tous les essais (%)", kind: "decimal" },
       { title: "Essai en cours" },
+      { title: "Dernier essai terminé (%)", kind: "decimal" },
     ],
     rows: [
-      ...stats.statStudent.map(({ name, firstName, stat, underWay }) => [
+      ...stats.statStudent.map(({ name, firstName, stat, underWay, lastFinished }) => [
         ...[name, firstName, stat.nbQuestion, stat.nbTry],
-        ...[stat.avgFirstTry, stat.avgLastTry, stat.avgAllTries, underWay ? "oui" : null],
+        ...[stat.avgFirstTry, stat.avgLastTry, stat.avgAllTries, underWay ? "oui" : null, lastFinished],
       ]),
-      ...stats.studentsWithoutAnswer.map(({ name, firstName }) => [name, firstName, null, null, null, null, null, null]),
+      ...stats.studentsWithoutAnswer.map(({ name, firstName }) => [name, firstName, null, null, null, null, null, null, null]),
     ],
   },
   questions: {

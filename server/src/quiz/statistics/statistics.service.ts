@@ -6,7 +6,7 @@ import { inRegisterOrder } from "../../platform/text/french-order.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
 import { tellApart } from "../../school/classrooms/namesakes.service.ts";
 import { requireQcm } from "../qcms/qcms.service.ts";
-import { toClassAverages, toDistribution, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
+import { toClassAverages, toDistribution, toLastFinished, toStudentFigures, toThemeStats } from "./class-statistics.rules.ts";
 import { analyseItems, frequentErrors } from "./item-analysis.rules.ts";
 import { type Item, outcomesOf, rightAnswers } from "./outcomes.rules.ts";
 import {
@@ -44,7 +44,9 @@ export async function getStatistics(context: Context, user: SchoolUser, classroo
     allStatsByQcm: toClassAverages(outcomes, right),
     statStudent: people.flatMap((person) => {
       const outcome = outcomeByStudent.get(person.id);
-      return outcome ? { ...toPerson(person), underWay: outcome.underWay, stat: toStudentFigures(outcome, right) } : [];
+      if (!outcome) return [];
+      const { underWay, finished } = outcome;
+      return { ...toPerson(person), underWay, lastFinished: toLastFinished(finished), stat: toStudentFigures(outcome, right) };
     }),
     studentsWithoutAnswer: people.filter((p) => p.classroom_id === classroomId && !outcomeByStudent.has(p.id)).map(toPerson),
     questionErrorList: frequentErrors(items, given),

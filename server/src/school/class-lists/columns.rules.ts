@@ -1,4 +1,6 @@
-import { type ColumnRole, withoutAccents } from "@badin/contract";
+import type { ColumnRole } from "@badin/contract";
+import { namesByCapitals } from "./names.rules.ts";
+import { isOthers, isOwner, isTitleLike, known, type Title, titleOf, underHeadings } from "./titles.rules.ts";
 
 /** Indexes of the columns for each kind of content, the best first. */
 export interface Columns {
@@ -8,107 +10,10 @@ export interface Columns {
   readonly full: readonly number[];
   /** Whether the first name comes first in the `full` columns. */
   readonly firstNameFirst: boolean;
+  /** Whether somebody or a title says so. */
+  readonly orderSaid: boolean;
   readonly email: readonly number[];
 }
-
-/**
- * Known column titles (Pronote, SIECLE, ONDE, Moodle, HelloAsso, forms), normalised by `titleOf`, the best first: names
- * in use come before names at birth.
- */
-const known = {
-  firstName: [
-    "prenomusage",
-    "prenomusuel",
-    "prenomusite",
-    "prenom",
-    "prenoms",
-    "prenom1",
-    "1erprenom",
-    "premierprenom",
-    "prenomnaissance",
-    "prenomsnaissance",
-    "prenometatcivil",
-    "firstname",
-    "givenname",
-  ],
-  name: [
-    "nomusage",
-    "nomusuel",
-    "nom",
-    "noms",
-    "nomfamille",
-    "nomnaissance",
-    "nometatcivil",
-    "nompatronymique",
-    "patronyme",
-    "lastname",
-    "surname",
-    "familyname",
-    "name",
-  ],
-  nameThenFirst: [
-    ..."nomprenom nometprenom nomprenoms nometprenoms nomsetprenoms nomcomplet identite".split(" "),
-    ..."eleve eleves participant participante adherent adherente enfant stagiaire inscrit candidat membre licencie etudiant".split(" "),
-  ],
-  firstThenName: ["prenomnom", "prenometnom", "prenomsetnoms", "fullname"],
-  email: [
-    "email",
-    "mail",
-    "mel",
-    "courriel",
-    "adressemail",
-    "adresseemail",
-    "adressemel",
-    "adressecourriel",
-    "adresseelectronique",
-    "emailaddress",
-    "mailacademique",
-  ],
-} as const;
-
-/**
- * Words of a title that say whose cell it is: a student's, or somebody else's, whose names and addresses are never
- * taken.
- */
-const studentWords = new Set(
-  "eleve eleves participant participante participants adherent adherente adherents enfant stagiaire jeune inscrit inscrite candidat candidate apprenant membre licencie licenciee beneficiaire etudiant".split(
-    " ",
-  ),
-);
-const otherWords = new Set(
-  "payeur payeuse acheteur acheteuse responsable responsables resp parent parents pere mere tuteur tutrice representant representants legal legaux facturation urgence contact titulaire enseignant professeur prof principal parrain famille foyer".split(
-    " ",
-  ),
-);
-/** Words of a question (« Quel est ton prénom ? ») and articles, which say nothing of the cell. */
-const emptyWords = new Set(
-  "le la les l un une de du des d ton ta tes votre vos mon ma son sa quel quelle est sont quels ecris ecrivez indique indiquez saisis saisissez entre entrez merci svp ici complet complete legale".split(
-    " ",
-  ),
-);
-
-interface Title {
-  /** Without case, accents, punctuation, articles and owner: « Nom de l’élève » becomes « nom ». */
-  readonly bare: string;
-  readonly owner: "student" | "other" | undefined;
-}
-
-function titleOf(text: string): Title {
-  const words =
-    withoutAccents(text.slice(0, titleMaxLength))
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? [];
-  // « Nom de famille » is a name, « Email de la famille » an address of the parents.
-  const isFamilyName = words[0] === "nom" && words[1] === "de" && words[2] === "famille";
-  const isOther = words.some((word, i) => otherWords.has(word) && !(isFamilyName && i === 2));
-  const isStudent = words.some((word) => studentWords.has(word));
-  const kept = words.filter((word) => !emptyWords.has(word) || word === "complet");
-  const bare = kept.filter((word) => !studentWords.has(word)).join("");
-  return { bare: bare === "" ? kept.join("") : bare, owner: isOther ? "other" : isStudent ? "student" : undefined };
-}
-
-/** Characters of a title that are read. */
-const titleMaxLength = 120;
 
 /**
  * Number of rows searched for titles. Above the titles may stand the name of the classroom, the date of the export or a
@@ -116,80 +21,121 @@ const titleMaxLength = 120;
  */
 const searched = 10;
 
+type Rows = readonly (readonly string[])[];
+
 interface Titles {
   readonly index: number;
-  readonly columns: Columns;
+  /** The titles, under the headings of their groups. */
+  readonly titles: readonly string[];
+  /** Undefined where nothing says which columns are the student's: one title over several, or another's names. */
+  readonly columns: Columns | undefined;
   /** Number of recognised titles. */
   readonly count: number;
+  /** Whether both first name and name have their columns. */
+  readonly complete: boolean;
 }
 
 /**
- * Returns the row of titles and the content of its columns; undefined when no row names people. Among several rows,
- * prefers one with both first name and name, then the one with the most titles, then the first.
+ * Returns the row of titles and the content of its columns; undefined when no row names people. Prefers the first one
+ * with both first name and name, or the one right below it with as many; else the one with the most titles, the first
+ * of equals.
  */
-export function findTitles(rows: readonly (readonly string[])[]): Titles | undefined {
-  const isComplete = ({ columns }: Titles) => Number(columns.name.length > 0);
-  return rows
-    .slice(0, searched)
-    .map((row, index) => titlesOf(row, index))
-    .filter(({ columns }) => columns.full.length > 0 || columns.name.length > 0)
-    .toSorted((a, b) => isComplete(b) - isComplete(a) || b.count - a.count)[0];
+export function findTitles(rows: Rows): Titles | undefined {
+  const candidates = rows.slice(0, searched).flatMap((_, index) => titlesAt(rows, index) ?? []);
+  const first = candidates.find(({ complete }) => complete);
+  if (!first) return candidates.toSorted((a, b) => b.count - a.count)[0];
+  const below = candidates.find(({ index, complete }) => complete && index === first.index + 1);
+  return below && below.count >= first.count ? below : first;
 }
+
+/** Returns a row as titles; undefined when it names nobody. */
+export function titlesAt(rows: Rows, index: number): Titles | undefined {
+  const [row = [], above = [], below = []] = [rows[index], rows[index - 1], rows[index + 1]];
+  // A cell that comes again in the next row is a value: « Élève » in a column of profiles.
+  const comesAgain = (cell: string, i: number) => [above, below].some((next) => cell === next[i] && row.join() !== next.join());
+  const titles = row.map((cell, i) => (comesAgain(cell, i) && isOwner(cell) ? "" : cell));
+  const grouped = titlesOf(underHeadings(titles, above), index);
+  return grouped.count > 0 && namesPeople(grouped) ? grouped : [titlesOf(titles, index)].find(namesPeople);
+}
+
+const namesPeople = ({ columns, complete }: Titles): boolean => complete || columns === undefined || columns.full.length > 0;
 
 function titlesOf(row: readonly string[], index: number): Titles {
-  const columns = columnsOf(row.map(titleOf));
-  return { index, columns, count: columns.firstName.length + columns.name.length + columns.full.length + columns.email.length };
+  const titles = row.map(titleOf);
+  const { columns, doubled } = columnsOf(titles);
+  const count = columns.firstName.length + columns.name.length + columns.full.length + columns.email.length;
+  return { index, titles: row, columns: doubled ? undefined : columns, count, complete: columns.name.length > 0 };
 }
 
-function columnsOf(titles: readonly Title[]): Columns {
-  const places = (names: readonly string[], among = titles) =>
-    names.map((name) => among.findIndex(({ bare, owner }) => bare === name && owner !== "other")).filter((place) => place >= 0);
-  const firstName = places(known.firstName);
-  const name = places(known.name);
-  // Beside the columns of a parent or a payer, an address that says no owner may be theirs.
-  const hasOthers = titles.some(({ owner }) => owner === "other");
-  const email = places(known.email).filter((place) => !hasOthers || titles[place]?.owner === "student");
-  const reversed = places(known.firstThenName);
-  const full = [...places(known.nameThenFirst), ...reversed];
+function columnsOf(titles: readonly Title[]): { columns: Columns; doubled: boolean } {
+  const placesOf = (is: (title: Title) => boolean) =>
+    [...titles.keys()].filter((i) => titles[i]?.owner !== "other" && is(titles[i] as Title));
+  const isOwn = (i: number) => titles[i]?.owner === "student";
+  // Of two columns of one title, that of the student counts: the other is of whoever fills the form.
+  const same = (name: string) => placesOf(({ bare }) => bare === name);
+  const mixed = [...known.name, ...known.firstName].some((name) => same(name).some(isOwn) && !same(name).every(isOwn));
+  const best = (places: readonly number[]) => (mixed && places.some(isOwn) ? places.filter(isOwn) : places);
+  const full = placesOf((title) => title.full !== undefined);
+  const ownFull = full.filter((i) => isOwn(i) && titles[i]?.saysOrder);
+  const named = { firstName: best(known.firstName.flatMap(same)), name: best(known.name.flatMap(same)) };
+  // « Nom et prénom du jeune » beside « Nom », « Prénom » of whoever pays.
+  const isPaid = ownFull.length > 0 && ![...named.firstName, ...named.name].some(isOwn);
+  const { firstName, name } = isPaid ? { firstName: [], name: [] } : named;
+  const taken = [...firstName, ...name, ...full];
+  const isForeign = !taken.some(isOwn) && titles.some((title) => title.owner === "student" && title.ofName);
+  const doubled = isForeign || [firstName, name, full].some((places) => new Set(places.map((i) => titles[i]?.bare)).size < places.length);
+  // Beside the columns of somebody else, or another address, one that says no owner may be theirs.
+  const emails = known.email.flatMap(same);
+  const own = emails.filter(isOwn);
+  const hasOthers = mixed || isPaid || titles.some(({ owner }) => owner === "other");
+  const email = own.length > 0 ? own : hasOthers || emails.length > 1 ? [] : emails;
+  const isReversed = full.some((i) => titles[i]?.full === "firstNameFirst");
+  const both = { firstNameFirst: isReversed, orderSaid: full.some((i) => titles[i]?.saysOrder), email };
   // Without a first-name column, a « Nom » column holds the full name.
-  if (firstName.length === 0) return { firstName, name: [], full: [...full, ...name], firstNameFirst: reversed.length > 0, email };
-  return name.length > 0
-    ? { firstName, name, full: [], firstNameFirst: false, email }
-    : { firstName, name: [], full, firstNameFirst: reversed.length > 0, email };
+  if (firstName.length === 0) return { columns: { firstName, name: [], full: isPaid ? ownFull : [...full, ...name], ...both }, doubled };
+  const columns =
+    name.length > 0 ? { firstName, name, full: [], firstNameFirst: false, orderSaid: true, email } : { firstName, name: [], full, ...both };
+  return { columns, doubled };
 }
-
-/** Whether the column of a title is somebody else's than a student's. */
-export const isOthers = (title: string): boolean => titleOf(title).owner === "other";
-
-/** Whether a title is that of the profiles that school portals write: « Élève », « Enseignant ». */
-export const isProfile = (title: string): boolean => ["profil", "profils", "fonction", "statut", "role"].includes(titleOf(title).bare);
-
-const adults = /^(?:enseignant|professeur|personnel|parent|responsable|representant|directeur|directrice|accompagnateur|admin)/;
-
-/** Whether a profile is that of a teacher, a parent or another adult. */
-export const isAdult = (profile: string): boolean => adults.test(withoutAccents(profile).toLowerCase());
 
 /**
- * Whether the first row names columns that are not known: it has words where the rows below have numbers, days or
- * addresses, or a column that is somebody else's.
+ * Returns where titles stand that are not known: words in two cells, or where the rows below have numbers, days or
+ * addresses, or a column that is somebody else's; undefined without any.
  */
-export function hasUnknownTitles([first = [], ...rows]: readonly (readonly string[])[]): boolean {
-  if (first.some(isOthers)) return true;
+export function unknownTitlesAt(rows: Rows): number | undefined {
+  const [first = [], second = [], ...others] = rows;
+  const below = [second, ...others];
+  if (first.some((cell, i) => cell !== second[i] && isOthers(cell))) return 0;
+  const wordy = rows.slice(0, searched).findIndex((row) => row.filter(isTitleLike).length >= 2);
+  if (wordy >= 0) return wordy;
   const isPlain = (cell: string | undefined) => cell !== undefined && cell !== "" && !/[\d@]/.test(cell);
   const isFigure = (cell: string | undefined) => cell !== undefined && /[\d@]/.test(cell);
-  return first.some(
-    (cell, i) => isPlain(cell) && rows.length > 0 && rows.every((row) => !row[i] || isFigure(row[i])) && rows.some((row) => row[i]),
-  );
+  const heads = (i: number) => below.every((row) => !row[i] || isFigure(row[i])) && below.some((row) => row[i]);
+  return first.some((cell, i) => isPlain(cell) && rows.length > 1 && heads(i)) ? 0 : undefined;
 }
 
-/** Returns the columns that a person has chosen; undefined when they hold no name. */
-export function chosenColumns(roles: readonly ColumnRole[]): Columns | undefined {
-  const places = (role: ColumnRole) => roles.flatMap((each, i) => (each === role ? [i] : []));
+/**
+ * Returns the columns that a person has chosen, of each of the lists that stand side by side; none when they hold no
+ * name.
+ */
+export function chosenColumns(roles: readonly ColumnRole[]): Columns[] {
+  const places = (...wanted: readonly ColumnRole[]) => [...roles.keys()].filter((i) => wanted.includes(roles[i] as ColumnRole));
   const [firstName, name, email] = [places("firstName"), places("name"), places("email")];
-  const reversed = places("firstThenName");
-  const full = [...places("nameThenFirst"), ...reversed];
-  if (full.length > 0) return { firstName, name: [], full, firstNameFirst: reversed.length > 0, email };
-  return name.length > 0 && firstName.length > 0 ? { firstName, name, full, firstNameFirst: false, email } : undefined;
+  const full = places("nameThenFirst", "firstThenName");
+  const blocks = full.length > 0 ? full.map((place) => ({ firstName: [], name: [], full: [place] })) : pairs(firstName, name);
+  return blocks.map((block, i) => ({
+    ...block,
+    firstNameFirst: roles[block.full[0] ?? -1] === "firstThenName",
+    orderSaid: true,
+    email: email.length === blocks.length && email[i] !== undefined ? [email[i]] : email,
+  }));
+}
+
+/** Two names and two first names are of two people; two names and one first name, those of one. */
+function pairs(firstName: readonly number[], name: readonly number[]): Pick<Columns, "firstName" | "name" | "full">[] {
+  if (firstName.length === 0 || name.length === 0) return [];
+  if (firstName.length !== name.length) return [{ firstName, name, full: [] }];
+  return firstName.map((place, i) => ({ firstName: [place], name: name.slice(i, i + 1), full: [] }));
 }
 
 /** Returns what each column of a list is read as. */
@@ -207,22 +153,26 @@ export function rolesOf({ firstName, name, full, firstNameFirst, email }: Column
  * Guesses the content of the columns of a list without titles; returns undefined when no column looks like names, or
  * too many do. In French lists, the name comes before the first name.
  */
-export function guessColumns(rows: readonly (readonly string[])[]): Columns | undefined {
+export function guessColumns(rows: Rows): Columns | undefined {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, i) => ({ i, cells: rows.map((row) => row[i] ?? "").filter((cell) => cell !== "") }));
   const email = columns.filter(({ cells }) => share(cells, (cell) => cell.includes("@")) > 0.5).map(({ i }) => i);
   const [first, second, third] = columns.filter(({ i, cells }) => !email.includes(i) && looksLikeNames(cells, rows.length));
   if (!first || third || email.length > 1) return undefined;
-  const none = { firstName: [], name: [], full: [], firstNameFirst: false, email };
+  const none = { firstName: [], name: [], full: [], firstNameFirst: false, orderSaid: false, email };
   if (!second) return { ...none, full: [first.i] };
+  // Capitals that tell both names in one column: the other one is a town, or somebody else.
+  if ([first, second].some(({ cells }) => share(cells, (cell) => namesByCapitals(cell) !== undefined) > 0.5)) return undefined;
   const swapped = share(second.cells, isUpper) > share(first.cells, isUpper) + 0.5;
-  return { ...none, firstName: [swapped ? first.i : second.i], name: [swapped ? second.i : first.i] };
+  return { ...none, orderSaid: true, firstName: [swapped ? first.i : second.i], name: [swapped ? second.i : first.i] };
 }
 
-const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
+/** Returns the part of the cells that a test holds for; 0 without cells. */
+export const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 
-const isUpper = (cell: string): boolean => cell === cell.toLocaleUpperCase("fr") && cell !== cell.toLocaleLowerCase("fr");
+/** Whether a cell has capitals only. */
+export const isUpper = (cell: string): boolean => cell === cell.toLocaleUpperCase("fr") && cell !== cell.toLocaleLowerCase("fr");
 
 /**
  * Whether most rows have words in this column, and they vary: this excludes classes (« 3A »), dates and « Masculin ».

@@ -4,6 +4,8 @@ export interface SplitName {
   readonly name: string;
   /** Whether the words could be cut otherwise. */
   readonly cutDoubt?: boolean;
+  /** Whether only the order that is taken for that of the list says which of both comes first. */
+  readonly byOrder?: boolean;
 }
 
 /** Words that begin a name and never a first name: « de La Fontaine », « Le Gall », « Ben Salem ». */
@@ -21,33 +23,67 @@ function nameLength(words: readonly string[], from: number): number {
   return end - from + 1;
 }
 
-const isUpper = (word: string): boolean => word === word.toLocaleUpperCase("fr") && word !== word.toLocaleLowerCase("fr");
+/** Whether a word is in capitals, but for a small beginning (« d’ORMESSON », « McDONALD »). An initial is not. */
+function isCapitals(word: string): boolean {
+  const bare = word.replace(/^(?:mc|mac|[dlo]['’])(?=\p{Lu})/iu, "");
+  return (bare.match(/\p{L}/gu)?.length ?? 0) > 1 && bare === bare.toLocaleUpperCase("fr") && bare !== bare.toLocaleLowerCase("fr");
+}
+
+const join = (words: readonly string[]): string => words.join(" ");
+
+/** Cuts « DUPONT Léa » and « Léa de LA TOUR » where the capitals of the name end or begin; undefined without any. */
+export function namesByCapitals(text: string): SplitName | undefined {
+  const words = text.split(" ");
+  const count = words.length;
+  let head = words.findIndex((word) => !isCapitals(word) && !isParticle(word));
+  if (head < 0) return undefined;
+  // A particle before the first name is none: « DUPONT El Mehdi ».
+  while (head > 0 && !isCapitals(words[head - 1] ?? "")) head--;
+  if (head > 0 && words.slice(0, head).some(isCapitals))
+    return words.slice(head).some(isCapitals) ? undefined : { name: join(words.slice(0, head)), firstName: join(words.slice(head)) };
+  let tail = words.findLastIndex((word) => !isCapitals(word)) + 1;
+  if (tail >= count) return undefined;
+  while (tail > 1 && isParticle(words[tail - 1] ?? "")) tail--;
+  return tail > 0 ? { firstName: join(words.slice(0, tail)), name: join(words.slice(tail)) } : undefined;
+}
+
+/** Characters that are read: a longer name is refused. */
+const textMaxLength = 300;
+
+const civility = /^(?:mr?\.|mr|mme|mlle|melle|monsieur|madame|mademoiselle)\s/i;
 
 /**
  * Splits a full name: « DUPONT Léa » and « Léa DUPONT » by their capitals, « Dupont, Léa » by the comma. Otherwise the
  * first word is the name with its particles, or the first name when `firstNameFirst`; more than two words are a doubt,
  * unless particles tell where to cut.
  */
-export function splitFullName(text: string, firstNameFirst: boolean): SplitName {
-  const [before = "", after] = text.split(",", 2).map((part) => part.trim());
-  if (after !== undefined) return firstNameFirst ? { firstName: before, name: after } : { firstName: after, name: before };
+export function splitFullName(full: string, firstNameFirst: boolean): SplitName {
+  const [before = "", after] = full
+    .slice(0, textMaxLength)
+    .replace(civility, "")
+    .split(",", 2)
+    .map((part) => part.trim());
+  const text = before;
+  const capitals = namesByCapitals(text);
+  // « DUPONT Léa, Anne » has two first names, « Dupont, Léa » a name and a first name.
+  if (capitals) return capitals;
+  if (after) return firstNameFirst ? { firstName: before, name: after } : { firstName: after, name: before };
   const words = text.split(" ");
-  const join = (part: readonly string[]) => part.join(" ");
-  const upperHead = words.findIndex((word) => !isUpper(word));
-  if (upperHead > 0) return { name: join(words.slice(0, upperHead)), firstName: join(words.slice(upperHead)) };
-  const upperTail = words.findLastIndex((word) => !isUpper(word)) + 1;
-  if (upperTail > 0 && upperTail < words.length) return { firstName: join(words.slice(0, upperTail)), name: join(words.slice(upperTail)) };
   if (words.length === 1) return firstNameFirst ? { firstName: text, name: "" } : { firstName: "", name: text };
   // A particle behind a word begins the name, whatever the order that the title says.
   const inside = words.findIndex((word, i) => i > 0 && isParticle(word));
-  if (firstNameFirst) return cutAt(words, inside > 0 ? inside : 1, true, words.length > 2 && inside !== 1);
+  const byOrder = inside < 0 && !isParticle(words[0] ?? "") && { byOrder: true };
+  if (firstNameFirst) return { ...cutAt(words, inside > 0 ? inside : 1, true, words.length > 2 && inside !== 1), ...byOrder };
   const head = nameLength(words, 0);
   if (head === 1 && inside > 0) return cutAt(words, inside, true, true);
-  return cutAt(words, Math.min(head, words.length - 1), false, words.length - head > 1);
+  return { ...cutAt(words, Math.min(head, words.length - 1), false, words.length - head > 1), ...byOrder };
 }
 
 function cutAt(words: readonly string[], at: number, firstNameFirst: boolean, cutDoubt: boolean): SplitName {
-  const [head, tail] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+  const [head, tail] = [join(words.slice(0, at)), join(words.slice(at))];
   const doubt = cutDoubt ? { cutDoubt } : {};
   return firstNameFirst ? { firstName: head, name: tail, ...doubt } : { firstName: tail, name: head, ...doubt };
 }
+
+/** Whether a name holds what no name has: a class (« Léa (3A) »), a mark (« Léa* »), a remark behind a dash. */
+export const isOdd = (name: string): boolean => /(?:^|\s)\d|[()[\]{}*/\\_:;!?+=]|\s[-–—]\s/.test(name);

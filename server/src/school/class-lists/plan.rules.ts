@@ -67,8 +67,8 @@ export function planList(people: readonly ListedPerson[], { classmates, takenEma
   });
 }
 
-function ownProblem({ firstName, name, email, adult }: ListedPerson): ClassListProblem | undefined {
-  if (adult) return "not_student";
+function ownProblem({ firstName, name, email, aside }: ListedPerson): ClassListProblem | undefined {
+  if (aside) return aside;
   if (name === "") return "name_missing";
   if (firstName === "") return "first_name_missing";
   if (Math.max(firstName.length, name.length) > nameMaxLength) return "name_too_long";
@@ -105,12 +105,12 @@ function indexOf(people: readonly ListedPerson[]) {
 
 /** Returns the lines with their counts by status. */
 export function toReport(
-  { hasTitles, table, asks }: Pick<ReadList, "hasTitles" | "table" | "asks">,
+  { hasTitles, table, asks, orderDoubt }: Pick<ReadList, "hasTitles" | "table" | "asks" | "orderDoubt">,
   lines: ClassListLine[],
 ): ClassListReport {
   const countOf = (status: ClassListLine["status"]) => lines.filter((line) => line.status === status).length;
   const { titles, sample, roles, others, unusedEmails } = table;
   const shown = { rows: table.rows, titles: [...titles], sample: sample.map((row) => [...row]), roles: [...roles] };
-  const columns = { ...shown, asks, others: [...others], unusedEmails: [...unusedEmails] };
+  const columns = { ...shown, asks, orderDoubt, others: [...others], unusedEmails: [...unusedEmails] };
   return { lines, hasTitles, columns, nbNew: countOf("new"), nbPresent: countOf("present"), nbRefused: countOf("refused") };
 }

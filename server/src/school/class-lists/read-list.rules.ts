@@ -5,15 +5,17 @@ import {
   chosenColumns,
   findTitles,
   guessColumns,
-  hasUnknownTitles,
-  isAdult,
-  isOthers,
-  isProfile,
+  isUpper,
   rolesOf,
+  share,
+  titlesAt,
+  unknownTitlesAt,
 } from "./columns.rules.ts";
-import { splitFullName } from "./names.rules.ts";
-import { readRecords } from "./records.rules.ts";
-import { isSiecle, readSiecle } from "./siecle.rules.ts";
+import { readMarkup, UnreadableMarkup } from "./markup.rules.ts";
+import { isOdd, type SplitName, splitFullName } from "./names.rules.ts";
+import { readRecords, withoutNumber } from "./records.rules.ts";
+import { type Aside, asideOf, tellingColumns } from "./rows.rules.ts";
+import { isOthers } from "./titles.rules.ts";
 
 /** The error for a list that cannot be read; its message is shown to the teacher. */
 export class UnreadableList extends Error {}
@@ -22,6 +24,7 @@ export const refusals = {
   empty: "Cette liste est vide.",
   noNames:
     "Aucun nom n’a été reconnu dans cette liste. Il faut au moins une colonne «\u00a0Prénom\u00a0» et une colonne «\u00a0Nom\u00a0».",
+  damaged: "Ce fichier est abîmé, ou n’est pas une liste. Ouvrez-le dans un tableur et enregistrez-le en .xlsx.",
   tooLong: "Cette liste est trop longue à lire. Partagez-la en plusieurs fichiers.",
   tooMany: (count: number) =>
     `Cette liste compte ${count} lignes\u00a0: ${classListMaxStudents} élèves au maximum à la fois. Partagez-la en plusieurs fichiers.`,
@@ -38,8 +41,8 @@ export interface ListedPerson {
   readonly otherPerson?: boolean;
   /** Whether both names stood in one cell that could be cut otherwise. */
   readonly cutDoubt?: boolean;
-  /** Whether a column of profiles says that it is a teacher or a parent. */
-  readonly adult?: boolean;
+  /** Why it is no student of the class, as its row says. */
+  readonly aside?: Aside;
 }
 
 /** How the columns of a list are read. */
@@ -65,6 +68,8 @@ export interface ReadList {
   readonly table: ListTable;
   /** Whether nothing says where the names are: a person must. */
   readonly asks: boolean;
+  /** Whether nothing says which of first name and name comes first, for one person at least. */
+  readonly orderDoubt: boolean;
 }
 
 /** How a person wants a list to be read. */
@@ -90,29 +95,113 @@ const sampleLength = 60;
 export function readList(text: string, { swapNames = false, columns: chosen }: Wishes = {}): ReadList {
   const rows = recordsOf(text);
   const cells = rows.map((row) => row.cells);
-  const titles = findTitles(cells);
-  const unknown = !titles && hasUnknownTitles(cells);
-  const columns = chosen ? chosenColumns(chosen) : (titles?.columns ?? (unknown ? undefined : guessColumns(cells)));
-  const first = titles ? titles.index + 1 : unknown ? 1 : 0;
-  const body = rows.slice(first);
+  const known = findTitles(cells);
+  const first = known ? known.index : unknownTitlesAt(cells);
+  const titles = known?.titles ?? (first === undefined ? [] : (cells[first] ?? []));
+  const body = withoutTitles(first === undefined ? rows : rows.slice(first + 1), cells[first ?? -1]);
   if (body.length === 0) throw new UnreadableList(refusals.empty);
-  if (!columns && !cells.slice(first).some((row) => row.some((cell) => /\p{L}{2}/u.test(cell)))) throw new UnreadableList(refusals.noNames);
-  if (body.length > classListMaxStudents) throw new UnreadableList(refusals.tooMany(body.length));
-  const table = tableOf(titles || unknown ? (cells[first - 1] ?? []) : [], body, columns);
-  const profile = (cells[first - 1] ?? []).findIndex(isProfile);
-  const people = columns
-    ? body.map((row) => ({ ...personOf(row, columns), ...(isAdult(row.cells[profile] ?? "") && { adult: true }) }))
-    : [];
-  return { people: swapNames ? people.map(swapped) : people, hasTitles: titles !== undefined, table, asks: !columns };
+  const guessed = first === undefined ? guessColumns(body.map((row) => row.cells)) : undefined;
+  const blocks = chosen ? chosenColumns(chosen) : [known?.columns ?? guessed].filter((columns) => columns !== undefined);
+  const [columns] = blocks;
+  if (!columns && !body.some((row) => row.cells.some((cell) => /\p{L}{2}/u.test(cell)))) throw new UnreadableList(refusals.noNames);
+  const { people, orderDoubt } = peopleOf(body, blocks, titles, chosen !== undefined);
+  const count = Math.max(people.length, body.length);
+  if (count > classListMaxStudents) throw new UnreadableList(refusals.tooMany(count));
+  const table = tableOf(titles, body, columns);
+  const ordered = swapNames ? people.map(swapped) : people;
+  return { people: ordered, hasTitles: known !== undefined, table, asks: !columns, orderDoubt };
+}
+
+/** Leaves out the row of titles where it comes again, as at the top of each page. */
+const withoutTitles = (rows: readonly CsvRecord[], titles: readonly string[] | undefined): readonly CsvRecord[] =>
+  titles === undefined ? rows : rows.filter(({ cells }) => cells.join("\n") !== titles.join("\n"));
+
+/** Lists side by side are read one after the other, as though the next one stood below. */
+function peopleOf(body: readonly CsvRecord[], blocks: readonly Columns[], titles: readonly string[], chosen: boolean) {
+  const height = Math.max(...body.map(({ line }) => line));
+  const telling = tellingColumns(
+    titles,
+    body.map(({ cells }) => cells),
+  );
+  const lists = blocks.map((columns, i) => {
+    const beside = blocks.length === 1 ? body : body.filter(({ cells }) => nameCells(columns).some((place) => cells[place]));
+    return readBlock(
+      beside.map(({ line, cells }) => ({ line: line + i * height, cells })),
+      chosen ? columns : inOrderOf(columns, body),
+      telling,
+      chosen,
+    );
+  });
+  const people = lists.flatMap((list) => list.people);
+  return { people, orderDoubt: lists.some((list) => list.orderDoubt) };
+}
+
+const nameCells = ({ firstName, name, full }: Columns): number[] => [...firstName, ...name, ...full];
+
+/** Reads people, by the columns that a person has chosen, else by those of the nearest row of titles above each. */
+function readBlock(rows: readonly CsvRecord[], given: Columns, telling: ReturnType<typeof tellingColumns>, chosen: boolean) {
+  let columns = given;
+  const people: ListedPerson[] = [];
+  let byOrder = 0;
+  const cells = rows.map((row) => row.cells);
+  for (const [i, row] of rows.entries()) {
+    const titles = given.full.length === 0 ? titlesAt(cells, i) : undefined;
+    if (titles?.complete) {
+      if (!chosen) columns = titles.columns ?? columns;
+      continue;
+    }
+    const { byOrder: ordered, ...person } = personOf(row, columns);
+    if (ordered) byOrder++;
+    const aside = asideOf(row.cells, telling);
+    people.push({ ...person, ...(aside && { aside }) });
+  }
+  const names = people.filter(({ aside }) => !aside);
+  const reversed =
+    share(
+      names.map(({ firstName }) => firstName),
+      isUpper,
+    ) >
+    share(
+      names.map(({ name }) => name),
+      isUpper,
+    ) +
+      0.5;
+  return { people, orderDoubt: columns.full.length > 0 ? byOrder > 0 && !columns.orderSaid : reversed };
+}
+
+/**
+ * Where capitals or particles say in which order a column of both names writes them, the other cells follow; that is no
+ * doubt once half of the cells say so.
+ */
+function inOrderOf(columns: Columns, body: readonly CsvRecord[]): Columns {
+  const [place] = columns.full;
+  if (place === undefined || columns.orderSaid) return columns;
+  const told = body.flatMap(({ cells }) => {
+    const cell = withoutNumber(cells[place] ?? "");
+    const { firstName, name, byOrder } = splitFullName(cell, columns.firstNameFirst);
+    return byOrder || firstName === "" || name === "" || cell.includes(",") ? [] : [cell.startsWith(firstName)];
+  });
+  const [first] = told;
+  if (first === undefined || told.includes(!first)) return columns;
+  return { ...columns, firstNameFirst: first, orderSaid: told.length * 2 >= body.length };
 }
 
 function recordsOf(text: string): CsvRecord[] {
   const lines = text.match(/\S[^\r\n]*/g)?.length ?? 0;
-  const siecle = isSiecle(text) ? readSiecle(text) : undefined;
-  if (!siecle && lines > linesMax) throw new UnreadableList(refusals.tooMany(lines));
-  const rows = siecle ?? readRecords(text);
+  const marked = markupOf(text);
+  if (!marked && lines > linesMax) throw new UnreadableList(refusals.tooMany(lines));
+  const rows = marked ?? readRecords(text);
   if (rows.length === 0) throw new UnreadableList(refusals.empty);
   return rows;
+}
+
+function markupOf(text: string): CsvRecord[] | undefined {
+  try {
+    return readMarkup(text);
+  } catch (error) {
+    if (error instanceof UnreadableMarkup) throw new UnreadableList(refusals.damaged);
+    throw error;
+  }
 }
 
 function tableOf(titles: readonly string[], body: readonly CsvRecord[], columns: Columns | undefined): ListTable {
@@ -129,16 +218,23 @@ function tableOf(titles: readonly string[], body: readonly CsvRecord[], columns:
   };
 }
 
-function personOf({ line, cells }: CsvRecord, columns: Columns): ListedPerson {
+function personOf({ line, cells }: CsvRecord, columns: Columns): ListedPerson & Pick<SplitName, "byOrder"> {
   const cellOf = (places: readonly number[]) =>
     places.map((place) => cells[place]?.slice(0, cellMaxLength) ?? "").find((cell) => cell !== "") ?? "";
   const email = addressIn(cellOf(columns.email));
-  if (columns.full.length > 0) return { line, email, ...splitFullName(cellOf(columns.full), columns.firstNameFirst) };
-  return { line, email, firstName: cellOf(columns.firstName), name: cellOf(columns.name) };
+  const names =
+    columns.full.length > 0
+      ? splitFullName(withoutNumber(cellOf(columns.full)), columns.firstNameFirst)
+      : { firstName: firstOf(cellOf(columns.firstName)), name: withoutNumber(cellOf(columns.name)) };
+  return { line, email, ...names, ...((isOdd(names.firstName) || isOdd(names.name)) && { cutDoubt: true }) };
 }
+
+/** The first names of a register stand one behind the other, with commas; the first one is in use. */
+const firstOf = (firstNames: string): string => firstNames.split(/\s?,/)[0] ?? "";
 
 /** Returns the address of a cell, without what spreadsheets and mail programs put around it; in lower case. */
 const addressIn = (cell: string): string => {
+  if (noAddress.test(cell)) return "";
   const bracketed = cell.endsWith(">") ? cell.slice(cell.lastIndexOf("<") + 1, -1) : cell;
   return bracketed
     .replace(/^mailto:/i, "")
@@ -146,6 +242,9 @@ const addressIn = (cell: string): string => {
     .trim()
     .toLowerCase();
 };
+
+/** What stands in a column of addresses where there is none. */
+const noAddress = /^(?:[-–—/.?x*]{1,3}|n[ée]ant|aucune?|non|nc|n\/a|(?:pas|sans)[^@]*)$/i;
 
 const swapped = (person: ListedPerson): ListedPerson => ({ ...person, firstName: person.name, name: person.firstName });
 

@@ -12,7 +12,7 @@ const columnsMax = 200;
  * read.
  */
 export function readRecords(text: string): CsvRecord[] {
-  const lines = text.split(/\r\n?|\n/);
+  const lines = aligned(text.split(/\r\n?|\n/));
   const mailed = lines.some((line) => mailbox.test(line)) ? readMailboxes(lines) : undefined;
   if (mailed) return mailed;
   const written = [...lines.keys()].filter((i) => lines[i]?.trim());
@@ -20,8 +20,20 @@ export function readRecords(text: string): CsvRecord[] {
   const scores = new Map(delimiters.map((delimiter) => [delimiter, delimiterScore(compact, delimiter)]));
   const [best = ";"] = delimiters.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
   const rows = rowsOf(compact, best).map(({ line, cells }) => ({ line: (written[line - 1] ?? 0) + 1, cells }));
+  const [only] = rows;
+  // Full names one behind the other on a line.
+  if (only && rows.length === 1 && only.cells.length > 2 && only.cells.every((cell) => cell === "" || /^\p{L}\S* \p{L}/u.test(cell)))
+    return only.cells.filter((cell) => cell !== "").map((cell, i) => ({ line: i + 1, cells: [cell] }));
   const isNumbered = rows.every(({ cells }) => cells.length === 1);
   return isNumbered ? rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutNumber) })) : rows;
+}
+
+/** Reads the columns that spaces align, as on a page, where no other sign parts cells. */
+function aligned(lines: readonly string[]): readonly string[] {
+  const written = lines.filter((line) => line.trim() !== "");
+  const wide = written.filter((line) => line.trim().includes("   "));
+  if (wide.length * 2 < written.length || written.some((line) => /[;\t|]/.test(line))) return lines;
+  return lines.map((line) => line.trim().replace(/ {3,}/g, "\t"));
 }
 
 /** An address as mail programs write it, behind a name: « Léa Petit <lea@exemple.fr> ». */
@@ -38,7 +50,7 @@ function readMailboxes(lines: readonly string[]): CsvRecord[] | undefined {
   // A table may have such a column too.
   if (pieces.some((piece) => /[;\t|]/.test(piece) || piece.split(",").length > 2)) return undefined;
   const people = pieces.map(personOfMailbox).filter((cells) => cells.some((cell) => cell !== ""));
-  return [["Prénom et nom", "Email"], ...people].map((cells, line) => ({ line, cells }));
+  return [["Nom affiché", "Email"], ...people].map((cells, line) => ({ line, cells }));
 }
 
 /** Returns the name and the address of « Léa Petit <lea@exemple.fr », « "Petit, Léa" <lea@exemple.fr ». */
@@ -49,8 +61,9 @@ function personOfMailbox(piece: string): string[] {
   return [withoutNumber(firstName ? `${firstName} ${name}` : name), at < 0 ? "" : tidy(piece.slice(at + 1))];
 }
 
-/** Takes away the number of a numbered list: « 1. », « 12) ». */
-const withoutNumber = (cell: string): string => cell.replace(/^(?:n°\s?)?\d{1,3}(?:\s?[.)°:-]\s?|\s)(?=\p{L})/iu, "");
+/** Takes away the number or the bullet of a list: « 1. », « 12) », « • ». */
+export const withoutNumber = (cell: string): string =>
+  cell.replace(/^[-–—•*·>]\s/, "").replace(/^(?:n°\s?)?\d{1,3}(?:\s?[.)°:-]\s?|\s)(?=\p{L})/iu, "");
 
 /**
  * Scores a delimiter: 100 points per recognised title, then one per row of the most frequent width. Widths are ignored

@@ -3,7 +3,14 @@ import { SaxesParser } from "saxes";
 /**
  * The elements of a student in the XML of SIECLE (« ElevesSansAdresses.xml »), by the title that a table gives them.
  */
-const fields = { NOM_USAGE: "Nom d’usage", NOM_DE_FAMILLE: "Nom de famille", NOM: "Nom", PRENOM: "Prénom", MEL: "Mél de l’élève" } as const;
+const fields = {
+  NOM_USAGE: "Nom d’usage",
+  NOM_DE_FAMILLE: "Nom de famille",
+  NOM: "Nom",
+  PRENOM: "Prénom",
+  MEL: "Mél de l’élève",
+  DATE_SORTIE: "Date de sortie",
+} as const;
 type Field = keyof typeof fields;
 const order = Object.keys(fields) as Field[];
 

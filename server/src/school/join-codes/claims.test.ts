@@ -47,6 +47,32 @@ onBothEngines((open) => {
     expect(await known({ code: "CTSF-ZZZZ" })).toMatchObject({ error: "unknown_code" });
   });
 
+  test("a code typed first gives the names of its class and school, of the school alone for colleagues; closed, replaced or unknown, none", async () => {
+    const named = async (code: string) => {
+      const answer = await t.visitor().call("POST", "/api/users/signup/code", { code });
+      return answer.statusCode === 200 ? answer.json() : answer.json<{ error: string }>().error;
+    };
+    const place = await db
+      .selectFrom("classrooms as c")
+      .innerJoin("schools as s", "s.id", "c.school_id")
+      .select(["c.name as classroom", "s.name as school"])
+      .where("c.id", "=", classroom)
+      .executeTakeFirstOrThrow();
+    expect(await named("ctsf aaaa")).toEqual(place);
+    expect(await named("SCHE-AAAA")).toEqual({ classroom: null, school: place.school });
+    expect(await named("CTSF-ZZZZ")).toBe("unknown_code");
+    const change = (values: object) => db.updateTable("classrooms").set(values).where("id", "=", classroom).execute();
+    await change({ code_state: "closed" });
+    expect(await named("CTSF-AAAA")).toBe("code_closed");
+    await change({ code_state: "open", archived_at: testNow });
+    expect(await named("CTSF-AAAA")).toBe("unknown_code");
+    await change({ archived_at: null });
+    await teacher.call("POST", `/api/teachers/classrooms/${classroom}/code`);
+    expect(await named("CTSF-AAAA")).toBe("code_replaced");
+    await db.updateTable("schools").set({ closed_at: testNow }).where("id", "=", school).execute();
+    expect([await named("SCHE-AAAA"), await named("CTSF-AAAA")]).toEqual(["unknown_code", "unknown_code"]);
+  });
+
   test("nobody is recognised once the card is used, when two cards have the name, or where the student chose a password", async () => {
     const set = (values: object) => db.updateTable("users").set(values).where("id", "=", awa).execute();
     await set({ last_sign_in_at: testNow });

@@ -1,3 +1,4 @@
+import { successPercent } from "@badin/contract";
 import { dayLabel } from "../../platform/dates.ts";
 import { inDays } from "../../platform/due.rules.ts";
 import { count, formatPercent, nbsp, plural } from "../../platform/typography.ts";
@@ -85,8 +86,10 @@ export const texts = {
     thisWeek: (n: number) => `${n} ${plural(n, "jour")} cette semaine`,
     tries: (tries: readonly { answered: number; right: number }[], questions: number) =>
       tries
-        .map(({ answered, right }) =>
-          answered < questions ? `en cours, ${answered} sur ${questions}` : formatPercent((100 * right) / Math.max(1, questions)),
+        .map(({ answered, right }, i) =>
+          answered < questions
+            ? `${i === tries.length - 1 ? "en cours," : "arrêté à"} ${answered} sur ${questions}`
+            : formatPercent(successPercent(right, questions)),
         )
         .slice(-4)
         .join(" → "),

@@ -5,6 +5,7 @@ import {
   changePassword,
   claimAccount,
   correctSignUp,
+  findCode,
   followClaim,
   getMe,
   login,
@@ -44,6 +45,15 @@ export async function askForLink(username: string): Promise<"activation" | "rese
 }
 export const signUpMutation = callMutation(signUp);
 export const recogniseMutation = callMutation(recognise);
+/** Of which class or school a code is; asked once for each code. */
+export const codeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ["sign-up-code", code],
+    queryFn: () => call(findCode, { body: { code } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    meta: { visitor: true },
+  });
 export const claimMutation = callMutation(claimAccount);
 
 const claimEveryMs = 5_000;

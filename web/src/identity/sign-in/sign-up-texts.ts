@@ -11,6 +11,7 @@ export const signUpTexts = {
   createAccount: {
     page: "Créer un compte",
     lead: "Aucun compte ne porte cette adresse. Pour en créer un, il faut un code d’activation.",
+    coded: "Le code est déjà là. Il reste le nom et une adresse email.",
     firstName: "Prénom",
     name: "Nom",
     code: "Code d’activation",
@@ -51,6 +52,20 @@ export const signUpTexts = {
       "Ce code ne permet plus de créer de compte. Voyez avec votre école ou votre aéroclub.":
         "Ce code ne permet plus de créer de compte. Parles-en à ton enseignant.",
     } as Readonly<Record<string, string>>,
+  },
+
+  /** To whoever types a code where an address is asked for. */
+  codeFirst: {
+    student: {
+      of: "C’est le code de la classe",
+      join: "Rejoindre cette classe",
+      known: `Déjà un compte${nb}? Écris ton adresse ou l’identifiant de ta carte.`,
+    },
+    teacher: {
+      of: `C’est le code pour les enseignants${nb}:`,
+      join: "Créer un compte d’enseignant",
+      known: `Déjà un compte${nb}? Écrivez votre adresse. Un élève prend le code de sa classe.`,
+    },
   },
 
   /** To a student who signs up although a teacher has made their account. */

@@ -42,8 +42,6 @@ export const signInTexts = {
     cardDeadNext:
       "Tu as choisi ton mot de passe, ou une autre carte a été faite depuis. Entre avec ton identifiant et ton mot de passe, ou demande une nouvelle carte à ton enseignant.",
     withoutCard: "Entrer sans carte",
-    classCode: "C’est le code de ta classe. Écris d’abord ton email, le code vient après.",
-    schoolCode: "C’est le code d’un établissement, pour les enseignants. Écrivez d’abord votre email, le code vient après.",
     unknownUsername: "Cet identifiant n’existe pas. Il est écrit sur la carte.",
     renewed: "Mot de passe changé avec succès.",
   },

@@ -200,6 +200,7 @@ export const texts = {
     following: (n: number) => `Ensuite, question ${n}`,
     end: "Terminer le direct",
     endQuestion: "Terminer ce direct\u202f?",
+    over: "C’est fini. Le compte rendu dit qui a participé, et ce qui est à revoir.",
     endText: "Les questions qui restent ne seront pas posées. Les erreurs partent dans «\u00a0Réviser\u00a0».",
     leave: "Quitter la télécommande (le direct continue)",
     board: "Ouvrir au tableau",

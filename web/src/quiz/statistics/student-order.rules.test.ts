@@ -7,6 +7,7 @@ const student = (firstName: string, name: string, avgFirstTry: number | null): S
   firstName,
   name,
   underWay: false,
+  lastFinished: null,
   stat: { nbQuestion: 1, nbTry: 1, avgFirstTry, avgLastTry: 0, avgAllTries: 0 },
 });
 const students = [student("Zoé", "Petit", 50), student("Éloïse", "Élias", null), student("Tom", "Faure", 80), student("Eve", "Petit", 50)];

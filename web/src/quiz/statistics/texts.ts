@@ -91,7 +91,8 @@ export const texts = {
     rare: "presque jamais choisie",
   },
   students: {
-    underWay: "en cours",
+    underWay: (finished: number | null) =>
+      finished === null ? "en cours" : nbsp(`en cours ; terminé : ${formatDecimalPercent(finished)}`),
     title: "Premier et dernier essai",
     first: "premier",
     last: "dernier",

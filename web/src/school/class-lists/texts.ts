@@ -36,7 +36,10 @@ export const texts = {
   next: "Continuer",
   columnChoice: {
     title: "Où sont les élèves\u00a0?",
-    unknown: (rows: number) => nbsp(`${count(rows, "ligne")}. Badin ne connaît pas ces titres : dites-lui quelles colonnes prendre.`),
+    unknown: (rows: number) =>
+      nbsp(
+        `${count(rows, "ligne")}. Rien ne dit quelles colonnes sont celles des élèves : dites-le. Deux listes côte à côte se prennent toutes les deux.`,
+      ),
     known: (rows: number) => `${count(rows, "ligne")}. Voici ce que Badin prend de chaque colonne.`,
     column: (number: number) => `Colonne ${number}`,
     none: "Choisir…",
@@ -62,6 +65,7 @@ export const texts = {
   nbPresent: (students: number) => `${formatInteger(students)} déjà dans la classe`,
   nbRefused: (lines: number) => `${count(lines, "ligne")} à corriger`,
   guessed: "Cette liste n’a pas de titres de colonnes. Vérifiez que les prénoms et les noms sont à leur place.",
+  orderDoubt: "Rien ne dit si le nom ou le prénom vient d’abord. Vérifiez qu’ils sont à leur place.",
   swap: "Échanger prénoms et noms",
   show: "Lignes montrées",
   all: "Toutes",
@@ -98,6 +102,7 @@ export const texts = {
     first_name_missing: "Prénom manquant",
     name_missing: "Nom manquant",
     not_student: "La liste dit que ce n’est pas un élève",
+    not_enrolled: "La liste le dit parti, annulé ou en attente",
     name_garbled: "Des lettres de ce nom se sont perdues\u00A0: retapez-le",
     name_address: "Un nom ne contient ni adresse ni caractère invisible",
     name_too_long: nbsp("Nom trop long : 60 caractères au maximum"),

@@ -1,6 +1,6 @@
 import { codeKind, loginCheck, normalizeCode } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { isSignedOut } from "../../../platform/api/failures.ts";
 import { useForm } from "../../../platform/forms/use-form.ts";
@@ -10,7 +10,7 @@ import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { lookUpMutation, signInMutation } from "../api.ts";
 import { withReturn } from "../return-path.rules.ts";
-import { keepCode, keepDraft, keepStudent, readDraft, readStudent } from "../sign-in-draft.ts";
+import { keepDraft, readDraft, readStudent } from "../sign-in-draft.ts";
 import { sayFailure } from "../sign-in-toasts.ts";
 import { signInTexts } from "../texts.ts";
 import { useArrival } from "../use-arrival.ts";
@@ -18,15 +18,32 @@ import { CardNote } from "./card-note.tsx";
 import { NotActivated } from "./not-activated.tsx";
 
 const texts = signInTexts.login;
+// Only who types a code waits for what it says.
+const CodeEntry = lazy(async () => ({ default: (await import("./code-entry.tsx")).CodeEntry }));
 
-/** The first step of signing in: asks for the email or username, then opens the password step or the account form. */
+/**
+ * The first step of signing in: asks for the email or username, then opens the password step or the account form. A
+ * code of a class or school says whose it is, and leads to the account form.
+ */
 export function LoginForm() {
   const [draft] = useState(readDraft);
   const form = useForm({ schema: loginCheck, initial: { email: draft.email }, onSubmit: ({ email }) => submit(email) });
   const lookUp = useLookUp((message) => form.showErrors({ email: message }));
   const inactive = lookUp.data?.activated === false ? lookUp.variables?.email : undefined;
   const card = useCard();
-  const submit = (email: string) => (card.isOf(email) ? card.signIn() : lookUp.mutate({ email }));
+  const [refused, setRefused] = useState("");
+  const code = normalizeCode(form.values.email ?? "");
+  const kind = code === refused ? undefined : codeKind(code);
+  const refuse = (message: string, isCode: boolean) => {
+    form.showErrors({ email: message });
+    if (isCode) setRefused(code);
+  };
+  const submit = (email: string) => kind || (card.isOf(email) ? card.signIn() : lookUp.mutate({ email }));
+  const next = (
+    <Button type="submit" variant="go" size="lg" full loading={lookUp.isPending || card.isPending}>
+      {texts.next}
+    </Button>
+  );
   return (
     <form {...form.formProps} className={layout["stackLg"]}>
       <TextField
@@ -40,13 +57,17 @@ export function LoginForm() {
         spellCheck={false}
         enterKeyHint="next"
       />
-      <Button type="submit" variant="go" size="lg" full loading={lookUp.isPending || card.isPending}>
-        {texts.next}
-      </Button>
+      {kind ? (
+        <Suspense fallback={next}>
+          <CodeEntry key={code} code={code} kind={kind} onRefused={refuse} />
+        </Suspense>
+      ) : (
+        next
+      )}
       {inactive !== undefined && inactive === form.values.email?.trim() ? (
         <NotActivated email={inactive} waits={lookUp.data?.waits} />
       ) : (
-        <CardNote state={card.state} />
+        !kind && <CardNote state={card.state} />
       )}
     </form>
   );
@@ -55,7 +76,7 @@ export function LoginForm() {
 /**
  * Looks the name up and opens the password step or, for an unknown email, the account form. An account that is not
  * activated stays here, where its activation mail is offered; so does an unknown username, which no account form would
- * take. A code is kept for the account form.
+ * take.
  */
 function useLookUp(onUnknownUsername: (message: string) => void) {
   const navigate = useNavigate();
@@ -65,26 +86,13 @@ function useLookUp(onUnknownUsername: (message: string) => void) {
     // The code of the next step comes while the server answers.
     onMutate: () => void import("../pages/password-page.tsx").catch(() => undefined),
     onSuccess: ({ signin, activated }, { email }) => {
-      if (signin === "u" && !email.includes("@")) return onUnknownUsername(keepCodeOf(email) ?? texts.unknownUsername);
+      if (signin === "u" && !email.includes("@")) return onUnknownUsername(texts.unknownUsername);
       keepDraft(email);
       if (activated === false) return;
       return navigate(withReturn(pathTo(signin === "u" ? "createAccount" : "password"), back));
     },
     onError: sayFailure,
   });
-}
-
-/**
- * Keeps what was typed for the account form where it is a code, and returns what is said of it; undefined for anything
- * else.
- */
-function keepCodeOf(typed: string): string | undefined {
-  const code = normalizeCode(typed);
-  const kind = codeKind(code);
-  if (kind === undefined) return undefined;
-  keepCode(code);
-  keepStudent(kind === "F");
-  return kind === "F" ? texts.classCode : texts.schoolCode;
 }
 
 /**

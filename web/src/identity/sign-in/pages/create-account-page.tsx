@@ -13,10 +13,10 @@ const texts = signUpTexts.createAccount;
 
 /**
  * Creates an account for an unknown name, with a subscription code of a class or school, which stands after `#` when a
- * QR code led here. Without an email in the draft it redirects to the first step.
+ * QR code led here. Without an email in the draft nor a code typed in the first step, it redirects to it.
  */
 export function CreateAccountPage() {
-  const { hash } = useLocation();
+  const { hash, state } = useLocation();
   const [{ email }] = useState(() => {
     if (hash) {
       keepCode(hash.slice(1));
@@ -26,12 +26,17 @@ export function CreateAccountPage() {
   });
   const [voice, setVoice] = useState<Voice>("anyone");
   const loginPath = useLoginPath();
-  if (!email) return <Navigate to={loginPath} replace />;
+  if (!email && !state?.coded) return <Navigate to={loginPath} replace />;
   return (
-    <SignInLayout page={texts.page} title={texts[voice].title} lead={texts.lead} footer={voice !== "student" && <RegisterSchool />}>
+    <SignInLayout
+      page={texts.page}
+      title={texts[voice].title}
+      lead={email ? texts.lead : texts.coded}
+      footer={voice !== "student" && <RegisterSchool />}
+    >
       <CreateAccountForm email={email} onVoice={setVoice} />
       <p>
-        {texts.other} <Link to={loginPath}>{signInTexts.change}</Link>
+        {email && texts.other} <Link to={loginPath}>{email ? signInTexts.change : signInTexts.backToLogin}</Link>
       </p>
     </SignInLayout>
   );

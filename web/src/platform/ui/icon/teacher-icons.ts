@@ -10,7 +10,6 @@ export const ArchiveIcon = /* @__PURE__ */ createIcon(
 );
 export const ArrowDownIcon = /* @__PURE__ */ createIcon("M12 5l0 14M18 13l-6 6M6 13l6 6");
 export const ArrowUpIcon = /* @__PURE__ */ createIcon("M12 5l0 14M18 11l-6-6M6 11l6-6");
-export const ArrowToBarIcon = /* @__PURE__ */ createIcon("M14 12h-10M14 12l-4 4M14 12l-4-4M20 4v16");
 export const BooksIcon = /* @__PURE__ */ createIcon(
   "M5 5a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1l0-14M9 5a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1l0-14M5 8h4M9 16h4M13.803 4.56l2.184-.53c.562-.135 1.133 .19 1.282 .732l3.695 13.418a1.02 1.02 0 0 1-.634 1.219l-.133 .041l-2.184 .53c-.562 .135-1.133-.19-1.282-.732l-3.695-13.418a1.02 1.02 0 0 1 .634-1.219l.133-.041M14 9l4-1M16 16l3.923-.98",
 );

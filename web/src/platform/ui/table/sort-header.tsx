@@ -10,7 +10,8 @@ interface SortHeaderProps {
   className?: string | undefined;
   /** Direction of the sort by this column; undefined when the table is sorted by another. */
   direction?: SortDirection | undefined;
-  onSort: (direction: SortDirection) => void;
+  /** Undefined where there is nothing to sort: the title is then no button. */
+  onSort: ((direction: SortDirection) => void) | undefined;
   numeric?: boolean;
   /** What stands below the title. */
   below?: ReactNode;
@@ -19,6 +20,13 @@ interface SortHeaderProps {
 
 /** A column title that sorts the table. A press on the sorted column reverses the order. */
 export function SortHeader({ direction, onSort, numeric, below, children, className }: SortHeaderProps) {
+  if (!onSort)
+    return (
+      <th scope="col" className={cx(numeric && styles["numeric"], className)}>
+        {children}
+        {below}
+      </th>
+    );
   const next = direction === "ascending" ? "descending" : "ascending";
   return (
     <th scope="col" aria-sort={direction ?? "none"} className={cx(numeric && styles["numeric"], className)}>

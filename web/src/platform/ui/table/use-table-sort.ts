@@ -4,7 +4,7 @@ import { type SortValue, sortRows } from "./table-sort.ts";
 
 /**
  * Sorts a table by one of its columns, `initial` at first. `header(column)` returns the props of that column's
- * `SortHeader`.
+ * `SortHeader`, which sorts nothing in a table of one row.
  * @param columns the sort key of each sortable column; must be defined outside the component
  */
 export function useTableSort<Row, Column extends string>(
@@ -17,7 +17,7 @@ export function useTableSort<Row, Column extends string>(
     sorted: sortRows(rows, columns[sort.column], sort.direction),
     header: (column: Column) => ({
       direction: sort.column === column ? sort.direction : undefined,
-      onSort: (direction: SortDirection) => setSort({ column, direction }),
+      onSort: rows.length > 1 ? (direction: SortDirection) => setSort({ column, direction }) : undefined,
     }),
   };
 }

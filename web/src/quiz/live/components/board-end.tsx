@@ -62,7 +62,7 @@ export function BoardEnd({ target, state, onBack }: BoardEndProps) {
               <li key={question.position} className={percentOf(question) < 50 ? styles["low"] : undefined}>
                 <VisuallyHidden>{words.place(question.position, questions.length)}&nbsp;: </VisuallyHidden>
                 <span>{formatPercent(percentOf(question))}</span>
-                <i aria-hidden="true" style={{ height: `${percentOf(question) * 0.26}vh` }} />
+                <i aria-hidden="true" style={{ height: `${percentOf(question) * 0.24}vh` }} />
               </li>
             ))}
           </ul>

@@ -17,11 +17,9 @@ export function LivesLink({ classroomId }: { classroomId: number }) {
   const open = data.find(({ endedAt }) => endedAt === null);
   if (!open)
     return (
-      <div>
-        <ButtonLink size="sm" variant="quiet" to={pathTo("classroomLives", { classroomId })}>
-          <LiveIcon /> {words.link(data.length)}
-        </ButtonLink>
-      </div>
+      <ButtonLink size="sm" variant="quiet" to={pathTo("classroomLives", { classroomId })}>
+        <LiveIcon /> {words.link(data.length)}
+      </ButtonLink>
     );
   const target = { classroomId, liveId: open.id };
   return (

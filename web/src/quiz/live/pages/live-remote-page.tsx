@@ -101,7 +101,7 @@ function Remote({ target }: { target: LiveRef }) {
 function Shown({ target, state, offsetMs }: { target: LiveRef; state: BoardState; offsetMs: number }) {
   const { data: aside } = useQuery(asideQuery(target, `${state.version} ${state.answered} ${state.present}`));
   const left = useLeft(state, offsetMs);
-  if (state.step === "ended") return <p className={text["lead"]}>{texts.board.revise}</p>;
+  if (state.step === "ended") return <p className={text["lead"]}>{words.over}</p>;
   return (
     <>
       <div className={styles["figures"]}>

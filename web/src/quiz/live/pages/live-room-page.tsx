@@ -23,6 +23,7 @@ import { Note } from "../../../platform/ui/note/note.tsx";
 import { QuestionFrame } from "../../../platform/ui/question-frame/question-frame.tsx";
 import { SeriesText } from "../../../platform/ui/series-text/series-text.tsx";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
+import { Windsock } from "../../../platform/ui/windsock/windsock.tsx";
 import { QuestionImage } from "../../../platform/ui/zoomable-image/question-image.tsx";
 import { joinedQuery, keepMine, questionQuery, readMine } from "../api.ts";
 import { LiveEnd } from "../components/live-end.tsx";
@@ -74,6 +75,7 @@ function Room({ liveId, userId }: { liveId: number; userId: number }) {
     return (
       <QuestionFrame title={texts.title} exit={exit} aside={connection} tape={null}>
         <div className={styles["wait"]} role="status">
+          <Windsock wind="limp" ground="surface" width={96} />
           <h2>{words.inside}</h2>
           <p className={text["lead"]}>{words.insideText(state.present)}</p>
         </div>

@@ -75,12 +75,13 @@ function Qcms({ classroom }: { classroom: Classroom }) {
       {error && <FailureNote title={texts.list.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={4} />}
       {data && total === 0 && <EmptyQcms archived={classroom.archived} onAdd={add} />}
-      {total > 0 && <LivesLink classroomId={classroom.id} />}
-      {data && total > 1 && (
+      {data && total > 0 && (
         <div className={cx(layout["cluster"], styles["choice"])}>
-          <Button size="sm" variant="quiet" aria-pressed={chosen !== undefined} onClick={startOrStopChoosing}>
-            <CheckIcon /> {chosen ? texts.bulk.stop : texts.bulk.choose}
-          </Button>
+          {total > 1 && (
+            <Button size="sm" variant="quiet" aria-pressed={chosen !== undefined} onClick={startOrStopChoosing}>
+              <CheckIcon /> {chosen ? texts.bulk.stop : texts.bulk.choose}
+            </Button>
+          )}
           {chosen && (
             <Button
               size="sm"
@@ -90,6 +91,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
               {texts.bulk.all}
             </Button>
           )}
+          <LivesLink classroomId={classroom.id} />
         </div>
       )}
       {chosen && (

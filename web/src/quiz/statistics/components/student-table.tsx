@@ -55,7 +55,8 @@ export function StudentTable({ classroomId, students }: { classroomId: number; s
   );
 }
 
-function StudentRow({ classroomId, student: { id, firstName, name, stat, underWay } }: { classroomId: number; student: StudentStat }) {
+function StudentRow({ classroomId, student }: { classroomId: number; student: StudentStat }) {
+  const { id, firstName, name, stat, underWay, lastFinished } = student;
   const names = useId();
   return (
     <tr className={styles["student"]}>
@@ -78,7 +79,7 @@ function StudentRow({ classroomId, student: { id, firstName, name, stat, underWa
         <Average value={stat.avgFirstTry} />
       </Cell>
       <Cell numeric label={columns.avgLastTry} className={cx(styles["average"], styles["last"])}>
-        <Average value={stat.avgLastTry} /> {underWay && <small>{texts.students.underWay}</small>}
+        <Average value={stat.avgLastTry} /> {underWay && <small>{texts.students.underWay(lastFinished)}</small>}
       </Cell>
       <Cell numeric label={columns.avgAllTries} className={cx(styles["average"], styles["all"])}>
         <Average value={stat.avgAllTries} />

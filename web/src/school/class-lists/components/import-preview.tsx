@@ -46,16 +46,16 @@ export function ImportPreview({
   error,
 }: ImportPreviewProps) {
   const [shown, setShown] = useState<"all" | "problems">("all");
-  const { lines, nbRefused, hasTitles } = report;
+  const { lines, nbRefused, hasTitles, columns } = report;
   const problems = lines.filter((line) => line.status === "refused" || remarksOf(line).length > 0);
   const reachable = lines.filter(({ status, email }) => status === "new" && email !== null).length;
   return (
     <div className={cx(layout["stack"], layout["start"], styles["preview"])}>
       <StepTitle>{texts.previewTitle}</StepTitle>
       <ListFigures report={report} />
-      {!hasTitles && (
+      {(!hasTitles || columns.orderDoubt) && (
         <Note icon={<InfoIcon />}>
-          <p>{texts.guessed}</p>
+          <p>{hasTitles ? texts.orderDoubt : texts.guessed}</p>
           <Button size="sm" className={note["below"]} loading={swapping} onClick={onSwap}>
             {texts.swap}
           </Button>

@@ -1,6 +1,6 @@
 import type { User } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { isChangedMeanwhile } from "../../../platform/api/failures.ts";
 import { useConflict } from "../../../platform/forms/use-conflict.tsx";
 import { useForm } from "../../../platform/forms/use-form.ts";
@@ -38,10 +38,12 @@ interface UserModalProps {
   /** Fetches the user again, when somebody else has edited the account meanwhile; undefined when it is gone. */
   reload?: () => Promise<User | undefined>;
   onClose: () => void;
+  /** What else may be done with the account, below the fields. */
+  children?: ReactNode;
 }
 
 /** Adds or edits a teacher or a student. */
-export function UserModal({ kind, user, own = false, known = [], save, onSaved, refresh, reload, onClose }: UserModalProps) {
+export function UserModal({ kind, user, own = false, known = [], save, onSaved, refresh, reload, onClose, children }: UserModalProps) {
   const words = allTexts.ofKind[kind];
   const [sendMail, setSendMail] = useState(false);
   const conflict = useConflict(user);
@@ -115,6 +117,7 @@ export function UserModal({ kind, user, own = false, known = [], save, onSaved, 
           {texts.sendMail}
         </Checkbox>
       )}
+      {children}
     </FormModal>
   );
 }

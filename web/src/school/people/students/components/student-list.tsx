@@ -1,13 +1,10 @@
 import type { Classroom, Student } from "@badin/contract";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Card } from "../../../../platform/ui/card/card.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
 import pages from "../../../../platform/ui/layout/pages.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { useDialogRoute } from "../../../../platform/ui/modal/dialog-route.ts";
-import { classroomsQuery } from "../../../classrooms/api.ts";
-import { otherClasses } from "../../../classrooms/other-class.rules.ts";
 import { namesakesOf } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 import { DeleteStudentModal } from "./delete-student-modal.tsx";
@@ -28,12 +25,9 @@ interface StudentListProps {
 export function StudentList({ classroom, students, found, typed, onType }: StudentListProps) {
   const [leaving, setLeaving] = useState<Student>();
   const dialog = useDialogRoute();
-  const classrooms = useQuery(classroomsQuery(false)).data;
-  const hasElsewhere = classrooms !== undefined && otherClasses(classrooms, classroom.id).length > 0;
   const actions = {
     edit: ({ id }: Student) => dialog.open(`${id}/edit`),
     join: ({ id }: Student) => dialog.open(`${id}/join`),
-    move: hasElsewhere ? ({ id }: Student) => dialog.open(`${id}/move`) : undefined,
     delete: setLeaving,
   };
   return (

@@ -7,7 +7,7 @@ import { Button } from "../../../../platform/ui/button/button.tsx";
 import { IconButton } from "../../../../platform/ui/button/icon-button.tsx";
 import { cx } from "../../../../platform/ui/cx.ts";
 import { QrcodeIcon } from "../../../../platform/ui/icon/common-icons.ts";
-import { ArrowToBarIcon, PencilIcon, TrashIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
+import { PencilIcon, TrashIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
 import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { dialogLink } from "../../../../platform/ui/modal/dialog-route.ts";
@@ -21,8 +21,6 @@ import styles from "./student-row.module.css";
 export interface StudentDialogActions {
   edit: (student: Student) => void;
   join: (student: Student) => void;
-  /** Undefined where there is no other class to move to. */
-  move: ((student: Student) => void) | undefined;
   delete: (student: Student) => void;
 }
 
@@ -92,16 +90,6 @@ export function StudentRow({ classroomId, student, namesakes, actions }: Student
         <IconButton label={texts.edit} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.edit(student)}>
           <PencilIcon />
         </IconButton>
-        {actions.move && (
-          <IconButton
-            label={texts.move}
-            aria-describedby={`${names}-first ${names}-last`}
-            size="sm"
-            onClick={() => actions.move?.(student)}
-          >
-            <ArrowToBarIcon />
-          </IconButton>
-        )}
         <IconButton
           label={texts.remove}
           aria-describedby={`${names}-first ${names}-last`}

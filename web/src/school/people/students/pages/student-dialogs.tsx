@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { pathTo } from "../../../../platform/paths.ts";
 import { useRouteId } from "../../../../platform/route-id.ts";
+import { Button } from "../../../../platform/ui/button/button.tsx";
 import { dialogLink, useDialogRoute } from "../../../../platform/ui/modal/dialog-route.ts";
 import { useSubject } from "../../../../platform/ui/modal/use-subject.ts";
 import { toastInfo } from "../../../../platform/ui/toast/toast.tsx";
@@ -35,7 +36,7 @@ export function EditStudentDialog() {
   const queryClient = useQueryClient();
   const classroomId = useClassroomId();
   const userId = useRouteId("userId");
-  const { close } = useDialogRoute();
+  const { close, replaceBy } = useDialogRoute();
   const navigate = useNavigate();
   const student = useSubject(useQuery(studentsQuery(classroomId)), (students) => students.find(({ id }) => id === userId));
   if (!student) return null;
@@ -56,7 +57,13 @@ export function EditStudentDialog() {
         return all.find(({ id }) => id === userId);
       }}
       onClose={close}
-    />
+    >
+      <p>
+        <Button size="sm" variant="quiet" onClick={() => replaceBy(`${student.id}/move`)}>
+          {texts.move}
+        </Button>
+      </p>
+    </UserModal>
   );
 }
 

@@ -1,0 +1,77 @@
+import { Parser } from "htmlparser2";
+import type { CsvRecord } from "../../platform/text/csv-records.ts";
+import { isSiecle, readSiecle } from "./siecle.rules.ts";
+
+/** The error for markup without a table. */
+export class UnreadableMarkup extends Error {}
+
+const isMarkup = (text: string): boolean =>
+  /^\s{0,20}<(?:\?xml|!doctype|html|table|meta|head|workbook|bee_eleves)\b/i.test(text.slice(0, 500));
+
+/**
+ * Returns the rows of a list that is markup: the XML of SIECLE, a web page or the XML of Excel 2003, which some portals
+ * name .xls; undefined for any other text.
+ * @throws UnreadableMarkup when it has no table, or is damaged
+ */
+export function readMarkup(text: string): CsvRecord[] | undefined {
+  if (!isMarkup(text)) return undefined;
+  const rows = isSiecle(text) ? readSiecle(text) : readTable(text);
+  if (!rows || rows.length === 0) throw new UnreadableMarkup();
+  return rows;
+}
+
+/** Columns of a table that are read. */
+const columnsMax = 200;
+
+const isRow = (name: string): boolean => name === "tr" || name === "row";
+const isCell = (name: string): boolean => name === "td" || name === "th" || name === "cell";
+
+/** Reads the cells of every table; what spans columns leaves empty ones behind it. */
+function readTable(text: string): CsvRecord[] {
+  const rows: CsvRecord[] = [];
+  let cells: string[] | undefined;
+  let cell: string | undefined;
+  let span = 1;
+  const close = () => {
+    if (cell === undefined || !cells) return;
+    cells.push(
+      cell
+        .normalize("NFC")
+        .replace(/[\s\u200B\uFEFF]+/g, " ")
+        .trim(),
+    );
+    for (let i = 1; i < span && cells.length < columnsMax; i++) cells.push("");
+    cell = undefined;
+  };
+  const parser = new Parser(
+    {
+      onopentag(tag, attributes) {
+        const name = nameOf(tag);
+        if (isRow(name)) cells = [];
+        if (name === "br" && cell !== undefined) cell += " ";
+        if (!isCell(name) || !cells) return;
+        const at = Math.min(Number(attributes["ss:index"] ?? 0), columnsMax);
+        while (cells.length < at - 1) cells.push("");
+        cell = "";
+        span = Number(attributes["colspan"] ?? Number(attributes["ss:mergeacross"] ?? 0) + 1) || 1;
+      },
+      ontext: (words) => {
+        if (cell !== undefined) cell += words;
+      },
+      onclosetag(tag) {
+        const name = nameOf(tag);
+        if (isCell(name)) close();
+        if (!isRow(name)) return;
+        close();
+        if (cells?.some((each) => each !== "")) rows.push({ line: rows.length + 1, cells: cells.slice(0, columnsMax) });
+        cells = undefined;
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  parser.end(text);
+  return rows;
+}
+
+/** « ss:Row » is a row as « Row » is. */
+const nameOf = (tag: string): string => tag.slice(tag.indexOf(":") + 1);
