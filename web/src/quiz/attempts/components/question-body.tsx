@@ -1,5 +1,5 @@
 import { englishTheme, type StudentQuestion } from "@badin/contract";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { AnswerGroup } from "../../../platform/ui/answer/answer-group.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -15,7 +15,7 @@ import { texts } from "../texts.ts";
 import styles from "./question-body.module.css";
 
 interface QuestionBodyProps {
-  question: StudentQuestion;
+  question: Pick<StudentQuestion, "question" | "answers" | "image" | "theme" | "thisStudentAnswers"> & Partial<StudentQuestion>;
   /** Id of the answer chosen but not yet recorded. */
   awaitedId: number | undefined;
   onChoose: (answerId: number) => void;
@@ -30,8 +30,9 @@ interface QuestionBodyProps {
 export function QuestionBody({ question, awaitedId, onChoose, children }: QuestionBodyProps) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // After a page load the focus stays where the browser puts it.
-  const arrivedByLink = useLocation().key !== "default";
+  // After a page load the focus stays where the browser puts it, also when the address then names the question.
+  const { key } = useLocation();
+  const [arrivedByLink] = useState(key !== "default");
   useEffect(() => {
     if (arrivedByLink) title.current?.focus({ preventScroll: true });
   }, [arrivedByLink]);
