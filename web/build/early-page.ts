@@ -25,10 +25,7 @@ export function earlyPage(): Plugin {
 export function earlyHtml(html: string, bundle: OutputBundle): string {
   const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
   if (!link.test(html)) throw new Error("index.html links no styles");
-  const styled = html.replace(
-    link,
-    (_, file: string) => `${unusedLink(file)}<style>${cssOf(file, bundle)}</style>`,
-  );
+  const styled = html.replace(link, (_, file: string) => `${unusedLink(file)}<style>${cssOf(file, bundle)}</style>`);
   const links = fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(font, bundle)}">`);
   return styled.replace("</body>", () => `${links.join("\n")}\n</body>`);
 }

@@ -4,8 +4,8 @@ import {
   type BoardState,
   type ClassProgress,
   type ClassroomErasure,
-  dayMs,
   type DeletedStudent,
+  dayMs,
   type LearningProgress,
   liveBackMs,
   type Overview,
@@ -26,7 +26,12 @@ onBothEngines((open) => {
 
   beforeEach(async () => {
     w = await prepareMockExams(await open(), 3);
-    const rows = await w.db.selectFrom("answers").orderBy("question_id").orderBy("position").select(["id", "question_id", "correct"]).execute();
+    const rows = await w.db
+      .selectFrom("answers")
+      .orderBy("question_id")
+      .orderBy("position")
+      .select(["id", "question_id", "correct"])
+      .execute();
     bank = [...Map.groupBy(rows, ({ question_id }) => question_id)].map(([id, answers]) => ({
       id,
       right: answers.find(({ correct }) => correct === 1)?.id ?? 0,
@@ -121,7 +126,12 @@ onBothEngines((open) => {
 
     const students = async () => await read<Student[]>(w.teacher, `${w.home}/students`);
     const shown = { list: (await students()).map(({ id, nbAnswer }) => [id, nbAnswer]) };
-    expect(shown.list.sort()).toEqual([[w.studentId, answers], [w.friendId, 0]].sort());
+    expect(shown.list.sort()).toEqual(
+      [
+        [w.studentId, answers],
+        [w.friendId, 0],
+      ].sort(),
+    );
     expect((await read<ClassroomErasure>(w.teacher, `${w.home}/erasure`)).nbAnswer).toBe(answers);
     const twin = await createStudent(w.db, w.classroom, { first_name: "Inès", name: "Lefevre" });
     const compared = await read<AccountComparison>(w.teacher, `${w.home}/users/${w.studentId}/join/${twin}`);

@@ -1,12 +1,4 @@
-import {
-  type getJournal,
-  journalPageSize,
-  type Overview,
-  overviewDays,
-  parisDay,
-  type QueryOf,
-  type ResponseOf,
-} from "@badin/contract";
+import { type getJournal, journalPageSize, type Overview, overviewDays, parisDay, type QueryOf, type ResponseOf } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Database, Db } from "../../platform/database/database.ts";
 import { findLastBackup, findLastBackupAway } from "../../platform/database/last-backup.ts";

@@ -10,11 +10,7 @@ import { read } from "./read.ts";
 // holds. The application takes its place (platform/first-page/take-over.ts).
 
 async function fill(first: HTMLElement): Promise<void> {
-  const [me, { home }, qcms] = await Promise.all([
-    read(getMe),
-    read(getLearningHome),
-    read(listMyQcms),
-  ]);
+  const [me, { home }, qcms] = await Promise.all([read(getMe), read(getLearningHome), read(listMyQcms)]);
   // Who must choose a password is led to it, and a new student is welcomed.
   if (!home || me.changePassword || isWelcomed(me, qcms, home.next)) return;
   const { next, week } = home;
