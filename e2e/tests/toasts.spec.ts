@@ -60,7 +60,11 @@ test("a message lies over no title, answer nor button of a small phone: home, re
   await expect(page.getByRole("radio").first()).toBeAttached();
   await expectNothingCovered(page, "question");
   await page.getByRole("radio").first().press("Space");
-  await expectNothingCovered(page, "answered question", page.getByRole("button", { name: /^(Suivante|Terminer)/ }));
+  const next = page.getByRole("button", { name: /^(Suivante|Terminer)/ });
+  await expectNothingCovered(page, "answered question", next);
+  // A longer message comes over the open sheet, as a badge does.
+  await page.evaluate(`document.documentElement.style.setProperty("--toast-room", "150px")`);
+  await expect(next).toBeInViewport({ ratio: 1 });
   await page.goBack();
   await page.getByRole("link", { name: "Accueil" }).click();
   await page.getByRole("link", { name: /Ouvrir l’examen blanc/ }).click();
