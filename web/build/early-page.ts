@@ -31,8 +31,8 @@ export function earlyHtml(html: string, bundle: OutputBundle): string {
 }
 
 /**
- * Returns a link to styles that the page holds, for the application, which looks them up before it asks for them. Browsers
- * fetch a disabled one ahead, but none that is for no medium.
+ * Returns a link to styles that the page holds, for the application, which looks them up before it asks for them.
+ * Browsers fetch a disabled one ahead, but none that is for no medium.
  */
 export const unusedLink = (file: string): string => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`;
 

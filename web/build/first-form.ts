@@ -143,8 +143,8 @@ function withFirstForm(index: string, sheets: readonly Sheet[], drawn: string): 
 }
 
 /**
- * Returns `index` with a page before the application's root, unseen until it is filled, its styles, and the names of the
- * scripts that the application will ask for.
+ * Returns `index` with a page before the application's root, unseen until it is filled, its styles, and the names of
+ * the scripts that the application will ask for.
  * @throws Error when the page is not the one that was expected
  */
 function withFirstPage(

@@ -93,7 +93,7 @@ onBothEngines((open) => {
     await tidyLives(w.t.context);
   }
 
-  /** An exam of the five parts with three right answers, two wrong, the rest blank; the copy of a friend is set aside. */
+  /** An exam with three right answers, two wrong, the rest blank; the copy of a friend is set aside. */
   async function sitExam(): Promise<void> {
     const exam = await w.open({ opensAt: new Date(w.t.context.now()).toISOString(), closesAt: at(100 * dayMs) });
     for (const by of [w.student, w.friend]) {

@@ -83,8 +83,8 @@ export async function countAll(db: Db, activeSinceDay: number) {
 }
 
 /**
- * Counts the students' answers by day since `sinceDay` (days since 1970), whatever way they were given: those to quizzes
- * on a student's latest day are in `student_progress`, all others in `learning_days`.
+ * Counts the students' answers by day since `sinceDay` (days since 1970), whatever way they were given: those to
+ * quizzes on a student's latest day are in `student_progress`, all others in `learning_days`.
  */
 export const countAnswersByDay = (db: Db, sinceDay: number): Promise<{ day: number; answers: number }[]> =>
   db

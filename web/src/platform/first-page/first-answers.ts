@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * Returns the answer that the first page got, once, so that the application does not ask again; undefined where it asked
- * nothing, or failed.
+ * Returns the answer that the first page got, once, so that the application does not ask again; undefined where it
+ * asked nothing, or failed.
  */
 export function takeFirstAnswer(url: string): Promise<unknown> | undefined {
   const answer = globalThis.firstAnswers?.get(url);

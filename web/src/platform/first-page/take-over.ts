@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import type { createBrowserRouter } from "react-router";
 import { forgetFirstAnswers } from "./first-answers.ts";
 
-/** Ids of the pages that home.html and question.html hold while the application is on its way (web/build/first-form.ts). */
+/** Ids of what home.html and question.html hold while the application is on its way (web/build/first-form.ts). */
 const firstPageIds = { home: "first-home", question: "first-question" } as const;
 
 /** What can be pressed in them, in the page that takes their place. */

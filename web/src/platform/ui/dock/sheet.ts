@@ -2,8 +2,8 @@ import { breakpoints } from "../../breakpoints.ts";
 import { sheetForm } from "./sheet-form.rules.ts";
 
 /**
- * Gives an open sheet its form (sheet-form.rules.ts) at each size of the screen, of the text and of a message above. `onLower` is called by
- * Escape, and when the focus goes to what a sheet covers. Returns how to stop.
+ * Gives an open sheet its form (sheet-form.rules.ts) at each size of the screen, of the text and of a message above.
+ * `onLower` is called by Escape, and when the focus goes to what a sheet covers. Returns how to stop.
  */
 export function watchSheet(dock: HTMLDivElement, sheet: HTMLDivElement, isLowered: boolean, onLower: () => void): () => void {
   const form = () => shape(dock, sheet, isLowered);
