@@ -54,8 +54,8 @@ function usesIn(pattern: string, folder: RegExp): Map<string, Set<string>> {
   return uses;
 }
 
-/** Outside the application, it asks for what the home page will ask for (docs/decisions/0096). */
-const firstHome = "app/first-home";
+/** Outside the application, they ask for what the pages will ask for (docs/decisions/0096). */
+const firstPages = "app/first-pages";
 
 test("an endpoint is served by the server's folder, and called by the browser's, that bear the name of its file", async () => {
   const served = usesIn("server/src/**/*.ts", /^server\/src\/([^/]+\/[^/]+)\//);
@@ -63,7 +63,7 @@ test("an endpoint is served by the server's folder, and called by the browser's,
   const endpoints = await declaredEndpoints();
   const wrong = [...endpoints].flatMap(([name, file]) => {
     const servers = [...(served.get(name) ?? [])];
-    const isOther = (folder: string) => folder !== firstHome && !(folder === "school/classrooms" && offeredByArchiving.has(name));
+    const isOther = (folder: string) => folder !== firstPages && !(folder === "school/classrooms" && offeredByArchiving.has(name));
     const callers = [...(called.get(name) ?? [])].filter(isOther);
     const right = servers.join() === file && (callers.length === 0 || callers.join() === webFolderOf(file));
     return right ? [] : [`contract/src/${file}.ts: ${name} is served by “${servers.join()}”, called by “${callers.join()}”`];

@@ -25,7 +25,7 @@ const seen = (selector: string) =>
 
 const pages: readonly Measured[] = [
   { name: "/home", path: "/home", text: `${seen("#next-step")} && ${seen("h1")}`, ready: seen("#root #next-step") },
-  { name: "/qcms/{id}", path: "/qcms/1", text: seen("#root h1"), ready: `!!document.querySelector("#root [type=radio]:enabled")` },
+  { name: "/qcms/{id}", path: "/qcms/1", text: seen("h2"), ready: `!!document.querySelector("#root [type=radio]:enabled")` },
 ];
 
 const school = await openDemoSchool();

@@ -98,13 +98,13 @@ export default defineConfig({
             // What the head of every page shares, of students and of teachers, and the layouts of pages.
             {
               name: "shell",
-              test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/web\/src\/platform\/(dates\.ts|server-clock|ui\/(layout\/pages|card\/rows|fold))|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
+              test: /\/web\/src\/identity\/(shell|impersonation|notifications)\/|\/web\/src\/platform\/(dates\.ts|server-clock|ui\/(layout\/pages|card\/rows|fold|icon\/teacher|strip\/strip\.tsx))|\/contract\/src\/identity\/(impersonation|notifications)\.ts/,
               minShareCount: 2,
             },
             // What a teacher's first page shares with the pages of a class. Left out: dialogs.
             {
               name: "classrooms",
-              test: /\/(web|contract)\/src\/(school|follow-up)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/platform\/ui\/(copy-button|icon\/teacher|menu\/(action-)?menu\.tsx|segmented|strip\/strip\.tsx)/,
+              test: /\/(web|contract)\/src\/(school|follow-up)\/(classrooms|join-codes|today)(\.ts|\/(api|texts|[a-z-]+\.rules)\.ts)|\/join-codes\/components\/code-state-tag|\/web\/src\/platform\/ui\/(copy-button|menu\/(action-)?menu\.tsx|segmented)/,
               minShareCount: 2,
             },
             // What a student's home page shares with their other pages.

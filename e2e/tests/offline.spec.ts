@@ -118,6 +118,7 @@ test("an answer given without network outlives a reload without network, and is 
   await page.reload();
   await expect(given).toBeChecked();
   await expect(page.getByText("Ta réponse est gardée")).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Suivante" }).click();
   await page.getByRole("radio", { name: answerTo(questions[1], true) }).check({ force: true });
   expect(await student.get<{ totalQuestionAnswered: number }>(`/api/qcms/${qcm}`)).toMatchObject({ totalQuestionAnswered: 0 });

@@ -121,29 +121,6 @@ test.describe("from the class code to the badges", () => {
   });
 });
 
-test.describe("on a bus with a bad network", () => {
-  test.use({
-    noise: {
-      expected: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/, /The toasts could not be loaded/, /load preload assets/],
-    },
-  });
-
-  test("an answer given offline is kept, shown as kept, and sent when the network is back", async ({ page, context }) => {
-    await signIn(page, (await createAccount(demo.classCode)).email);
-    await card(page, "Météorologie et aérologie").getByRole("link", { name: "Commencer le test" }).click();
-    await expectQuestion(page);
-    await context.setOffline(true);
-    await page.keyboard.press("b");
-    await expect(page.getByText("Hors ligne")).toBeVisible();
-    await expect(page.getByText(/Ta réponse est gardée/)).toBeVisible();
-    await expectAccessible(page);
-    await context.setOffline(false);
-    await expect(verdict(page)).toBeVisible();
-    await page.goto("/home");
-    await expect(card(page, "Météorologie et aérologie").getByText("À terminer")).toBeVisible();
-  });
-});
-
 test("a double click answers once, and a reload in the middle loses nothing", async ({ page }) => {
   await signIn(page, (await createAccount(demo.classCode)).email);
   await card(page, "Anglais").getByRole("link", { name: "Commencer le test" }).click();

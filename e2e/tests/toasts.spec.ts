@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { choose, openExam } from "../support/mock-exams.ts";
 import { openClass, weatherQuestions } from "../support/school.ts";
 import { expect, test } from "../support/test.ts";
@@ -17,7 +17,8 @@ const covered = `(() => {
   }).map((e) => e.outerHTML.slice(0, 90));
 })()`;
 
-async function expectNothingCovered(page: Page, where: string): Promise<void> {
+/** `button`, where given, is whole on the screen below the message. */
+async function expectNothingCovered(page: Page, where: string, button?: Locator): Promise<void> {
   for (const size of [
     { width: 320, height: 568 },
     { width: 375, height: 553 },
@@ -26,6 +27,7 @@ async function expectNothingCovered(page: Page, where: string): Promise<void> {
     // Room is made above the page: one that is scrolled keeps its place.
     await page.evaluate("scrollTo(0, 0)");
     await expect.poll(() => page.evaluate<string[]>(covered), `${where} ${size.width}`).toEqual([]);
+    if (button) await expect(button, `${where} ${size.width}`).toBeInViewport({ ratio: 1 });
     // It is whole on the screen.
     await expect(page.getByRole("alert").filter({ hasText: "Recharger la page" })).toBeInViewport({ ratio: 1 });
   }
@@ -58,8 +60,15 @@ test("a message lies over no title, answer nor button of a small phone: home, re
   await expect(page.getByRole("radio").first()).toBeAttached();
   await expectNothingCovered(page, "question");
   await page.getByRole("radio").first().press("Space");
-  await expect(page.getByRole("button", { name: /^(Suivante|Terminer)/ })).toBeVisible();
-  await expectNothingCovered(page, "answered question");
+  const next = page.getByRole("button", { name: /^(Suivante|Terminer)/ });
+  await expectNothingCovered(page, "answered question", next);
+  // On its side, the column of the correction begins below the message.
+  await page.setViewportSize({ width: 667, height: 375 });
+  const column = page.locator("[data-sheet=column]");
+  await expect(column).toBeVisible();
+  const message = await page.getByRole("alert").boundingBox();
+  await expect.poll(async () => (await column.boundingBox())!.y).toBeGreaterThanOrEqual(message!.y + message!.height);
+  await page.setViewportSize({ width: 375, height: 553 });
   await page.goBack();
   await page.getByRole("link", { name: "Accueil" }).click();
   await page.getByRole("link", { name: /Ouvrir l’examen blanc/ }).click();

@@ -14,7 +14,7 @@ const bundle = Object.fromEntries(
 test("the page holds its styles where their link was, disabled so that late code does not ask for them again, and asks for its fonts after what it shows", () => {
   const links = fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${font}-b2.woff2">`);
   expect(earlyHtml(page, bundle)).toBe(
-    `<head><link rel="stylesheet" href="/assets/index-a1.css" disabled><style>b{top:$&}</style></head><body><div id="root"></div>${links.join("\n")}\n</body>`,
+    `<head><link rel="stylesheet" href="/assets/index-a1.css" media="not all" disabled><style>b{top:$&}</style></head><body><div id="root"></div>${links.join("\n")}\n</body>`,
   );
 });
 

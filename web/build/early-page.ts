@@ -25,13 +25,16 @@ export function earlyPage(): Plugin {
 export function earlyHtml(html: string, bundle: OutputBundle): string {
   const link = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
   if (!link.test(html)) throw new Error("index.html links no styles");
-  const styled = html.replace(
-    link,
-    (_, file: string) => `<link rel="stylesheet" href="/${file}" disabled><style>${cssOf(file, bundle)}</style>`,
-  );
+  const styled = html.replace(link, (_, file: string) => `${unusedLink(file)}<style>${cssOf(file, bundle)}</style>`);
   const links = fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile(font, bundle)}">`);
   return styled.replace("</body>", () => `${links.join("\n")}\n</body>`);
 }
+
+/**
+ * Returns a link to styles that the page holds, for the application, which looks them up before it asks for them.
+ * Browsers fetch a disabled one ahead, but none that is for no medium.
+ */
+export const unusedLink = (file: string): string => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`;
 
 function cssOf(file: string, bundle: OutputBundle): string {
   const asset = bundle[file];

@@ -7,6 +7,7 @@ import { build, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { filesOf } from "./app-shell.ts";
 import { breakpoints } from "./breakpoints.ts";
 import { classNames } from "./class-names.ts";
+import { unusedLink } from "./early-page.ts";
 
 const form = {
   source: "src/identity/sign-in/first-form-html.tsx",
@@ -15,19 +16,44 @@ const form = {
   id: "first-form",
 } as const;
 
-const home = {
-  source: "src/app/first-home/first-home-html.tsx",
-  page: "src/app/home/student-home-page.tsx",
-  /** Fills it with the student's own words. */
-  script: "src/app/first-home/fill.ts",
-  /** Id of the page that the application takes over (src/app/first-home/take-over.ts). */
-  id: "first-home",
-} as const;
+/** The other pages that show their text before the application has arrived, which take their words from a script. */
+const filled = [
+  {
+    source: "src/app/first-pages/home-html.tsx",
+    drawnBy: "firstHomeHtml",
+    page: "src/app/home/student-home-page.tsx",
+    /** What the application asks for next to show the page. */
+    modules: [
+      "src/app/home/student-home-page.tsx",
+      "src/learning/learning/pages/student-places-layout.tsx",
+      "src/learning/learning/prefetch-home.ts",
+    ],
+    script: "src/app/first-pages/fill-home.ts",
+    file: "home.html",
+    /** Id of the page that the application takes over (src/platform/first-page/take-over.ts). */
+    id: "first-home",
+    expected: ['id="next-step"', "<h1"],
+    /** What comes with the application. */
+    unseen: 'header :is(a+a,button),footer,a[href^="#"]',
+  },
+  {
+    source: "src/app/first-pages/question-html.tsx",
+    drawnBy: "firstQuestionHtml",
+    page: "index.html",
+    modules: [],
+    script: "src/app/first-pages/fill-question.ts",
+    file: "question.html",
+    id: "first-question",
+    expected: ['role="radiogroup"', "data-chosen=", "<h1"],
+    unseen: 'header button,a[href^="#"]',
+  },
+] as const;
+type Filled = (typeof filled)[number];
 
 /**
  * Writes login.html: index.html with the sign-in form in it, and its styles, so that a slow phone shows the form before
- * the application has arrived; and home.html in the same way, with the home page of a student, which a script fills.
- * Both are drawn by the components that take their place.
+ * the application has arrived; in the same way home.html, with the home page of a student, and question.html, with a
+ * question of a quiz, which scripts fill. They are drawn by the components that take their place.
  */
 export function firstForm(): Plugin {
   let config: ResolvedConfig;
@@ -44,17 +70,20 @@ export function firstForm(): Plugin {
         if (error) return;
         const dist = resolve(config.root, config.build.outDir);
         const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
-        const sheetsOf = (page: string) => {
-          const present = filesOf(["index.html"], manifest);
-          const sheets = [...filesOf([page], manifest)].filter((file) => file.endsWith(".css") && !present.has(file));
-          return sheets.map((file) => ({ file, css: readFileSync(join(dist, file), "utf8") }));
-        };
+        const present = filesOf(["index.html"], manifest);
+        const more = (modules: readonly string[], kind: ".css" | ".js") =>
+          [...filesOf(modules, manifest)].filter((file) => file.endsWith(kind) && !present.has(file));
+        const sheetsOf = (page: string) => more([page], ".css").map((file) => ({ file, css: readFileSync(join(dist, file), "utf8") }));
+        const scriptsOf = (modules: readonly string[]) => more(modules, ".js");
         const index = readFileSync(join(dist, "index.html"), "utf8");
         const drawn = await draw(config.root, form.source);
         writeFileSync(join(dist, "login.html"), withFirstForm(index, sheetsOf(form.page), drawn["firstFormHtml"]?.() ?? ""));
-        const homeHtml = (await draw(config.root, home.source))["firstHomeHtml"]?.() ?? "";
-        writeFileSync(join(dist, "home.html"), withFirstHome(index, sheetsOf(home.page), homeHtml));
-        await writeScript(config.root, dist);
+        for (const page of filled) {
+          const html = (await draw(config.root, page.source))[page.drawnBy]?.() ?? "";
+          const sheets = sheetsOf(page.page);
+          writeFileSync(join(dist, page.file), withFirstPage(index, page, { sheets, scripts: scriptsOf(page.modules) }, html));
+          await writeScript(config.root, dist, page);
+        }
       },
     },
   };
@@ -79,8 +108,8 @@ async function draw(root: string, source: string): Promise<Record<string, () => 
   }
 }
 
-/** Builds the script that fills the first home page: one small file, of no module. */
-async function writeScript(root: string, outDir: string): Promise<void> {
+/** Builds the script that fills a first page: one small file, of no module. */
+async function writeScript(root: string, outDir: string, { script, id }: Filled): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -90,7 +119,7 @@ async function writeScript(root: string, outDir: string): Promise<void> {
       target: "es2022",
       outDir,
       emptyOutDir: false,
-      rolldownOptions: { input: home.script, output: { format: "iife", entryFileNames: `${home.id}.js` } },
+      rolldownOptions: { input: script, output: { format: "iife", entryFileNames: `${id}.js` } },
     },
   });
 }
@@ -105,7 +134,7 @@ interface Sheet {
  * Returns `index` with `form` before the application's root, which waits unseen, and its styles.
  * @throws Error when the page is not the one that was expected
  */
-export function withFirstForm(index: string, sheets: readonly Sheet[], drawn: string): string {
+function withFirstForm(index: string, sheets: readonly Sheet[], drawn: string): string {
   if (!drawn.includes("<form ") || !drawn.includes('name="email"'))
     throw new Error("The sign-in form has changed: login.html cannot be made");
   // A form sent before the scripts have arrived opens the page again with what was typed.
@@ -114,14 +143,19 @@ export function withFirstForm(index: string, sheets: readonly Sheet[], drawn: st
 }
 
 /**
- * Returns `index` with the home page of a student before the application's root, unseen until it is filled, and its
- * styles. Its links and its foot come with the application.
+ * Returns `index` with a page before the application's root, unseen until it is filled, its styles, and the names of
+ * the scripts that the application will ask for.
  * @throws Error when the page is not the one that was expected
  */
-export function withFirstHome(index: string, sheets: readonly Sheet[], drawn: string): string {
-  if (!drawn.includes('id="next-step"') || !drawn.includes("<h1")) throw new Error("The home page has changed: home.html cannot be made");
-  const unseen = `#${home.id} :is(header :is(a+a,button),footer,a[href^="#"]){visibility:hidden}`;
-  return withFirst(index, [...sheets, { css: unseen }], home.id, `<div id="${home.id}" hidden>${drawn}</div>`);
+function withFirstPage(
+  index: string,
+  { id, file, expected, unseen }: Filled,
+  { sheets, scripts }: { sheets: readonly Sheet[]; scripts: readonly string[] },
+  drawn: string,
+): string {
+  if (!expected.every((part) => drawn.includes(part))) throw new Error(`The page has changed: ${file} cannot be made`);
+  const css = `#${id} :is(${unseen}){visibility:hidden}`;
+  return withFirst(index, [...sheets, { css }], id, `<div id="${id}" data-scripts="${scripts.join(" ")}" hidden>${drawn}</div>`);
 }
 
 /**
@@ -135,7 +169,7 @@ function withFirst(index: string, sheets: readonly Sheet[], id: string, first: s
   const early = '<script defer src="/oldest-browsers.js"></script>';
   if (!index.includes("<style>") || !index.includes(root) || !index.includes(early))
     throw new Error(`index.html has changed: nothing can be put into it before the application (${id})`);
-  const links = sheets.map(({ file }) => (file ? `<link rel="stylesheet" href="/${file}" disabled>` : "")).join("");
+  const links = sheets.map(({ file }) => (file ? unusedLink(file) : "")).join("");
   const styles = sheets.map(({ css }) => css).join("\n");
   const hidden = `#${id}:not([hidden])~#root{display:none}`;
   return (

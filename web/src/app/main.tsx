@@ -6,10 +6,10 @@ import { watchInstallOffer } from "../identity/install/install-offer.ts";
 import { leaveCardAddress } from "../identity/sign-in/card-address.ts";
 import { loadCsrfToken } from "../platform/api/client.ts";
 import { isUsual, keptComfort, showComfort } from "../platform/comfort/comfort.ts";
+import { watchFirstPage } from "../platform/first-page/take-over.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { reportException, watchExceptions } from "../site/client-errors/watch.ts";
 import { watchComfort } from "./comfort-of-account.ts";
-import { watchFirstHome } from "./first-home/take-over.ts";
 import { watchOutbox } from "./outbox.ts";
 import { Providers } from "./providers.tsx";
 import { queryClient } from "./query-client.ts";
@@ -36,7 +36,7 @@ if (root && !leaveCardAddress()) start(root);
 
 function start(place: HTMLElement): void {
   watchSession(router);
-  watchFirstHome(router);
+  watchFirstPage(router);
   watchOutbox(queryClient);
   watchComfort(queryClient);
   ignoreStrayPresses();

@@ -9,9 +9,9 @@ Le fichier ${myDataFiles.data} contient tout ce que Badin conserve sur vous. Il 
 avec un navigateur ou un éditeur de texte. Les dates sont en temps universel (UTC).
 
 compte                           qui vous êtes dans Badin
-reponses                         chaque réponse donnée, juste ou non
+reponses                         chaque réponse donnée à un questionnaire, juste ou non
 questionnairesOuverts            les questionnaires ouverts au moins une fois
-progression                      les compteurs dont dépendent les badges
+progression                      les compteurs de ces réponses, dont dépendent des badges
 memoire                          ce que Badin estime que vous avez retenu de chaque question
 joursTravailles                  le nombre de réponses de chaque jour
 seancesDeRevision                vos séances de révision et leurs réponses

@@ -12,8 +12,8 @@ const year = 31_536_000;
 /**
  * Serves the built web application. Files under /assets have a hash in their name and are cached for a year; browsers
  * revalidate the others. GET and HEAD requests for any other path outside /api and /assets get index.html, whose
- * client-side router takes over; a path that names a file does not. The sign-in page gets login.html and a student's
- * home page home.html, which show their text before the application has arrived.
+ * client-side router takes over; a path that names a file does not. The sign-in page gets login.html, a student's home
+ * page home.html and a question of a quiz question.html, which show their text before the application has arrived.
  */
 export async function registerWeb(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(dist)) {
@@ -32,25 +32,29 @@ export async function registerWeb(app: FastifyInstance, dist: string): Promise<v
       reply.header("cache-control", hashed ? `public, max-age=${year}, immutable` : "no-cache");
     },
   });
-  const has = { login: existsSync(`${dist}login.html`), home: existsSync(`${dist}home.html`) };
+  const isThere = new Set(firstPages.filter((page) => existsSync(`${dist}${page}.html`)));
   app.setNotFoundHandler((request, reply) => {
     const reads = request.method === "GET" || request.method === "HEAD";
     const wantsPage = reads && !request.url.startsWith("/api/") && !request.url.startsWith("/assets/") && !isFile(request.url);
     if (!wantsPage) return replyNotFound(request, reply);
     const first = firstPage(request);
-    return reply.sendFile(first && has[first] ? `${first}.html` : "index.html");
+    return reply.sendFile(first && isThere.has(first) ? `${first}.html` : "index.html");
   });
 }
 
+const firstPages = ["login", "home", "question"] as const;
+
 /**
- * Returns the page whose text comes first: that of sign-in, also at the empty address without a session, or home with
- * one.
+ * Returns the page whose text comes first: that of sign-in, also at the empty address without a session; with one, home
+ * or the question of a quiz.
  */
-function firstPage({ url, headers }: FastifyRequest): "login" | "home" | undefined {
+function firstPage({ url, headers }: FastifyRequest): (typeof firstPages)[number] | undefined {
   const path = url.split("?", 1)[0];
   const isSignedIn = headers.cookie?.includes(`${signedInCookie}=1`) ?? false;
   if (path === "/login" || (path === "/" && !isSignedIn)) return "login";
-  return isSignedIn && path === "/home" ? "home" : undefined;
+  if (!isSignedIn) return undefined;
+  if (path === "/home") return "home";
+  return path?.startsWith("/qcms/") ? "question" : undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface Facts extends Progress {
 
 /** What a student answered in other ways than quizzes, and the days with an answer of any kind. */
 export interface OtherWays {
-  /** Right answers of revision, and of mock exams whose result is shown. */
+  /** Right answers of revision, of mock exams whose result is shown, and of live sessions. */
   readonly right: number;
   readonly themesMet: number;
   /** Days since 1970, in Paris, in their order. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/database.ts";
-import { findDays } from "../cards/cards.queries.ts";
+import { findDays, taughtVotes } from "../cards/cards.queries.ts";
 import type { Completion, OtherWays, TryResult } from "./facts.ts";
 
 /** All queries of this file are about the answers of one student. Neutralised questions are not counted. */
@@ -36,6 +36,12 @@ const countOthers = (db: Db, userId: number) =>
         .whereRef("m.choice", "=", "mq.correct")
         .select((e) => e.fn.countAll<number>().as("n"))
         .as("sat"),
+      taughtVotes(db, userId)
+        .innerJoin("questions as q", "q.id", "n.question_id")
+        .where("a.correct", "=", 1)
+        .where("q.neutralised_at", "is", null)
+        .select((e) => e.fn.countAll<number>().as("n"))
+        .as("voted"),
       eb
         .selectFrom("learning_cards as l")
         .innerJoin("questions as q", "q.id", "l.question_id")
@@ -49,7 +55,7 @@ const countOthers = (db: Db, userId: number) =>
 export async function findOtherWays(db: Db, userId: number): Promise<OtherWays> {
   const counts = await countOthers(db, userId);
   const days = (await findDays(db, userId, 0)).map(({ day }) => day);
-  return { right: (counts?.revised ?? 0) + (counts?.sat ?? 0), themesMet: counts?.themes ?? 0, days };
+  return { right: (counts?.revised ?? 0) + (counts?.sat ?? 0) + (counts?.voted ?? 0), themesMet: counts?.themes ?? 0, days };
 }
 
 /** Returns the tries of a student that have an answer, those of one quiz in their order. */

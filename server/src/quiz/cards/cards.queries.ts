@@ -71,6 +71,29 @@ export async function uncountAnswers(trx: Trx, userId: number, day: number, answ
   await trx.deleteFrom("learning_days").where("user_id", "=", userId).where("day", "=", day).where("answers", "<=", 0).execute();
 }
 
+/** The last votes (`v`) of a student in live sessions, once they went to the cards: those of questions (`n`) shown. */
+export const taughtVotes = (db: Db, userId: number) =>
+  db
+    .selectFrom("live_votes as v")
+    .innerJoin("live_questions as n", (join) => join.onRef("n.live_id", "=", "v.live_id").onRef("n.position", "=", "v.position"))
+    .innerJoin("live_people as p", (join) => join.onRef("p.live_id", "=", "v.live_id").onRef("p.user_id", "=", "v.user_id"))
+    .innerJoin("answers as a", "a.id", "v.answer_id")
+    .where("v.user_id", "=", userId)
+    .where("n.shown_at", "is not", null)
+    .where("p.taught_at", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("live_votes as later")
+            .whereRef("later.live_id", "=", "v.live_id")
+            .whereRef("later.position", "=", "v.position")
+            .whereRef("later.user_id", "=", "v.user_id")
+            .whereRef("later.round", ">", "v.round")
+            .select("later.round"),
+        ),
+      ),
+    );
+
 /**
  * Returns what a student answered to questions in quizzes, in revision and live, in no order; live, the last vote once
  * it went to the cards.
@@ -92,28 +115,9 @@ export async function findGivenAnswers(db: Db, userId: number, questionIds: read
     .where("g.question_id", "in", questionIds)
     .select(["g.question_id", "g.answer_id", "g.answered_at", "g.hesitant", "a.correct"])
     .execute();
-  const live = await db
-    .selectFrom("live_votes as v")
-    .innerJoin("live_questions as q", (join) => join.onRef("q.live_id", "=", "v.live_id").onRef("q.position", "=", "v.position"))
-    .innerJoin("live_people as p", (join) => join.onRef("p.live_id", "=", "v.live_id").onRef("p.user_id", "=", "v.user_id"))
-    .innerJoin("answers as a", "a.id", "v.answer_id")
-    .where("v.user_id", "=", userId)
-    .where("q.question_id", "in", questionIds)
-    .where("q.shown_at", "is not", null)
-    .where("p.taught_at", "is not", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("live_votes as later")
-            .whereRef("later.live_id", "=", "v.live_id")
-            .whereRef("later.position", "=", "v.position")
-            .whereRef("later.user_id", "=", "v.user_id")
-            .whereRef("later.round", ">", "v.round")
-            .select("later.round"),
-        ),
-      ),
-    )
-    .select(["q.question_id", "v.answer_id", "p.taught_at as answered_at", "a.correct"])
+  const live = await taughtVotes(db, userId)
+    .where("n.question_id", "in", questionIds)
+    .select(["n.question_id", "v.answer_id", "p.taught_at as answered_at", "a.correct"])
     .$narrowType<{ answered_at: number }>()
     .execute();
   return [...[...inQuizzes, ...live].map((row) => ({ ...row, hesitant: 0 as const })), ...inRevision];

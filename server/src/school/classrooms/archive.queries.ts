@@ -20,23 +20,6 @@ export const countErasure = (db: Db, classroomId: number) =>
         .select((e) => e.fn.sum<number | null>(answersOfStudent(e as never)).as("n"))
         .as("answers"),
       eb
-        .selectFrom("revision_answers as ra")
-        .innerJoin("revision_sessions as rs", "rs.id", "ra.session_id")
-        .innerJoin("users as ru", "ru.id", "rs.user_id")
-        .where("ru.classroom_id", "=", classroomId)
-        .where("ru.teacher", "=", 0)
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .as("revision_answers"),
-      eb
-        .selectFrom("mock_answers as ma")
-        .innerJoin("mock_copies as mc", "mc.id", "ma.copy_id")
-        .innerJoin("users as mu", "mu.id", "mc.user_id")
-        .where("mu.classroom_id", "=", classroomId)
-        .where("mu.teacher", "=", 0)
-        .where("ma.choice", "is not", null)
-        .select((e) => e.fn.countAll<number>().as("n"))
-        .as("exam_answers"),
-      eb
         .selectFrom("mock_copies as mc")
         .innerJoin("users as mu", "mu.id", "mc.user_id")
         .where("mu.classroom_id", "=", classroomId)

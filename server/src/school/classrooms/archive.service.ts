@@ -21,10 +21,10 @@ import { requireTeacherOf, requireTeacherOfActive } from "./classrooms.access.ts
 export async function describeErasure(context: Context, user: SchoolUser, classroomId: number): Promise<ClassroomErasure> {
   const { db } = context.database;
   await requireTeacherOf(db, user, classroomId);
-  const { students, answers, revision_answers, exam_answers, copies, requests, qcms } = await countErasure(db, classroomId);
+  const { students, answers, copies, requests, qcms } = await countErasure(db, classroomId);
   return {
     nbStudent: students ?? 0,
-    nbAnswer: (answers ?? 0) + (revision_answers ?? 0) + (exam_answers ?? 0),
+    nbAnswer: Number(answers ?? 0),
     nbCopy: copies ?? 0,
     nbAskExplanation: requests ?? 0,
     nbQcm: qcms ?? 0,

@@ -133,7 +133,7 @@ async function comparison(db: Db, context: Context, target: Target): Promise<Acc
     const has = await findBelongings(db, account.id);
     return {
       ...{ id: account.id, firstName: account.first_name, name: account.name, login: loginOf(account) },
-      ...{ nbAnswer: has.answers ?? 0, copies: has.copies ?? 0, hasCard: account.card_password !== null },
+      ...{ nbAnswer: Number(has.answers), copies: has.copies ?? 0, hasCard: account.card_password !== null },
       badges: badges.filter((badge) => badge.user_id === account.id).length,
     };
   };

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { UserRow } from "../../platform/database/schema.ts";
+import { answersOfStudent } from "../people/answer-count.ts";
 import type { Activity, Given } from "./activity.rules.ts";
 import type { Credentials } from "./joining.rules.ts";
 
@@ -35,7 +36,7 @@ export const findBelongings = (db: Db, userId: number) =>
     .selectFrom("users as u")
     .where("u.id", "=", userId)
     .select((eb) => [
-      eb.selectFrom("student_progress as p").whereRef("p.user_id", "=", "u.id").select("p.answer_count").as("answers"),
+      answersOfStudent(eb as never).as("answers"),
       eb
         .selectFrom("mock_copies as c")
         .whereRef("c.user_id", "=", "u.id")

@@ -1,24 +1,16 @@
-import { dayMs, parisDay } from "@badin/contract";
-
-const hourMs = 3_600_000;
-
-/** Formats a day (days since 1970) as ISO 8601: `2026-11-21`. */
-const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+import { toIsoDay } from "@badin/contract";
 
 /**
- * Returns the last `days` days in Paris up to `now` (epoch ms), the oldest first, with the number of answers of each.
- * @param byHour number of answers by hour since 1970
+ * Returns the last `days` days up to `today` (days since 1970, in Paris), the oldest first, with the number of answers
+ * of each.
+ * @param counted answers by day; a day may come twice
  */
 export function answersByDay(
-  byHour: readonly { hour: number; answers: number }[],
-  now: number,
+  counted: readonly { day: number; answers: number }[],
+  today: number,
   days: number,
 ): { day: string; answers: number }[] {
   const totals = new Map<number, number>();
-  for (const { hour, answers } of byHour) {
-    const day = parisDay(hour * hourMs);
-    totals.set(day, (totals.get(day) ?? 0) + answers);
-  }
-  const today = parisDay(now);
-  return Array.from({ length: days }, (_, i) => today - days + 1 + i).map((day) => ({ day: isoDay(day), answers: totals.get(day) ?? 0 }));
+  for (const { day, answers } of counted) totals.set(day, (totals.get(day) ?? 0) + answers);
+  return Array.from({ length: days }, (_, i) => today - days + 1 + i).map((day) => ({ day: toIsoDay(day), answers: totals.get(day) ?? 0 }));
 }

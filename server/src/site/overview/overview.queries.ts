@@ -1,5 +1,4 @@
 import type { AuditSubject } from "@badin/contract";
-import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import { countRows } from "../../platform/database/outcomes.ts";
 
@@ -81,45 +80,26 @@ export async function countAll(db: Db, activeSinceDay: number) {
   return row as { [Name in keyof typeof row]: number };
 }
 
-const hourMs = 3_600_000;
-
 /**
- * Counts the students' answers since `since` (epoch ms), given in quizzes, revision and mock exams, by hour since 1970;
- * days in Paris start on the hour. It reads every answer of the site.
+ * Counts the students' answers by day since `sinceDay` (days since 1970), whatever way they were given: those to
+ * quizzes on a student's latest day are in `student_progress`, all others in `learning_days`.
  */
-export async function countAnswersByHour(db: Db, since: number): Promise<{ hour: number; answers: number }[]> {
-  const counted = await db
-    .selectFrom("student_answers as a")
-    .innerJoin("tries as t", "t.id", "a.try_id")
-    .where("a.answered_at", ">=", since)
-    .where("t.by_teacher", "=", 0)
-    .select((eb) => [sql<number>`a.answered_at / ${sql.lit(hourMs)}`.as("hour"), eb.fn.countAll<number>().as("answers")])
-    .groupBy("hour")
+export const countAnswersByDay = (db: Db, sinceDay: number): Promise<{ day: number; answers: number }[]> =>
+  db
+    .selectFrom("learning_days as d")
+    .innerJoin("users as u", "u.id", "d.user_id")
+    .where("d.day", ">=", sinceDay)
+    .where("u.teacher", "=", 0)
+    .groupBy("d.day")
+    .select((eb) => ["d.day", eb.cast<number>(eb.fn.sum("d.answers"), "integer").as("answers")])
     .unionAll((eb) =>
       eb
-        .selectFrom("revision_answers as g")
-        .innerJoin("revision_sessions as s", "s.id", "g.session_id")
-        .innerJoin("users as u", "u.id", "s.user_id")
-        .where("g.answered_at", ">=", since)
-        .where("u.teacher", "=", 0)
-        .select((e) => [sql<number>`g.answered_at / ${sql.lit(hourMs)}`.as("hour"), e.fn.countAll<number>().as("answers")])
-        .groupBy("hour"),
-    )
-    .unionAll((eb) =>
-      eb
-        .selectFrom("mock_answers as m")
-        .where("m.given_at", ">=", since)
-        .where("m.late", "=", 0)
-        .where("m.choice", "is not", null)
-        .select((e) => [sql<number>`m.given_at / ${sql.lit(hourMs)}`.as("hour"), e.fn.countAll<number>().as("answers")])
-        .groupBy("hour"),
+        .selectFrom("student_progress as p")
+        .where("p.last_day", ">=", sinceDay)
+        .groupBy("p.last_day")
+        .select((e) => ["p.last_day as day", e.cast<number>(e.fn.sum("p.last_day_answers"), "integer").as("answers")]),
     )
     .execute();
-  return [...Map.groupBy(counted, ({ hour }) => hour)].map(([hour, rows]) => ({
-    hour,
-    answers: rows.reduce((sum, r) => sum + r.answers, 0),
-  }));
-}
 
 /** Returns the name and the address of an account. */
 export const findAddress = (db: Db, userId: number) =>

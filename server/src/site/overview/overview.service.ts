@@ -1,13 +1,4 @@
-import {
-  dayMs,
-  type getJournal,
-  journalPageSize,
-  type Overview,
-  overviewDays,
-  parisDay,
-  type QueryOf,
-  type ResponseOf,
-} from "@badin/contract";
+import { type getJournal, journalPageSize, type Overview, overviewDays, parisDay, type QueryOf, type ResponseOf } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import type { Database, Db } from "../../platform/database/database.ts";
 import { findLastBackup, findLastBackupAway } from "../../platform/database/last-backup.ts";
@@ -15,10 +6,10 @@ import { findLastFailure } from "../../platform/jobs/last-failures.ts";
 import { countJobs } from "../../platform/jobs/outbox.queries.ts";
 import { createAlertCheck } from "../system/health.service.ts";
 import { answersByDay } from "./days.rules.ts";
-import { countAll, countAnswersByHour, countJournal, findExisting, findJournal } from "./overview.queries.ts";
+import { countAll, countAnswersByDay, countJournal, findExisting, findJournal } from "./overview.queries.ts";
 import { describeVersions } from "./versions.ts";
 
-/** How long the curve is cached in each process, in milliseconds: computing it reads every answer of the site. */
+/** How long the curve is cached in each process, in milliseconds: computing it reads the days of every student. */
 const curveKeptMs = 5 * 60_000;
 
 /** Returns a function that reads the figures of the site, for site admins. */
@@ -28,8 +19,8 @@ export function createOverview(context: Context): () => Promise<Overview> {
   let curve: { at: number; days: Promise<Overview["answersByDay"]> } | undefined;
 
   const readCurve = async (now: number) => {
-    const since = now - (overviewDays + 1) * dayMs;
-    return answersByDay(await countAnswersByHour(database.db, since), now, overviewDays);
+    const today = parisDay(now);
+    return answersByDay(await countAnswersByDay(database.db, today - overviewDays + 1), today, overviewDays);
   };
   const recentCurve = (now: number) => {
     if (!curve || now - curve.at >= curveKeptMs) {

@@ -1,6 +1,5 @@
 import { isFinished, type Me, type NextStep, type QcmSummary, quizzesInOrder } from "@badin/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect } from "react";
 import { NewExplanations } from "../../bank/explanation-notices/components/new-explanations.tsx";
 import { NotificationBanner } from "../../identity/shell/notification-banner.tsx";
 import { StudentShell } from "../../identity/shell/student-shell.tsx";
@@ -11,6 +10,7 @@ import { NextBadge } from "../../learning/learning/components/next-badge.tsx";
 import { NextCard, useNextStep } from "../../learning/learning/components/next-card.tsx";
 import { myMockExamsQuery } from "../../mock-exam/mock-exams/list/api.ts";
 import { MockExamsAhead, MockExamsOver } from "../../mock-exam/mock-exams/list/my-mock-exams.tsx";
+import { useTakeOver } from "../../platform/first-page/take-over.ts";
 import { Card } from "../../platform/ui/card/card.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import text from "../../platform/ui/layout/text.module.css";
@@ -23,7 +23,6 @@ import { WaitingAnswersNotice } from "../../quiz/attempts/components/waiting-ans
 import { useAnswerQueue } from "../../quiz/attempts/queue/use-answer-queue.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
 import { MyMessages } from "../../school/messages/components/my-messages.tsx";
-import { takeOverFirstHome } from "../first-home/take-over.ts";
 import styles from "./student-home-page.module.css";
 import { isWelcomed } from "./welcomed.rules.ts";
 
@@ -41,7 +40,7 @@ export function StudentHomePage() {
   // All at once: what stands below would move while being pressed.
   const isSitting = step?.kind === "mock-running";
   const isKnown = isSitting || (Boolean(data || error) && !learning.isLoading && !exams.isLoading);
-  useLayoutEffect(() => (isKnown ? takeOverFirstHome() : undefined), [isKnown]);
+  useTakeOver("home", isKnown);
   return (
     <StudentShell
       wide

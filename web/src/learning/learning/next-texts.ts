@@ -2,7 +2,7 @@ import { capitalised, count, nbsp, plural } from "../../platform/typography.ts";
 
 const minutes = (questions: number) => Math.max(1, Math.round(questions * 0.65));
 
-/** Texts of the next thing to do, which the page holds before the application has arrived (web/src/app/first-home). */
+/** Texts of the next thing to do, which the page holds before the application has arrived (web/src/app/first-pages). */
 export const nextTexts = {
   label: "La suite",
   welcome: (classroom: string) => `Bienvenue dans ${classroom}. Chaque réponse est corrigée et expliquée aussitôt.`,

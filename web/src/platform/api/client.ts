@@ -11,6 +11,7 @@ import {
   type ResponseOf,
   type SchemasOf,
 } from "@badin/contract";
+import { takeFirstAnswer } from "../first-page/first-answers.ts";
 import { deadline } from "./deadline.ts";
 import { ApiFailure, ConnectionFailure, ForeignReply, isUnreachable, toFailure } from "./failures.ts";
 import { pageUser } from "./page-user.ts";
@@ -104,7 +105,10 @@ async function request<E extends Endpoint>(
   ownHeaders: Record<string, string> = {},
 ): Promise<ResponseOf<E>> {
   const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  const response = await fetch(urlOf(endpoint, params, query), {
+  const url = urlOf(endpoint, params, query);
+  const first = endpoint.method === "GET" ? await takeFirstAnswer(url) : undefined;
+  if (first !== undefined) return first as ResponseOf<E>;
+  const response = await fetch(url, {
     method: endpoint.method,
     headers: {
       accept: "application/json",

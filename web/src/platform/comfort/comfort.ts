@@ -54,4 +54,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns how the user reads. */
-export const useComfort = (): Comfort => useSyncExternalStore(subscribe, () => kept.comfort);
+export const useComfort = (): Comfort => useSyncExternalStore(subscribe, readComfort, readComfort);
+const readComfort = () => kept.comfort;

@@ -8,6 +8,7 @@ import { Fold } from "../../../platform/ui/fold/fold.tsx";
 import { ProgressIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
+import { StarIcon } from "../icons.ts";
 import { leftOf } from "../left-of.ts";
 import { texts, themeNames } from "../texts.ts";
 import { useStart } from "../use-start.ts";
@@ -50,7 +51,7 @@ export function FreeTraining({ revision: { trainings = [], themes, exams, often 
               onPress={() => begin.mutate({ kind: "training", often: true })}
               picture={
                 <span className={styles["number"]} aria-hidden="true">
-                  ★
+                  <StarIcon />
                 </span>
               }
               name={words.often}

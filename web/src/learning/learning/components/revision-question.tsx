@@ -1,12 +1,9 @@
-import { englishTheme, type RevisionQuestion, shortTheme } from "@badin/contract";
-import { useEffect, useId, useRef } from "react";
-import { AnswerGroup } from "../../../platform/ui/answer/answer-group.tsx";
+import { type RevisionQuestion, shortTheme } from "@badin/contract";
+import { useEffect, useRef } from "react";
 import { answerState } from "../../../platform/ui/answer/answer-state.rules.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import text from "../../../platform/ui/layout/text.module.css";
-import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
-import { SeriesText } from "../../../platform/ui/series-text/series-text.tsx";
-import { QuestionImage } from "../../../platform/ui/zoomable-image/question-image.tsx";
+import { QuestionContent } from "../../../platform/ui/question-content/question-content.tsx";
 import { answersOf, type Turn } from "../session.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./revision-question.module.css";
@@ -45,20 +42,15 @@ export function RevisionQuestionBody({ question, turn, onChoose }: RevisionQuest
 
 /** A question and its answers. Needs a `key` per turn: mounting moves the focus to the question. */
 export function AskedQuestion({ question, again, givenId, goodId, onChoose }: AskedQuestionProps) {
-  const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const place = [shortTheme(question.theme.id), question.point?.label, again && texts.session.again].filter(Boolean).join(" · ");
   return (
     <>
       <p className={cx(text["hint"], styles["place"])}>{place}</p>
-      <SeriesText>{question.seriesText}</SeriesText>
-      <h2 ref={title} id={id} tabIndex={-1} data-read={question.theme.id === englishTheme ? "en" : "fr"} className={text["question"]}>
-        <MathText>{question.question}</MathText>
-      </h2>
-      <QuestionImage image={question.image} alt={question.imageAlt} />
-      <AnswerGroup
-        labelledBy={id}
+      <QuestionContent
+        ref={title}
+        question={question}
         answers={question.answers}
         stateOf={(answerId) => answerState(answerId, givenId, goodId)}
         locked={givenId !== undefined}

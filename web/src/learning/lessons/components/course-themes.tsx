@@ -42,7 +42,7 @@ function ThemeSection({ name, lessons }: { name: string; lessons: readonly Lesso
   return (
     <section className={styles["theme"]} aria-labelledby={id}>
       <h2 id={id}>
-        {name} <span className={cx(text["muted"], text["regular"])}>{lessons.length}</span>
+        {name} <span className={text["muted"]}>{lessons.length}</span>
       </h2>
       <LessonList lessons={open ? lessons : lessons.slice(0, shownFirst)} />
       {!open && others > 0 && (

@@ -2,8 +2,8 @@ import { breakpoints } from "../../breakpoints.ts";
 import { sheetForm } from "./sheet-form.rules.ts";
 
 /**
- * Gives an open sheet its form (sheet-form.rules.ts) at each size of the screen and of the text. `onLower` is called by
- * Escape, and when the focus goes to what a sheet covers. Returns how to stop.
+ * Gives an open sheet its form (sheet-form.rules.ts) at each size of the screen, of the text and of a message above.
+ * `onLower` is called by Escape, and when the focus goes to what a sheet covers. Returns how to stop.
  */
 export function watchSheet(dock: HTMLDivElement, sheet: HTMLDivElement, isLowered: boolean, onLower: () => void): () => void {
   const form = () => shape(dock, sheet, isLowered);
@@ -19,16 +19,28 @@ export function watchSheet(dock: HTMLDivElement, sheet: HTMLDivElement, isLowere
   const asked = new ResizeObserver(form);
   const title = dock.parentElement?.querySelector("h2");
   if (title) asked.observe(title);
+  const room = new MutationObserver(() => {
+    const made = toastRoom();
+    if (made === known) return;
+    known = made;
+    form();
+  });
+  let known = toastRoom();
+  room.observe(document.documentElement, { attributeFilter: ["style"] });
   window.addEventListener("resize", form);
   window.addEventListener("keydown", press);
   document.addEventListener("focusin", focus);
   return () => {
     asked.disconnect();
+    room.disconnect();
     window.removeEventListener("resize", form);
     window.removeEventListener("keydown", press);
     document.removeEventListener("focusin", focus);
   };
 }
+
+/** The room that the page leaves to a message at its top. */
+const toastRoom = (): string => document.documentElement.style.getPropertyValue("--toast-room");
 
 /** Measures what the sheet would need and hide, and writes its form where the style sheets read it. */
 function shape(dock: HTMLDivElement, sheet: HTMLDivElement, isLowered: boolean): void {

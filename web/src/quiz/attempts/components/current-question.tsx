@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { useTakeOver } from "../../../platform/first-page/take-over.ts";
 import { whenIdle } from "../../../platform/idle.ts";
 import { lastQuestionQuery } from "../api.ts";
 import { texts } from "../texts.ts";
@@ -32,6 +33,7 @@ export function CurrentQuestion({ userId, qcmId, number, onlyMistakes }: Current
   // The first render is the longest task of a cold start. Deferred, React splits it and the page stays responsive.
   const drawn = useDeferredValue(current !== undefined);
   const navigate = useNavigate();
+  useTakeOver("question", last.error !== null);
   useEffect(() => {
     if (number !== undefined || current === undefined) return;
     // Waits until the question is painted: before, the router's read of the scroll position would force a synchronous

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { ReportButton } from "../../../bank/reports/components/report-button.tsx";
 import { isGone } from "../../../platform/api/failures.ts";
 import { usePageSessionEnd } from "../../../platform/api/session-end.ts";
+import { useTakeOver } from "../../../platform/first-page/take-over.ts";
 import { useOnline } from "../../../platform/network/use-online.ts";
 import { toastInfo } from "../../../platform/ui/toast/toast.tsx";
 import { dismissToasts } from "../../../platform/ui/toast/toast-queue.ts";
@@ -78,6 +79,8 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
   useQuizKeys(userId, { answer: (index) => choose(question?.answers[index]?.id), previous: goBack, next: () => void goOn() });
 
   const gone = isGone(error);
+  const failed = !question && (error !== null || !(online || loaded.isFetching));
+  useTakeOver("question", question !== undefined || failed);
   const dock = (
     <QuizDock
       notice={!gone && <PendingNotice queue={queue} onlyAnswers={answered || !question} sessionEnded={sessionEnded} />}
@@ -104,7 +107,7 @@ export function QuestionScreen({ userId, qcmId, number, onlyMistakes }: Question
           <ExplanationButton qcmId={qcmId} questionId={question.id} asked={question.askExplanation} />
           {question.thisStudentAnswers && <ReportButton questionId={question.id} />}
         </QuestionBody>
-      ) : error || !(online || loaded.isFetching) ? (
+      ) : failed ? (
         <LoadFailure title={texts.quiz.failure} query={loaded} offline={texts.quiz.offline} />
       ) : (
         <QuestionSkeleton />

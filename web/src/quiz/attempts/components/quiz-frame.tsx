@@ -22,13 +22,16 @@ interface QuizFrameProps {
   children: ReactNode;
 }
 
+/** The button that leaves a quiz. */
+export const QuizExit = () => (
+  <IconButtonLink to={pathTo("home")} label={texts.quiz.home}>
+    <HomeIcon />
+  </IconButtonLink>
+);
+
 /** The screen of a quiz, which leads home. */
 export function QuizFrame({ marks, number, title = texts.quiz.title, pathToQuestion, ...rest }: QuizFrameProps) {
-  const exit = (
-    <IconButtonLink to={pathTo("home")} label={texts.quiz.home}>
-      <HomeIcon />
-    </IconButtonLink>
-  );
+  const exit = <QuizExit />;
   if (number === undefined || marks.length === 0) return <QuestionFrame title={title} exit={exit} {...rest} />;
   const tape = pathToQuestion ? (
     <QuestionTape marks={marks} current={number - 1} pathTo={pathToQuestion} />

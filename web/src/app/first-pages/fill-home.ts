@@ -1,26 +1,16 @@
-import { getLearningHome, getMe, type LearningHome, listMyQcms, type Me, type QcmSummary } from "@badin/contract";
+import { getLearningHome, getMe, listMyQcms } from "@badin/contract";
 import { stepWords } from "../../learning/learning/step-words.rules.ts";
 import { isUsual, keptComfort } from "../../platform/comfort/comfort.ts";
 import { cardOf } from "../../quiz/attempts/qcm-card.rules.ts";
 import { texts } from "../../quiz/attempts/texts.ts";
 import { isWelcomed } from "../home/welcomed.rules.ts";
+import { read } from "./read.ts";
 
 // Outside the application, for which a slow phone waits: writes the next thing to do into the page that home.html
-// holds. The application takes its place (take-over.ts).
-
-/** Returns the answer of a call of the API. Rejects when there is no session, or no network: the page then waits. */
-const read = async <Answer>({ path }: { path: string }): Promise<Answer> => {
-  const response = await fetch(path, { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return (await response.json()) as Answer;
-};
+// holds. The application takes its place (platform/first-page/take-over.ts).
 
 async function fill(first: HTMLElement): Promise<void> {
-  const [me, { home }, qcms] = await Promise.all([
-    read<Me>(getMe),
-    read<{ home: LearningHome | null }>(getLearningHome),
-    read<QcmSummary[]>(listMyQcms),
-  ]);
+  const [me, { home }, qcms] = await Promise.all([read(getMe), read(getLearningHome), read(listMyQcms)]);
   // Who must choose a password is led to it, and a new student is welcomed.
   if (!home || me.changePassword || isWelcomed(me, qcms, home.next)) return;
   const { next, week } = home;
@@ -34,6 +24,17 @@ async function fill(first: HTMLElement): Promise<void> {
   write(first, "h2", words.title);
   for (const word of ["eyebrow", "text", "action"] as const) write(first, `[data-word="${word}"]`, words[word]);
   first.hidden = false;
+  preload(first.dataset["scripts"]?.split(" ") ?? []);
+}
+
+/** Asks for the scripts of the page while those of the start are on their way, once the words are there. */
+function preload(scripts: readonly string[]): void {
+  for (const script of scripts) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = `/${script}`;
+    document.head.append(link);
+  }
 }
 
 /** Writes a text; without one, its paragraph or button is not there. */
@@ -49,7 +50,7 @@ if (first && isUsual(keptComfort().comfort)) {
   first.addEventListener("click", (event) => {
     const button = (event.target as Element).closest("button");
     if (!button) return;
-    first.dataset["pressed"] = "";
+    first.dataset["pressed"] = "0";
     button.setAttribute("aria-busy", "true");
   });
   fill(first).catch(() => undefined);

@@ -13,7 +13,7 @@ const word = " ";
 
 /**
  * Returns the HTML of a student's home page, its words still empty. The build writes it into home.html
- * (web/build/first-form.ts), and a script fills it (fill.ts).
+ * (web/build/first-form.ts), and a script fills it (fill-home.ts).
  */
 export function firstHomeHtml(): string {
   const queryClient = new QueryClient();
