@@ -12,7 +12,7 @@ const wide = {
 
 /**
  * On PostgreSQL, the index by question names the student's column too. For a question that its statistics do not know
- * yet, PostgreSQL takes that index for as good as the primary key, and read the rows of every student for one of them:
+ * yet, PostgreSQL takes that index for as good as the primary key, and reads the rows of every student for one of them:
  * the more had answered, the slower. SQLite counts the columns that an index settles.
  */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useMe } from "../../../identity/sign-in/session.ts";
+import { useTakeOver } from "../../../platform/first-page/take-over.ts";
 import { useRouteId } from "../../../platform/route-id.ts";
 import { CurrentQuestion } from "../components/current-question.tsx";
 import { QuestionNotFound } from "../components/question-not-found.tsx";
@@ -12,9 +13,11 @@ export function QcmPage() {
   const me = useMe();
   const qcmId = useRouteId("qcmId");
   const [query] = useSearchParams();
+  const isResult = query.has(resultParam);
+  useTakeOver("question", isResult || qcmId === undefined);
   if (qcmId === undefined) return <QuestionNotFound />;
   if (!me) return null;
-  if (query.has(resultParam)) return <ResultScreen key={qcmId} userId={me.id} qcmId={qcmId} />;
+  if (isResult) return <ResultScreen key={qcmId} userId={me.id} qcmId={qcmId} />;
   const place = { number: questionNumberOf(query.get("q")), onlyMistakes: query.has(mistakesParam) };
   return <CurrentQuestion key={qcmId} userId={me.id} qcmId={qcmId} {...place} />;
 }
