@@ -11,15 +11,6 @@ import { withCommit } from "./with-commit.ts";
 onBothEngines((open, engine) => {
   const year = (start: number) => ({ start_year: start });
 
-  test.runIf(engine === "postgres")("an index by question of students' rows names the student's column too", async () => {
-    const { db } = await open();
-    const tables = ["student_answers", "explanation_requests", "revision_questions", "revision_answers", "mock_answers"];
-    const { rows } = await sql<{ indexdef: string }>`
-      select indexdef from pg_indexes where tablename in (${sql.join(tables)}) and indexname like '%_question_idx'`.execute(db);
-    expect(rows).toHaveLength(tables.length);
-    expect(rows.filter(({ indexdef }) => !/question_id, (try|user|session|copy)_id\)$/.test(indexdef))).toEqual([]);
-  });
-
   test("a transaction that throws leaves no trace", async () => {
     const database = await open();
     const work = database.transaction(async (trx) => {

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import type { Engine } from "../../platform/database/engine.ts";
 import { prepared } from "../../platform/database/prepared.ts";
@@ -13,6 +13,13 @@ interface Scope {
   readonly classroomId: number;
   readonly qcmId: number;
 }
+
+/**
+ * A question, as the answers of the try `t` are joined to it. Its value depends on the try, so that PostgreSQL cannot
+ * join by the question alone: for one that its statistics do not know yet, it would take that for as good, and read the
+ * answers of every student.
+ */
+const askedIn = (question: "qn.id" | "qq.question_id") => sql<number>`${sql.ref(question)} + 0 * ${sql.ref("t.id")}`;
 
 type InTry = ExpressionBuilder<Schema & { q: Schema["qcms"]; t: Schema["tries"] }, "q" | "t">;
 
@@ -95,7 +102,7 @@ const outcomes = prepared((db, p: Scope) =>
     .selectFrom("qcms as q")
     .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
     .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
-    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qq.question_id"))
+    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").on("sa.question_id", "=", askedIn("qq.question_id")))
     .leftJoin("answers as a", "a.id", "sa.answer_id")
     .where("q.id", "=", p.qcmId)
     .where("q.classroom_id", "=", p.classroomId)
@@ -115,7 +122,7 @@ const studentQuestions = (db: Db, p: Scope) =>
     .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
     .innerJoin("questions as qn", "qn.id", "qq.question_id")
     .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
-    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qn.id"))
+    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").on("sa.question_id", "=", askedIn("qn.id")))
     .leftJoin("explanation_requests as e", (join) => join.onRef("e.question_id", "=", "qn.id").on("e.user_id", "=", p.userId))
     .leftJoin("qcm_openings as o", (join) => join.onRef("o.qcm_id", "=", "q.id").on("o.user_id", "=", p.userId))
     .leftJoin("series as s", "s.id", "qn.series_id")
@@ -233,7 +240,7 @@ export async function findCurrentPosition(db: Db, scope: Scope): Promise<number 
     .selectFrom("qcms as q")
     .innerJoin("qcm_questions as qq", "qq.qcm_id", "q.id")
     .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", scope.userId).on("t.ended_at", "is", null))
-    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qq.question_id"))
+    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").on("sa.question_id", "=", askedIn("qq.question_id")))
     .where("q.id", "=", scope.qcmId)
     .where("q.classroom_id", "=", scope.classroomId)
     .where("q.published", "=", 1)
@@ -281,7 +288,7 @@ const answering = prepared((db, p: Scope & { questionId: number; answerId: numbe
     .innerJoin("answers as chosen", "chosen.question_id", "qn.id")
     .innerJoin("answers as good", (join) => join.onRef("good.question_id", "=", "qn.id").on("good.correct", "=", 1))
     .leftJoin("tries as t", (join) => join.onRef("t.qcm_id", "=", "q.id").on("t.user_id", "=", p.userId).on("t.ended_at", "is", null))
-    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").onRef("sa.question_id", "=", "qn.id"))
+    .leftJoin("student_answers as sa", (join) => join.onRef("sa.try_id", "=", "t.id").on("sa.question_id", "=", askedIn("qn.id")))
     .leftJoin("student_progress as sp", (join) => join.on("sp.user_id", "=", p.userId))
     .leftJoin("learning_cards as lc", (join) => join.onRef("lc.question_id", "=", "qn.id").on("lc.user_id", "=", p.userId))
     .innerJoin("classrooms as c", "c.id", "q.classroom_id")
