@@ -5,6 +5,7 @@ import { callQuery } from "../../platform/api/call-query.ts";
 import { call } from "../../platform/api/client.ts";
 import { setPageUser } from "../../platform/api/page-user.ts";
 import { readCookie } from "../../platform/cookies.ts";
+import { hasFirstAnswers } from "../../platform/first-page/first-answers.ts";
 import { copies } from "../../platform/offline/copies.ts";
 import { pathTo } from "../../platform/paths.ts";
 import { keepDraft, keepFormer } from "./sign-in-draft.ts";
@@ -21,7 +22,7 @@ export const meQuery = callQuery(meName, getMe, {}, { staleTime: freshMs, meta: 
 export const useMe = (): Me | undefined => useQuery(meQuery).data;
 
 /** Whether this browser has opened a session. A visitor is sent to sign in without a call to the server. */
-export const mayBeSignedIn = (): boolean => readCookie(signedInCookie) === "1";
+export const mayBeSignedIn = (): boolean => readCookie(signedInCookie) === "1" || hasFirstAnswers();
 
 /** Returns the home page of a user: teachers have their own, and so have site admins who do not teach. */
 export function homeOf(me: Pick<Me, "teacher" | "admin">): "teacherHome" | "admin" | "home" {

@@ -17,3 +17,9 @@ export function takeFirstAnswer(url: string): Promise<unknown> | undefined {
 export function forgetFirstAnswers(): void {
   globalThis.firstAnswers = undefined;
 }
+
+/**
+ * Whether the page came as that of somebody signed in. Its script may have heard since that the session is over, which
+ * ends the cookie that says so.
+ */
+export const hasFirstAnswers = (): boolean => globalThis.firstAnswers !== undefined;
