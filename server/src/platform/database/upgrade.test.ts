@@ -88,7 +88,7 @@ describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
     await database.close();
   });
 
-  test("reports made before 0088 outlive the accounts of who made them, as later ones do", async () => {
+  test("reports made before 0088 outlive the accounts of their authors, as later ones do", async () => {
     const database = await firstRelease(engine);
     await migrate(database, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < "0088")));
     await insert(database, "student_messages", { id: 5, user_id: 2, author_id: 1, text: "Encore en retard", sent_at: at });

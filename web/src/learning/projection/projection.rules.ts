@@ -124,7 +124,7 @@ function split(line: Spans): Split {
 /** Words that announce a screen. */
 const wordsOfAnnounce = 8;
 
-/** Returns the first words of an idea, which announce it to who speaks. */
+/** Returns the first words of an idea, which announce it to the speaker. */
 export function announceOf({ title, lines, drawing }: Extract<Screen, { kind: "idea" }>): string {
   const text = [...(title ?? lines[0] ?? [])].map((span) => span.text).join("");
   const words = (text === "" ? (drawing?.alt ?? "") : text).split(" ");

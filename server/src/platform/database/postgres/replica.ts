@@ -4,6 +4,8 @@ import { InStep } from "./in-step.rules.ts";
 
 /** How often a replica is compared with its primary. */
 const compareMs = 1_000;
+/** After how long a silent connection is given up: a frozen replica is behind at the next comparison. */
+const giveUpMs = 3_000;
 
 const primaryPosition = "select pg_current_wal_lsn()::text as lsn";
 /** Whether a replica, or a former one that has been promoted, has all that its primary had written at a position. */
@@ -43,7 +45,7 @@ export class Replica {
 
   constructor({ primary, ...config }: ReplicaOptions) {
     this.#primary = primary;
-    this.#pool = new pg.Pool({ ...config, max: 2, idleTimeoutMillis: 30_000 });
+    this.#pool = new pg.Pool({ ...config, query_timeout: giveUpMs, max: 2, idleTimeoutMillis: 30_000 });
     this.#pool.on("connect", (client) => client.on("error", () => undefined));
     this.#pool.on("error", () => undefined);
     this.#timer = setInterval(() => {
