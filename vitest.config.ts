@@ -7,6 +7,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // All of them: on two cores, one worker takes half as long again.
     maxWorkers: "100%",
+    setupFiles: ["tools/property-seed.ts"],
     projects: [
       {
         extends: true,

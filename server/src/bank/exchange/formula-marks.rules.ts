@@ -38,11 +38,16 @@ const inMarks = (latex: string, display: boolean): string => (display ? `\\[${la
 /** A formula between `$`, as Markdown and LaTeX write it: no space inside the signs, no digit beside, unlike prices. */
 const dollars = /(?<![\\$\p{L}\d])\$(?=[^\s$])([^$\n]{0,300}[^\s$\\])\$(?![\d$])/gu;
 
+/** A tag that no formula holds: what stands before and behind it are two texts. */
+const between = /<\/?(?:img|p|div|li|ul|ol|t[dhr]|table|h[1-6]|pre|blockquote)\b/i;
+
 const withSigns = (text: string): string =>
   text
     .replace(/\[tex\]([^[\]]{1,1000})\[\/tex\]/gi, (_, formula: string) => inMarks(formula, false))
     .replace(/<tex>([^<>]{1,1000})<\/tex>/gi, (_, formula: string) => inMarks(formula, false))
-    .replace(dollars, (whole, formula: string) => (/[\\^_]|^[a-z]$/i.test(formula) ? inMarks(formula, false) : whole));
+    .replace(dollars, (whole, formula: string) =>
+      /[\\^_]|^[a-z]$/i.test(formula) && !between.test(formula) ? inMarks(formula, false) : whole,
+    );
 
 /** Replaces what stands from `start` to `end`, capitals or not; what is never closed stays. */
 function replaceElements(text: string, start: string, end: string, replace: (found: string) => string): string {

@@ -153,3 +153,12 @@ test.each([
 ])("Markdown %j reads %j", (source, text) => {
   expect(markdownText(source)).toBe(text);
 });
+
+test("a formula between dollars ends in its own paragraph, and not in a picture’s words", () => {
+  const html = '<p>$CATEGORY: x</p><p>Que vaut x ^ ?</p><p><img src="a.png" alt="$ convallis"/></p>';
+  expect(picturesOf(html)).toEqual([{ src: "a.png", alt: "$ convallis" }]);
+  expect(htmlText(html)).toBe("$CATEGORY: x\nQue vaut x ^ ?");
+  expect(htmlText("<li>Un billet de 5 $a</li><li>une_puissance$</li><li>$x^2$</li>")).toBe(
+    "– Un billet de 5 $a\n– une_puissance$\n– \\(x^2\\)",
+  );
+});

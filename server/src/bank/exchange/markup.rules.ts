@@ -157,9 +157,15 @@ function convert(source: string, options: ElementOptions): string {
 /** Returns a formula without the breaks and spans that an editor puts into it. Its « < » is a sign: `\\(a<b\\)`. */
 const readFormula = (formula: string): string => tidyText(decodeEntities(formula.replace(/<br\s*\/?>|<\/?span\b[^<>]*>/gi, " ")));
 
-/** Returns `text` escaped as HTML, with its line breaks. */
+/** Returns `text` escaped as HTML, with its line breaks. Its `$` is a sign, also where programs put it around formulas. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("\n", "<br/>");
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("$", "&#36;")
+    .replaceAll("\n", "<br/>");
 
 /** Returns `text` escaped as the value of a double-quoted attribute. */
 export const escapeAttribute = (text: string): string => escapeHtml(text.replaceAll("\n", "\u0000")).replaceAll("\u0000", "&#10;");
