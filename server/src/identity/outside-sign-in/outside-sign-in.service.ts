@@ -32,7 +32,7 @@ export const listProviders = ({ config }: Pick<Context, "config">): ProviderButt
   config.signInProviders.map(({ key, name, logo }) => ({ key, name, logo: logo ?? null }));
 
 /** @throws AppError 404 for a provider that is not configured */
-export function getProvider({ config }: Pick<Context, "config">, key: string): SignInProvider {
+function getProvider({ config }: Pick<Context, "config">, key: string): SignInProvider {
   const provider = config.signInProviders.find((one) => one.key === key);
   if (!provider) throw notFound();
   return provider;

@@ -69,7 +69,7 @@ export interface DatabaseOptions {
   onError?(error: Error, failure: string): void;
 }
 
-export const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url) ? "postgres" : "sqlite");
+const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url) ? "postgres" : "sqlite");
 
 /** Opens the database at `url`. Does not migrate it. */
 export const openDatabase = (options: DatabaseOptions): Database =>
