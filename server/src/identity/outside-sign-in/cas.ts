@@ -45,7 +45,7 @@ const maxTextLength = 2_000;
  * Reads an answer of `serviceValidate`: the user, and the attributes, each with all of its values.
  * @throws Error when it is no success, or no XML; a document type is not accepted
  */
-function readValidation(xml: string): { user: string; attributes: Record<string, string[]> } {
+export function readValidation(xml: string): { user: string; attributes: Record<string, string[]> } {
   const parser = new SaxesParser({ xmlns: true });
   const attributes: Record<string, string[]> = Object.create(null);
   const open: string[] = [];
