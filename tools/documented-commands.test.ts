@@ -29,7 +29,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const runnable = Object.entries(documentedCommands).filter((entry): entry is [string, RegExp] => entry[1] instanceof RegExp);
 test.each(runnable)("%s says what the documents expect, after those before it in the list", async (command, output) => {
   const { script, args } = scriptOf(command);
-  const env = { PATH: process.env["PATH"], DATA_DIR: join(folder, "data"), INIT_CWD: folder, NO_COLOR: "1" };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: join(folder, "data"), INIT_CWD: folder, NO_COLOR: "1" };
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { cwd: root, env });
   expect(stdout).toMatch(output);
 });

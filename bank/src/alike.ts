@@ -2,7 +2,7 @@ import type { ShippedQuestion } from "./schema.ts";
 import { normalised } from "./similarity.ts";
 
 /** Cosine of two questions, of their words and right answers, from which somebody must have read them side by side. */
-export const alikeFrom = 0.5;
+const alikeFrom = 0.5;
 /** Cosine under which a pair that was read is alike no more. Lower: a word weighs by the whole bank, which moves. */
 const alikeNoMore = 0.45;
 

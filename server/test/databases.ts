@@ -1,9 +1,12 @@
 import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
+import type { Dialect } from "kysely";
+import type pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, inject } from "vitest";
-import { type Database, type DatabaseOptions, openDatabase } from "../src/platform/database/database.ts";
+import { type Database, type DatabaseOptions, databaseOver, openDatabase } from "../src/platform/database/database.ts";
 import type { Engine } from "../src/platform/database/engine.ts";
+import { accessPostgres, type PostgresAccess } from "../src/platform/database/postgres/dialect.ts";
+import { runDirectly } from "../src/platform/database/prepared.ts";
 import { databaseUrl, query } from "./postgres-server.ts";
 
 let count = 0;
@@ -27,12 +30,12 @@ async function freshSqlite(watch?: Watch): Promise<Database> {
 const usesOfOneDatabase = 30;
 
 /**
- * A PostgreSQL database, and the one connection that empties it: a new one would take ten times as long, to learn the
- * tables first.
+ * A PostgreSQL database of this worker and its connections: opening them, and telling each about the tables, would take
+ * longer than most tests.
  */
 interface Used {
   readonly name: string;
-  readonly emptier: pg.Pool;
+  readonly access: PostgresAccess;
   readonly uses: number;
 }
 
@@ -46,24 +49,36 @@ async function createPostgres(): Promise<Used> {
   const name = freshName();
   // Half the time of copying through the log, which nothing here needs.
   await query(inject("postgresUrl"), `create database ${name} template badin_template strategy file_copy`);
-  const connectionString = databaseUrl(inject("postgresUrl"), name);
-  const emptier = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
-  // A test may cut every connection to its database: the next one is new.
-  emptier.on("error", () => undefined);
-  return { name, emptier, uses: 0 };
+  return { name, access: accessPostgres({ ...accessOf(name), onError: () => undefined }), uses: 0 };
 }
 
+const accessOf = (name: string) => ({
+  ...{ url: databaseUrl(inject("postgresUrl"), name), poolSize: 5 },
+  ...{ replicaUrl: undefined, pooler: "none" as const },
+});
+
+/** Makes a dialect whose connections stay open when a database over it is closed, and refuses later queries. */
+const keptOpen = (dialect: Dialect): Dialect =>
+  Object.assign(Object.create(dialect), { createDriver: () => Object.assign(dialect.createDriver(), { destroy: async () => undefined }) });
+
 async function freshPostgres(watch?: Watch): Promise<Database> {
-  const { name, emptier, uses } = idle.pop() ?? (await createPostgres());
-  const database = openDatabase({ url: databaseUrl(inject("postgresUrl"), name), poolSize: 5, ...watch });
+  const { name, access, uses } = idle.pop() ?? (await createPostgres());
+  const options = accessOf(name);
+  // Who watches for connections that break is told of its own alone.
+  const database = watch ? openDatabase({ ...options, ...watch }) : databaseOver({ ...access, dialect: keptOpen(access.dialect) }, options);
   const close = async () => {
+    runDirectly.delete(database.db);
     await database.close();
-    if (uses + 1 < usesOfOneDatabase && (await isEmptied(emptier))) return void idle.push({ name, emptier, uses: uses + 1 });
-    await emptier.end();
+    if (uses + 1 < usesOfOneDatabase && isAtRest(access) && (await isEmptied(access.pool)))
+      return void idle.push({ name, access, uses: uses + 1 });
+    await Promise.all([access.pool.end(), access.reads.end()]);
     await query(inject("postgresUrl"), `drop database ${name} with (force)`);
   };
   return { ...database, close };
 }
+
+/** Whether no query of a test is under way, which would find the rows of the next one. */
+const isAtRest = ({ pool }: PostgresAccess): boolean => pool.idleCount === pool.totalCount && pool.waitingCount === 0;
 
 /** What differs if a test has changed the tables, which are numbered as in the template. */
 const schemaMark = `
@@ -80,7 +95,7 @@ let template: { mark: unknown; deletions: unknown } | undefined;
  * Deletes the rows of all tables but `migrations` and restarts the ids; returns false if a test has changed the tables
  * or left one locked.
  */
-async function isEmptied(emptier: pg.Pool): Promise<boolean> {
+async function isEmptied(pool: pg.Pool): Promise<boolean> {
   if (template === undefined) {
     const url = databaseUrl(inject("postgresUrl"), "badin_template");
     const [[first], [second]] = [await query(url, schemaMark), await query(url, deletions)];
@@ -89,7 +104,7 @@ async function isEmptied(emptier: pg.Pool): Promise<boolean> {
   const emptying = `begin; set local session_replication_role = replica; set local lock_timeout = '1s'; ${template.deletions}; commit;
     select setval(oid::regclass, 1, false) from pg_class where relkind = 'S'`;
   // Several statements give several results, which the types do not know.
-  const found = (await emptier.query(`${schemaMark}; ${emptying}`).catch(() => [])) as pg.QueryResult[];
+  const found = (await pool.query(`${schemaMark}; ${emptying}`).catch(() => [])) as pg.QueryResult[];
   return found[0]?.rows[0]?.mark === template.mark;
 }
 

@@ -101,7 +101,7 @@ const questionOf = (text: string) => ({ number: 1, theme: 1, question: text, ans
 const moodleOf = (text: string): string =>
   `<?xml version="1.0"?><quiz><question type="multichoice"><questiontext format="html"><text>${text}</text></questiontext></question></quiz>`;
 
-/** Who bounds, before it is read, the text of a reader or of the expressions of a file: at most so many characters. */
+/** What bounds, before it is read, the text of a reader or of the expressions of a file: at most so many characters. */
 export const bounded: Readonly<Record<string, number>> = {
   // Texts of questions by the contract; what an import reads is compared once it is known not to be longer.
   "contract/src/platform/formulas.ts": questionTextMaxLength,

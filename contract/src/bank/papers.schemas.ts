@@ -23,7 +23,7 @@ export const pastPaperQuestion = z.object({
   doubts: z.array(z.string()),
 });
 
-export const paperPicture = z.object({
+const paperPicture = z.object({
   /** PNG as a `data:` address. */
   png: z.string(),
   page: z.int(),

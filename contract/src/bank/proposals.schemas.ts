@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dateTime, id, idInput, pageInput, pngBase64, text } from "../platform/primitives.schemas.ts";
 import { questionVersion } from "./questions.schemas.ts";
 
-export const proposalNoteMaxLength = 500;
+const proposalNoteMaxLength = 500;
 
 /** What a school proposes to change of a question that others use. */
 export const proposal = z.object({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { booleanInput, id, requiredName } from "../platform/primitives.schemas.ts";
 
 /** What a launch that has not reached its page waits for. */
-export const ltiSteps = ["account", "class", "choice"] as const;
+const ltiSteps = ["account", "class", "choice"] as const;
 
 export const getLtiArrival = {
   response: z.object({

@@ -37,7 +37,7 @@ export const finishOutsideSignIn = {
   }),
 };
 
-/** Who is back from a provider for the first time, in this browser. */
+/** The person that a provider sends back to this browser for the first time. */
 export const getOutsideArrival = {
   response: z.object({
     provider: z.string(),

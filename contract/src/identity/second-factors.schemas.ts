@@ -39,7 +39,7 @@ export const passkeyForm = z.object({
 });
 
 /** A new passkey, as WebAuthn gives it in JSON (`RegistrationResponseJSON`), and its name. */
-export const newPasskeyForm = z.object({
+const newPasskeyForm = z.object({
   name,
   response: z.object({
     ...credential,

@@ -101,7 +101,7 @@ const preparedQuestion = z.object({
 /** The session of the day as it would start now; no question when there is nothing to do, or when a session goes on. */
 export const preparedSession = z.object({ day, questions: z.array(preparedQuestion) });
 
-export const startForm = z.object({
+const startForm = z.object({
   kind,
   /** Theme of a free training. */
   themeId: z.optional(z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6)))),

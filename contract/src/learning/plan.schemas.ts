@@ -25,7 +25,7 @@ export const planForm = z.object({
 });
 
 /** `home`: without a date, its lessons and its quiz are given to do at home. */
-export const planState = z.enum(["todo", "done", "home"]);
+const planState = z.enum(["todo", "done", "home"]);
 
 export const planSession = z.object({
   /** Permanent id of the session in the course. */

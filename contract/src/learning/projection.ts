@@ -6,7 +6,6 @@ const tag = "projection";
 const base = "/api/teachers/classrooms/:classroomId/projection" as const;
 
 export type Projection = z.output<typeof schemas.projection>;
-export type ProjectionForm = z.output<typeof schemas.projectionForm>;
 
 export const getProjection = endpoint<typeof schemas.getProjection>({
   method: "GET",

@@ -20,7 +20,7 @@ import { classroomParams } from "../school/classrooms.schemas.ts";
 /** Where the questions come from: a past paper, a training paper, or a draw from the bank. */
 export const paperKind = z.enum(["past", "training", "drawn"]);
 /** Whether the English part is absent, chosen by each student, or taken by all. */
-export const englishPart = z.enum(["none", "optional", "required"]);
+const englishPart = z.enum(["none", "optional", "required"]);
 /** When the students see marks and answers: once nobody can write any more, or when the teacher publishes them. */
 export const release = z.enum(["end", "manual"]);
 /** Result of the diploma: see `markCopy` of the server. */
@@ -51,9 +51,9 @@ const settings = {
   trial: z._default(booleanInput, false),
 };
 
-export const mockExamSettings = z.object({ ...settings, version: versionInput });
+const mockExamSettings = z.object({ ...settings, version: versionInput });
 
-export const mockExamForm = z.object({
+const mockExamForm = z.object({
   ...settings,
   /** The past or training paper; null draws one from the bank. */
   examId: z.nullable(idInput),
@@ -223,7 +223,7 @@ export const copyMarks = z.object({
 });
 
 /** Analysis of a question over the copies whose answers are known. */
-export const paperItem = z.object({
+const paperItem = z.object({
   id,
   themeId: z.int(),
   number: z.int(),
@@ -305,7 +305,7 @@ const answerCounts = {
 };
 
 /** `waiting`: the teacher starts everyone together; `closed`: too late to start. */
-export const myMockExamState = z.enum(["planned", "waiting", "open", "running", "handed-in", "results", "closed"]);
+const myMockExamState = z.enum(["planned", "waiting", "open", "running", "handed-in", "results", "closed"]);
 
 const mySummary = {
   id,
@@ -347,7 +347,7 @@ const mySummary = {
 /** A mock exam as a student of the class sees it. */
 export const myMockExam = z.object(mySummary);
 
-export const sittingAnswer = z.object({ questionId: id, chosen: z.nullable(choice), flagged: z.boolean(), givenAt: dateTime });
+const sittingAnswer = z.object({ questionId: id, chosen: z.nullable(choice), flagged: z.boolean(), givenAt: dateTime });
 
 /** The paper of a student who has started: never a key. */
 export const sitting = z.object({
@@ -440,7 +440,7 @@ const marksByPart = z.array(
 );
 
 /** A copy on paper: its answers by question, or its marks by part. */
-export const paperCopyForm = z.object({
+const paperCopyForm = z.object({
   english: z.boolean(),
   answers: z.nullable(z.array(z.object({ id: idInput, chosen: z.nullable(choice) })).check(z.maxLength(500))),
   marks: z.nullable(marksByPart.check(z.maxLength(6))),
@@ -517,7 +517,7 @@ export const gridScanEvent = z.union([
   z.object({ failure: apiError }),
 ]);
 
-export const mockExamParams = z.object({ classroomId: idInput, mockExamId: idInput });
+const mockExamParams = z.object({ classroomId: idInput, mockExamId: idInput });
 const copyParams = z.object({ classroomId: idInput, mockExamId: idInput, copyId: idInput });
 const paperQuestionParams = z.object({ classroomId: idInput, mockExamId: idInput, paperQuestionId: idInput });
 const studentParams = z.object({ classroomId: idInput, userId: idInput });

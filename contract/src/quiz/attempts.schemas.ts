@@ -62,7 +62,7 @@ export const studentQuestion = z.object({
   seriesText: z.optional(z.string()),
 });
 
-export const answerForm = z.object({
+const answerForm = z.object({
   questionId: idInput,
   answerId: idInput,
   /**

@@ -76,7 +76,7 @@ const ownEnd = z.object({
 /** A session as one student has it: its state, their votes on its current question and, at the end, how it went. */
 export const myLive = z.object({ state: liveState, mine: z.array(ownVote), end: z.nullable(ownEnd) });
 
-export const liveInvitation = z.object({ live: z.nullable(z.object({ id, title: z.string() })) });
+const liveInvitation = z.object({ live: z.nullable(z.object({ id, title: z.string() })) });
 
 export const liveVoteForm = z.object({ position: idInput, round: idInput, answerId: idInput });
 
@@ -132,7 +132,7 @@ export const liveForm = z.object({
   votesFirst: booleanInput,
 });
 
-export const liveStepForm = z.object({ action: liveAction, version: idInput });
+const liveStepForm = z.object({ action: liveAction, version: idInput });
 
 export const liveSummary = z.object({
   id,

@@ -6,7 +6,6 @@ export * from "./live.constants.ts";
 
 const tag = "live";
 
-export type LiveStep = z.output<typeof schemas.liveStep>;
 export type LiveAction = z.output<typeof schemas.liveAction>;
 export type LiveState = z.output<typeof schemas.liveState>;
 export type BoardState = z.output<typeof schemas.boardState>;

@@ -67,7 +67,7 @@ export const qcm = z.object({
   qcmQuestions: z.optional(z.array(z.object({ questionNumber: z.int(), question }))),
 });
 
-export const qcmComments = {
+const qcmComments = {
   studentComment: z._default(z.nullable(text(1000)), null),
   teacherComment: z._default(z.nullable(text(1000)), null),
 };
@@ -89,9 +89,9 @@ export const qcmDatesForm = z.object({
   version: versionInput,
 });
 
-export const copyTest = z.object({ percentageQuestionUsed: z.number(), qcmTitle: z.array(z.string()) });
+const copyTest = z.object({ percentageQuestionUsed: z.number(), qcmTitle: z.array(z.string()) });
 
-export const bulkResult = z.object({ nbAjout: z.int(), nbQuestionDejaDansQcm: z.int(), nbQuestionInconnue: z.int() });
+const bulkResult = z.object({ nbAjout: z.int(), nbQuestionDejaDansQcm: z.int(), nbQuestionInconnue: z.int() });
 
 export const qcmParams = z.object({ classroomId: idInput, qcmId: idInput });
 

@@ -16,7 +16,7 @@ export const discriminationMinSample = 10;
  * Discrimination below which a question is « à l’envers »: the best fail it more than the others. Nearer to zero,
  * chance explains it.
  */
-export const reversedBelow = -0.1;
+const reversedBelow = -0.1;
 
 /** Whether a question is « à l’envers », in quizzes as in mock exams; an index that is missing says nothing. */
 export const isReversed = ({ discriminationIndex }: { readonly discriminationIndex: number | null }): boolean =>

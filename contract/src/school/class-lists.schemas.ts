@@ -41,7 +41,7 @@ const classList = {
 
 export const classListForm = z.object(classList);
 
-export const classListImportForm = z.object({
+const classListImportForm = z.object({
   ...classList,
   /** Whether to send an activation mail to the new students who have an address. */
   sendMail: z._default(booleanInput, false),

@@ -87,7 +87,7 @@ export const classroomForm = z.object({
   freeTraining: z.optional(booleanInput),
 });
 
-export const archiveForm = z.object({
+const archiveForm = z.object({
   classroomId: idInput,
   deleteQcm: booleanInput,
   /**

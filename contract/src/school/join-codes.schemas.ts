@@ -31,7 +31,7 @@ export const joinCode = z.object({
   claims: z.array(claim),
 });
 
-export const joinCodeForm = z.object({ state: joinCodeState });
+const joinCodeForm = z.object({ state: joinCodeState });
 /** A teacher who came with the school's code, and of whom the manager has said nothing yet. */
 const arrival = z.object({
   userId: id,

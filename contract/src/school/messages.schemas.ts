@@ -16,7 +16,7 @@ export const messageText = requiredText("Écrivez le message", 500).check((ctx) 
   if (problem) ctx.issues.push({ code: "custom", message: problem, input: ctx.value });
 });
 
-export const messageForm = z.object({
+const messageForm = z.object({
   userIds: z.array(idInput).check(z.minLength(1, "Choisissez au moins un élève"), z.maxLength(200, "200 élèves au plus à la fois")),
   /** « {prénom} » becomes the first name of each. */
   text: messageText,

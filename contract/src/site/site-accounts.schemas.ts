@@ -3,7 +3,7 @@ import { optionalEmail, passwordConfirmForm, requiredEmail } from "../identity/a
 import { dateTime, id, idInput, requiredName } from "../platform/primitives.schemas.ts";
 import { accountSearchMinLength } from "../platform/staff.constants.ts";
 
-export const accountRole = z.enum(["site-admin", "school-admin", "teacher", "student"]);
+const accountRole = z.enum(["site-admin", "school-admin", "teacher", "student"]);
 
 /** An account as site admins see it. */
 export const siteAccount = z.object({

@@ -33,7 +33,7 @@ export const siteSchool = z.object({
 const ofSchool = z.object({ schoolId: idInput });
 
 /** What site admins search schools and accounts by. */
-export const siteSearch = z._default(z.string().check(z.trim(), z.maxLength(200)), "");
+const siteSearch = z._default(z.string().check(z.trim(), z.maxLength(200)), "");
 
 export const listSiteSchools = {
   query: z.object({

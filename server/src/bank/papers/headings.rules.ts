@@ -17,7 +17,7 @@ const titleMaxLength = 90;
  * Returns the theme whose part a line opens: « PARTIE 2 – AÉRODYNAMIQUE ET PRINCIPES DU VOL »; undefined for other
  * lines.
  */
-export function headingTheme({ text, apart }: Pick<Line, "text" | "apart">): number | undefined {
+function headingTheme({ text, apart }: Pick<Line, "text" | "apart">): number | undefined {
   if (text.length > titleMaxLength || /[?]|:$/.test(text)) return undefined;
   const folded = fold(text);
   const bare = folded.replace(prefix, "");

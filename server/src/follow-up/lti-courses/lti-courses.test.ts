@@ -228,7 +228,7 @@ onBothEngines((open) => {
       platform.state.answerScore = () => 404;
       t.advance(31_000);
       await eventually(async () => expect(await seen()).toMatchObject({ waiting: 0, failed: 1, reason: "La plateforme répond 404." }));
-      expect(await db.selectFrom("outbox").select("status").execute()).toEqual([{ status: "dead" }]);
+      await eventually(async () => expect(await db.selectFrom("outbox").select("status").execute()).toEqual([{ status: "dead" }]));
       platform.state.answerScore = () => 200;
       const { length } = platform.state.scores;
       expect((await browser.call("POST", `/api/admin/lti/platforms/${platformId}/scores`)).statusCode).toBe(204);

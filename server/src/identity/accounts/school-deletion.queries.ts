@@ -30,7 +30,7 @@ export const takeBack = (trx: Trx, tokenHash: string, deletedAfter: number): Pro
       .where("deleted_at", ">", deletedAfter),
   );
 
-/** Returns the deleted school that `userId` manages, and who is written to about it. */
+/** Returns the deleted school that `userId` manages, with the address to write to about it. */
 export const findDeletedSchoolOf = (db: Db, userId: number) =>
   db
     .selectFrom("schools as s")

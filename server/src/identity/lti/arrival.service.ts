@@ -26,7 +26,7 @@ import {
 export type { Arrival } from "./launches.queries.ts";
 
 /** @throws AppError 409 `lti_launch_over` when no launch waits in this browser */
-export async function requireArrival({ now }: Context, db: Db, secret: string | undefined): Promise<Arrival> {
+async function requireArrival({ now }: Context, db: Db, secret: string | undefined): Promise<Arrival> {
   const arrival = secret === undefined ? undefined : await findArrival(db, hashSecret(secret), now());
   if (!arrival) throw new AppError("lti_launch_over");
   return arrival;

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from "jose";
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { remembered } from "../../platform/memory.ts";
 import { callOutside } from "../../platform/outbound/call.ts";
 import { claims, type Launch, readLaunch } from "./claims.rules.ts";
 import type { PlatformRow } from "./platforms.queries.ts";
@@ -34,12 +34,11 @@ interface Known {
   readonly keys: JSONWebKeySet;
 }
 /** The keys of platforms, by address. */
-const known = new WeakMap<Database, Map<string, Known>>();
+const knownKeys = remembered(() => new Map<string, Known>());
 
 async function findKeys(context: Context, url: string, olderThanMs: number): Promise<Known> {
-  const ofDatabase = known.get(context.database) ?? new Map<string, Known>();
-  known.set(context.database, ofDatabase);
-  const kept = ofDatabase.get(url);
+  const known = knownKeys(context);
+  const kept = known.get(url);
   if (kept && context.now() - kept.at < olderThanMs) return kept;
   try {
     const { status, text } = await callOutside(context.outbound, {
@@ -50,7 +49,7 @@ async function findKeys(context: Context, url: string, olderThanMs: number): Pro
     });
     if (status !== 200) throw new Error(`the keys of the platform answer ${status}`);
     const read = { at: context.now(), keys: keySet.parse(JSON.parse(text)) as JSONWebKeySet };
-    ofDatabase.set(url, read);
+    known.set(url, read);
     return read;
   } catch (error) {
     throw new LaunchRefused("keys", error instanceof Error ? error.message : "no keys");

@@ -16,7 +16,7 @@ import { findPlatform, findPlatforms, identityIssuer } from "./platforms.queries
 const stateMs = 10 * 60_000;
 export const arrivalMs = 30 * 60_000;
 /** The page of a launch that waits. */
-export const arrivalPath = "/lti";
+const arrivalPath = "/lti";
 
 /** What a platform says to begin (OpenID Connect, third-party-initiated login). */
 export interface LoginRequest {
@@ -114,7 +114,7 @@ const proofOf = ({ password_hash }: Pick<AccountRow, "password_hash">) => (passw
  * @returns where to go: the page of the launch while it waits for something
  * @throws LaunchRefused when the account is of another school; AppError `school_closed`
  */
-export async function enterFromPlatform(
+async function enterFromPlatform(
   trx: Trx,
   context: Context,
   arrival: Arrival,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { tellFailure } from "../../platform/jobs/tell-failure.ts";
+import { remembered } from "../../platform/memory.ts";
 import { callOutside, isTimeout } from "../../platform/outbound/call.ts";
 import { ForbiddenAddress } from "../../platform/outbound/outbound.ts";
 import { retryAfterMs } from "../../platform/outbound/retry-after.rules.ts";
@@ -27,7 +27,7 @@ interface Client {
 }
 
 const granted = z.object({ access_token: z.string().min(1).max(10_000), expires_in: z.coerce.number().catch(60) });
-const kept = new WeakMap<Database, Map<string, { readonly token: string; readonly until: number }>>();
+const keptTokens = remembered(() => new Map<string, { readonly token: string; readonly until: number }>());
 
 /**
  * Returns a token for the services of a platform (client credentials with a signed assertion, RFC 7523), kept in memory
@@ -35,8 +35,7 @@ const kept = new WeakMap<Database, Map<string, { readonly token: string; readonl
  * @throws PlatformRefused, or what the call throws
  */
 async function findToken(context: Context, { token_url: url, client_id: clientId }: Client, scope: string): Promise<string> {
-  const tokens = kept.get(context.database) ?? new Map<string, { readonly token: string; readonly until: number }>();
-  kept.set(context.database, tokens);
+  const tokens = keptTokens(context);
   const name = [url, clientId, scope].join(" ");
   const known = tokens.get(name);
   if (known && context.now() < known.until) return known.token;
@@ -89,7 +88,7 @@ export async function callPlatform(context: Context, client: Client, { url, scop
     if (answer.status >= 200 && answer.status < 300) return answer;
     if (answer.status !== 401 || !first)
       throw new PlatformRefused("its service", answer.status, retryAfterMs(answer.headers["retry-after"], context.now()));
-    kept.get(context.database)?.delete([client.token_url, client.client_id, scope].join(" "));
+    keptTokens(context).delete([client.token_url, client.client_id, scope].join(" "));
   }
 }
 

@@ -2,6 +2,7 @@ import type { ExamNotice, MessageNotice, PushNotice, RevisionNotice } from "@bad
 import webPush from "web-push";
 import type { Context } from "../../platform/context.ts";
 import { type JobLog, RetryLater } from "../../platform/jobs/job-loop.ts";
+import { remembered } from "../../platform/memory.ts";
 import { ForbiddenAddress } from "../../platform/outbound/outbound.ts";
 import { post } from "../../platform/outbound/post.ts";
 import { retryAfterMs } from "../../platform/outbound/retry-after.rules.ts";
@@ -15,7 +16,7 @@ import { vapidKeys, vapidSubject } from "./vapid.ts";
  * their own lanes.
  */
 const timeoutMs = 4_000;
-const rests = new WeakMap<Context, HostRests>();
+const restsOf = remembered(() => new HostRests());
 
 interface Delivery {
   readonly subscriptionId: number;
@@ -62,10 +63,4 @@ async function send(context: Context, { subscription: { endpoint, ...keys }, not
     hosts.rest(url.host);
     throw error;
   }
-}
-
-function restsOf(context: Context): HostRests {
-  const known = rests.get(context) ?? new HostRests();
-  rests.set(context, known);
-  return known;
 }

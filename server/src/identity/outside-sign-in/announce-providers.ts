@@ -8,12 +8,12 @@ const year = 365 * 24 * 60 * 60;
  * Tells the sign-in page, by a cookie that scripts may read, that it has providers to offer: a page without any loads
  * and asks for nothing.
  */
-export function announceProviders(app: FastifyInstance, { config }: Context): void {
-  const secure = config.secureCookies;
+export function announceProviders(app: FastifyInstance, context: Context): void {
   app.addHook("onRequest", (request, reply, done) => {
+    const { signInProviders, secureCookies: secure } = context.config;
     const path = request.url.split("?", 1)[0];
     const isTold = request.cookies[providersCookie(secure)] !== undefined;
-    const some = config.signInProviders.length > 0;
+    const some = signInProviders.length > 0;
     if ((path === "/login" || path === "/") && some !== isTold) {
       if (some) setCookie(reply, providersCookie(secure), "1", { secure, maxAgeSeconds: year, readable: true });
       else clearCookie(reply, providersCookie(secure), secure);

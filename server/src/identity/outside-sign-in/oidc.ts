@@ -51,7 +51,7 @@ const preparations = ({ issuer }: OidcProvider): ((client: oidc.Configuration) =
  * Asks a provider for what it tells of itself (OpenID Connect Discovery).
  * @throws Error when it does not answer in five seconds, or answers for another issuer
  */
-export const discover = (context: Context, provider: OidcProvider): Promise<oidc.Configuration> =>
+const discover = (context: Context, provider: OidcProvider): Promise<oidc.Configuration> =>
   oidc.discovery(new URL(provider.issuer), provider.clientId, provider.clientSecret, undefined, {
     [oidc.customFetch]: fetchOf(context, provider),
     execute: preparations(provider),

@@ -32,7 +32,7 @@ export const listProviders = ({ config }: Pick<Context, "config">): ProviderButt
   config.signInProviders.map(({ key, name, logo }) => ({ key, name, logo: logo ?? null }));
 
 /** @throws AppError 404 for a provider that is not configured */
-export function getProvider({ config }: Pick<Context, "config">, key: string): SignInProvider {
+function getProvider({ config }: Pick<Context, "config">, key: string): SignInProvider {
   const provider = config.signInProviders.find((one) => one.key === key);
   if (!provider) throw notFound();
   return provider;
@@ -90,8 +90,8 @@ async function orRefusal<T>(provider: SignInProvider, tell: TellFailure, work: (
 }
 
 /**
- * Finishes what this browser began at a provider: signs in, links, or keeps who is back for the choice of an account.
- * An answer counts once, in the browser that asked for it.
+ * Finishes what this browser began at a provider: signs in, links, or keeps the person for the choice of an account. An
+ * answer counts once, in the browser that asked for it.
  * @throws AppError 400 `outside_expired` and `outside_refused`, 503 `outside_unavailable`, 403 `outside_closed`, 401
  * `not_activated` for an account that waits, 409 `outside_taken`
  */
@@ -226,7 +226,7 @@ async function getArrived(context: Context, { outside }: BrowserSession): Promis
 }
 
 /**
- * Tells who is back from a provider in this browser, and what a new account would be.
+ * Describes the person that a provider has sent back to this browser, and what a new account would be.
  * @throws AppError 400 `outside_expired`
  */
 export async function describeArrival(context: Context, session: BrowserSession): Promise<OutsideArrival> {
@@ -248,7 +248,7 @@ async function usablePlace(db: Db, provider: SignInProvider, person: OutsidePers
 }
 
 /**
- * Links who is back from a provider to the account that is open, whose owner has just proven themselves.
+ * Links the person that a provider has sent back to the account that is open, whose owner has just proven themselves.
  * @throws AppError 400 `outside_expired`, 403 while impersonating, to site admins and in another school, 409
  * `outside_taken`
  */
@@ -260,8 +260,8 @@ export async function linkArrival(context: Context, user: SessionUser, session: 
 }
 
 /**
- * Creates the account of who is back from a provider, where a code or the claims say. As in any sign-up, a code may ask
- * for an agreement; an adult without code always waits for that of the school.
+ * Creates the account of the person that a provider has sent back, where a code or the claims say. As in any sign-up, a
+ * code may ask for an agreement; an adult without code always waits for that of the school.
  * @throws AppError 400 `outside_expired`; as sign-up on fields `code` and `email`; 403 `outside_closed` to an adult
  * without a proven address, and for a code of a school that the provider is not for
  */

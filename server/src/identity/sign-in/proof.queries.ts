@@ -1,6 +1,6 @@
 import type { Db, Trx } from "../../platform/database/database.ts";
 
-/** Notes that whoever is in a session has proved at `now` who they are. What a passkey had to sign is forgotten. */
+/** Notes that the user of a session has proved their identity at `now`. What a passkey had to sign is forgotten. */
 export async function setProved(db: Db, idHash: string, now: number): Promise<void> {
   await db.updateTable("sessions").set({ proved_at: now, proof_challenge: null }).where("id_hash", "=", idHash).execute();
 }

@@ -426,7 +426,7 @@ onBothEngines((openDatabase) => {
       await w.start(exam.id, w.student, false);
       const moveTo = (classroom_id: number | null) =>
         w.db.updateTable("users").set({ classroom_id }).where("id", "=", w.studentId).execute();
-      // The live table keeps who writes, wherever they are now: their copy can still be ended.
+      // The live table keeps students who write, whatever their class is now: their copy can still be ended.
       await moveTo(await createClassroom(w.db, { school_id: w.school }));
       expect((await w.live(exam.id)).students.map(({ userId, moved, copy }) => [userId, moved, copy !== null])).toEqual([
         [w.friendId, false, false],

@@ -37,5 +37,5 @@ export async function findLastSeen(db: Db, classroomId: number): Promise<Map<num
   return new Map(rows.map(({ user_id, at }) => [user_id, Number(at)]));
 }
 
-/** Forgets who waited for an exam. */
+/** Forgets the students who waited for an exam. */
 export const deleteWaits = (trx: Trx, examId: number) => trx.deleteFrom("mock_waits").where("mock_exam_id", "=", examId).execute();

@@ -3,7 +3,7 @@ import type { Engine } from "./engine.ts";
 import { inOrder } from "./in-order.ts";
 import { assertOutsideTransaction, withHooks } from "./on-commit.ts";
 import { withCode } from "./postgres/connection-errors.ts";
-import { accessPostgres } from "./postgres/dialect.ts";
+import { accessPostgres, type PostgresAccess } from "./postgres/dialect.ts";
 import { runDirectly } from "./prepared.ts";
 import type { Schema } from "./schema.ts";
 import { localSignals, postgresSignals, type Signals } from "./signals.ts";
@@ -69,7 +69,7 @@ export interface DatabaseOptions {
   onError?(error: Error, failure: string): void;
 }
 
-export const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url) ? "postgres" : "sqlite");
+const engineOf = (url: string): Engine => (/^postgres(ql)?:\/\//.test(url) ? "postgres" : "sqlite");
 
 /** Opens the database at `url`. Does not migrate it. */
 export const openDatabase = (options: DatabaseOptions): Database =>
@@ -126,9 +126,15 @@ function openSqlite({ url, synchronous = "full", lockTimeoutMs = 5000, onError =
   };
 }
 
-function openPostgres({ url, replicaUrl, poolSize = 10, pooler = "none", queryTimeoutMs, onError = ignore }: DatabaseOptions): Database {
+function openPostgres(options: DatabaseOptions): Database {
+  const { url, replicaUrl, poolSize = 10, pooler = "none", queryTimeoutMs, onError = ignore } = options;
   const onBroken = (error: Error) => onError(error, "database connection lost");
-  const { dialect, reads, replica } = accessPostgres({ url, replicaUrl, poolSize, pooler, queryTimeoutMs, onError: onBroken });
+  return databaseOver(accessPostgres({ url, replicaUrl, poolSize, pooler, queryTimeoutMs, onError: onBroken }), options);
+}
+
+/** Returns a database over connections to PostgreSQL, which it closes. */
+export function databaseOver({ dialect, reads, replica }: PostgresAccess, { url, pooler, onError = ignore }: DatabaseOptions): Database {
+  const onBroken = (error: Error) => onError(error, "database connection lost");
   const db: Db = new Kysely<Schema>({ dialect });
   const inPool = async (statement: string, parameters: readonly unknown[]) =>
     (await db.executeQuery(CompiledQuery.raw(statement, [...parameters]))).rows;
@@ -156,7 +162,7 @@ function openPostgres({ url, replicaUrl, poolSize = 10, pooler = "none", queryTi
   const signals = postgresSignals({
     url,
     notify: (channel, text) => sql`select pg_notify(${channel}, ${text})`.execute(db),
-    canListen: pooler === "none",
+    canListen: pooler !== "transaction",
     onError: onBroken,
   });
   return {

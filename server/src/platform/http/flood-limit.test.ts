@@ -89,7 +89,7 @@ test.each<[true | string | undefined, string]>([
   ["127.0.0.1", "203.0.113.9"],
 ])("with the proxies %s, what a client says of its address is not believed", async (trustProxy, address) => {
   const database = await freshDatabase("sqlite");
-  const t = await createTestApp(database, trustProxy === undefined ? {} : { trustProxy });
+  const t = await createTestApp(database, { own: true, ...(trustProxy !== undefined && { trustProxy }) });
   t.app.get("/address", async (request) => request.ip);
   const response = await t.app.inject({ url: "/address", headers: { "x-forwarded-for": "6.6.6.6, 203.0.113.9" } });
   expect(response.body).toBe(address);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
+import { remembered } from "../memory.ts";
 import { isApiRequest } from "./api-path.ts";
 import { sessionCookie } from "./cookies.ts";
 import { AppError } from "./errors.ts";
@@ -18,19 +19,17 @@ const maxKeys = 20_000;
  * the process, which they protect (docs/decisions/0005).
  */
 export function registerFloodLimit(app: FastifyInstance, context: Context): void {
-  const { config, now } = context;
-  const known = knownSessions(context);
-  const cookie = sessionCookie(config.secureCookies);
-  const counter = new WindowCounter();
   app.addHook("onRequest", (request, _reply, done) => {
     if (!isApiRequest(request)) return done();
-    const value = request.cookies[cookie];
+    const { requestsPerMinute, secureCookies } = context.config;
+    const value = request.cookies[sessionCookie(secureCookies)];
     const hash = value?.length === sessionSecretLength ? sessionIdOf(context, request) : undefined;
     // A cookie that no request has shown to be a session counts with its address: making one up for each request gains
     // nothing.
-    const session = hash !== undefined && known.has(hash) ? hash : undefined;
-    const max = session ? config.requestsPerMinute : config.requestsPerMinute * addressFactor;
-    const time = now();
+    const session = hash !== undefined && knownSessions(context).has(hash) ? hash : undefined;
+    const max = session ? requestsPerMinute : requestsPerMinute * addressFactor;
+    const time = context.now();
+    const counter = windowCounter(context);
     if (counter.hit(session ?? networkOf(request.ip), time) <= max) return done();
     done(new AppError("too_many", { retryAfterSeconds: counter.secondsLeft(time) }));
   });
@@ -59,3 +58,5 @@ class WindowCounter {
     return Math.ceil((this.#endsAt - now) / 1000);
   }
 }
+
+const windowCounter = remembered(() => new WindowCounter());

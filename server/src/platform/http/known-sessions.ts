@@ -1,4 +1,4 @@
-import type { Context } from "../context.ts";
+import { remembered } from "../memory.ts";
 
 /** Number of sessions remembered; beyond it, those seen longest ago are forgotten. */
 const maxSessions = 20_000;
@@ -22,11 +22,5 @@ class KnownSessions {
   }
 }
 
-const byContext = new WeakMap<Context, KnownSessions>();
-
-/** Returns the sessions that the process of `context` knows. */
-export function knownSessions(context: Context): KnownSessions {
-  const known = byContext.get(context) ?? new KnownSessions();
-  byContext.set(context, known);
-  return known;
-}
+/** Returns the sessions that the process of a context knows. */
+export const knownSessions = remembered(() => new KnownSessions());

@@ -1,5 +1,7 @@
 import { liveBeatMs } from "@badin/contract";
+import type { FastifyInstance } from "fastify";
 import type { Context } from "../context.ts";
+import { remembered } from "../memory.ts";
 
 /** What readers are told: a version that counts its changes, and the server's time. */
 export interface Told {
@@ -174,4 +176,17 @@ export function createStateHub<A extends string, S extends Record<A, Told>>(
       rooms.clear();
     },
   };
+}
+
+/** Returns what gives the hub of the process, which listens from the start of the application until its end. */
+export function hubOf<H extends { close(): void }>(
+  app: FastifyInstance,
+  context: Context,
+  create: (context: Context, onError: (error: unknown) => void) => H,
+): () => H {
+  const hub = remembered((of: Context) => create(of, (err) => app.log.error({ err }, "reading what is followed failed")));
+  app.addHook("onReady", async () => void hub(context));
+  // Streams have no end of their own: the server would wait for them.
+  app.addHook("preClose", async () => hub(context).close());
+  return () => hub(context);
 }

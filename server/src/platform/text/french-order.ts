@@ -13,7 +13,7 @@ interface Named {
 }
 
 /**
- * Sorts the students of a class as the list that its teacher imported; who was on none comes last, as in a register.
+ * Sorts the students of a class as the list that its teacher imported; students of no list come last, as in a register.
  */
 export const inListOrder = <Row extends Named & { readonly list_rank: number | null }>(rows: readonly Row[]): Row[] =>
   inRegisterOrder(rows).sort((a, b) => (a.list_rank ?? Number.MAX_SAFE_INTEGER) - (b.list_rank ?? Number.MAX_SAFE_INTEGER));

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { eventRoute } from "../../platform/http/event-stream.ts";
 import { routesFor } from "../../platform/http/route.ts";
+import { hubOf } from "../../platform/http/state-hub.ts";
 import { deleteLive, listDeletedLives, restoreLive } from "./bin.service.ts";
 import { createLiveHub, type LiveHub } from "./live-hub.ts";
 import { describeQuestion } from "./live-state.service.ts";
@@ -23,19 +24,17 @@ import {
 
 /** Live sessions: for the students of the class, and for its teachers. */
 export function registerLiveRoutes(app: FastifyInstance, context: Context): void {
-  const hub = createLiveHub(context, (err) => app.log.error({ err }, "reading a live session failed"));
-  // Streams have no end of their own: the server would wait for them.
-  app.addHook("preClose", async () => hub.close());
+  const hub = hubOf(app, context, createLiveHub);
   registerStudentRoutes(app, context, hub);
   registerTeacherRoutes(app, context, hub);
 }
 
-function registerStudentRoutes(app: FastifyInstance, context: Context, hub: LiveHub): void {
+function registerStudentRoutes(app: FastifyInstance, context: Context, hub: () => LiveHub): void {
   const forSignedIn = routesFor(app, context, "signed-in");
   forSignedIn(contract.getLiveInvitation, schemas.getLiveInvitation, ({ user }) => findInvitation(context, user));
   forSignedIn(contract.joinLive, schemas.joinLive, async ({ user, params }) => {
     const { isNew, mine } = await joinLive(context, user, params.liveId);
-    if (isNew) hub.changed(params.liveId);
+    if (isNew) hub().changed(params.liveId);
     return mine;
   });
   forSignedIn(contract.getMyLive, schemas.getMyLive, ({ user, params }) => getMine(context, user, params.liveId));
@@ -44,7 +43,7 @@ function registerStudentRoutes(app: FastifyInstance, context: Context, hub: Live
   );
   forSignedIn(contract.voteLive, schemas.voteLive, async ({ user, params, body }) => {
     const given = await vote(context, user, params.liveId, body);
-    hub.changed(params.liveId);
+    hub().changed(params.liveId);
     return given;
   });
   eventRoute(
@@ -54,11 +53,11 @@ function registerStudentRoutes(app: FastifyInstance, context: Context, hub: Live
     schemas.streamMyLive,
     "signed-in",
     ({ user, params }) => requireMyState(context, user, params.liveId),
-    ({ params }, send, first) => hub.follow(params.liveId, "class", send, first),
+    ({ params }, send, first) => hub().follow(params.liveId, "class", send, first),
   );
 }
 
-function registerTeacherRoutes(app: FastifyInstance, context: Context, hub: LiveHub): void {
+function registerTeacherRoutes(app: FastifyInstance, context: Context, hub: () => LiveHub): void {
   const forTeachers = routesFor(app, context, "teacher");
   forTeachers(contract.listLives, schemas.listLives, ({ user, params }) => listLives(context, user, params.classroomId));
   forTeachers(contract.createLive, schemas.createLive, ({ user, params, body }) => createLive(context, user, params.classroomId, body));
@@ -75,11 +74,11 @@ function registerTeacherRoutes(app: FastifyInstance, context: Context, hub: Live
   forTeachers(contract.getLiveDoor, schemas.getLiveDoor, ({ user, params }) => getDoor(context, { user, ...params }));
   forTeachers(contract.getLiveAside, schemas.getLiveAside, ({ user, params }) => getAside(context, { user, ...params }));
   forTeachers(contract.stepLive, schemas.stepLive, ({ user, params, body }) =>
-    stepLive(context, { user, ...params }, body, () => hub.changed(params.liveId)),
+    stepLive(context, { user, ...params }, body, () => hub().changed(params.liveId)),
   );
   forTeachers(contract.driveLive, schemas.driveLive, async ({ user, params }) => {
     const board = await driveLive(context, { user, ...params });
-    hub.changed(params.liveId);
+    hub().changed(params.liveId);
     return board;
   });
   forTeachers(contract.getLiveReport, schemas.getLiveReport, ({ user, params }) => getReport(context, { user, ...params }));
@@ -91,6 +90,6 @@ function registerTeacherRoutes(app: FastifyInstance, context: Context, hub: Live
     schemas.streamBoard,
     "teacher",
     ({ user, params }) => getBoard(context, { user, ...params }),
-    ({ params }, send, first) => hub.follow(params.liveId, "board", send, first),
+    ({ params }, send, first) => hub().follow(params.liveId, "board", send, first),
   );
 }

@@ -11,7 +11,7 @@ import { read } from "./read.ts";
 
 async function fill(first: HTMLElement): Promise<void> {
   const [me, { home }, qcms] = await Promise.all([read(getMe), read(getLearningHome), read(listMyQcms)]);
-  // Who must choose a password is led to it, and a new student is welcomed.
+  // The application leads users to the password that they must choose, and welcomes a new student.
   if (!home || me.changePassword || isWelcomed(me, qcms, home.next)) return;
   const { next, week } = home;
   const qcm = "qcmId" in next ? qcms.find(({ id }) => id === next.qcmId) : undefined;
@@ -45,7 +45,7 @@ function write(first: HTMLElement, selector: string, said: string | undefined): 
 }
 
 const first = document.getElementById("first-home");
-// Who reads otherwise than usual waits for the page that is theirs.
+// Readers with settings of their own wait for the page that follows them.
 if (first && isUsual(keptComfort().comfort)) {
   first.addEventListener("click", (event) => {
     const button = (event.target as Element).closest("button");

@@ -17,7 +17,7 @@ async function fill(first: HTMLElement): Promise<void> {
     read(getMe),
     number === undefined ? read(getLastQuestion, { qcmId }) : read(getQuestionByNumber, { qcmId, number }),
   ]);
-  // Who must choose a password is led to it.
+  // The application leads users to the password that they must choose.
   if (me.changePassword || !isPlain(question)) return;
   const answers = [...first.querySelectorAll("[data-read=answer]")];
   if (answers.length !== question.answers.length) return;
@@ -58,7 +58,7 @@ function listen(first: HTMLElement): void {
 }
 
 const first = document.getElementById("first-question");
-// Who reads otherwise than usual waits for the page that is theirs.
+// Readers with settings of their own wait for the page that follows them.
 if (first && isUsual(keptComfort().comfort)) {
   listen(first);
   fill(first).catch(() => undefined);

@@ -24,7 +24,7 @@ interface StudentTopbarProps {
 }
 
 /**
- * The header over the sky: home or back link, the teacher area for teachers, the course for who is in no class, the
+ * The header over the sky: home or back link, the teacher area for teachers, the course for users without a class, the
  * account, sign-out.
  */
 export function StudentTopbar({ me, back, wide }: StudentTopbarProps) {

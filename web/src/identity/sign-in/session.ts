@@ -39,7 +39,7 @@ export async function becomeUser(queryClient: QueryClient, me: Me): Promise<void
 }
 
 /**
- * Erases the copies of the user whose session has ended, and keeps for the sign-in page who it was; the name only when
+ * Erases the copies of the user whose session has ended, and keeps their id for the sign-in page; the name only when
  * this page has shown it, as the next person on a shared computer may open another. After a sign-out, which leads
  * nobody back, there is nothing to keep.
  */

@@ -26,7 +26,7 @@ export const signInTexts = {
     lead: "Préparer le BIA, une question après l’autre.",
     expired: `La session a expiré${nb}: se reconnecter ramène à la même page, rien n’est perdu.`,
     hint: "Saisissez votre email pour vous connecter ou créer un compte.",
-    /** To who scanned or typed the code of a class. */
+    /** To a visitor who scanned or typed the code of a class. */
     studentHint: "Écris ton email pour te connecter ou créer ton compte.",
     next: "Suivant",
     card: `Une carte avec un QR code${nb}? Elle se scanne avec l’appareil photo. Sans email, l’identifiant de la carte suffit.`,

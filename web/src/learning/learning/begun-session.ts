@@ -18,7 +18,7 @@ export interface BegunEntry extends Pick<BegunSession, "day" | "questionIds"> {
   readonly answerId?: number;
 }
 
-export const begunKind = "begun";
+const begunKind = "begun";
 const group = 0;
 
 /** Returns the session begun on this device without network; undefined when there is none. */

@@ -38,7 +38,6 @@ export const texts = {
     over: "L’examen est passé",
     overText: "Plus rien n’est à revoir. Tes progrès restent là.",
     errors: (n: number) => (n === 1 ? "Réviser cette erreur" : `Réviser ces ${n} erreurs`),
-    toProgress: "Voir mes progrès",
     week: (n: number) => (n === 0 ? "Pas encore de séance cette semaine." : `${count(n, "séance")} cette semaine.`),
     aim: nbsp("Objectif : 3."),
     reached: "Objectif atteint.",

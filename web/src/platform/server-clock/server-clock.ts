@@ -41,7 +41,7 @@ export interface ServerClock {
  * Creates the server's clock of a device: the server's last word, carried by the steady clock of the page, by the wall
  * clock over sleeps and reloads (docs/decisions/0067). Before the first word it is the device's own clock.
  */
-export function createServerClock(device: Device): ServerClock {
+function createServerClock(device: Device): ServerClock {
   let clock: CarriedClock | undefined;
   let keptAt = Number.NEGATIVE_INFINITY;
 

@@ -125,7 +125,6 @@ export const texts = {
     reviseText: (n: number) => (n > 1 ? "Elles viennent dans ta prochaine séance." : "Elle vient dans ta prochaine séance."),
     apart: "Le direct ne compte pas dans tes questionnaires.",
     done: "Terminer",
-    letters: { r: "juste", w: "à revoir", t: "sans réponse" },
     question: (n: number, how: string) => `Question ${n}\u00a0: ${how}`,
   },
   board: {

@@ -105,6 +105,8 @@ export interface PostgresAccess {
   readonly reads: PipelinedReads;
   /** Where they go while the primary does not answer. */
   readonly replica: Replica | undefined;
+  /** The connections of everything else. */
+  readonly pool: pg.Pool;
 }
 
 /** How the program reaches a PostgreSQL database; connects at the first query. */
@@ -164,5 +166,6 @@ export function accessPostgres({
           statement_timeout: undefined,
           primary: async (statement) => (await pool.query(statement)).rows,
         });
-  return { dialect: Object.assign(new PostgresDialect(config), { createDriver: () => new EagerDriver(config) }), reads, replica };
+  const dialect = Object.assign(new PostgresDialect(config), { createDriver: () => new EagerDriver(config) });
+  return { dialect, reads, replica, pool };
 }

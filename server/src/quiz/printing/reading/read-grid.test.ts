@@ -103,7 +103,7 @@ test("a corner under a finger or out of the picture is named as the picture is h
   expect(await readFlat(sharp(png).extract({ left: 80, top: 0, width: width - 80, height }))).toBe("cut left");
   expect(await readFlat(sharp(png), 2002)).toBe("other");
   expect(refusalOf("cut bottom right").message).toContain("Le coin en bas à droite de l’image");
-}, 30_000);
+});
 
 test("a second sheet that the picture cuts, of the exam or of another, is said too", async () => {
   const [{ png, width, height }, foreign] = await Promise.all([flatSheet(2001), flatSheet(77)]);
@@ -114,7 +114,7 @@ test("a second sheet that the picture cuts, of the exam or of another, is said t
   const onto = (side: ExtendOptions) => sharp(png).extend({ ...side, background: "#444" });
   expect(await readFlat(onto({ bottom: seen + 30 }).composite([{ input: below, left: 0, top: height + 30 }]))).toBe("two");
   expect(await readFlat(onto({ right: strip + 30 }).composite([{ input: beside, left: width + 30, top: 0 }]))).toBe("two");
-}, 30_000);
+});
 
 test("a highlighter and pale inks are left to the teacher, under a warm lamp too; pens of colours are read", async () => {
   const plain = async (inks: string[]) => {
@@ -128,7 +128,7 @@ test("a highlighter and pale inks are left to the teacher, under a warm lamp too
   expect(pale.length).toBeGreaterThan(100);
   const strong = await plain(["#c02020", "#208040", "#27408b"]);
   expect(strong.filter((row) => row.state !== "one" || !row.right)).toEqual([]);
-}, 30_000);
+});
 
 test("a page without corner marks, a sheet of another exam and one printed with other columns are not read", () => {
   const blank = { width: 300, height: 400, data: new Uint8Array(120_000).fill(200) };

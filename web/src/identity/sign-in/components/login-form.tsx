@@ -18,7 +18,7 @@ import { CardNote } from "./card-note.tsx";
 import { NotActivated } from "./not-activated.tsx";
 
 const texts = signInTexts.login;
-// Only who types a code waits for what it says.
+// Loaded when a code is typed, not before.
 const CodeEntry = lazy(async () => ({ default: (await import("./code-entry.tsx")).CodeEntry }));
 
 /**

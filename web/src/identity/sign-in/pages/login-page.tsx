@@ -12,7 +12,7 @@ import { signInTexts } from "../texts.ts";
 import { useLoginEntry } from "../use-login-entry.ts";
 
 const texts = signInTexts.login;
-// Only who scanned a card waits for its code.
+// Loaded for the address of a scanned card only.
 const CardEntry = lazy(async () => ({ default: (await import("../components/card-entry.tsx")).CardEntry }));
 
 // Shown only to users who are already signed in, and where the site has identity providers.

@@ -1,6 +1,6 @@
 import type { MyMockExam } from "@badin/contract";
 import { expect, test } from "vitest";
-import { sizeText, whenText } from "./mock-exam-card.rules.ts";
+import { whenText } from "./mock-exam-card.rules.ts";
 
 const at = "2027-03-10T13:00:00Z";
 const copy: NonNullable<MyMockExam["copy"]> = {
@@ -29,15 +29,4 @@ test("an exam of a given hour says when it opens, until when it is open, then it
   expect(when("planned", hours)).toBe("mercredi 10 mars, à 14:00");
   expect(when("open", hours)).toBe("Ouvert jusqu’à 17:30");
   expect(when("closed", hours)).toBe("mercredi 10 mars");
-});
-
-test("the length counts English when it is taken, not while it is a choice", () => {
-  const size = (english: MyMockExam["english"], own: MyMockExam["copy"] = null) =>
-    sizeText({ parts: [1, 6].map((themeId) => ({ themeId, asked: 20 })), english, minutes: 150, minutesWithEnglish: 180, copy: own });
-  const plain = (text: string) => text.replaceAll("\u00A0", " ");
-  expect(plain(size("optional"))).toBe("20 questions, 2 h 30, anglais en plus si tu veux");
-  expect(plain(size("optional", { ...copy, english: true }))).toBe("40 questions, 3 h");
-  expect(plain(size("optional", copy))).toBe("20 questions, 2 h 30");
-  expect(plain(size("required"))).toBe("40 questions, 3 h");
-  expect(plain(size("none"))).toBe("20 questions, 2 h 30");
 });

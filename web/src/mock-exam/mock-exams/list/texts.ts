@@ -1,4 +1,4 @@
-import { nbsp, plural } from "../../../platform/typography.ts";
+import { nbsp } from "../../../platform/typography.ts";
 
 /** Texts of a mock exam in the student's list. */
 export const texts = {
@@ -18,20 +18,8 @@ export const texts = {
     results: "Corrigé",
     closed: "Non passé",
   },
-  actions: {
-    planned: "Voir comment ça se passe",
-    waiting: "Attendre le départ",
-    open: nbsp("Ouvrir l’examen blanc"),
-    running: "Reprendre l’examen blanc",
-    "handed-in": "Voir ma copie rendue",
-    results: "Voir mon résultat",
-    closed: "Voir l’examen blanc",
-  },
-  questions: (n: number) => plural(n, "question"),
-  parts: (n: number) => plural(n, "partie"),
   until: (time: string) => nbsp(`Ouvert jusqu’à ${time}`),
   opens: (day: string, time: string) => nbsp(`${day}, à ${time}`),
   waiting: "Ton enseignant lance l’examen pour tout le monde",
-  englishToChoose: ", anglais en plus si tu veux",
   started: "Ton enseignant a lancé l’examen",
 } as const;

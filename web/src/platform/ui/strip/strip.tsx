@@ -22,8 +22,3 @@ export function Strip({ children, labelledBy }: StripProps) {
 export function StripHead({ children, roomy }: { children: ReactNode; roomy?: boolean }) {
   return <div className={cx(styles["head"], roomy && styles["roomyHead"])}>{children}</div>;
 }
-
-/** The buttons of a strip. The first takes the remaining width. */
-export function StripActions({ children }: { children: ReactNode }) {
-  return <div className={styles["actions"]}>{children}</div>;
-}
