@@ -46,7 +46,7 @@ type Piece =
   | { readonly screens: readonly Idea[]; readonly words: string };
 
 /** Words that speak of a mark of a drawing: « (1) », « (dessin 2) », « la flèche 2 », « En 3, », « 4, après le sommet ». */
-const namesMark = /\((?:dessin |flèche |en )?\d[),]|\(\d et |(?:^|\s)(?:en|flèche|dessin|repère) \d(?!\d)|^\d,/i;
+const namesMark = /\((?:dessin |flèche |en )?\d[),]|\(\d et |(?:^|\s)(?:en \d,|(?:flèche|dessin|repère) \d(?!\d))|^\d,/i;
 
 /**
  * The ideas of a text. A line that announces a list (« : ») or names it is the title of its screens. A drawing goes
