@@ -45,9 +45,8 @@ describe("what past papers ask", () => {
     expect(problems({}, { id: "met-002" })).toHaveLength(1);
   });
 
-  test("a fact that no paper has asked may have its lesson alone", () => {
-    expect(problems({ asked: [], taught: [] })).toEqual([]);
-    expect(factsPage([{ ...one, asked: [], taught: [] }])).toContain("| L’air est un mélange de gaz. | 0 |  | la fiche |");
+  test("a fact that no paper has asked needs its question too: its lesson alone trains nobody", () => {
+    expect(problems({ asked: [], taught: [] })).toEqual(["fait met-001\u00a0: aucune question ne l’enseigne"]);
   });
 
   test("a fact that nothing teaches is said to be missing on the page", () => {

@@ -15,10 +15,7 @@ const fact = z.strictObject({
    * yet.
    */
   asked: z.array(z.string().regex(/^20\d\d-\d{1,2}$/)),
-  /**
-   * Ids of the shipped questions that teach it; empty: it is missing, or only the lesson has it when no paper has asked
-   * it.
-   */
+  /** Ids of the shipped questions that ask it, or tell it in their explanation; empty: it is missing. */
   taught: z.array(z.string()),
   note: z.string().optional(),
 });
@@ -48,7 +45,7 @@ export function checkFacts(facts: readonly Fact[], questionIds: ReadonlySet<stri
     const problems: string[] = [];
     if (!isPointOf(theme, point)) problems.push(`le point ${point} n’est pas du thème ${theme}`);
     for (const one of taught) if (!questionIds.has(one)) problems.push(`la question ${one} n’existe pas`);
-    if (taught.length === 0 && asked.length > 0) problems.push("aucune question ne l’enseigne");
+    if (taught.length === 0) problems.push("aucune question ne l’enseigne");
     else if (asked.length >= oftenAsked && taught.length < 2)
       problems.push(`demandé ${asked.length} fois, enseigné par une seule question`);
     for (const one of asked) {
@@ -96,7 +93,7 @@ export function factsPage(facts: readonly Fact[]): string {
       lines.push(
         ...ofPoint.map(
           ({ fact, asked, taught }) =>
-            `| ${cell(fact)} | ${asked.length} | ${yearsOf({ asked }).join(", ")} | ${taught.join(", ") || (asked.length === 0 ? "la fiche" : "**manque**")} |`,
+            `| ${cell(fact)} | ${asked.length} | ${yearsOf({ asked }).join(", ")} | ${taught.join(", ") || "**manque**"} |`,
         ),
       );
     }

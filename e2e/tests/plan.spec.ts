@@ -75,6 +75,11 @@ test("a teacher dates a year, projects, gives, moves and skips, with the keyboar
   const row = (title: string) => page.getByRole("button", { name: new RegExp(title) });
   await row(second?.title ?? "").press("Enter");
   const opened = page.getByRole("region", { name: second?.title ?? "", exact: true });
+  // A session that is projected from its row is still open when the teacher comes back.
+  await opened.getByRole("link", { name: /^Projeter/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: second?.lessons[0]?.title ?? "" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(opened.getByText("Fiches projetées")).toBeVisible();
   await opened.getByRole("button", { name: /^Actions de la séance/ }).click();
   await page.getByRole("menuitem", { name: "Déplacer" }).click();
   const move = page.getByRole("dialog", { name: `Déplacer la séance ${second?.number}` });
@@ -149,6 +154,11 @@ test("a phone steers the wall of a class down to the questions that end it, whic
     await phone.getByRole("button", { name: "Suivante" }).click({ timeout: 500 });
     await expect(begin).toBeVisible({ timeout: 100 });
   }).toPass();
+  // The code of the room comes late: meanwhile, what the year says anew must not lead the wall elsewhere.
+  await page.route(/\/live-board-page-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
   await begin.click();
   await expect(phone.getByRole("heading", { level: 1, name: first?.title ?? "" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: first?.title ?? "" })).toBeVisible();

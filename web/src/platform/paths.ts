@@ -120,6 +120,13 @@ export const pathToLesson = (point: string): string => patterns.lesson.replace("
 export const lessonsParam = "suite";
 export const yearOfParam = "classe";
 
+/** Query parameter of the year of a class: the session that is open. */
+export const yearSessionParam = "seance";
+
+/** Returns the path of the year of a class, open at a session. */
+export const pathToSession = (classroomId: number, session: string | undefined): string =>
+  pathTo("classroomPlan", { classroomId }) + (session === undefined ? "" : `?${new URLSearchParams({ [yearSessionParam]: session })}`);
+
 /** Query parameter of a projection: the screen shown, from 1. */
 export const screenParam = "ecran";
 

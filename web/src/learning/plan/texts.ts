@@ -93,6 +93,7 @@ export const texts = {
     project: (value: number) => `Projeter ${count(value, "fiche")}`,
     projected: (value: number) => (value > 1 ? "Fiches projetées" : "Fiche projetée"),
     at: (day: string) => `le ${day}`,
+    minutes: (value: number) => `${value}\u00A0min`,
     projectAction: "Projeter",
     live: (value: number) => `${count(value, "question")} en direct`,
     liveDone: (value: number) => `${count(value, "question")} ${value > 1 ? "posées" : "posée"} en direct`,

@@ -1,6 +1,6 @@
 import type { Plan, PlanSession } from "@badin/contract";
 import { expect, test } from "vitest";
-import { currentDay, dayOfMonth, minutesOf, monthOf, otherDays, timeOf, withoutDate, yearItems } from "./year.rules.ts";
+import { currentDay, dayOfMonth, minutesOf, minutesOfSteps, monthOf, otherDays, timeOf, withoutDate, yearItems } from "./year.rules.ts";
 
 const session = (id: string, day: string | null, more: Partial<PlanSession> = {}): PlanSession => ({
   ...{ id, number: 1, title: id, minutes: 80, tip: "", state: "todo", plannedDay: day, day, lessons: [], projectedAt: null },
@@ -54,4 +54,17 @@ test("the first of a month and months are written as in French", () => {
 test("an hour of the day is what its field holds, and an empty field is none", () => {
   expect([845, 540, null].map(timeOf)).toEqual(["14:05", "09:00", ""]);
   expect(["14:05", "00:00", "", "1"].map(minutesOf)).toEqual([845, 0, null, null]);
+});
+
+test("a step has its minutes: 25 for two lessons, 20 for eight questions, and a short session leaves its lessons what is left", () => {
+  const step = (lessons: number, questions: number, minutes: number) =>
+    minutesOfSteps({
+      lessons: Array.from({ length: lessons }, (_, i) => ({ point: `1.1.${i}`, title: "Fiche" })),
+      live: questions === 0 ? null : { about: "le vent", questionIds: Array.from({ length: questions }, (_, i) => i), last: null },
+      minutes,
+    });
+  expect(step(2, 8, 80)).toEqual({ project: 25, ask: 20 });
+  expect(step(3, 8, 80)).toEqual({ project: 40, ask: 20 });
+  expect(step(3, 8, 45)).toEqual({ project: 25, ask: 20 });
+  expect(step(0, 0, 60)).toEqual({ project: 0, ask: 0 });
 });

@@ -53,6 +53,21 @@ export function otherDays({ breaks, examDay, today }: Pick<Plan, "breaks" | "exa
   return week.filter((d) => d !== day && d > today && d < examDay && !breaks.some(({ from, until }) => from <= d && d <= until));
 }
 
+/** Minutes of a lesson on the wall, with what is said, and of a live question, with what is explained. */
+const stepMinutes = { lesson: 12.5, question: 2.5 } as const;
+/** A teacher plans an hour by five minutes. */
+const minutesApart = 5;
+
+/**
+ * Returns the minutes that the first steps of a session take: its questions, then what is left of the session at the
+ * most for its lessons. The rest is for the idea of the day, what is asked, and the quiz.
+ */
+export function minutesOfSteps({ lessons, live, minutes }: Pick<PlanSession, "lessons" | "live" | "minutes">) {
+  const rounded = (exact: number) => minutesApart * Math.ceil(exact / minutesApart);
+  const ask = rounded(stepMinutes.question * (live?.questionIds.length ?? 0));
+  return { ask, project: Math.min(rounded(stepMinutes.lesson * lessons.length), minutes - ask) };
+}
+
 const dayMonth = frenchFormat({ timeZone: "UTC", day: "numeric", month: "long" });
 /** Returns a day without its weekday, on one line: « 1er mai ». */
 export const dayOfMonth = (day: string): string =>

@@ -99,3 +99,18 @@ test("a drawing goes with the idea before it, a second one and one that comes fi
   expect(images([paragraph("Un."), drawing("a"), drawing("b"), paragraph("Deux.")])).toEqual(["a", "b"]);
   expect(images([paragraph("Un."), drawing("a"), drawing("b")])).toEqual(["a", "b"]);
 });
+
+test("a drawing stays beside the words that speak of its marks, before it and after it", () => {
+  const images = (body: LessonBlock[]) =>
+    screensOf(lesson(body)).flatMap((screen) => (screen.kind === "idea" ? [screen.drawing?.image] : []));
+  const marked = list(`${words(20)} (1)`, `${words(20)} (2)`);
+  expect(images([marked, drawing("a"), paragraph("Suite.")])).toEqual(["a", "a", undefined]);
+  expect(images([paragraph("Des couches."), drawing("a"), marked, paragraph("La flèche 2 descend."), paragraph("Fin."), marked])).toEqual([
+    ...["a", "a", "a", "a", undefined],
+    ...[undefined, undefined],
+  ]);
+  expect(images([paragraph("En kelvins."), drawing("a"), paragraph("Ici, il fait 6 °C."), drawing("b"), paragraph("Deux.")])).toEqual([
+    ...[undefined, "a"],
+    "b",
+  ]);
+});

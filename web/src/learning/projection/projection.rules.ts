@@ -40,37 +40,64 @@ export function screensOf(lesson: Lesson): Screen[] {
 
 type Idea = { -readonly [key in keyof Extract<Screen, { kind: "idea" }>]: Extract<Screen, { kind: "idea" }>[key] };
 
+/** What a block becomes: a drawing, or the screens of its words. */
+type Piece =
+  | { readonly drawing: Drawing /** Whether a title above it announces the words below. */; readonly titled: boolean }
+  | { readonly screens: readonly Idea[]; readonly words: string };
+
+/** Words that speak of a mark of a drawing: « (1) », « (dessin 2) », « la flèche 2 », « En 3, », « 4, après le sommet ». */
+const namesMark = /\((?:dessin |flèche |en )?\d[),]|\(\d et |(?:^|\s)(?:en \d,|(?:flèche|dessin|repère) \d(?!\d))|^\d,/i;
+
 /**
  * The ideas of a text. A line that announces a list (« : ») or names it is the title of its screens. A drawing goes
- * with the idea before it, which speaks of it; one that has none, or a second one, with the next.
+ * with the idea before it, which speaks of it; one that has none, a second one, or one of which « Ici » speaks below,
+ * with the next. It stays on the wall as long as the words around it speak of its marks.
  */
 function ideasOf(blocks: readonly LessonBlock[]): Screen[] {
-  const screens: Idea[] = [];
-  let waiting: Drawing | undefined;
+  const pieces = piecesOf(blocks);
+  return pieces.flatMap((piece, index): readonly Screen[] => {
+    if ("screens" in piece) return piece.screens;
+    const { drawing, titled } = piece;
+    const [before, after] = [pieces[index - 1], pieces[index + 1]];
+    const goesOn = titled || before === undefined || "drawing" in before || before.screens.at(-1)?.drawing || saysHere(after);
+    const target = goesOn ? wordsIn(after)?.screens[0] : before.screens.at(-1);
+    if (!target || target.drawing) return [{ kind: "idea", lines: [], drawing }];
+    target.drawing = drawing;
+    if (!saysHere(after)) stays(drawing, pieces.slice(0, index).reverse());
+    stays(drawing, pieces.slice(index + 1));
+    return [];
+  });
+}
+
+/** Keeps a drawing beside the words that follow one another and speak of its marks. */
+function stays(drawing: Drawing, pieces: readonly Piece[]): void {
+  for (const piece of pieces) {
+    if ("drawing" in piece || !namesMark.test(piece.words)) return;
+    for (const screen of piece.screens) screen.drawing ??= drawing;
+  }
+}
+
+const wordsIn = (piece: Piece | undefined) => (piece && "screens" in piece ? piece : undefined);
+const saysHere = (piece: Piece | undefined): boolean => wordsIn(piece)?.words.startsWith("Ici") ?? false;
+
+function piecesOf(blocks: readonly LessonBlock[]): Piece[] {
+  const pieces: Piece[] = [];
   let title: Spans | undefined;
-  const add = (group: readonly Split[]) => {
-    const [lines, said] = [group.map(({ shown }) => shown), group.map((line) => line.said).filter(({ length }) => length > 0)];
-    screens.push({ kind: "idea", lines, ...(title && { title }), ...(said.length > 0 && { said }), ...(waiting && { drawing: waiting }) });
-    waiting = undefined;
-  };
   for (const [index, block] of blocks.entries()) {
-    const last = screens.at(-1);
-    if (block.image !== null) {
-      const drawing = { image: block.image, alt: block.alt ?? "" };
-      if (last && !last.drawing && !title) last.drawing = drawing;
-      else {
-        if (waiting) add([]);
-        waiting = drawing;
-      }
-    } else if (announces(block) && blocks.slice(index + 1).find(({ image }) => image === null)?.items) {
-      title = block.spans ?? undefined;
-    } else {
-      for (const group of packed(linesOf(block).map(split))) add(group);
+    if (block.image !== null) pieces.push({ drawing: { image: block.image, alt: block.alt ?? "" }, titled: title !== undefined });
+    else if (announces(block) && blocks.slice(index + 1).find(({ image }) => image === null)?.items) title = block.spans ?? undefined;
+    else {
+      const lines = linesOf(block);
+      const screens = packed(lines.map(split)).map((group): Idea => {
+        const said = group.map((line) => line.said).filter(({ length }) => length > 0);
+        return { kind: "idea", lines: group.map(({ shown }) => shown), ...(title && { title }), ...(said.length > 0 && { said }) };
+      });
+      const words = lines.map((line) => line.map(({ text }) => text).join("")).join("\n");
+      pieces.push({ screens, words });
       title = undefined;
     }
   }
-  if (waiting) add([]);
-  return screens;
+  return pieces;
 }
 
 /** Words of a line that is the name of the list below it: « L’aile (wing) ». */

@@ -1,3 +1,4 @@
+import type { PlanSession } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMe } from "../../identity/sign-in/session.ts";
@@ -16,6 +17,12 @@ export interface End {
   choose(classroomId: number): void;
 }
 
+/** Returns the session of a class that projects a lesson; undefined without a class, and while it is not known. */
+export function useProjectedSession(point: string, classroomId: number | undefined): PlanSession | undefined {
+  const { data: plan } = useQuery({ ...planQuery(classroomId ?? 0), enabled: classroomId !== undefined });
+  return plan?.sessions.find(({ lessons }) => lessons.some((lesson) => lesson.point === point));
+}
+
 interface Projected {
   readonly point: string;
   readonly title: string;
@@ -29,14 +36,13 @@ interface Projected {
 export function useEnd({ point, title }: Projected, fromYear: number | undefined): End | undefined {
   const teaches = useMe()?.teacher ?? false;
   const alone = fromYear === undefined && teaches;
-  const { data: plan } = useQuery({ ...planQuery(fromYear ?? 0), enabled: fromYear !== undefined });
+  const session = useProjectedSession(point, fromYear);
   const { data: notes = [] } = useQuery({ ...lessonNotesQuery(point), enabled: alone });
   const [chosen, choose] = useState<number>();
   const classroomId = fromYear ?? chosen ?? notes[0]?.classroomId;
   const { data: ofLesson } = useQuery({ ...lessonLiveQuery(classroomId ?? 0, point), enabled: alone && classroomId !== undefined });
   if (classroomId === undefined) return undefined;
   if (fromYear !== undefined) {
-    const session = plan?.sessions.find(({ lessons }) => lessons.some((lesson) => lesson.point === point));
     const { live } = session ?? {};
     if (!session || !live || live.last || live.questionIds.length === 0) return undefined;
     return { classroomId, title: session.title, questionIds: live.questionIds, classes: [], choose };

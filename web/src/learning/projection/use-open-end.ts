@@ -26,9 +26,10 @@ export function useOpenEnd({ page, back, onOpen }: Opening) {
     onSuccess: async ({ id }, { classroomId }) => {
       // The phone that steers is told where the projection went; a network that fails here holds nobody up.
       await onOpen(id).catch(() => undefined);
+      await navigate(pathTo(page, { classroomId, liveId: id }), { state: fromPage(back) });
+      // Not before: a year whose questions are asked ends the screen that they are asked from, and its address changes.
       void queryClient.invalidateQueries({ queryKey: livesQuery(classroomId).queryKey });
       void refreshPlan(queryClient, classroomId);
-      return navigate(pathTo(page, { classroomId, liveId: id }), { state: fromPage(back) });
     },
     meta: { failureOnPage: true },
   });

@@ -2,7 +2,7 @@ import type { Plan, PlanSession } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { shortDayOf } from "../../../platform/due.rules.ts";
-import { pathTo, pathToNewExam, pathToProjection } from "../../../platform/paths.ts";
+import { pathTo, pathToNewExam, pathToProjection, pathToSession } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import type { ButtonVariant } from "../../../platform/ui/button/button-look.ts";
@@ -17,6 +17,7 @@ import { LiveIcon } from "../../../quiz/live/components/live-icon.ts";
 import { removeQcm } from "../../../quiz/qcms/api.ts";
 import { giveQuiz, markSession, planQuery, refreshPlan, showPlan } from "../api.ts";
 import { texts } from "../texts.ts";
+import { minutesOfSteps } from "../year.rules.ts";
 import styles from "./session-steps.module.css";
 
 interface StepsProps {
@@ -78,7 +79,7 @@ function useProjection({ classroomId, session, archived }: StepsProps): Step | u
     done: projectedAt !== null,
     icon: <PresentationIcon />,
     title: projectedAt === null ? words.project(lessons.length) : words.projected(lessons.length),
-    what: projectedAt === null ? titles : `${words.at(shortDayOf(projectedAt))} · ${titles}`,
+    what: `${projectedAt === null ? words.minutes(minutesOfSteps(session).project) : words.at(shortDayOf(projectedAt))} · ${titles}`,
     action: (look) => (
       <ButtonLink
         variant={look}
@@ -102,7 +103,9 @@ function liveStep({ classroomId, students, session, archived }: StepsProps): Ste
     done: last !== null,
     icon: <LiveIcon />,
     title: last ? words.liveDone(questionIds.length) : words.live(questionIds.length),
-    what: last ? `${words.at(shortDayOf(last.startedAt))} · ${words.present(last.present)}` : words.liveHow(live.about),
+    what: last
+      ? `${words.at(shortDayOf(last.startedAt))} · ${words.present(last.present)}`
+      : `${words.minutes(minutesOfSteps(session).ask)} · ${words.liveHow(live.about)}`,
     action: (look) => {
       if (last)
         return (
@@ -118,7 +121,7 @@ function liveStep({ classroomId, students, session, archived }: StepsProps): Ste
           classroomId={classroomId}
           title={session.title}
           students={students}
-          back={pathTo("classroomPlan", { classroomId })}
+          back={pathToSession(classroomId, session.id)}
           find={() => questionIds}
         />
       );

@@ -1,6 +1,8 @@
 import type { Classroom, Plan, PlanSession } from "@badin/contract";
 import { type ReactNode, useId, useState } from "react";
+import { useSearchParams } from "react-router";
 import { shortDay } from "../../../platform/due.rules.ts";
+import { yearSessionParam } from "../../../platform/paths.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { Fold } from "../../../platform/ui/fold/fold.tsx";
@@ -25,7 +27,12 @@ interface YearListProps {
 
 /** The days of the year: what is past folded, then a row a day, which opens its session in place. */
 export function YearList({ classroom, plan, items, current }: YearListProps) {
-  const [opened, setOpened] = useState<string>();
+  const [search] = useSearchParams();
+  const asked = search.get(yearSessionParam);
+  // A session without a date is a row by itself.
+  const dayOf = (session: string | null) =>
+    items.find((item) => isDay(item) && item.sessions.some(({ id }) => id === session))?.key ?? session ?? undefined;
+  const [opened, setOpened] = useState(() => dayOf(asked));
   const past = items.filter((item) => item.date < plan.today && item !== current);
   const rest = items.filter((item) => item.date >= plan.today && item !== current);
   const home = withoutDate(plan);

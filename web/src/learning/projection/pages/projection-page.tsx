@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { ApiFailure } from "../../../platform/api/failures.ts";
-import { lessonsParam, pathTo, pathToLesson, pathToProjection, screenParam, yearOfParam } from "../../../platform/paths.ts";
+import { lessonsParam, pathTo, pathToLesson, pathToProjection, pathToSession, screenParam, yearOfParam } from "../../../platform/paths.ts";
 import { IconButton, IconButtonLink } from "../../../platform/ui/button/icon-button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { NotFoundPage } from "../../../platform/ui/error-page/not-found-page.tsx";
@@ -22,7 +22,7 @@ import { ProjectedScreen } from "../components/projected-screen.tsx";
 import styles from "../components/projection.module.css";
 import { lessonAfter, screensOf } from "../projection.rules.ts";
 import { texts } from "../texts.ts";
-import { useEnd } from "../use-end.ts";
+import { useEnd, useProjectedSession } from "../use-end.ts";
 import { useOpenEnd } from "../use-open-end.ts";
 import { useProjectionKeys } from "../use-projection-keys.ts";
 import { useWall } from "../use-wall.ts";
@@ -62,7 +62,8 @@ function Projection({ lesson }: { lesson: Lesson }) {
       replace: true,
     });
   }, [search, setSearch, shown]);
-  const way = classroomId === undefined ? pathToLesson(lesson.point) : pathTo("classroomPlan", { classroomId });
+  const session = useProjectedSession(lesson.point, classroomId);
+  const way = classroomId === undefined ? pathToLesson(lesson.point) : pathToSession(classroomId, session?.id);
   const wall = useRef<(shown: Partial<Shown>) => Promise<void>>(undefined);
   const tell = async (told: Partial<Shown>) => wall.current?.(told);
   const move = (by: number) => {
@@ -78,10 +79,12 @@ function Projection({ lesson }: { lesson: Lesson }) {
   };
   const opening = useOpenEnd({ page: "classroomLiveBoard", back: way, onOpen: (liveId) => tell({ liveId }) });
   useProjectionKeys({ next, back, darken: () => setDark((now) => !now), leave });
-  const adopt = ({ point, points: chain, screen, dark: isDark, liveId }: Shown) => {
+  const adopt = async ({ point, points: chain, screen, dark: isDark, liveId }: Shown) => {
     if (classroomId === undefined) return;
-    if (liveId !== null) void refreshPlan(queryClient, classroomId);
-    if (liveId !== null) return navigate(pathTo("classroomLiveBoard", { classroomId, liveId }), { state: fromPage(way) });
+    if (liveId !== null) {
+      await navigate(pathTo("classroomLiveBoard", { classroomId, liveId }), { state: fromPage(way) });
+      return refreshPlan(queryClient, classroomId);
+    }
     if (point === null) return navigate(way);
     if (point !== lesson.point) return navigate(pathToProjection(point, { classroomId, points: chain }, screen));
     setNumber(screen);
