@@ -16,7 +16,7 @@ const garbled =
   /\ufffd|\?{2,}|\p{L}\?\p{Ll}|[\ue000-\uf8ff]|[\u0080-\u009fŽˆ]|[ÃÂ][\u00a0-\u00bf]|â€|\p{L}[Õ½¼¾¤¦¨´¸]\p{L}|[=%][Cc]3[=%][89ABab][\dA-Fa-f]|\\u00[\da-fA-F]{2}/u;
 /** What LaTeX writes, outside a formula: the signs that end it are missing, or are those of another program. */
 const strayFormula =
-  /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\\begin\{|\[\/?(?:tex|latex|math)\]|<\/?tex>|\$[!%] ?[\w\\|({]|\$[^\s$][^$\n]{0,80}[\\^_][^$\n]{0,80}\$/i;
+  /\\[()[\]]|\\(?:frac|sqrt|times|cdot|rho|alpha|text|mathrm)\b|\\begin\{|\[\/?(?:tex|latex|math)\]|<\/?tex>|\$[!%] ?[\w\\|({]|\$[^\s$][^$\n]{0,80}[\\^_][^$\n]{0,80}\$|[\^_]\{[^{}\n]{1,20}\}/i;
 /** What programs put in a text for a blank, or for a value that they draw. */
 const strayBlank =
   /\{\d{0,3}:(?:MULTICHOICE|MULTIRESPONSE|MC|MCS|MR|SHORTANSWER|SA|NUMERICAL|NM)[A-Z_]{0,4}:|\[\[\d{1,2}\]\]|\{=[^{}\n]{1,80}\}/;

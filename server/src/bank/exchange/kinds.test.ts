@@ -157,6 +157,15 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
     ],
   ],
   [
+    "ends: a number behind the sign of a comment of GIFT, a power in braces outside a formula",
+    "g.gift",
+    `${vent} {=la piste #2 ~une piste #3 ~nord # Bravo. ~sud}\n\nCombien de pascals ? {=10^\\{5\\} ~cent ~dix ~un}`,
+    [
+      `${vent} : =la piste, ~une piste, ~nord, ~sud ?? « # 2 » est pris pour le commentaire d’une réponse`,
+      "Combien de pascals ? : =10^{5}, ~cent, ~dix, ~un ?? une formule ne se lit pas, et reste telle qu’elle est écrite",
+    ],
+  ],
+  [
     "markup: a blank of another kind of question, formulas in marks of other programs",
     "t.csv",
     table("Le vent du {=nord} souffle [[1]];nord;sud;est;ouest;A", "La valeur [latex]x^2[/latex] vaut;un;deux;trois;quatre;A"),
