@@ -146,7 +146,7 @@ test.describe("the bank in and out as files", () => {
     // What the file writes stands beside what is understood; Enter says that it is right.
     await row.getByRole("button", { name: "Relire la question, ligne 2" }).click();
     const doubt = page.getByRole("region", { name: "Question à relire, ligne 2" });
-    await expect(doubt.getByText("Votre fichier, ligne 2").locator("..")).toContainText(`<b>10³</b> fois le ${word}`);
+    await expect(doubt.getByText("Votre fichier, ligne 2").locator("..")).toContainText(`<b>10<sup>3</sup></b> fois le ${word}`);
     await expect(doubt.getByRole("listitem").filter({ hasText: "bonne réponse" })).toContainText("B. un");
     await expect(doubt.getByRole("button", { name: "C’est juste" })).toBeFocused();
     await expectAccessible(page);

@@ -95,6 +95,21 @@ const kinds: readonly (readonly [string, string, string | Uint8Array, readonly s
     ],
   ],
   [
+    "ends: a sentence behind a key of Aiken, and a question that goes on on its second line",
+    "a.txt",
+    [
+      aiken(["A. nord", "B. sud", "C. est", "D. ouest"], "A"),
+      "Voir la carte",
+      "D’où vient le vent du sud ?\nA. nord\nB. sud\nC. est\nD. ouest\nANSWER: B",
+      "D’où vient le vent qui\nsouffle de la mer ?\nA. nord\nB. sud\nC. est\nD. ouest\nANSWER: C",
+    ].join("\n"),
+    [
+      `${vent} : =nord, ~sud, ~est, ~ouest`,
+      "Voir la carte\nD’où vient le vent du sud ? : ~nord, =sud, ~est, ~ouest ?? « Voir la carte » est peut-être l’explication de la question d’avant",
+      "D’où vient le vent qui\nsouffle de la mer ? : ~nord, ~sud, =est, ~ouest",
+    ],
+  ],
+  [
     "ends: a title right above the first question of Aiken",
     "a.txt",
     `QCM de météo\n1) ${aiken(["A. nord", "B. sud", "C. est", "D. ouest"], "A")}`,

@@ -187,7 +187,8 @@ function toItem(block: Block, named: string | undefined): RawItem {
   const markup = [...new Set(sources.flatMap(markupDoubts))];
   const first = `«\u00a0${(text[0] ?? "").slice(0, 80)}\u00a0»`;
   const numbered = text.slice(1).filter((line) => /^(?:(?:question|q)\s*)?\d{1,3}\s?[.)/:-]\s+\S/i.test(line));
-  const isLabelled = afterQuestion && text.length > 1 && labelled.test(text[0] ?? "");
+  // A sentence of its own, or a label: the words of a question go on with a small letter.
+  const isApart = afterQuestion && text.length > 1 && (labelled.test(text[0] ?? "") || /^\p{Lu}/u.test(text[1] ?? ""));
   const doubts = [
     ...markup,
     ...(theme?.doubt ? [theme.doubt] : []),
@@ -195,7 +196,7 @@ function toItem(block: Block, named: string | undefined): RawItem {
     ...(isSorted && isWhole
       ? []
       : [`ses réponses sont marquées ${block.letters.join(", ").slice(0, 60)}\u00a0: elles sont prises dans l’ordre de leurs lettres`]),
-    ...((joined && afterQuestion) || isLabelled ? [`${first} est peut-être l’explication de la question d’avant`] : []),
+    ...((joined && afterQuestion) || isApart ? [`${first} est peut-être l’explication de la question d’avant`] : []),
     ...(numbered.length === 1 ? [`${first} est peut-être un titre, au-dessus de la question`] : []),
     ...(joined && !afterQuestion ? [`${first} est séparé du reste de la question par une ligne vide`] : []),
   ];

@@ -48,7 +48,7 @@ export function DoubtView({ row, place, doubt, busy, onRight, onCorrect, onAside
         <Understood row={row} />
       </div>
       <div className={layout["cluster"]}>
-        <Button ref={right} variant="go" onClick={onRight} disabled={busy} once aria-describedby={doubtId}>
+        <Button ref={right} variant="soft" onClick={onRight} disabled={busy} once aria-describedby={doubtId}>
           <CheckIcon /> {texts.right}
         </Button>
         <Button onClick={onCorrect} disabled={busy}>
