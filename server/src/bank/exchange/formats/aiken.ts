@@ -115,7 +115,7 @@ export function readAiken(source: string): RawFile {
   }
   end(undefined);
   const items = blocks.map(({ block, key }) => toItem(block, key));
-  const above = solution.test(blocks[0]?.block.text[0] ?? "") ? blocks[0]?.block.text[0] : undefined;
+  const above = blocks[0]?.block.text.find((line) => solution.test(line));
   return { exams: [], items: withoutNumbers(above === undefined ? items : items.map((item) => withKeyAbove(item, above))) };
 }
 
