@@ -98,7 +98,8 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
     .getByRole("dialog", { name: /Rendre ta copie/ })
     .getByRole("button", { name: "Rendre ma copie" })
     .click();
-  const handedIn = page.getByRole("heading", { name: "Copie rendue" });
+  // « Copie rendue sur cet appareil » before the server knows.
+  const handedIn = page.getByRole("heading", { name: "Copie rendue", exact: true });
   await expect(handedIn).toBeVisible();
   // Handed in by mistake: once the teacher opens it again, the page in front goes on by itself, with its answers.
   const { students } = await own.manager.get<LiveTable>(`${root}/live`);

@@ -300,6 +300,28 @@ onBothEngines((openDatabase) => {
       expect(errorOf(await post(`${exam.id}/copies/${copy!.id}/reopening`, { minutes: 15 }))).toEqual([409, "results_visible"]);
     });
 
+    test("opened again, is ended by no handing in from before, sent late or again for want of a reply; by the next one it is", async () => {
+      const exam = await w.open();
+      const { copy } = await w.start(exam.id);
+      expect(copy).toMatchObject({ nbReopened: 0 });
+      const { id } = (await w.live(exam.id)).students[1]!.copy!;
+      const reopen = () => post(`${exam.id}/copies/${id}/reopening`, { minutes: 15 });
+      const knowing = (nbReopened: number) => w.handIn(exam.id, w.student, { nbReopened });
+      // The handing in is on its way: the teacher is the first to reach the server.
+      await reopen();
+      expect(await knowing(0)).toMatchObject({ handedInAt: null, nbReopened: 1 });
+      expect(await knowing(1)).toMatchObject({ handedInBy: "student" });
+      // Its reply was lost: the device sends it again.
+      await reopen();
+      expect(await knowing(1)).toMatchObject({ handedInAt: null, nbReopened: 2 });
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}`)).json()).toMatchObject({
+        state: "running",
+        copy: { nbReopened: 2 },
+      });
+      // A page of an earlier version says nothing.
+      expect(await w.handIn(exam.id)).toMatchObject({ handedInBy: "student" });
+    });
+
     test("shows its results only once nobody can write any more", async () => {
       const exam = await w.open();
       await w.start(exam.id);
