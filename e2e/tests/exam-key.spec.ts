@@ -86,7 +86,7 @@ test("a teacher hides until the results a quiz that asks a planned paper, closed
   await page.goto(`/teacher/classrooms/${own.id}/mock-exams/${draft.id}/results`);
   const row = page.getByRole("row", { name: /Camille Durand/ });
   await row.getByRole("button", { name: /Camille Durand/ }).click();
-  const copy = page.getByRole("dialog", { name: "Copie de Camille Durand" });
+  const copy = page.getByRole("dialog", { name: "Camille Durand" });
   await copy.getByRole("button", { name: "Ne pas compter cette copie" }).click();
   await expect(copy.getByText("Cette copie ne compte pas.")).toBeVisible();
   await expectShown(page);

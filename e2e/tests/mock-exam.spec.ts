@@ -98,7 +98,8 @@ test("a student sits a mock exam: start, reload, cut network, another device, ha
     .getByRole("dialog", { name: /Rendre ta copie/ })
     .getByRole("button", { name: "Rendre ma copie" })
     .click();
-  const handedIn = page.getByRole("heading", { name: "Copie rendue" });
+  // « Copie rendue sur cet appareil » before the server knows.
+  const handedIn = page.getByRole("heading", { name: "Copie rendue", exact: true });
   await expect(handedIn).toBeVisible();
   // Handed in by mistake: once the teacher opens it again, the page in front goes on by itself, with its answers.
   const { students } = await own.manager.get<LiveTable>(`${root}/live`);
@@ -287,8 +288,13 @@ test("a teacher opens a mock exam, follows it, and publishes its results", async
   await expect(page.getByText("neutralisée", { exact: true })).toBeVisible();
   await page.getByRole("radio", { name: "Notes" }).click();
   await page.getByRole("button", { name: /Camille Durand/ }).click();
-  const copy = page.getByRole("dialog", { name: "Copie de Camille Durand" });
+  const copy = page.getByRole("dialog", { name: "Camille Durand" });
   await expect(copy.getByRole("heading", { name: "Ses erreurs" })).toBeVisible();
+  await expect(copy.getByRole("button", { name: "Copie suivante" })).toHaveAttribute("aria-disabled", "true");
+  await page.emulateMedia({ media: "print" });
+  await expect(copy.getByRole("heading", { name: "Ses erreurs" })).toBeVisible();
+  await expect(page.getByText("Répartition des notes")).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
   await expect(copy.getByRole("link", { name: "Voir son suivi" })).toHaveAttribute("href", new RegExp(`/${own.id}/students/\\d+$`));
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -295,6 +295,11 @@ export const extraTime = z.object({
   minutes: z.nullable(z.int()),
 });
 
+const reopened = {
+  /** How often the teacher has opened the copy again: a handing in from before the last time is none any more. */
+  nbReopened: z.int(),
+};
+
 const answerCounts = {
   /** Questions answered in the copy, those received after its end left out until the teacher counts them. */
   nbAnswered: z.int(),
@@ -337,6 +342,7 @@ const mySummary = {
       endsAt: dateTime,
       handedInAt: z.nullable(dateTime),
       handedInBy: z.nullable(z.enum(["student", "time", "teacher", "paper"])),
+      ...reopened,
       ...answerCounts,
       /** False once a teacher has set the copy aside. */
       counted: z.boolean(),
@@ -407,8 +413,12 @@ export const sittingStatus = z.object({
   endsAt: dateTime,
   handedInAt: z.nullable(dateTime),
   handedInBy: z.nullable(z.enum(["student", "time", "teacher", "paper"])),
+  ...reopened,
   ...answerCounts,
 });
+
+/** `nbReopened` as the student's page knew it when they handed in; earlier versions say nothing. */
+const handInForm = z.nullish(z.object({ nbReopened: z.int().check(z.minimum(0)) }));
 
 const pastMark = z.object({ name: z.string(), at: dateTime, total: z.number(), shortened: z.boolean(), parts: z.array(partMark) });
 
@@ -613,6 +623,6 @@ export const waitForStart = { params: myParams, response: myMockExam };
 export const startCopy = { params: myParams, body: z.object({ english: z.boolean() }), response: sitting };
 export const getSitting = { params: myParams, response: sitting };
 export const saveAnswers = { params: myParams, body: answersForm, response: sittingStatus };
-export const handInCopy = { params: myParams, response: sittingStatus };
+export const handInCopy = { params: myParams, body: handInForm, response: sittingStatus };
 export const getMyResult = { params: myParams, response: myResult };
 export const getMyReview = { params: myParams, response: myReview };

@@ -28,6 +28,7 @@ const copy = {
   endsAt: "2027-03-08T11:00:00.000Z",
   handedInAt: null,
   handedInBy: null,
+  nbReopened: 0,
   nbAnswered: 74,
   nbLate: 0,
   lateCounted: null,

@@ -151,7 +151,8 @@ export const endMockExam = (context: Context, target: Target, copyId: number | u
   });
 
 /**
- * Takes back a copy handed in by mistake: the student goes on, with `minutes` left at least.
+ * Takes back a copy handed in by mistake: the student goes on, with `minutes` left at least. Their handing in may be on
+ * its way, or be sent again for want of a reply: none from before ends the copy (docs/decisions/0119).
  * @throws AppError 409 once the students see the answers; 400 for a copy on paper
  */
 export const reopenCopy = (context: Context, target: Target, copyId: number, minutes: number): Promise<LiveTable> =>
@@ -161,12 +162,12 @@ export const reopenCopy = (context: Context, target: Target, copyId: number, min
     const now = context.now();
     if (areResultsVisible(exam, now) || copy.settled_at !== null) throw new AppError("results_visible");
     if (copy.kind === "paper") throw fieldError("invalid", "copyId", "Une copie papier se corrige dans la saisie");
-    if (copy.handed_in_at !== null)
-      await updateCopy(trx, copy.id, {
-        handed_in_at: null,
-        handed_in_by: null,
-        ends_at: Math.max(copy.ends_at, now + minutes * minuteMs),
-        last_seen_at: now,
-      });
+    const open = {
+      handed_in_at: null,
+      handed_in_by: null,
+      ends_at: Math.max(copy.ends_at, now + minutes * minuteMs),
+      last_seen_at: now,
+    };
+    await updateCopy(trx, copy.id, { ...(copy.handed_in_at !== null && open), reopenings: copy.reopenings + 1 });
     return readTable(trx, context, target);
   });

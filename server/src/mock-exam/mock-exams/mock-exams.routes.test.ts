@@ -300,6 +300,28 @@ onBothEngines((openDatabase) => {
       expect(errorOf(await post(`${exam.id}/copies/${copy!.id}/reopening`, { minutes: 15 }))).toEqual([409, "results_visible"]);
     });
 
+    test("opened again, is ended by no handing in from before, sent late or again for want of a reply; by the next one it is", async () => {
+      const exam = await w.open();
+      const { copy } = await w.start(exam.id);
+      expect(copy).toMatchObject({ nbReopened: 0 });
+      const { id } = (await w.live(exam.id)).students[1]!.copy!;
+      const reopen = () => post(`${exam.id}/copies/${id}/reopening`, { minutes: 15 });
+      const knowing = (nbReopened: number) => w.handIn(exam.id, w.student, { nbReopened });
+      // The handing in is on its way: the teacher is the first to reach the server.
+      await reopen();
+      expect(await knowing(0)).toMatchObject({ handedInAt: null, nbReopened: 1 });
+      expect(await knowing(1)).toMatchObject({ handedInBy: "student" });
+      // Its reply was lost: the device sends it again.
+      await reopen();
+      expect(await knowing(1)).toMatchObject({ handedInAt: null, nbReopened: 2 });
+      expect((await w.student.call("GET", `/api/mock-exams/${exam.id}`)).json()).toMatchObject({
+        state: "running",
+        copy: { nbReopened: 2 },
+      });
+      // A page of an earlier version says nothing.
+      expect(await w.handIn(exam.id)).toMatchObject({ handedInBy: "student" });
+    });
+
     test("shows its results only once nobody can write any more", async () => {
       const exam = await w.open();
       await w.start(exam.id);
@@ -334,6 +356,63 @@ onBothEngines((openDatabase) => {
       expect(results.items.map((i) => i.facilityIndex)).toEqual([100, 100, 100, 100, 50, 50, 50, 50, 0, 0, null, null]);
       const [row] = (await w.teacher.call("GET", w.root)).json<MockExamRow[]>();
       expect(row).toMatchObject({ state: "over", nbCopy: 2, mean: 60, nbPassed: 1, distribution: [0, 0, 0, 0, 1, 0, 0, 0, 1, 0] });
+    });
+
+    test("of 27 students, with blanks, English, a copy set aside, one who moved, one absent and one who came later, are those counted by hand", async () => {
+      const exam = await w.open();
+      const ids = [w.studentId, w.friendId];
+      for (let i = 2; i < 28; i++) ids.push(await createStudent(w.db, w.classroom, { name: `Nom ${i}` }));
+      const english = exam.questions.filter(({ themeId }) => themeId === 6);
+      // The students have 0 to 10 right of 10, again and again; every other one leaves the rest empty. The last adds
+      // 20 of 20 in English to their 40. The 28th does not come.
+      for (const [i, id] of ids.slice(0, 27).entries()) {
+        const by = await w.t.signedInAs(id);
+        await w.start(exam.id, by, i === 26);
+        const given = exam.questions.filter(({ themeId }) => themeId < 6).map((q, k) => ({ q, right: k < i % 11 }));
+        const answered = given.filter(({ right }) => right || i % 2 === 1);
+        await w.save(
+          exam.id,
+          [...answered, ...(i === 26 ? english.map((q) => ({ q, right: true })) : [])].map(({ q, right }) => ({
+            questionId: q.id,
+            chosen: right ? q.correct : (q.correct % 4) + 1,
+          })),
+          by,
+        );
+        await w.handIn(exam.id, by);
+      }
+      await w.end(exam.id);
+      w.t.advance(2 * hour);
+      await createStudent(w.db, w.classroom, { name: "Zorn", created_at: w.t.context.now() });
+      await w.db
+        .updateTable("users")
+        .set({ classroom_id: await createClassroom(w.db, { school_id: w.school }) })
+        .where("id", "=", ids[5]!)
+        .execute();
+      const before = await w.results(exam.id);
+      const aside = before.copies.find(({ userId }) => userId === ids[10])!;
+      await post(`${exam.id}/copies/${aside.copyId}/standing`, { counted: false });
+
+      const { copies, absents, items } = await w.results(exam.id);
+      expect([copies.length, absents.map(({ name }) => name)]).toEqual([27, ["Nom 27"]]);
+      const totals = copies.filter(({ counted }) => counted).map(({ total }) => total);
+      // Twice 550, then 100, and 10 by English: without the 100 set aside, 1,110 of 26 copies.
+      expect(totals.reduce((sum, total) => sum + total, 0)).toBe(1110);
+      const mentions = Object.groupBy(
+        copies.filter(({ counted }) => counted),
+        ({ mention }) => mention,
+      );
+      expect(Object.fromEntries(Object.entries(mentions).map(([mention, those]) => [mention, those?.length]))).toEqual({
+        failed: 14,
+        passed: 3,
+        "fairly-good": 2,
+        good: 2,
+        "very-good": 5,
+      });
+      // 23, 11 and 1 of 26; the last question was left empty by 13.
+      expect([0, 4, 9].map((k) => items[k]?.facilityIndex)).toEqual([88.5, 42.3, 3.8]);
+      expect([items[9]?.chosen[items[9].correct - 1], items[9]?.chosen[4]]).toEqual([1, 13]);
+      const [row] = (await w.teacher.call("GET", w.root)).json<MockExamRow[]>();
+      expect(row).toMatchObject({ mean: 42.7, nbPassed: 12, distribution: [3, 3, 3, 3, 2, 3, 2, 2, 2, 3] });
     });
 
     test("give everyone the point of a neutralised question, of the exam or of the bank, and say it", async () => {

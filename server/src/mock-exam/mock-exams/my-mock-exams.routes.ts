@@ -27,8 +27,8 @@ export function registerMyMockExamRoutes(app: FastifyInstance, context: Context)
   forSignedIn(contract.saveAnswers, schemas.saveAnswers, async ({ user, params, body }) =>
     saveAnswers(context, requireStudent(user), params.mockExamId, body),
   );
-  forSignedIn(contract.handInCopy, schemas.handInCopy, async ({ user, params }) =>
-    handInCopy(context, requireStudent(user), params.mockExamId),
+  forSignedIn(contract.handInCopy, schemas.handInCopy, async ({ user, params, body }) =>
+    handInCopy(context, requireStudent(user), params.mockExamId, body?.nbReopened),
   );
   forSignedIn(contract.getMyResult, schemas.getMyResult, async ({ user, params }) =>
     getMyResult(context, requireStudent(user), params.mockExamId),

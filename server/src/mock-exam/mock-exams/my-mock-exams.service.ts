@@ -81,6 +81,7 @@ const toOwnCopy = (copy: CopyState): MyMockExam["copy"] => ({
   endsAt: moment(copy.ends_at),
   handedInAt: momentOrNull(copy.handed_in_at),
   handedInBy: copy.handed_in_by,
+  nbReopened: copy.reopenings,
   ...countsOf(copy, copy),
   counted: copy.set_aside_at === null,
 });

@@ -158,6 +158,43 @@ onBothEngines((openDatabase) => {
       expect(await w.db.selectFrom("learning_cards").select("user_id").execute()).toHaveLength(40 * 10);
     });
 
+    test("is each student's own: another class's hours, a third more, a second device, and questions corrected, withdrawn or neutralised meanwhile change no paper", async () => {
+      await w.teacher.call("PUT", `${w.home}/extra-times/${w.friendId}`, { extra: "third" });
+      const exam = await w.open({ english: "none" });
+      const elsewhere = await createClassroom(w.db, { school_id: w.school });
+      const stranger = await w.t.signedInAs(await createStudent(w.db, elsewhere));
+      const [inès, hugo] = [await w.start(exam.id), await w.start(exam.id, w.friend)];
+      expect([inès, hugo].map(({ copy }) => copy?.endsAt)).toEqual([at(150 * minute), at(200 * minute)]);
+      expect((await stranger.call("POST", `/api/mock-exams/${exam.id}/copy`, { english: false })).statusCode).toBe(404);
+
+      const [corrected, withdrawn, neutralised, ...others] = exam.questions;
+      await w.db.updateTable("questions").set({ text: "Autre question" }).where("id", "=", corrected!.questionId!).execute();
+      await w.db.updateTable("answers").set({ correct: 0 }).where("question_id", "=", corrected!.questionId!).execute();
+      await w.db.updateTable("questions").set({ neutralised_at: 1 }).where("id", "=", withdrawn!.questionId!).execute();
+      const path = `${w.root}/${exam.id}/questions/${neutralised!.id}/neutralisation`;
+      expect((await w.teacher.call("POST", path, { neutralised: true })).statusCode).toBe(204);
+      expect([(await sitting(exam.id)).questions, (await sitting(exam.id, w.friend)).questions]).toEqual([inès.questions, hugo.questions]);
+
+      // All wrong but the corrected one; on two devices, the later answer stands.
+      const wrong = (q: (typeof others)[number]) => ({ questionId: q.id, chosen: (q.correct % 4) + 1 });
+      await w.save(exam.id, [
+        { questionId: corrected!.id, chosen: corrected!.correct },
+        ...[withdrawn!, neutralised!, ...others].map(wrong),
+      ]);
+      w.t.advance(minute);
+      await w.save(exam.id, [{ questionId: others[0]!.id, chosen: others[0]!.correct }], w.student, "tablet");
+      w.t.advance(151 * minute);
+      expect((await mine())[0]).toMatchObject({ state: "handed-in", copy: { handedInBy: "time", nbAnswered: exam.questions.length } });
+      expect((await mine(w.friend))[0]?.state).toBe("running");
+      w.t.advance(50 * minute);
+      const { copies } = await w.results(exam.id);
+      // The corrected and the changed answer, and the points of the withdrawn and the neutralised question.
+      expect(copies.map(({ firstName, total }) => [firstName, total])).toEqual([
+        ["Hugo", 20],
+        ["Inès", 40],
+      ]);
+    });
+
     test("comes too when the program was down meanwhile: at the next question asked", async () => {
       const exam = await w.open();
       await w.start(exam.id, w.student, false);

@@ -246,15 +246,22 @@ const readStatus = async (db: Db, copy: OwnCopy, now: number): Promise<SittingSt
   endsAt: moment(copy.ends_at),
   handedInAt: momentOrNull(copy.handed_in_at),
   handedInBy: copy.handed_in_by,
+  nbReopened: copy.reopenings,
   ...countsOf(copy, await countAnswersOf(db, copy.id)),
 });
 
 /**
  * Hands in the student's copy; again, changes nothing. From the end of its time on, it is the time that hands it in,
- * whoever asks.
+ * whoever asks. Changes nothing either when the teacher has opened the copy again since the student pressed, who knew of
+ * `nbReopened` times.
  * @throws AppError 404 when there is none
  */
-export async function handInCopy(context: Context, student: Student, mockExamId: number): Promise<SittingStatus> {
+export async function handInCopy(
+  context: Context,
+  student: Student,
+  mockExamId: number,
+  nbReopened: number | undefined,
+): Promise<SittingStatus> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockCopyOf(trx, database.engine, mockExamId, student.userId);
@@ -262,7 +269,8 @@ export async function handInCopy(context: Context, student: Student, mockExamId:
     if (!copy) throw notFound();
     const now = context.now();
     const standing = await closeIfOut(trx, copy, now);
-    if (standing.handed_in_at !== null) return readStatus(trx, standing, now);
+    const isFromBefore = nbReopened !== undefined && nbReopened < copy.reopenings;
+    if (standing.handed_in_at !== null || isFromBefore) return readStatus(trx, standing, now);
     const isOver = now >= copy.ends_at;
     const closed = { handed_in_at: isOver ? copy.ends_at : now, handed_in_by: isOver ? "time" : "student" } as const;
     await updateCopy(trx, copy.id, { ...closed, last_seen_at: now });

@@ -77,8 +77,8 @@ export async function prepareMockExams(database: Database, perTheme = 2) {
       by,
     );
   };
-  const handIn = async (id: number, by: Browser = student) =>
-    (await by.call("POST", `/api/mock-exams/${id}/copy/hand-in`)).json<SittingStatus>();
+  const handIn = async (id: number, by: Browser = student, form?: { nbReopened: number }) =>
+    (await by.call("POST", `/api/mock-exams/${id}/copy/hand-in`, form)).json<SittingStatus>();
   const end = (id: number) => teacher.call("POST", `${root}/${id}/end`, {});
   const publish = (id: number, published = true) => teacher.call("POST", `${root}/${id}/publication`, { published });
   const live = async (id: number) => (await teacher.call("GET", `${root}/${id}/live`)).json<LiveTable>();

@@ -29,6 +29,7 @@ const exam = (state: MyMockExam["state"], english: boolean): MyMockExam => ({
     endsAt,
     handedInAt: null,
     handedInBy: null,
+    nbReopened: 0,
     nbAnswered: 3,
     nbLate: 0,
     lateCounted: null,

@@ -80,8 +80,14 @@ const hearPaper = async (ask: () => Promise<Sitting>): Promise<Sitting> => withF
 const isSittingStatus = hasFields("now", "endsAt", "handedInAt");
 export const sendAnswers = (userId: number, mockExamId: number, body: Input<typeof saveAnswers>["body"]) =>
   serverClock.heard(() => call(saveAnswers, { params: { mockExamId }, body }, { by: userId, isExpected: isSittingStatus }));
-export const handIn = (userId: number, mockExamId: number) =>
-  serverClock.heard(() => call(handInCopy, { params: { mockExamId } }, { by: userId, isExpected: isSittingStatus }));
+export const handIn = (userId: number, mockExamId: number, nbReopened: number | undefined) =>
+  serverClock.heard(() =>
+    call(
+      handInCopy,
+      { params: { mockExamId }, body: nbReopened === undefined ? undefined : { nbReopened } },
+      { by: userId, isExpected: isSittingStatus },
+    ),
+  );
 
 /**
  * Shows the paper that the start answered, and the exam as started wherever the student comes from: without network,
@@ -91,10 +97,16 @@ export const handIn = (userId: number, mockExamId: number) =>
 export function showSitting(queryClient: QueryClient, sitting: Sitting): void {
   const { questions: _, answers: __, ...exam } = sitting;
   queryClient.setQueryData(keys.sitting(exam.id), sitting);
-  queryClient.setQueryData(keys.one(exam.id), exam);
+  setExam(queryClient, exam);
   // Asked first: the query then knows that it is kept.
   void queryClient.prefetchQuery({ ...myMockExamsQuery, staleTime: 0 });
   putInList(queryClient, exam);
+}
+
+/** Shows an exam as it is by now, rather than by an answer on its way to a question of before. */
+function setExam(queryClient: QueryClient, exam: MyMockExam): void {
+  void queryClient.cancelQueries({ queryKey: keys.one(exam.id), exact: true });
+  queryClient.setQueryData(keys.one(exam.id), exam);
 }
 
 const putInList = (queryClient: QueryClient, exam: MyMockExam): unknown =>
@@ -110,7 +122,7 @@ export function showStatus(queryClient: QueryClient, mockExamId: number, endsAt:
   const copy = { ...exam.copy, endsAt, ...handedIn };
   if (hashKey([copy]) === hashKey([exam.copy])) return;
   const changed: MyMockExam = { ...exam, copy, state: handedIn ? "handed-in" : exam.state };
-  queryClient.setQueryData(keys.one(mockExamId), changed);
+  setExam(queryClient, changed);
   putInList(queryClient, changed);
 }
 

@@ -93,6 +93,7 @@ export const texts = {
     next: "Suivante",
     erase: "Effacer ma réponse",
     handIn: "Rendre ma copie",
+    reopened: nbsp("Ton enseignant a rouvert ta copie : continue."),
     refused: (n: number) =>
       nbsp(
         n === 1

@@ -117,6 +117,8 @@ export interface MockCopiesTable {
   late_counted: Flag | null;
   /** When its badges were given and its answers went to the revision: once its result is shown. */
   settled_at: Millis | null;
+  /** How often a teacher has opened it again. */
+  reopenings: Generated<number>;
   /** When a teacher decided that it does not count. */
   set_aside_at: Generated<Millis | null>;
   /** When its student first read its result; null before. */

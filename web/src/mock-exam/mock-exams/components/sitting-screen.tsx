@@ -1,10 +1,11 @@
 import type { MyMockExam, Sitting } from "@badin/contract";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { isOutdated } from "../../../platform/api/failures.ts";
 import { SkeletonCards } from "../../../platform/ui/skeleton/skeleton.tsx";
 import { LoadFailure } from "../../../quiz/attempts/components/load-failure.tsx";
-import { sittingQuery } from "../api.ts";
+import { myMockExamQuery, sittingQuery } from "../api.ts";
 import { partsOfPaper, summaryOf } from "../paper.rules.ts";
 import { shownAnswers, unsent } from "../sitting/local-answers.rules.ts";
 import type { HandedIn } from "../sitting/sitting-sync.ts";
@@ -18,6 +19,11 @@ import { SittingQuestion } from "./sitting-question.tsx";
 /** A copy under way: loads the paper, also from this device. */
 export function SittingScreen({ userId, exam }: { userId: number; exam: MyMockExam }) {
   const query = useQuery(sittingQuery(exam.id));
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Handed in meanwhile, on another device or by its time.
+    if (isOutdated(query.error)) void queryClient.invalidateQueries(myMockExamQuery(exam.id));
+  }, [queryClient, query.error, exam.id]);
   if (query.data) return <Paper key={query.data.id} userId={userId} sitting={query.data} />;
   return (
     <Frame title={exam.name} hour="day" sky={<h1>{exam.name}</h1>}>

@@ -9,6 +9,7 @@ const copy: NonNullable<MyMockExam["copy"]> = {
   endsAt: at,
   handedInAt: null,
   handedInBy: null,
+  nbReopened: 0,
   nbAnswered: 0,
   nbLate: 0,
   lateCounted: null,

@@ -6,7 +6,7 @@ import type { Entry } from "../../../platform/offline/outbox-store.ts";
 import { outboxOf } from "../../../platform/offline/use-outbox.ts";
 import type { Moment } from "../../../platform/server-clock/server-clock.rules.ts";
 import { serverClock } from "../../../platform/server-clock/server-clock.ts";
-import { toastError } from "../../../platform/ui/toast/toast.tsx";
+import { toastError, toastInfo } from "../../../platform/ui/toast/toast.tsx";
 import { handIn, refreshMockExam, sendAnswers } from "../api.ts";
 import { texts } from "../texts.ts";
 import { type ExamEntry, examKind, isHandIn, isLeave } from "./local-answers.rules.ts";
@@ -26,7 +26,8 @@ export function onAnswersSent(listener: Listener): () => void {
 
 /**
  * Sends the answers of mock exams: all that wait of a copy at once, then its handing in. They stay on the device until
- * the copy is handed in and the server has them all: the computer may be a school's.
+ * the copy is handed in and the server has them all: the computer may be a school's. A handing in that the server leaves
+ * aside, for the teacher has opened the copy since, is said.
  */
 export const examSender = (queryClient: QueryClient, userId: number): Sender<ExamEntry, SittingStatus> => ({
   together: true,
@@ -34,7 +35,8 @@ export const examSender = (queryClient: QueryClient, userId: number): Sender<Exa
   async send(entries) {
     const mockExamId = entries[0]?.group ?? 0;
     const status = await sendChanges(userId, mockExamId, entries);
-    return !status || (status.handedInAt === null && entries.some(isHandIn)) ? handIn(userId, mockExamId) : status;
+    const pressed = entries.find(isHandIn)?.value;
+    return !status || (status.handedInAt === null && pressed) ? handIn(userId, mockExamId, pressed?.nbReopened) : status;
   },
   settle(entries, settlement) {
     for (const mockExamId of new Set(entries.map(({ group }) => group))) {
@@ -45,6 +47,7 @@ export const examSender = (queryClient: QueryClient, userId: number): Sender<Exa
         if (refused > 0) toastError(texts.sitting.refused(refused));
         void refreshMockExam(queryClient, mockExamId);
       }
+      if (status?.handedInAt === null && entries.some(isHandIn)) toastInfo(texts.sitting.reopened);
       if (status ? status.handedInAt !== null : "refused" in settlement) forgetSentAnswers(userId, mockExamId);
     }
   },

@@ -33,7 +33,13 @@ export interface Leave {
 }
 
 /** What a copy gives the outbox: a change, that the page was left, or that it is handed in. */
-export type ExamEntry = Change | Leave | { readonly handIn: true };
+export type ExamEntry = Change | Leave | HandIn;
+
+/** The handing in; `nbReopened`: how often the page knew the copy to have been opened again. */
+export interface HandIn {
+  readonly handIn: true;
+  readonly nbReopened?: number;
+}
 
 /** What the student chose for a question on this device. */
 export interface LocalAnswer extends Omit<Change, "position"> {
@@ -54,7 +60,7 @@ export const examKind = "exam";
 export const isLeave = (entry: Entry<ExamEntry>): entry is Entry<Leave> => "leave" in entry.value;
 
 /** Whether an entry is the handing in of its copy. */
-export const isHandIn = ({ value }: Entry<ExamEntry>): boolean => "handIn" in value;
+export const isHandIn = (entry: Entry<ExamEntry>): entry is Entry<HandIn> => "handIn" in entry.value;
 
 /** Returns the answers that this device keeps of a copy, the last change of each question. */
 export function answersOf(entries: readonly Entry<ExamEntry>[]): LocalAnswers {

@@ -10,7 +10,7 @@ const start = Date.UTC(2027, 2, 10, 13);
 const iso = (ms: number) => new Date(start + ms).toISOString();
 /** How far this device's clock is behind the server's. */
 const behind = 90_000;
-const counts = { nbAnswered: 0, nbLate: 0, lateCounted: null };
+const counts = { nbReopened: 0, nbAnswered: 0, nbLate: 0, lateCounted: null };
 
 let browser: ReturnType<typeof fakeBrowser>;
 let online: boolean;
@@ -44,7 +44,8 @@ function open() {
           if (changes.length > 0) sent.push(changes);
           const trouble = troubles.shift();
           if (trouble) throw trouble;
-          if ((entries as readonly Entry<ExamEntry>[]).some(isHandIn)) {
+          const pressed = (entries as readonly Entry<ExamEntry>[]).find(isHandIn)?.value;
+          if (pressed && (pressed.nbReopened ?? 0) >= status().nbReopened) {
             sent.push("hand in");
             reply = { handedInAt: iso(1), handedInBy: "student" };
           }
@@ -300,6 +301,18 @@ test("a lost network is noted apart from a page that was left, through a reload,
   expect(lossesKept()).toHaveLength(1);
   expect((to ?? 0) - (from ?? 0)).toBeGreaterThanOrEqual(10_000);
   expect(leavesKept()).toHaveLength(2);
+});
+
+test("a handing in from before the teacher opened the copy again ends nothing: the page goes on, and hands in at the next press", async () => {
+  const sync = open();
+  sync.handIn();
+  // The teacher's word has reached the server first.
+  reply = { nbReopened: 1 };
+  await settle();
+  expect(sync.snapshot()).toMatchObject({ handingIn: false, handedIn: undefined, status: "idle" });
+  sync.handIn();
+  await settle();
+  expect([sent, sync.snapshot().handedIn?.handedInBy]).toEqual([["hand in"], "student"]);
 });
 
 test("a page left once the copy is handed in, or its time over, is not noted", async () => {

@@ -60,6 +60,7 @@ export interface SittingSync {
 export function createSittingSync({ sitting, outbox, ping, onGone, clock }: SittingParts): SittingSync {
   const listeners = new Set<() => void>();
   let position = 1;
+  let nbReopened = sitting.copy?.nbReopened ?? 0;
   /** How many times the server has said how the copy stands. */
   let statusCount = 0;
   /** How the last ping ended. */
@@ -94,7 +95,8 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
   }
 
   function setStatus(status: SittingStatus): void {
-    const { now: _, endsAt, ...copy } = status;
+    const { now: _, endsAt, nbReopened: reopened, ...copy } = status;
+    nbReopened = reopened;
     pinged = "idle";
     statusCount++;
     finish(true);
@@ -150,7 +152,7 @@ export function createSittingSync({ sitting, outbox, ping, onGone, clock }: Sitt
     leave: () => begin(false),
     loseNetwork: () => begin(true),
     comeBack: () => finish(false),
-    handIn: () => add("hand-in", { handIn: true }),
+    handIn: () => add("hand-in", { handIn: true, nbReopened }),
     wake() {
       if (current.answers.some(({ sent }) => !sent) || current.handingIn) outbox.wake();
       else void tellPresence();

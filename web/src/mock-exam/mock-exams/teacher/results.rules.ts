@@ -9,6 +9,9 @@ export function dayOfExam({ startedAt, opensAt }: Pick<MockExam, "startedAt" | "
 /** Returns the copies that count: those that no teacher has set aside. */
 export const thatCount = <C extends Pick<CopyMarks, "counted">>(copies: readonly C[]): C[] => copies.filter(({ counted }) => counted);
 
+/** Returns copies by their marks, the best first. */
+export const bestFirst = (copies: readonly CopyMarks[]): CopyMarks[] => [...copies].sort((a, b) => b.total - a.total);
+
 /** Returns the mean of each part on 20, with one decimal at most; English over the copies that have it. */
 export function partMeans(copies: readonly Pick<CopyMarks, "parts">[]): { themeId: number; mean: number }[] {
   const parts = copies.flatMap((copy) => copy.parts);

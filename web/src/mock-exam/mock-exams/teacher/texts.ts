@@ -453,7 +453,12 @@ export const texts = {
     counted: "comptées",
     notCounted: "pas comptées",
     studentPage: "Voir son suivi",
-    seeCopy: (name: string) => nbsp(`Copie de ${name}`),
+    place: (n: number, copies: number) => `copie ${n} sur ${copies}`,
+    previousCopy: "Copie précédente",
+    nextCopy: "Copie suivante",
+    outOf: (mention: string) => nbsp(`sur 100 · ${mention}`),
+    handedInAt: (hour: string) => nbsp(`rendue à ${hour}`),
+    print: "Imprimer",
     questions: "Questions",
     questionsHint: nbsp(
       "Les moins réussies d’abord. « À l’envers » : les meilleurs élèves s’y trompent plus que les autres (indice de discrimination sous −0,1, sur dix copies au moins).",

@@ -4,8 +4,11 @@ import { cx } from "../cx.ts";
 import { CloseIcon } from "../icon/common-icons.ts";
 import styles from "./modal.module.css";
 
-/** `sm` for a question, `md` for a form, `lg` for a large editor, `full` for projection. */
-export type ModalSize = "sm" | "md" | "lg" | "full";
+/**
+ * `sm` for a question, `md` for a form, `lg` for a large editor, `full` for projection, `side` for what a row of the
+ * page holds, at its right; that one prints alone.
+ */
+export type ModalSize = "sm" | "md" | "lg" | "full" | "side";
 
 /** The state of the mutation that a dialog runs: its buttons wait for it, and an ended session is reported. */
 export interface MutationState {

@@ -13,6 +13,7 @@ import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { MathText } from "../../../../platform/ui/math-text/math-text.tsx";
 import { ConfirmModal } from "../../../../platform/ui/modal/confirm-modal.tsx";
+import { ProgressBar } from "../../../../platform/ui/progress-bar/progress-bar.tsx";
 import { Cell, Head, Table } from "../../../../platform/ui/table/table.tsx";
 import { Tag } from "../../../../platform/ui/tag/tag.tsx";
 import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
@@ -60,7 +61,7 @@ export function ItemTable({ results, target, archived }: { results: MockExamResu
         </search>
       </div>
       <Table caption={words.questions}>
-        <Head titles={[words.question, words.facility, words.discrimination, ""]} />
+        <Head titles={[words.question, words.facility, words.discrimination]} />
         <tbody>
           {shown.map((item) => (
             <ItemRows
@@ -112,7 +113,7 @@ interface ItemRowsProps {
   onProject: () => void;
 }
 
-/** A question in figures; unfolded, the question itself and who chose what. */
+/** A question in figures; unfolded, the question itself, who chose what, and what can be done with it. */
 function ItemRows({ item, target, archived, onNeutralise, onProject }: ItemRowsProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -136,8 +137,14 @@ function ItemRows({ item, target, archived, onNeutralise, onProject }: ItemRowsP
             <ChevronDownIcon className={styles["chevron"]} />
           </button>
         </Cell>
-        <Cell label={words.facility} numeric>
-          {item.facilityIndex === null ? "–" : formatPercent(item.facilityIndex)}
+        <Cell label={words.facility}>
+          {item.facilityIndex === null ? (
+            "–"
+          ) : (
+            <span className={styles["facility"]}>
+              <ProgressBar value={item.facilityIndex} max={100} /> <b>{formatPercent(item.facilityIndex)}</b>
+            </span>
+          )}
         </Cell>
         <Cell label={words.discrimination}>
           {item.discriminationIndex === null ? "–" : formatIndex(item.discriminationIndex)}{" "}
@@ -146,24 +153,24 @@ function ItemRows({ item, target, archived, onNeutralise, onProject }: ItemRowsP
               {words.reversed}
             </Tag>
           )}
-        </Cell>
-        <Cell actions>
           {item.neutralised && <Tag tone="plain">{words.neutralised}</Tag>}
-          {!archived && (
-            <Button size="sm" variant="quiet" onClick={onNeutralise}>
-              {item.neutralised ? words.restore : words.neutralise}
-            </Button>
-          )}
         </Cell>
       </tr>
       {open && (
         <tr id={id}>
-          <td colSpan={4}>
+          <td colSpan={3}>
             <div className={layout["stackSm"]}>
               <QuestionDetail target={target} id={item.id} choices="names" />
-              <Button size="sm" variant="quiet" onClick={onProject}>
-                {texts.question.project}
-              </Button>
+              <div className={cx(layout["beside"], layout["gap8"])}>
+                <Button size="sm" variant="quiet" onClick={onProject}>
+                  {texts.question.project}
+                </Button>
+                {!archived && (
+                  <Button size="sm" variant="quiet" onClick={onNeutralise}>
+                    {item.neutralised ? words.restore : words.neutralise}
+                  </Button>
+                )}
+              </div>
             </div>
           </td>
         </tr>

@@ -29,14 +29,15 @@ const tones: Record<CopyMarks["mention"], TagTone> = {
 
 interface MarksTableProps {
   results: MockExamResults;
+  /** In the order of their rows. */
+  copies: readonly CopyMarks[];
   target: MockExamRef;
   archived: boolean;
   onShow: (copyId: number) => void;
 }
 
-/** The marks by part and total, best first, each name opening its copy; then the absent students. */
-export function MarksTable({ results, target, archived, onShow }: MarksTableProps) {
-  const copies = [...results.copies].sort((a, b) => b.total - a.total);
+/** The marks by part and total, each name opening its copy; then the absent students. */
+export function MarksTable({ results, copies, target, archived, onShow }: MarksTableProps) {
   const parts = results.parts.map((part) => part.themeId);
   return (
     <Card flush>

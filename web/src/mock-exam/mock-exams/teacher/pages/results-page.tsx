@@ -24,14 +24,14 @@ import { toastFailure } from "../../../../platform/ui/toast/toast-failure.ts";
 import { LiveButton } from "../../../../quiz/live/components/live-button.tsx";
 import { texts as liveTexts } from "../../../../quiz/live/texts.ts";
 import { extraTimesQuery, type MockExamRef, paperQuery, publish, refreshMockExams, resultsQuery } from "../api.ts";
-import { CopyModal } from "../components/copy-modal.tsx";
+import { CopyDrawer } from "../components/copy-drawer.tsx";
 import { Distribution } from "../components/distribution.tsx";
 import { ItemTable } from "../components/item-table.tsx";
 import { MarksTable } from "../components/marks-table.tsx";
 import { MockExamShell } from "../components/mock-exam-shell.tsx";
 import { PartMeans } from "../components/part-means.tsx";
 import { TrialNote } from "../components/trial-note.tsx";
-import { dayOfExam, mostMissed, thatCount } from "../results.rules.ts";
+import { bestFirst, dayOfExam, mostMissed, thatCount } from "../results.rules.ts";
 import { texts } from "../texts.ts";
 import styles from "./results-page.module.css";
 
@@ -109,7 +109,7 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
   const [shown, setShown] = useState<number>();
   const [query, setQuery] = useSearchParams();
   const view = query.has("questions") ? "questions" : "marks";
-  const { copies } = results;
+  const copies = bestFirst(results.copies);
   if (copies.length === 0)
     return (
       <Card>
@@ -146,12 +146,21 @@ function Content({ results, target, archived }: { results: MockExamResults; targ
       {view === "marks" ? (
         <>
           <Figures copies={thatCount(copies)} />
-          <MarksTable results={results} target={target} archived={archived} onShow={setShown} />
+          <MarksTable results={results} copies={copies} target={target} archived={archived} onShow={setShown} />
         </>
       ) : (
         <ItemTable results={results} target={target} archived={archived} />
       )}
-      {shown !== undefined && <CopyModal target={target} copyId={shown} archived={archived} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <CopyDrawer
+          target={target}
+          copies={copies}
+          copyId={shown}
+          archived={archived}
+          onShow={setShown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
     </>
   );
 }
