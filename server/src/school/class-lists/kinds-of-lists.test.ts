@@ -98,6 +98,11 @@ const kinds: readonly Kind[] = [
     [`${lea} | l@x.fr`, `${tom} | t@x.fr`, "(email_invalid)", "(email_invalid)", "Ada | BLANC"],
   ],
   ["titles that a spreadsheet has numbered", ["Colonne1;Colonne2", "MARTIN;Léa", "ROY;Tom"], [], "asks"],
+  [
+    "names that are words of roles and of days",
+    ["Élève", "PARENT Léa", "PROFIT Tom", "1 DE SOUSA Ana"],
+    ["Léa | PARENT", "Tom | PROFIT", "Ana | DE SOUSA"],
+  ],
   ["a town beside both names", ["Martin Léa;Rouen", "Roy Tom;Le Havre"], [], "asks"],
   [
     "no titles, the order that addresses show",

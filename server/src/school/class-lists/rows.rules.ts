@@ -24,7 +24,7 @@ const note =
   /^(?:(?:total|totaux|effectifs?|moyennes?|legende|signatures?)\b|nombre d|nb d|(?:edite|imprime|exporte?|arretee?) (?:le|par|de|du|au)\b|liste (?:des|de|du|bia)|classe (?:de|du|d.|:)|groupe (?:de|du|\d|:)|annee scolaire|(?:page|classe) \d|professeur principal|noms? (?:et|des)|(?:eleves|participants|inscrits|filles|garcons)(?: |$|:)|\* |nb ?:|n\.?b\.? ?:|fait a |document |merci )/;
 /** Headings of groups, which name nobody: « Groupe B », « Mardi 17 h », « 3e 2 ». */
 const group =
-  /^(?:groupe|classe|section|equipe|creneau) ?(?:n° ?)?[a-z0-9]{1,3}\b|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|^\d{1,2} ?(?:e|eme|nde|ere|de)\b/;
+  /^(?:groupe|classe|section|equipe|creneau) ?(?:n° ?)?[a-z0-9]{1,3}\b|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|^\d{1,2} ?(?:e|eme|nde|ere)\b|^2de\b/;
 
 /**
  * Returns the columns whose cells say whether a row is a student of the class. A day of leaving that most rows have is
@@ -71,6 +71,7 @@ export function headingOf(cells: readonly string[], isPerson: boolean): Aside | 
   if (!isAlone(cells)) return undefined;
   const text = plainOf(cells.find((cell) => cell !== "") ?? "");
   if (headingOfOthers.test(text)) return "not_enrolled";
-  if (adult.test(text) && !/ \S+ \S/.test(text)) return "not_student";
+  // One word, of several people: « Parent Léa » is a student.
+  if (adult.test(text) && /^\S+s ?:?$/.test(text)) return "not_student";
   return isPerson && !isGroup(cells) ? undefined : null;
 }
