@@ -111,7 +111,8 @@ function columnsOf(titles: readonly Title[]): { columns: Columns; doubled: boole
 export function unknownTitlesAt(rows: Rows): number | undefined {
   const [first = [], second = [], ...others] = rows;
   const below = [second, ...others];
-  if (first.some((cell, i) => cell !== second[i] && isOthers(cell))) return 0;
+  // One column has no titles of others: « Parent Léa » is a student.
+  if (first.length > 1 && first.some((cell, i) => cell !== second[i] && isOthers(cell))) return 0;
   // Titles that a spreadsheet has numbered.
   if (first.some((cell) => /^(?:colonne|column|champ|field) ?\d+$/i.test(cell))) return 0;
   const wordy = rows.slice(0, searched).findIndex((row) => row.filter(isTitleLike).length >= 2);

@@ -100,8 +100,8 @@ const kinds: readonly Kind[] = [
   ["titles that a spreadsheet has numbered", ["Colonne1;Colonne2", "MARTIN;Léa", "ROY;Tom"], [], "asks"],
   [
     "names that are words of roles and of days",
-    ["Élève", "PARENT Léa", "PROFIT Tom", "1 DE SOUSA Ana"],
-    ["Léa | PARENT", "Tom | PROFIT", "Ana | DE SOUSA"],
+    ["Enseignante : Mme DURAND Anne", "PARENT Léa", "PROFIT Tom", "1 DE SOUSA Ana"],
+    ["(not_student)", "Léa | PARENT", "Tom | PROFIT", "Ana | DE SOUSA"],
   ],
   ["a town beside both names", ["Martin Léa;Rouen", "Roy Tom;Le Havre"], [], "asks"],
   [

@@ -21,7 +21,7 @@ const headingOfOthers =
   /^(?:\W{0,3})(?:(?:liste |en )?d?.?attente\b|liste d.attente|desistements?|desistes?|abandons?|(?:eleves )?(?:partis|sortis|absents|radies|exclus)|anciens|demissions?)\b/;
 /** First words of a heading or a foot of a list: « Effectif : 24 », « Classe de 3e B », « Édité le 12/09 ». */
 const note =
-  /^(?:(?:total|totaux|effectifs?|moyennes?|legende|signatures?)\b|nombre d|nb d|(?:edite|imprime|exporte?|arretee?) (?:le|par|de|du|au)\b|liste (?:des|de|du|bia)|classe (?:de|du|d.|:)|groupe (?:de|du|\d|:)|annee scolaire|(?:page|classe) \d|professeur principal|noms? (?:et|des)|(?:eleves|participants|inscrits|filles|garcons)(?: |$|:)|\* |nb ?:|n\.?b\.? ?:|fait a |document |merci )/;
+  /^(?:(?:total|totaux|effectifs?|moyennes?|legende|signatures?)\b|nombre d|nb d|(?:edite|imprime|exporte?|arretee?) (?:le|par|de|du|au)\b|liste (?:des|de|du|bia)|classe (?:de|du|d.|:)|groupe (?:de|du|\d|:)|annee scolaire|(?:page|classe) \d|professeur principal|noms? (?:et|des)|(?:eleves|participants|inscrits|filles|garcons)(?: |$|:)|[a-z]{4,15} ?: |\* |n\.?b\.? ?:|fait a |document |merci )/;
 /** Headings of groups, which name nobody: « Groupe B », « Mardi 17 h », « 3e 2 ». */
 const group =
   /^(?:groupe|classe|section|equipe|creneau) ?(?:n° ?)?[a-z0-9]{1,3}\b|^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b|^\d{1,2} ?(?:e|eme|nde|ere)\b|^2de\b/;
