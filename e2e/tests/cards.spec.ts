@@ -62,7 +62,8 @@ test("cards and lists are printed for one student, for those of a search, with t
   )?.cardPassword;
   await own.manager.lendTo(context);
   await page.goto(`/teacher/classrooms/${own.id}/students`);
-  await row(page, "Théo").getByRole("link", { name: "Prête" }).click();
+  await row(page, "Théo").getByRole("button", { name: "Modifier le compte de l’élève" }).click();
+  await dialog(page).getByRole("button", { name: "Imprimer sa carte" }).click();
   await expect(dialog(page).getByRole("img")).toHaveCount(1);
   await expect(dialog(page).getByText(new URL(page.url()).host)).toBeVisible();
   await expect(dialog(page).getByText(secret ?? "none")).toBeVisible();

@@ -83,7 +83,7 @@ test.describe(() => {
     await dialog(page).getByRole("button", { name: "Fermer" }).last().click();
     await expect(page).toHaveURL(/\/students$/);
 
-    await page.getByRole("button", { name: "Ajouter des élèves" }).click();
+    await page.getByRole("button", { name: "Autres actions" }).click();
     await page.getByRole("menuitem", { name: "Importer une liste de classe" }).click();
     await dialog(page).getByLabel("Ou collez les lignes d’un tableur").fill(csv.join("\n").replaceAll(";", "\t"));
     await dialog(page).getByRole("button", { name: "Vérifier la liste" }).click();

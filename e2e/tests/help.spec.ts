@@ -59,7 +59,11 @@ test("as the guide says, a new password makes the lost card open nothing, opens 
   await own.manager.lendTo(page.context());
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/teacher/classrooms/${own.id}/students`);
-  await page.getByRole("link", { name: "Prête" }).click();
+  const printCard = async () => {
+    await page.getByRole("button", { name: "Modifier le compte de l’élève" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Imprimer sa carte" }).click();
+  };
+  await printCard();
   const qr = page.getByRole("dialog").getByRole("img", { name: "QR code de Camille Durand" });
   await expect(qr).toBeVisible();
   const lost = await readQr(page, "QR code de Camille Durand");
@@ -98,7 +102,7 @@ test("as the guide says, a new password makes the lost card open nothing, opens 
   await signIn(phone, student.username, "cumulonimbus");
   await expect(phone.getByText("Bonjour Camille")).toBeVisible();
   await phone.context().clearCookies();
-  await page.getByRole("link", { name: "Prête" }).click();
+  await printCard();
   await expect(qr).toBeVisible();
   await phone.goto(await readQr(page, "QR code de Camille Durand"));
   await phone.getByRole("button", { name: "Suivant" }).click();

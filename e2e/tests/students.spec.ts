@@ -154,9 +154,8 @@ test("a class is a striped table to search and to sort, cards on a phone", async
   await expect(page.getByRole("link", { name: "Théo Garçon" })).toHaveAttribute("href", /\/students\/\d+$/);
   await expect(page.locator("tbody tr:nth-child(2)")).toHaveCSS("background-color", await tokenColor(page, "--b-stripe"));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Prénom" }).click();
-  await page.getByRole("button", { name: "Prénom" }).click();
-  expect(await names()).toEqual(["Élie", "Garçon", "Benali"]);
+  await page.getByRole("button", { name: "Nom" }).click();
+  expect(await names()).toEqual(["Garçon", "Élie", "Benali"]);
   await page.getByLabel("Chercher un élève").fill("ELIE");
   expect(await names()).toEqual(["Élie"]);
   await expect(page.getByText("1 élève sur 3")).toBeAttached();
@@ -214,7 +213,7 @@ test("an archived class has no student and takes none: neither menu item is offe
   await addStudent(own, "Théo", "Béraud");
   await own.manager.lendTo(context);
   await page.goto(`/teacher/classrooms/${own.id}/students`);
-  await page.getByRole("button", { name: "Ajouter des élèves" }).click();
+  await page.getByRole("button", { name: "Autres actions" }).click();
   await expect(page.getByRole("menuitem", { name: "Ajouter un élève" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Importer une liste de classe" })).toBeVisible();
   await page.getByRole("menuitem", { name: "Ajouter un élève" }).click();
@@ -222,7 +221,7 @@ test("an archived class has no student and takes none: neither menu item is offe
   await own.manager.send("POST", `/api/teachers/classrooms/${own.id}/archive`, { classroomId: own.id, deleteQcm: false });
   await page.reload();
   await expect(page.getByText("les comptes de ses élèves s’effacent 30 jours après")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Ajouter des élèves" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Autres actions" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /Importer une liste/ })).toHaveCount(0);
 });
 
@@ -327,7 +326,8 @@ test.describe("a session that ends in the middle of a form", () => {
 
 test("the code of a class asks for an agreement, then is replaced; who waits is let in", async ({ page, context }) => {
   const own = await openStudents(page, context);
-  await page.getByRole("button", { name: "Gérer le code" }).click();
+  await page.getByRole("button", { name: "Projeter le code" }).click();
+  await dialog(page).getByRole("button", { name: "Gérer le code" }).click();
   await expect(dialog(page).getByRole("heading", { name: "Code de la classe" })).toBeVisible();
   await dialog(page)
     .getByLabel(/^Avec accord/)
@@ -350,13 +350,17 @@ test("the code of a class asks for an agreement, then is replaced; who waits is 
   await today.getByRole("link", { name: /1 inscription attend votre accord/ }).click();
   await page.getByRole("button", { name: "Accepter Luc Roy" }).click();
   await expect(row(page, "Roy")).toContainText("En attente d’activation");
-  await page.getByRole("button", { name: "Gérer le code" }).click();
+  const more = async (action: string) => {
+    await page.getByRole("button", { name: "Autres actions" }).click();
+    await page.getByRole("menuitem", { name: action }).click();
+  };
+  await more("Gérer le code");
   await dialog(page)
     .getByLabel(/^Fermé/)
     .click();
   await expectToast(page, "C’est enregistré", "success");
   await dialog(page).getByRole("button", { name: "Fermer" }).last().click();
-  await page.getByRole("button", { name: "Projeter le code" }).click();
+  await more("Projeter le code");
   await expect(dialog(page).getByRole("heading", { name: "Le code de la classe est fermé" })).toBeVisible();
   await expect(dialog(page).getByRole("img", { name: /QR code/ })).toHaveCount(0);
 });

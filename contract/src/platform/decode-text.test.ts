@@ -76,6 +76,13 @@ describe("a French text is read in the encoding in which it was written:", () =>
     expect(decodeFile(Buffer.from("La racine √2 vaut √(2) ¬ rien")).text).toBe("La racine √2 vaut √(2) ¬ rien");
   });
 
+  test("UTF-8 encoded three times, or a second time from ISO 8859-1, comes back", () => {
+    const text = "Hélène LEFÈVRE, Noël GARÇON, Zoé BENOÎT";
+    const again = (t: string) => new TextDecoder("windows-1252").decode(Buffer.from(t));
+    expect(decodeFile(Buffer.from(again(again(text)))).text).toBe(text);
+    expect(decodeFile(Buffer.from(Buffer.from(text).toString("latin1"))).text).toBe(text);
+  });
+
   test("what speaks for none of them is uncertain", () => {
     expect(decodeFile(Uint8Array.of(0x61, 0xaa, 0x62)).uncertain).toBe(true);
     expect(decodeFile(written(texts[0] ?? "", dos), "cp850")).toEqual({ text: texts[0], uncertain: false });

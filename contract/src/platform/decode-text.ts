@@ -84,15 +84,17 @@ const upperHalfOf = (encoding: string): string => new TextDecoder(encoding).deco
  */
 const twice: readonly (readonly [RegExp, () => string])[] = [
   [/[Â-ô][\u0080-¿€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,3}/, () => windowsSigns + upperHalfOf("latin1").slice(0x20)],
+  // « Ã » and a control sign: read as ISO 8859-1 by a program that is no browser, whose « latin1 » is that of Windows.
+  [/[Â-ô][\u0080-\u009f]/, () => Array.from({ length: 0x80 }, (_, i) => String.fromCharCode(0x80 + i)).join("")],
   [/√[^\p{ASCII}\s]|‚Ä|¬[†´ª]/u, () => upperHalfOf("macintosh")],
   [/[├┬][^\p{ASCII}\s]|ÔÇ/u, () => upperHalfOfCp850],
 ];
 
-/** Undoes a second encoding in UTF-8. A text of which only a part was encoded twice stays as it is. */
-function encodedOnce(text: string): string {
+/** Undoes a second encoding in UTF-8, and a third. A text of which only a part was encoded twice stays as it is. */
+function encodedOnce(text: string, again = true): string {
   for (const [sign, upperHalf] of twice) {
     const once = sign.test(text) ? asUtf8(bytesBy(upperHalf(), text)) : undefined;
-    if (once !== undefined) return once;
+    if (once !== undefined) return again ? encodedOnce(once, false) : once;
   }
   return text;
 }

@@ -9,6 +9,8 @@ export const classListProblems = [
   "name_garbled",
   "not_student",
   "not_enrolled",
+  "row_hidden",
+  "name_struck",
   "email_invalid",
   "duplicate_name",
   "duplicate_email",

@@ -37,7 +37,7 @@ import { registerAttemptRoutes } from "../quiz/attempts/attempts.routes.ts";
 import { registerBadgeRoutes } from "../quiz/badges/badges.routes.ts";
 import { findDays } from "../quiz/cards/cards.queries.ts";
 import { registerLiveRoutes } from "../quiz/live/live.routes.ts";
-import { noteActivity, queueScoresOf } from "../quiz/lti-scores/lti-scores.service.ts";
+import { noteActivity, queueScoresOf, queueScoresOfStudents } from "../quiz/lti-scores/lti-scores.service.ts";
 import { registerQcmRoutes } from "../quiz/qcms/qcms.routes.ts";
 import { registerSharingRoutes } from "../quiz/sharing/sharing.routes.ts";
 import { registerStatisticsRoutes } from "../quiz/statistics/statistics.routes.ts";
@@ -72,7 +72,7 @@ export function registerFeatures(app: FastifyInstance, context: Context): void {
   registerSchoolRoutes(app, context);
   registerClassroomRoutes(app, context);
   registerJoinCodeRoutes(app, context);
-  registerPeopleRoutes(app, context);
+  registerPeopleRoutes(app, context, queueScoresOfStudents);
   registerClassListRoutes(app, context);
   registerQcmRoutes(app, context);
   registerLiveRoutes(app, context);

@@ -151,8 +151,8 @@ onBothEngines((open) => {
     const openQuiz = (custom?: Record<string, string>) =>
       platform.open(t.visitor(), { person: ines, target: `https://badin.example/qcms/${qcm}`, ...(custom && { custom }) });
     /** Answers the whole quiz, the first `right` questions right. */
-    const takeQuiz = async (right: number) => {
-      const browser = await t.signedInAs(studentId);
+    const takeQuiz = async (right: number, by = studentId) => {
+      const browser = await t.signedInAs(by);
       for (const [i, question] of questions.entries()) {
         const body = { questionId: question.id, answerId: i < right ? question.right : question.wrong };
         expect((await browser.call("POST", `/api/qcms/${qcm}/answers`, body)).statusCode).toBe(200);
@@ -255,6 +255,30 @@ onBothEngines((open) => {
       t.advance(31_000);
       await eventually(async () => expect(await row()).toMatchObject({ state: "sent" }));
       expect(platform.state.scores.map(({ authorization }) => authorization)).toEqual(["Bearer token-2", "Bearer token-3"]);
+    });
+
+    test("follows answers when two accounts are joined, for each person whom the platform knows in them, and when they are parted", async () => {
+      await linkClass();
+      const twin = await createStudent(db, classroom);
+      await link(twin, "u-43");
+      await openQuiz();
+      const target = `https://badin.example/qcms/${qcm}`;
+      await platform.open(t.visitor(), { person: { sub: "u-43" }, target });
+      work();
+      const known = () => {
+        const scores = platform.state.scores.map(({ body }) => [body["userId"], body["scoreGiven"]] as const);
+        return Object.fromEntries(scores);
+      };
+      await takeQuiz(1);
+      await takeQuiz(2, twin);
+      await eventually(() => expect(known()).toEqual({ "u-42": 50, "u-43": 100 }));
+      const teacher = await t.signedInAs(teacherId);
+      const home = `/api/teachers/classrooms/${classroom}`;
+      const { keptId } = (await teacher.call("POST", `${home}/users/${studentId}/join/${twin}`)).json<{ keptId: number }>();
+      await eventually(() => expect(known()).toEqual({ "u-42": 100, "u-43": 100 }));
+      await idle();
+      expect((await teacher.call("POST", `${home}/bin/students/${studentId + twin - keptId}`)).statusCode).toBe(200);
+      await eventually(() => expect(known()).toEqual({ "u-42": 50, "u-43": 100 }));
     });
 
     test("of somebody who is unlinked, or whose activity is gone, is forgotten", async () => {

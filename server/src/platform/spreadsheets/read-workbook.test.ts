@@ -6,6 +6,7 @@ import { paced, processorTime } from "../../../test/processor-time.ts";
 import { createTestApp } from "../../../test/test-app.ts";
 import { isWorkbook, readWorkbook, textOfSheet, UnreadableWorkbook } from "./read-workbook.ts";
 import { readWorkbookAside } from "./read-workbook-aside.ts";
+import { crossedOf } from "./rich-text.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 const bounds = { rows: 100, columns: 20 };
@@ -66,4 +67,55 @@ test("a damaged workbook and one that unfolds beyond its memory are refused", as
     "xl/workbook.xml": new Uint8Array(120 * 1024 * 1024),
   });
   await expect(readAside(bomb)).rejects.toThrow("trop grand");
+});
+
+test("a list keeps the marks of hidden rows and of what is struck, cell or run; what a reader of cells gets has them as runs", () => {
+  const names = [["Nom"], ["MARTIN"], ["ROY"], ["KONÉ"]];
+  const sheet = utils.aoa_to_sheet(names);
+  sheet["!rows"] = [{}, { hidden: true }];
+  const files = unzipSync(new Uint8Array(write({ SheetNames: ["F"], Sheets: { F: sheet } }, { type: "array", bookSST: true })));
+  const edit = (path: string, change: (xml: string) => string) => {
+    files[path] = strToU8(change(strFromU8(files[path] ?? new Uint8Array())));
+  };
+  // A second font, struck, and a second format, which the third row has.
+  edit("xl/styles.xml", (xml) =>
+    xml
+      .replace("</fonts>", '<font><strike/><name val="Calibri"/></font></fonts>')
+      .replace("</cellXfs>", '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs>'),
+  );
+  edit("xl/worksheets/sheet1.xml", (xml) => xml.replace(/(<c r="A3")/, '$1 s="1"'));
+  edit("xl/sharedStrings.xml", (xml) => xml.replace("<t>KONÉ</t>", "<r><rPr><strike/></rPr><t>DURAND</t></r><r><t>KONÉ</t></r>"));
+  const excel = zipSync(files);
+  const marked = ["Nom", "\ue206MARTIN\ue207", "\ue204ROY\ue205", "\ue204DURAND\ue205KONÉ"];
+  const [read] = readWorkbook(excel, bounds);
+  expect(read && textOfSheet(read).split("\n")).toEqual(marked);
+  expect(
+    read &&
+      textOfSheet(read)
+        .split("\n")
+        .map(crossedOf)
+        .map(({ text, struck, hidden }) => [text, struck, hidden]),
+  ).toEqual([
+    ["Nom", undefined, false],
+    ["MARTIN", undefined, true],
+    ["ROY", "whole", false],
+    ["KONÉ", "part", false],
+  ]);
+  const cells: string[] = [];
+  readWorkbook(excel, bounds, ({ shown }) => {
+    cells.push(shown);
+    return shown;
+  });
+  expect(cells).toEqual(["Nom", "MARTIN", "\ue204ROY\ue205", "\ue204DURAND\ue205KONÉ"]);
+
+  const odf = unzipSync(workbook("ods"));
+  const cell = (text: string, style = "") =>
+    `<table:table-cell${style && ` table:style-name="${style}"`} office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+  const row = (content: string, more = "") => `<table:table-row${more}>${content}</table:table-row>`;
+  const look = '<style:text-properties style:text-line-through-style="solid"/>';
+  odf["content.xml"] = strToU8(
+    `<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"><office:automatic-styles><style:style style:name="ce1" style:family="table-cell">${look}</style:style><style:style style:name="T1" style:family="text">${look}</style:style></office:automatic-styles><office:body><office:spreadsheet><table:table table:name="F">${row(cell("Nom"))}${row(cell("MARTIN"), ' table:visibility="filter"')}${row(cell("ROY", "ce1"))}${row(cell('<text:span text:style-name="T1">DURAND</text:span>KONÉ'))}</table:table></office:spreadsheet></office:body></office:document-content>`,
+  );
+  const [inOdf] = readWorkbook(zipSync(odf), bounds);
+  expect(inOdf && textOfSheet(inOdf).split("\n")).toEqual(marked);
 });

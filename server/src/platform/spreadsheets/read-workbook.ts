@@ -1,12 +1,15 @@
 import { startsWith } from "@badin/contract";
 import { type CellObject, read, SSF, utils, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { strFromU8, unzipSync } from "fflate";
-import { markRuns, withoutMarks } from "./rich-text.ts";
+import { hiddenText, markRuns, withCrossings } from "./rich-text.ts";
 
 /** The error for a workbook that cannot be read; its message is a clause in French. */
 export class UnreadableWorkbook extends Error {}
 
-/** A sheet that holds something: its rows, the empty ones left out, each with its number and its cells as texts. */
+/**
+ * A sheet that holds something: its rows, the empty ones left out, each with its number and its cells as texts. Without
+ * a reader of cells, they have the marks of runs and of hidden rows (`rich-text.ts`).
+ */
 export interface ReadSheet {
   readonly name: string;
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
@@ -73,7 +76,7 @@ export function isWorkbook(bytes: Uint8Array): boolean {
  */
 export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds, readCell?: CellReader): ReadSheet[] {
   if (!isWorkbook(bytes)) throw new UnreadableWorkbook("ce fichier n’est pas un classeur de tableur");
-  const workbook = open(bytes, bounds, readCell !== undefined);
+  const workbook = open(bytes, bounds);
   return workbook.SheetNames.slice(0, sheetMax).flatMap((name, i) => {
     const sheet = workbook.Sheets[name];
     if (!sheet?.["!ref"] || workbook.Workbook?.Sheets?.[i]?.Hidden) return [];
@@ -82,17 +85,19 @@ export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds, readCell?: 
   });
 }
 
-function open(bytes: Uint8Array, { rows }: SheetBounds, rich: boolean): WorkBook {
+function open(bytes: Uint8Array, { rows }: SheetBounds): WorkBook {
   try {
     const isZip = startsWith(bytes, zip);
     if (isZip && unfoldedBytes(bytes) > unfoldedMaxBytes) throw new UnreadableWorkbook("ce classeur est trop grand à lire");
-    return read(isZip && rich ? markRuns(bytes) : bytes, {
+    return read(isZip ? markRuns(bytes) : bytes, {
       type: "array",
       dense: true,
       sheetRows: rows + 1,
       cellFormula: false,
       cellHTML: false,
       cellNF: true,
+      // Says which rows are hidden.
+      cellStyles: true,
       dateNF: "dd/mm/yyyy",
     });
   } catch (error) {
@@ -124,6 +129,7 @@ function rowsOf(
 ): Pick<ReadSheet, "rows" | "cut"> {
   const { s: start, e: end } = utils.decode_range(reference);
   const data: readonly ((CellObject | undefined)[] | undefined)[] = sheet["!data"] ?? [];
+  const isHidden = (row: number) => sheet["!rows"]?.[row]?.hidden === true;
   fillMerged(sheet);
   const width = Math.min(end.c - start.c + 1, bounds.columns);
   const rows: { line: number; cells: string[] }[] = [];
@@ -134,7 +140,8 @@ function rowsOf(
     const beside = row.slice(start.c + width).some((cell) => cell !== undefined && shownText(cell).trim() !== "");
     cut ||= r >= start.r + bounds.rows || beside;
     if (r >= start.r + bounds.rows) break;
-    const cells = Array.from({ length: width }, (_, c) => textOf(row[start.c + c], r + 1, readCell).slice(0, cellMaxLength));
+    const texts = Array.from({ length: width }, (_, c) => textOf(row[start.c + c], r + 1, readCell).slice(0, cellMaxLength));
+    const cells = !readCell && isHidden(r) ? texts.map((text) => text && hiddenText(text)) : texts;
     if (cells.some((cell) => cell.trim() !== "")) rows.push({ line: r + 1, cells });
   }
   return { rows, cut };
@@ -172,7 +179,7 @@ function kindOf({ t, z }: CellObject): ShownCell["kind"] {
 
 /**
  * Returns a sheet as a text of tab-separated lines, an empty line for each empty row, so that line numbers are those of
- * the sheet.
+ * the sheet. What is struck, and hidden rows, keep their marks (`crossedOf`).
  */
 export function textOfSheet({ rows }: ReadSheet): string {
   const lines: string[] = [];
@@ -181,6 +188,6 @@ export function textOfSheet({ rows }: ReadSheet): string {
 }
 
 const plainCell = (cell: string): string => {
-  const oneLine = withoutMarks(cell).replace(/[\t\r\n\v\f]+/g, " ");
+  const oneLine = withCrossings(cell).replace(/[\t\r\n\v\f]+/g, " ");
   return oneLine.includes('"') ? `"${oneLine.replaceAll('"', '""')}"` : oneLine;
 };

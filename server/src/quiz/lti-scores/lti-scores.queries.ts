@@ -66,6 +66,29 @@ export const findLinks = (db: Db, { kind, id }: Activity, userIds: readonly numb
     .distinct()
     .execute();
 
+/** Returns the links that expect scores of students who have begun their activity, or had a score there. */
+export const findBegun = (db: Db, userIds: readonly number[]) =>
+  linked(db)
+    .where("i.user_id", "in", userIds)
+    .where((eb) =>
+      eb.or([
+        eb.exists(eb.selectFrom("tries as t").whereRef("t.qcm_id", "=", "l.qcm_id").whereRef("t.user_id", "=", "i.user_id").select("t.id")),
+        eb.exists(
+          eb
+            .selectFrom("mock_copies as c")
+            .whereRef("c.mock_exam_id", "=", "l.mock_exam_id")
+            .whereRef("c.user_id", "=", "i.user_id")
+            .select("c.id"),
+        ),
+        eb.exists(
+          eb.selectFrom("lti_scores as s").whereRef("s.link_id", "=", "l.id").whereRef("s.user_id", "=", "i.user_id").select("s.link_id"),
+        ),
+      ]),
+    )
+    .select(["l.id as link_id", "i.user_id", "p.token_url"])
+    .distinct()
+    .execute();
+
 /** Returns the scores that were sent for quizzes and mock exams which ask a question. */
 export const findSentOf = (db: Db, questionId: number) =>
   ofPlatforms(db)
@@ -80,16 +103,19 @@ export const findSentOf = (db: Db, questionId: number) =>
     .select(["s.link_id", "s.user_id", "p.token_url"])
     .execute();
 
-/** Returns where the score of a student goes; undefined once the activity, the platform or the account is gone. */
-export const findDestination = (db: Db, linkId: number, userId: number) =>
+/**
+ * Returns where the score of a student goes, once for each person that the platform knows in the account; nowhere once
+ * the activity, the platform or the account is gone.
+ */
+export const findDestinations = (db: Db, linkId: number, userId: number) =>
   linked(db)
     .leftJoin("lti_scores as s", (join) => join.onRef("s.link_id", "=", "l.id").on("s.user_id", "=", userId))
     .where("l.id", "=", linkId)
     .where("i.user_id", "=", userId)
     .orderBy("i.id")
     .select(["l.qcm_id", "l.mock_exam_id", "l.counted", "l.line_item", "p.token_url", "p.client_id", "i.subject", "s.percent as sent"])
-    .executeTakeFirst();
-export type Destination = NonNullable<Awaited<ReturnType<typeof findDestination>>>;
+    .execute();
+export type Destination = Awaited<ReturnType<typeof findDestinations>>[number];
 
 const neutralised = (db: Db) => db.selectFrom("questions").where("neutralised_at", "is not", null).select("id");
 

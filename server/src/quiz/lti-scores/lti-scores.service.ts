@@ -8,6 +8,7 @@ import { enqueueAll } from "../../platform/jobs/outbox.ts";
 import {
   countQuestions,
   countUnsent,
+  findBegun,
   findFailed,
   findLastReason,
   findLinks,
@@ -55,6 +56,10 @@ const dueOf = (rows: readonly { link_id: number; user_id: number; token_url: str
 /** Sends again what was sent for quizzes and mock exams that ask a question: it counts no more, or again. */
 export const queueScoresOf = async (trx: Trx, context: Context, questionId: number): Promise<void> =>
   queue(trx, context, dueOf(await findSentOf(trx, questionId)));
+
+/** Sends again the scores of students whose answers came from another account, or went back to it. */
+export const queueScoresOfStudents = async (trx: Trx, context: Context, userIds: readonly number[]): Promise<void> =>
+  queue(trx, context, dueOf(await findBegun(trx, userIds)));
 
 /**
  * Notes that a link of a course expects the scores of an activity of the platform's school, and sends the one that the

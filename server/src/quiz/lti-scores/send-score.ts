@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { type JobHandler, RetryLater } from "../../platform/jobs/job-loop.ts";
 import { maxAttempts } from "../../platform/jobs/outbox.rules.ts";
 import { PermanentFailure } from "../../platform/jobs/permanent-failure.ts";
-import { type Destination, deleteScore, findDestination, markFailure, markSent } from "./lti-scores.queries.ts";
+import { type Destination, deleteScore, findDestinations, markFailure, markSent } from "./lti-scores.queries.ts";
 import { percentThatCounts, scoresAddress } from "./lti-scores.rules.ts";
 import { readFinishedTries } from "./lti-scores.service.ts";
 
@@ -28,14 +28,14 @@ export const scoreHandler =
   async (payload) => {
     const { linkId, userId } = job.parse(payload);
     const { db } = context.database;
-    const to = await findDestination(db, linkId, userId);
-    const percent = to && (await findPercent(context, to, userId, findExamScore));
-    if (!to || (percent === undefined && to.sent === null)) {
+    const destinations = await findDestinations(db, linkId, userId);
+    const [first] = destinations;
+    const percent = first && (await findPercent(context, first, userId, findExamScore));
+    if (!first || (percent === undefined && first.sent === null)) {
       await deleteScore(db, linkId, userId);
       return;
     }
     const score = {
-      userId: to.subject,
       // Without a score, the platform forgets the one that it had.
       ...(percent === undefined
         ? { activityProgress: "Completed", gradingProgress: "NotReady" }
@@ -44,7 +44,11 @@ export const scoreHandler =
     };
     try {
       const type = "application/vnd.ims.lis.v1.score+json";
-      await callPlatform(context, to, { url: scoresAddress(to.line_item), scope: scoreScope, type, body: score });
+      for (const to of destinations)
+        await callPlatform(context, to, {
+          ...{ url: scoresAddress(to.line_item), scope: scoreScope, type },
+          body: { userId: to.subject, ...score },
+        });
     } catch (error) {
       const final = isFinal(error);
       await markFailure(db, linkId, userId, { reason: tellRefusal(error), most: final ? 0 : maxAttempts, now: context.now() });

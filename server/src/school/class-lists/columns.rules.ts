@@ -1,5 +1,5 @@
-import type { ColumnRole } from "@badin/contract";
-import { namesByCapitals } from "./names.rules.ts";
+import { type ColumnRole, withoutAccents } from "@badin/contract";
+import { isParticle, namesByCapitals } from "./names.rules.ts";
 import { isOthers, isOwner, isTitleLike, known, type Title, titleOf, underHeadings } from "./titles.rules.ts";
 
 /** Indexes of the columns for each kind of content, the best first. */
@@ -12,6 +12,10 @@ export interface Columns {
   readonly firstNameFirst: boolean;
   /** Whether somebody or a title says so. */
   readonly orderSaid: boolean;
+  /** Whether a title says « Prénom et nom ». */
+  readonly saidFirst?: boolean;
+  /** Whether a form was filled, by people who write both names in an order of their own. */
+  readonly ofForm?: boolean;
   readonly email: readonly number[];
 }
 
@@ -90,7 +94,9 @@ function columnsOf(titles: readonly Title[]): { columns: Columns; doubled: boole
   const hasOthers = mixed || isPaid || titles.some(({ owner }) => owner === "other");
   const email = own.length > 0 ? own : hasOthers || emails.length > 1 ? [] : emails;
   const isReversed = full.some((i) => titles[i]?.full === "firstNameFirst");
-  const both = { firstNameFirst: isReversed, orderSaid: full.some((i) => titles[i]?.saysOrder), email };
+  const isSaid = full.some((i) => titles[i]?.saysOrder);
+  const ofForm = titles.some(({ bare }) => /^(?:horodateur|timestamp|heuredebut)/.test(bare));
+  const both = { firstNameFirst: isReversed, orderSaid: isSaid && !ofForm, saidFirst: isSaid && isReversed, ofForm, email };
   // Without a first-name column, a « Nom » column holds the full name.
   if (firstName.length === 0) return { columns: { firstName, name: [], full: isPaid ? ownFull : [...full, ...name], ...both }, doubled };
   const columns =
@@ -105,7 +111,10 @@ function columnsOf(titles: readonly Title[]): { columns: Columns; doubled: boole
 export function unknownTitlesAt(rows: Rows): number | undefined {
   const [first = [], second = [], ...others] = rows;
   const below = [second, ...others];
-  if (first.some((cell, i) => cell !== second[i] && isOthers(cell))) return 0;
+  // One column has no titles of others: « Parent Léa » is a student.
+  if (first.length > 1 && first.some((cell, i) => cell !== second[i] && isOthers(cell))) return 0;
+  // Titles that a spreadsheet has numbered.
+  if (first.some((cell) => /^(?:colonne|column|champ|field) ?\d+$/i.test(cell))) return 0;
   const wordy = rows.slice(0, searched).findIndex((row) => row.filter(isTitleLike).length >= 2);
   if (wordy >= 0) return wordy;
   const isPlain = (cell: string | undefined) => cell !== undefined && cell !== "" && !/[\d@]/.test(cell);
@@ -127,6 +136,7 @@ export function chosenColumns(roles: readonly ColumnRole[]): Columns[] {
     ...block,
     firstNameFirst: roles[block.full[0] ?? -1] === "firstThenName",
     orderSaid: true,
+    saidFirst: roles[block.full[0] ?? -1] === "firstThenName",
     email: email.length === blocks.length && email[i] !== undefined ? [email[i]] : email,
   }));
 }
@@ -163,9 +173,30 @@ export function guessColumns(rows: Rows): Columns | undefined {
   if (!second) return { ...none, full: [first.i] };
   // Capitals that tell both names in one column: the other one is a town, or somebody else.
   if ([first, second].some(({ cells }) => share(cells, (cell) => namesByCapitals(cell) !== undefined) > 0.5)) return undefined;
-  const swapped = share(second.cells, isUpper) > share(first.cells, isUpper) + 0.5;
+  // Both names in one column: the other one is a town, or somebody else. Some first names have two words.
+  const [twoFirst, twoSecond] = [first, second].map(({ cells }) => share(cells, isOfTwoWords) > 0.5);
+  if (twoFirst !== twoSecond && (twoFirst || rows.length > 3)) return undefined;
+  const told =
+    email.length === 0
+      ? 0
+      : share(
+          rows.map((row) => [row[first.i], row[second.i], row[email[0] ?? -1]].join("\n")),
+          isFirstInAddress,
+        );
+  const swapped = told > 0.5 || share(second.cells, isUpper) > share(first.cells, isUpper) + 0.5;
   return { ...none, orderSaid: true, firstName: [swapped ? first.i : second.i], name: [swapped ? second.i : first.i] };
 }
+
+const isOfTwoWords = (cell: string): boolean => cell.split(" ").filter((word) => !isParticle(word)).length > 1;
+
+/** Whether an address, « lea.petit@exemple.fr », writes the first of two cells before the second one. */
+function isFirstInAddress(row: string): boolean {
+  const [one = "", two = "", address = ""] = row.split("\n").map((cell) => withoutAccents(cell).toLowerCase());
+  const [first, second] = (address.split("@")[0] ?? "").split(/[._-]/).map(letters);
+  return first !== "" && second !== "" && first === letters(one) && second === letters(two);
+}
+
+const letters = (text: string): string => text.replace(/[^a-z]/g, "");
 
 /** Returns the part of the cells that a test holds for; 0 without cells. */
 export const share = (cells: readonly string[], test: (cell: string) => boolean): number =>

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { CsvRecord } from "../../platform/text/csv-records.ts";
+import { tidy } from "./records.rules.ts";
 import { isSiecle, readSiecle } from "./siecle.rules.ts";
 
 /** The error for markup without a table. */
@@ -34,12 +35,7 @@ function readTable(text: string): CsvRecord[] {
   let span = 1;
   const close = () => {
     if (cell === undefined || !cells) return;
-    cells.push(
-      cell
-        .normalize("NFC")
-        .replace(/[\s\u200B\uFEFF]+/g, " ")
-        .trim(),
-    );
+    cells.push(tidy(cell));
     for (let i = 1; i < span && cells.length < columnsMax; i++) cells.push("");
     cell = undefined;
   };

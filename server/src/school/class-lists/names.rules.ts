@@ -12,7 +12,7 @@ export interface SplitName {
 const particles = new Set(
   "de du des d le la les l von van der den el al ben ould da dos di del della mac mc saint sainte st ste".split(" "),
 );
-const isParticle = (word: string): boolean => particles.has(word.toLowerCase()) || /^[dl]['’]\p{L}/iu.test(word);
+export const isParticle = (word: string): boolean => particles.has(word.toLowerCase()) || /^[dl]['’]\p{L}/iu.test(word);
 
 /**
  * Returns how many words the name takes that begins with the word at `from`: its particles, and the word behind them.
@@ -50,24 +50,23 @@ export function namesByCapitals(text: string): SplitName | undefined {
 /** Characters that are read: a longer name is refused. */
 const textMaxLength = 300;
 
-const civility = /^(?:mr?\.|mr|mme|mlle|melle|monsieur|madame|mademoiselle)\s/i;
+/** Returns a name without « M. », « Mme » before it. */
+export const withoutCivility = (name: string): string => name.replace(/^(?:mr?\.|mr|mme|mlle|melle|monsieur|madame|mademoiselle)\s/i, "");
 
 /**
- * Splits a full name: « DUPONT Léa » and « Léa DUPONT » by their capitals, « Dupont, Léa » by the comma. Otherwise the
- * first word is the name with its particles, or the first name when `firstNameFirst`; more than two words are a doubt,
- * unless particles tell where to cut.
+ * Splits a full name: « DUPONT Léa » and « Léa DUPONT » by their capitals, « Dupont, Léa » by the comma, behind the
+ * name unless `saidFirst`, the title, says « Prénom, nom ». Otherwise the first word is the name with its particles, or
+ * the first name when `firstNameFirst`; more than two words are a doubt, unless particles tell where to cut.
  */
-export function splitFullName(full: string, firstNameFirst: boolean): SplitName {
-  const [before = "", after] = full
-    .slice(0, textMaxLength)
-    .replace(civility, "")
+export function splitFullName(full: string, firstNameFirst: boolean, saidFirst = false): SplitName {
+  const [before = "", after] = withoutCivility(full.slice(0, textMaxLength))
     .split(",", 2)
     .map((part) => part.trim());
   const text = before;
   const capitals = namesByCapitals(text);
   // « DUPONT Léa, Anne » has two first names, « Dupont, Léa » a name and a first name.
   if (capitals) return capitals;
-  if (after) return firstNameFirst ? { firstName: before, name: after } : { firstName: after, name: before };
+  if (after) return saidFirst ? { firstName: before, name: after } : { firstName: after, name: before };
   const words = text.split(" ");
   if (words.length === 1) return firstNameFirst ? { firstName: text, name: "" } : { firstName: "", name: text };
   // A particle behind a word begins the name, whatever the order that the title says.
@@ -85,5 +84,12 @@ function cutAt(words: readonly string[], at: number, firstNameFirst: boolean, cu
   return firstNameFirst ? { firstName: head, name: tail, ...doubt } : { firstName: tail, name: head, ...doubt };
 }
 
-/** Whether a name holds what no name has: a class (« Léa (3A) »), a mark (« Léa* »), a remark behind a dash. */
-export const isOdd = (name: string): boolean => /(?:^|\s)\d|[()[\]{}*/\\_:;!?+=]|\s[-–—]\s/.test(name);
+/** Whether a text may be a name: a figure beside « Total » and a line of dashes are none. */
+export const hasLetters = (name: string): boolean => /\p{L}/u.test(name);
+
+/**
+ * Whether a name holds what no name has: a class (« Léa (3A) »), a mark (« Léa* »), a remark behind a dash, or in
+ * capitals behind small letters (« Léa PAI »).
+ */
+export const isOdd = (name: string): boolean =>
+  /(?:^|\s)\d|[()[\]{}*/\\_:;!?+="]|\s[-–—]\s/.test(name) || /^\p{Lu}\p{Ll}+ (?:.*\s)?\p{Lu}{2,}$|\p{Extended_Pictographic}/u.test(name);

@@ -1,5 +1,6 @@
 import { type ClassListLine, type ClassListProblem, type ClassListReport, isGarbled, nameKey, nameProblem } from "@badin/contract";
 import { isMailable } from "../../platform/mail/mail-address.ts";
+import { hasLetters } from "./names.rules.ts";
 import type { ListedPerson, ReadList } from "./read-list.rules.ts";
 
 /** A student who is already in the classroom. */
@@ -69,8 +70,8 @@ export function planList(people: readonly ListedPerson[], { classmates, takenEma
 
 function ownProblem({ firstName, name, email, aside }: ListedPerson): ClassListProblem | undefined {
   if (aside) return aside;
-  if (name === "") return "name_missing";
-  if (firstName === "") return "first_name_missing";
+  if (!hasLetters(name)) return "name_missing";
+  if (!hasLetters(firstName)) return "first_name_missing";
   if (Math.max(firstName.length, name.length) > nameMaxLength) return "name_too_long";
   if (isGarbled(firstName) || isGarbled(name)) return "name_garbled";
   if (nameProblem(firstName) || nameProblem(name)) return "name_address";

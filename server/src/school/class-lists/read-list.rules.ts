@@ -1,4 +1,6 @@
 import { type ColumnRole, classListMaxStudents } from "@badin/contract";
+import { decodeHTMLStrict } from "entities";
+import { crossedOf, withoutMarks } from "../../platform/spreadsheets/rich-text.ts";
 import type { CsvRecord } from "../../platform/text/csv-records.ts";
 import {
   type Columns,
@@ -12,9 +14,9 @@ import {
   unknownTitlesAt,
 } from "./columns.rules.ts";
 import { readMarkup, UnreadableMarkup } from "./markup.rules.ts";
-import { isOdd, type SplitName, splitFullName } from "./names.rules.ts";
+import { hasLetters, isOdd, type SplitName, splitFullName, withoutCivility } from "./names.rules.ts";
 import { readRecords, withoutNumber } from "./records.rules.ts";
-import { type Aside, asideOf, tellingColumns } from "./rows.rules.ts";
+import { type Aside, asideOf, headingOf, tellingColumns } from "./rows.rules.ts";
 import { isOthers } from "./titles.rules.ts";
 
 /** The error for a list that cannot be read; its message is shown to the teacher. */
@@ -72,6 +74,13 @@ export interface ReadList {
   readonly orderDoubt: boolean;
 }
 
+/** A row, and what its workbook says of it. */
+interface ListRecord extends CsvRecord {
+  readonly hidden?: boolean;
+  /** Cells of which the whole text, or a part, is struck. */
+  readonly struck?: ReadonlyMap<number, "whole" | "part">;
+}
+
 /** How a person wants a list to be read. */
 export interface Wishes {
   readonly swapNames?: boolean;
@@ -105,7 +114,8 @@ export function readList(text: string, { swapNames = false, columns: chosen }: W
   const [columns] = blocks;
   if (!columns && !body.some((row) => row.cells.some((cell) => /\p{L}{2}/u.test(cell)))) throw new UnreadableList(refusals.noNames);
   const { people, orderDoubt } = peopleOf(body, blocks, titles, chosen !== undefined);
-  const count = Math.max(people.length, body.length);
+  const isShown = (row: { readonly hidden?: boolean; readonly aside?: Aside }) => !row.hidden && row.aside !== "row_hidden";
+  const count = Math.max(people.filter(isShown).length, body.filter(isShown).length);
   if (count > classListMaxStudents) throw new UnreadableList(refusals.tooMany(count));
   const table = tableOf(titles, body, columns);
   const ordered = swapNames ? people.map(swapped) : people;
@@ -113,11 +123,11 @@ export function readList(text: string, { swapNames = false, columns: chosen }: W
 }
 
 /** Leaves out the row of titles where it comes again, as at the top of each page. */
-const withoutTitles = (rows: readonly CsvRecord[], titles: readonly string[] | undefined): readonly CsvRecord[] =>
+const withoutTitles = (rows: readonly ListRecord[], titles: readonly string[] | undefined): readonly ListRecord[] =>
   titles === undefined ? rows : rows.filter(({ cells }) => cells.join("\n") !== titles.join("\n"));
 
 /** Lists side by side are read one after the other, as though the next one stood below. */
-function peopleOf(body: readonly CsvRecord[], blocks: readonly Columns[], titles: readonly string[], chosen: boolean) {
+function peopleOf(body: readonly ListRecord[], blocks: readonly Columns[], titles: readonly string[], chosen: boolean) {
   const height = Math.max(...body.map(({ line }) => line));
   const telling = tellingColumns(
     titles,
@@ -126,7 +136,7 @@ function peopleOf(body: readonly CsvRecord[], blocks: readonly Columns[], titles
   const lists = blocks.map((columns, i) => {
     const beside = blocks.length === 1 ? body : body.filter(({ cells }) => nameCells(columns).some((place) => cells[place]));
     return readBlock(
-      beside.map(({ line, cells }) => ({ line: line + i * height, cells })),
+      beside.map((row) => ({ ...row, line: row.line + i * height })),
       chosen ? columns : inOrderOf(columns, body),
       telling,
       chosen,
@@ -139,8 +149,9 @@ function peopleOf(body: readonly CsvRecord[], blocks: readonly Columns[], titles
 const nameCells = ({ firstName, name, full }: Columns): number[] => [...firstName, ...name, ...full];
 
 /** Reads people, by the columns that a person has chosen, else by those of the nearest row of titles above each. */
-function readBlock(rows: readonly CsvRecord[], given: Columns, telling: ReturnType<typeof tellingColumns>, chosen: boolean) {
+function readBlock(rows: readonly ListRecord[], given: Columns, telling: ReturnType<typeof tellingColumns>, chosen: boolean) {
   let columns = given;
+  let under: Aside | undefined;
   const people: ListedPerson[] = [];
   let byOrder = 0;
   const cells = rows.map((row) => row.cells);
@@ -148,11 +159,14 @@ function readBlock(rows: readonly CsvRecord[], given: Columns, telling: ReturnTy
     const titles = given.full.length === 0 ? titlesAt(cells, i) : undefined;
     if (titles?.complete) {
       if (!chosen) columns = titles.columns ?? columns;
+      under = undefined;
       continue;
     }
     const { byOrder: ordered, ...person } = personOf(row, columns);
     if (ordered) byOrder++;
-    const aside = asideOf(row.cells, telling);
+    const heading = headingOf(row.cells, hasLetters(person.firstName) && hasLetters(person.name));
+    if (heading !== undefined) under = heading ?? undefined;
+    const aside = asideOf(row.cells, telling) ?? under ?? crossedOut(row, nameCells(columns));
     people.push({ ...person, ...(aside && { aside }) });
   }
   const names = people.filter(({ aside }) => !aside);
@@ -166,33 +180,55 @@ function readBlock(rows: readonly CsvRecord[], given: Columns, telling: ReturnTy
       isUpper,
     ) +
       0.5;
-  return { people, orderDoubt: columns.full.length > 0 ? byOrder > 0 && !columns.orderSaid : reversed };
+  const isUnsure = byOrder > 0 && (!columns.orderSaid || (!chosen && ordersShown(columns, rows).includes(!columns.firstNameFirst)));
+  return { people, orderDoubt: columns.full.length > 0 ? isUnsure : reversed };
 }
+
+/** Returns what a workbook says of a row that it hides, or whose names it strikes. */
+function crossedOut({ hidden, struck, cells }: ListRecord, names: readonly number[]): Aside | undefined {
+  if (hidden) return "row_hidden";
+  const written = names.filter((place) => cells[place]);
+  return written.some((place) => struck?.get(place) === "whole") ? "name_struck" : undefined;
+}
+
+/** Returns whether the first name comes first in each cell of both names whose capitals or particles show it. */
+const ordersShown = ({ full: [place = -1], firstNameFirst }: Columns, rows: readonly ListRecord[]): boolean[] =>
+  rows.flatMap(({ cells }) => {
+    const cell = withoutNumber(cells[place] ?? "");
+    const { firstName, name, byOrder } = splitFullName(cell, firstNameFirst);
+    return byOrder || firstName === "" || name === "" || cell.includes(",") ? [] : [cell.startsWith(firstName)];
+  });
 
 /**
  * Where capitals or particles say in which order a column of both names writes them, the other cells follow; that is no
  * doubt once half of the cells say so.
  */
 function inOrderOf(columns: Columns, body: readonly CsvRecord[]): Columns {
-  const [place] = columns.full;
-  if (place === undefined || columns.orderSaid) return columns;
-  const told = body.flatMap(({ cells }) => {
-    const cell = withoutNumber(cells[place] ?? "");
-    const { firstName, name, byOrder } = splitFullName(cell, columns.firstNameFirst);
-    return byOrder || firstName === "" || name === "" || cell.includes(",") ? [] : [cell.startsWith(firstName)];
-  });
+  if (columns.full.length === 0 || columns.orderSaid) return columns;
+  const told = ordersShown(columns, body);
   const [first] = told;
   if (first === undefined || told.includes(!first)) return columns;
-  return { ...columns, firstNameFirst: first, orderSaid: told.length * 2 >= body.length };
+  return { ...columns, firstNameFirst: first, orderSaid: told.length * (columns.ofForm ? 1 : 2) >= body.length };
 }
 
-function recordsOf(text: string): CsvRecord[] {
+/** A letter as web pages write it: « &eacute; », « &#39; ». */
+const entity = /&(?:#\d{2,5}|#x[\da-f]{2,4}|[a-z]{2,8});/i;
+
+function recordsOf(text: string): ListRecord[] {
   const lines = text.match(/\S[^\r\n]*/g)?.length ?? 0;
   const marked = markupOf(text);
   if (!marked && lines > linesMax) throw new UnreadableList(refusals.tooMany(lines));
-  const rows = marked ?? readRecords(text);
+  const rows = marked ?? readRecords(entity.test(text) ? decodeHTMLStrict(text) : text);
   if (rows.length === 0) throw new UnreadableList(refusals.empty);
-  return rows;
+  return rows.map(uncrossed);
+}
+
+/** Takes the marks of a workbook from the cells of a row. */
+function uncrossed(row: CsvRecord): ListRecord {
+  if (!row.cells.some((cell) => cell !== withoutMarks(cell))) return row;
+  const crossed = row.cells.map(crossedOf);
+  const struck = new Map(crossed.flatMap((cell, i) => (cell.struck ? [[i, cell.struck] as const] : [])));
+  return { line: row.line, cells: crossed.map((cell) => cell.text), hidden: crossed.some((cell) => cell.hidden), struck };
 }
 
 function markupOf(text: string): CsvRecord[] | undefined {
@@ -218,33 +254,38 @@ function tableOf(titles: readonly string[], body: readonly CsvRecord[], columns:
   };
 }
 
-function personOf({ line, cells }: CsvRecord, columns: Columns): ListedPerson & Pick<SplitName, "byOrder"> {
+function personOf({ line, cells, struck }: ListRecord, columns: Columns): ListedPerson & Pick<SplitName, "byOrder"> {
   const cellOf = (places: readonly number[]) =>
     places.map((place) => cells[place]?.slice(0, cellMaxLength) ?? "").find((cell) => cell !== "") ?? "";
   const email = addressIn(cellOf(columns.email));
   const names =
     columns.full.length > 0
-      ? splitFullName(withoutNumber(cellOf(columns.full)), columns.firstNameFirst)
-      : { firstName: firstOf(cellOf(columns.firstName)), name: withoutNumber(cellOf(columns.name)) };
-  return { line, email, ...names, ...((isOdd(names.firstName) || isOdd(names.name)) && { cutDoubt: true }) };
+      ? splitFullName(withoutNumber(cellOf(columns.full)), columns.firstNameFirst, columns.saidFirst)
+      : { firstName: firstOf(cellOf(columns.firstName)), name: withoutCivility(withoutNumber(cellOf(columns.name))) };
+  const isDoubtful = isOdd(names.firstName) || isOdd(names.name) || nameCells(columns).some((place) => struck?.get(place) === "part");
+  return { line, email, ...names, ...(isDoubtful && { cutDoubt: true }) };
 }
 
 /** The first names of a register stand one behind the other, with commas; the first one is in use. */
 const firstOf = (firstNames: string): string => firstNames.split(/\s?,/)[0] ?? "";
 
-/** Returns the address of a cell, without what spreadsheets and mail programs put around it; in lower case. */
+/**
+ * Returns the address of a cell, without what spreadsheets, mail programs and web pages put around it, in lower case; a
+ * cell of several addresses as it is.
+ */
 const addressIn = (cell: string): string => {
   if (noAddress.test(cell)) return "";
-  const bracketed = cell.endsWith(">") ? cell.slice(cell.lastIndexOf("<") + 1, -1) : cell;
-  return bracketed
-    .replace(/^mailto:/i, "")
-    .replace(/[;,]$/, "")
-    .trim()
-    .toLowerCase();
+  const written = cell.toLowerCase();
+  const found = new Set(
+    Array.from(written.match(/[^\s<>()[\],;:"|/]{1,100}@[^\s<>()[\],;:"|/?]{1,200}/g) ?? [], (each) => each.replace(/\.$/, "")),
+  );
+  const [only] = found;
+  // « lea@exemple,fr » is no address.
+  return only !== undefined && found.size === 1 && !/@[^\s@]{1,200},\p{L}/u.test(written) ? only : written;
 };
 
 /** What stands in a column of addresses where there is none. */
-const noAddress = /^(?:[-–—/.?x*]{1,3}|n[ée]ant|aucune?|non|nc|n\/a|(?:pas|sans)[^@]*)$/i;
+const noAddress = /^(?:[-–—/.?x*0]{1,3}|n[ée]ant|aucune?|non|nc|n\/a|(?:pas|sans)[^@]*)$/i;
 
 const swapped = (person: ListedPerson): ListedPerson => ({ ...person, firstName: person.name, name: person.firstName });
 

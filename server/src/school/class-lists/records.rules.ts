@@ -21,11 +21,20 @@ export function readRecords(text: string): CsvRecord[] {
   const [best = ";"] = delimiters.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
   const rows = rowsOf(compact, best).map(({ line, cells }) => ({ line: (written[line - 1] ?? 0) + 1, cells }));
   const [only] = rows;
+  const sentence = only && rows.length === 1 ? namesInSentence(compact) : undefined;
+  if (sentence) return sentence.map((name, i) => ({ line: i + 1, cells: [name] }));
   // Full names one behind the other on a line.
   if (only && rows.length === 1 && only.cells.length > 2 && only.cells.every((cell) => cell === "" || /^\p{L}\S* \p{L}/u.test(cell)))
     return only.cells.filter((cell) => cell !== "").map((cell, i) => ({ line: i + 1, cells: [cell] }));
   const isNumbered = rows.every(({ cells }) => cells.length === 1);
   return isNumbered ? rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutNumber) })) : rows;
+}
+
+/** Returns the names of « Léa Petit, Tom Roy et Awa Koné »; undefined for anything else. */
+function namesInSentence(text: string): string[] | undefined {
+  if (!/ (?:et|&) /i.test(text)) return undefined;
+  const names = text.split(/[,;]| (?:et|&) /i).map((name) => tidy(name).replace(/\.$/, ""));
+  return names.every((name) => /^\p{L}\S* \p{L}/u.test(name)) ? names : undefined;
 }
 
 /** Reads the columns that spaces align, as on a page, where no other sign parts cells. */
@@ -53,17 +62,21 @@ function readMailboxes(lines: readonly string[]): CsvRecord[] | undefined {
   return [["Nom affiché", "Email"], ...people].map((cells, line) => ({ line, cells }));
 }
 
-/** Returns the name and the address of « Léa Petit <lea@exemple.fr », « "Petit, Léa" <lea@exemple.fr ». */
+/** Returns the name as it is written, and the address, of « Léa Petit <l@exemple.fr », « "Petit, Léa" <l@… ». */
 function personOfMailbox(piece: string): string[] {
   const at = piece.lastIndexOf("<");
-  const written = (at < 0 ? piece : piece.slice(0, at)).replace(/["']{1,2}$|^["']/g, "").replace(/"/g, "");
-  const [name = "", firstName] = written.split(",").map(tidy);
-  return [withoutNumber(firstName ? `${firstName} ${name}` : name), at < 0 ? "" : tidy(piece.slice(at + 1))];
+  const written = tidy(at < 0 ? piece : piece.slice(0, at))
+    .replace(/^["'‘’“”]{1,2}|["'’“”]{1,2}$/g, "")
+    .replace(/"/g, "");
+  return [withoutNumber(tidy(written)), at < 0 ? "" : tidy(piece.slice(at + 1))];
 }
 
-/** Takes away the number or the bullet of a list: « 1. », « 12) », « • ». */
+/** Takes away the number, the bullet or the box of a list: « 1. », « 12) », « [3] », « a) », « • », « ☐ ». */
 export const withoutNumber = (cell: string): string =>
-  cell.replace(/^[-–—•*·>]\s/, "").replace(/^(?:n°\s?)?\d{1,3}(?:\s?[.)°:-]\s?|\s)(?=\p{L})/iu, "");
+  cell
+    .replace(/^(?:[-–—•*·>☐☑☒✓✔✗✘□■]|\[[ xX]?\]|[xX](?=\s\p{Lu}))\s/u, "")
+    .replace(/^(?:n°\s?|[#[(]\s?)?\d{1,3}(?:\s?[\])./°:–-]{1,2}\s?|\s)(?=\p{L})/iu, "")
+    .replace(/^[a-z]\)\s/, "");
 
 /**
  * Scores a delimiter: 100 points per recognised title, then one per row of the most frequent width. Widths are ignored
@@ -84,11 +97,17 @@ const rowsOf = (text: string, delimiter: string, limit?: number): CsvRecord[] =>
     .filter(({ cells }) => cells.some((cell) => cell !== "") && !/^sep=.$/i.test(cells.join(delimiter)));
 
 /**
- * Normalises spaces: one between words, none around; no-break spaces and line breaks count as spaces. NFC, because
- * macOS may write « é » as a letter and a combining accent.
+ * Normalises spaces: one between words, none around; no-break spaces and line breaks count as spaces, what nobody sees
+ * is left out. NFC, because macOS may write « é » as a letter and a combining accent. Quotes around a cell, and what a
+ * spreadsheet writes for an error or a text that it must not change (`="007"`), are no part of it.
  */
-const tidy = (cell: string): string =>
-  cell
+export const tidy = (cell: string): string => {
+  const text = cell
     .normalize("NFC")
-    .replace(/[\s\u200B\uFEFF]+/g, " ")
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g, "")
+    .replace(/\s+/g, " ")
     .trim();
+  const quoted = /^=?"([^"]*)"$|^'([^']*)'$|^«([^»]*)»$|^“([^”]*)”$/.exec(text);
+  const bare = (quoted?.slice(1).find((part) => part !== undefined) ?? text).trim();
+  return /^(?:#(?:N\/A|REF!|NAME\?|NOM\s?\?|VALEUR\s?!|VALUE!|DIV\/0\s?!|NULL!|NUL\s?!|NUM!|NOMBRE\s?!)|null)$/i.test(bare) ? "" : bare;
+};

@@ -47,6 +47,9 @@ export const known = {
     "adresseelectronique",
     "emailaddress",
     "mailacademique",
+    "adressemessagerie",
+    "adressemessagerieelectronique",
+    "email1value",
   ],
 } as const;
 
@@ -66,10 +69,10 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
  * taken.
  */
 const studentWords = setOf(
-  "eleve eleves participant participante participants adherent adherente adherents enfant enfants stagiaire stagiaires jeune jeunes inscrit inscrite inscrits candidat candidate candidats apprenant apprenants membre membres licencie licenciee licencies beneficiaire etudiant etudiante etudiants",
+  "eleve eleves participant participante participants adherent adherente adherents enfant enfants stagiaire stagiaires jeune jeunes inscrit inscrite inscrits candidat candidate candidats apprenant apprenants membre membres licencie licenciee licencies beneficiaire etudiant etudiante etudiants student students attendee elv",
 );
 const otherWords = setOf(
-  "payeur payeuse acheteur acheteuse responsable responsables resp parent parents pere mere papa maman tuteur tutrice representant representants legal legaux facturation urgence contact titulaire enseignant enseignante professeur prof principal parrain famille foyer conjoint garant referent referente accompagnateur accompagnatrice encadrant instructeur animateur president employeur proche adulte client donateur",
+  "payeur payeuse acheteur acheteuse responsable responsables resp parent parents pere mere papa maman tuteur tutrice representant representants legal legaux facturation urgence contact titulaire enseignant enseignante professeur prof principal parrain famille foyer conjoint garant referent referente accompagnateur accompagnatrice encadrant instructeur animateur president employeur proche adulte client donateur billing purchaser buyer guardian mother father",
 );
 /** Words of a question (« Quel est ton prénom ? »), of an order (« en majuscules ») and articles, which say nothing. */
 const emptyWords = setOf(
@@ -106,7 +109,7 @@ const withoutRank = (word: string): string => word.replace(/([a-z])\d+$/, "$1");
 
 /** Returns what the title of a column says. */
 export function titleOf(text: string): Title {
-  const words = wordsOf(text);
+  const words = wordsOf(text.replace(/\bjeune fille\b/i, "naissance"));
   const plain = words.map(withoutRank);
   // « Nom de famille » is a name, « Email de la famille » an address of the parents.
   const familyName = plain.join(" ").indexOf("nom de famille") < 0 ? -1 : plain.indexOf("famille");

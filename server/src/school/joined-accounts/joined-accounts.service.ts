@@ -30,6 +30,9 @@ import {
 import { type Credentials, endedLogins, joinedCredentials, keptOf } from "./joining.rules.ts";
 import { type MergedRows, mergeRows, partRows } from "./rows.queries.ts";
 
+/** Tells whoever waits for the results of students that their answers came from another account, or went back to it. */
+export type TellResults = (trx: Trx, context: Context, userIds: readonly number[]) => Promise<void>;
+
 interface Target {
   readonly classroomId: number;
   readonly userId: number;
@@ -61,7 +64,7 @@ export async function compareAccounts(context: Context, user: SchoolUser, target
  * @returns what was joined
  * @throws AppError 404 when the class is out of reach, or either account is no student of it, 409 `classroom_archived`
  */
-export function joinAccounts(context: Context, user: SchoolUser, target: Target): Promise<AccountComparison> {
+export function joinAccounts(context: Context, user: SchoolUser, target: Target, tellResults: TellResults): Promise<AccountComparison> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockClassroom(trx, database.engine, target.classroomId);
@@ -70,6 +73,7 @@ export function joinAccounts(context: Context, user: SchoolUser, target: Target)
     const compared = await comparison(trx, context, target);
     const { kept, other } = await findPair(trx, target);
     await join(trx, { kept, other, classroomId: target.classroomId, by: user.id, now: context.now() });
+    await tellResults(trx, context, [kept.id]);
     await record(trx, context, { ...actorOf(user), action: "account.join", subject: `user:${kept.id}` });
     return compared;
   });
@@ -86,6 +90,7 @@ export async function partAccounts(
   context: Context,
   user: SchoolUser,
   { classroomId, userId }: Omit<Target, "otherId">,
+  tellResults: TellResults,
 ): Promise<boolean> {
   const joined = await findJoined(trx, classroomId, userId);
   if (!joined) return false;
@@ -111,6 +116,7 @@ export async function partAccounts(
   });
   await deleteRecord(trx, userId);
   for (const id of [keptId, userId]) await markAccountEdited(trx, id, user.id);
+  await tellResults(trx, context, [keptId, userId]);
   await record(trx, context, { ...actorOf(user), action: "account.part", subject: `user:${keptId}` });
   return true;
 }

@@ -47,7 +47,8 @@ export const merges: Readonly<Record<string, Merge>> = {
   live_votes: { key: ["live_id", "position", "round"], merge: ofKept },
   mock_waits: { key: ["mock_exam_id"], merge: ofKept },
   extra_times: { key: [], merge: ofKept },
-  lti_scores: { key: ["link_id"], merge: ofKept },
+  // What a platform has of either account must be taken back one day.
+  lti_scores: { key: ["link_id"], merge: (kept, other) => ({ ...kept, percent: kept["percent"] ?? other["percent"] ?? null }) },
   reading_comforts: {
     key: [],
     merge: (kept, other) => ({

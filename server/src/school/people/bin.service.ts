@@ -10,7 +10,7 @@ import { describeDeletion } from "../bins/deletion.rules.ts";
 import { eraseStudentsFromBin, takeStudentsFromBin } from "../bins/students.queries.ts";
 import { lockClassroom } from "../classrooms/classroom-lock.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../classrooms/classrooms.access.ts";
-import { partAccounts } from "../joined-accounts/joined-accounts.service.ts";
+import { partAccounts, type TellResults } from "../joined-accounts/joined-accounts.service.ts";
 import { type DeletedRow, findDeleted, findStudent } from "./bin.queries.ts";
 import { toUser } from "./people.mapping.ts";
 
@@ -34,12 +34,17 @@ export async function listDeletedStudents(context: Context, user: SchoolUser, cl
  * before. An account that was joined to another one is parted from it. Does nothing when a colleague was faster.
  * @throws AppError 404 when neither the class nor its bin has them, 409 `classroom_archived`
  */
-export function restoreStudent(context: Context, user: SchoolUser, { classroomId, userId }: Target): Promise<User> {
+export function restoreStudent(
+  context: Context,
+  user: SchoolUser,
+  { classroomId, userId }: Target,
+  tellResults: TellResults,
+): Promise<User> {
   const { database } = context;
   return database.transaction(async (trx) => {
     await lockClassroom(trx, database.engine, classroomId);
     await requireTeacherOfActive(trx, user, classroomId);
-    if (await partAccounts(trx, context, user, { classroomId, userId })) return requireStudent(trx, classroomId, userId);
+    if (await partAccounts(trx, context, user, { classroomId, userId }, tellResults)) return requireStudent(trx, classroomId, userId);
     if ((await takeStudentsFromBin(trx, classroomId, { userId })).length > 0)
       await record(trx, context, { ...actorOf(user), action: "account.restore", subject: `user:${userId}` });
     return requireStudent(trx, classroomId, userId);

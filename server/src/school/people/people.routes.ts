@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { exportFile } from "../../platform/spreadsheets/export-file.ts";
 import { exportHeading } from "../classrooms/export-heading.service.ts";
-import { compareAccounts, joinAccounts } from "../joined-accounts/joined-accounts.service.ts";
+import { compareAccounts, joinAccounts, type TellResults } from "../joined-accounts/joined-accounts.service.ts";
 import { eraseStudent, listDeletedStudents, restoreStudent } from "./bin.service.ts";
 import { createClassroomUser, updateClassroomUser } from "./class-users.service.ts";
 import { deleteUser } from "./deletion.service.ts";
@@ -23,7 +23,7 @@ import {
 } from "./teachers.service.ts";
 
 /** Routes for the people of a school: teachers manage those of their classes, the school admin manages the teachers. */
-export function registerPeopleRoutes(app: FastifyInstance, context: Context): void {
+export function registerPeopleRoutes(app: FastifyInstance, context: Context, tellResults: TellResults): void {
   const forTeachers = routesFor(app, context, "teacher");
   const forSchoolAdmins = routesFor(app, context, "school-admin");
 
@@ -50,7 +50,7 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   );
   forTeachers(contract.moveStudent, schemas.moveStudent, ({ user, params }) => moveStudent(context, user, params));
   forTeachers(contract.compareAccounts, schemas.compareAccounts, ({ user, params }) => compareAccounts(context, user, params));
-  forTeachers(contract.joinAccounts, schemas.joinAccounts, ({ user, params }) => joinAccounts(context, user, params));
+  forTeachers(contract.joinAccounts, schemas.joinAccounts, ({ user, params }) => joinAccounts(context, user, params, tellResults));
   forSchoolAdmins(contract.createTeacher, schemas.createTeacher, ({ user, body }) => createTeacher(context, user, body));
   forSchoolAdmins(contract.updateTeacher, schemas.updateTeacher, ({ user, params, body }) =>
     updateTeacher(context, user, params.userId, body),
@@ -70,7 +70,7 @@ export function registerPeopleRoutes(app: FastifyInstance, context: Context): vo
   forTeachers(contract.listDeletedStudents, schemas.listDeletedStudents, ({ user, params }) =>
     listDeletedStudents(context, user, params.classroomId),
   );
-  forTeachers(contract.restoreStudent, schemas.restoreStudent, ({ user, params }) => restoreStudent(context, user, params));
+  forTeachers(contract.restoreStudent, schemas.restoreStudent, ({ user, params }) => restoreStudent(context, user, params, tellResults));
   forTeachers(contract.eraseStudent, schemas.eraseStudent, async ({ user, params }) => {
     await eraseStudent(context, user, params);
     return undefined;

@@ -41,6 +41,7 @@ export const texts = {
   table: "Élèves et thèmes",
   tableHint: nbsp("Bonnes réponses à la première rencontre de chaque question, en %. Un tiret : pas vu."),
   levels: { low: "moins de 50", fair: "50 à 69", good: "70 à 84", best: "85 et plus" },
+  order: "Du plus faible au plus fort, par",
   wholeClass: "La classe",
   onAverage: "en moyenne",
   student: "Élève",

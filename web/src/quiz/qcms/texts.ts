@@ -22,6 +22,7 @@ export const texts = {
     subtitleArchived: (total: number) => count(total, "questionnaire"),
     add: "Ajouter un questionnaire",
     publishExam: "Publier une annale",
+    more: "Autres actions",
     failed: "Les questionnaires ne se sont pas chargés",
     caption: "Questionnaires de la classe",
     pages: "Pages de questionnaires",
@@ -84,9 +85,10 @@ export const texts = {
   },
   actions: {
     of: (name: string) => `Autres actions sur ${quoted(name)}`,
-    stats: (name: string) => `Statistiques de ${quoted(name)}`,
+    stats: "Statistiques",
+    statsOf: (name: string) => `Statistiques de ${quoted(name)}`,
     live: (name: string) => `Lancer en direct ${quoted(name)}`,
-    edit: (name: string) => `Modifier ${quoted(name)}`,
+    edit: "Modifier",
     publish: "Publier",
     hide: "Masquer",
     duplicateHere: "Dupliquer ici",
@@ -209,6 +211,7 @@ export const texts = {
     back: "Retour aux questionnaires",
     failed: "Le questionnaire ne s’est pas chargé",
     stats: "Statistiques",
+    statsOf: (name: string) => `Statistiques de ${quoted(name)}`,
     rename: "Modifier le titre",
     about: (classroom: string, questions: number, students: number) =>
       [

@@ -72,6 +72,8 @@ export function readingOf(label: string, content: string): Reading {
     content,
     sample: sample.map((line) =>
       line
+        // Marks of what a workbook hides or strikes.
+        .replace(/[\ue200-\ue207]/g, "")
         .replace(/[\t;]+/g, " ")
         .trim()
         .slice(0, sampleLength),

@@ -103,6 +103,8 @@ export const texts = {
     name_missing: "Nom manquant",
     not_student: "La liste dit que ce n’est pas un élève",
     not_enrolled: "La liste le dit parti, annulé ou en attente",
+    row_hidden: "Ligne masquée dans le classeur",
+    name_struck: "Nom barré dans le classeur",
     name_garbled: "Des lettres de ce nom se sont perdues\u00A0: retapez-le",
     name_address: "Un nom ne contient ni adresse ni caractère invisible",
     name_too_long: nbsp("Nom trop long : 60 caractères au maximum"),

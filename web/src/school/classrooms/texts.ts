@@ -34,7 +34,6 @@ export const texts = {
     archivedOn: (date: string, by: string | undefined) => `Archivée le ${date}${by ? ` par ${by}` : ""}`,
     /** What each printed page of a class says at its top. */
     onPaper: (name: string, year: string) => `${name} · ${year}`,
-    code: "Code de la classe",
     back: "Retour aux classes",
     pages: "Pages de la classe",
     failed: "La classe ne s’est pas chargée",

@@ -1,12 +1,15 @@
 import { type FollowedStudent, oddsWord, shortTheme } from "@badin/contract";
+import { useState } from "react";
 import { Link } from "react-router";
 import { pathTo } from "../../../platform/paths.ts";
 import { formatDecimal, formatInteger } from "../../../platform/typography.ts";
 import { Card } from "../../../platform/ui/card/card.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
+import { SelectField } from "../../../platform/ui/field/select-field.tsx";
 import { CaretDownIcon } from "../../../platform/ui/icon/teacher-icons.ts";
-import { SortHeader } from "../../../platform/ui/table/sort-header.tsx";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { Cell, Table } from "../../../platform/ui/table/table.tsx";
-import { useTableSort } from "../../../platform/ui/table/use-table-sort.ts";
+import { sortRows } from "../../../platform/ui/table/table-sort.ts";
 import { texts as messageTexts } from "../../../school/messages/texts.ts";
 import { classMeans } from "../class-means.rules.ts";
 import { texts } from "../texts.ts";
@@ -15,6 +18,7 @@ import styles from "./heat-map.module.css";
 const themeIds = [1, 2, 3, 4, 5, 6] as const;
 const theme = (id: number) => (s: FollowedStudent) => s.themes[id - 1] ?? null;
 const keys = {
+  forecast: (s: FollowedStudent) => s.forecast?.mean ?? null,
   name: (s: FollowedStudent) => `${s.name} ${s.firstName}`,
   1: theme(1),
   2: theme(2),
@@ -23,13 +27,23 @@ const keys = {
   5: theme(5),
   6: theme(6),
   week: (s: FollowedStudent) => s.weekAnswers,
-  forecast: (s: FollowedStudent) => s.forecast?.mean ?? null,
   mockExams: (s: FollowedStudent) => s.mockExams[s.mockExams.length - 1] ?? null,
 };
+type Key = keyof typeof keys;
 
-/** The students by theme, with their week, forecast and mock exams; lowest forecast first. */
+const columns = { name: texts.student, week: texts.week, forecast: texts.forecast, mockExams: texts.mockExams };
+const orders = (["forecast", "name", ...themeIds, "week", "mockExams"] as const).map((value) => ({
+  value: String(value),
+  label: typeof value === "number" ? shortTheme(value) : columns[value],
+}));
+
+/**
+ * The students by theme, with their week, forecast and mock exams, lowest first. One choice of the order serves a phone
+ * as well, where columns have no titles.
+ */
 export function HeatMap({ classroomId, students }: { classroomId: number; students: readonly FollowedStudent[] }) {
-  const { sorted, header } = useTableSort(students, keys, "forecast");
+  const [order, setOrder] = useState<`${Key}`>("forecast");
+  const sorted = sortRows(students, keys[order], "ascending");
   return (
     <Card as="section" flush aria-labelledby="map">
       <div className={styles["head"]}>
@@ -43,19 +57,32 @@ export function HeatMap({ classroomId, students }: { classroomId: number; studen
             </span>
           ))}
         </p>
+        {students.length > 1 && (
+          <div className={cx(layout["screenOnly"], styles["order"])}>
+            <SelectField
+              label={texts.order}
+              size="sm"
+              value={order}
+              options={orders}
+              onChange={(event) => setOrder(event.target.value as `${Key}`)}
+            />
+          </div>
+        )}
       </div>
       <Table caption={texts.table} className={styles["map"]}>
         <thead>
           <tr>
-            <SortHeader {...header("name")}>{texts.student}</SortHeader>
+            <th scope="col">{texts.student}</th>
             {themeIds.map((id) => (
-              <SortHeader key={id} {...header(`${id}`)}>
+              <th key={id} scope="col">
                 {shortTheme(id)}
-              </SortHeader>
+              </th>
             ))}
-            <SortHeader {...header("week")}>{texts.week}</SortHeader>
-            <SortHeader {...header("forecast")}>{texts.forecast}</SortHeader>
-            <SortHeader {...header("mockExams")}>{texts.mockExams}</SortHeader>
+            {[texts.week, texts.forecast, texts.mockExams].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
           <ClassRow students={students} />
         </thead>

@@ -4,6 +4,7 @@ import { Button } from "../button/button.tsx";
 import { ChevronDownIcon } from "../icon/common-icons.ts";
 import { DownloadIcon } from "../icon/teacher-icons.ts";
 import text from "../layout/text.module.css";
+import { ActionMenu, MenuDivider } from "../menu/action-menu.tsx";
 import { Menu, MenuAction, MenuCheckbox } from "../menu/menu.tsx";
 import styles from "./export-menu.module.css";
 import { type ExportSource, useExport } from "./use-export.ts";
@@ -49,6 +50,29 @@ export function ExportMenu({ tables = { "": "" }, option, children, ...source }:
       ))}
       {children}
     </Menu>
+  );
+}
+
+interface PageMenuProps extends ExportSource {
+  /** Name of the menu. */
+  label: string;
+  /** `MenuAction`s. */
+  children: ReactNode;
+}
+
+/** The menu of what a page does less often, with the files of its table last. */
+export function PageMenu({ label, children, ...source }: PageMenuProps) {
+  const save = useExport(source);
+  return (
+    <ActionMenu label={label}>
+      {children}
+      <MenuDivider />
+      {(["xlsx", "csv"] as const).map((format) => (
+        <MenuAction key={format} icon={<DownloadIcon />} disabled={save.isPending} onClick={() => save.mutate({ format })}>
+          {format === "xlsx" ? "Exporter pour Excel ou LibreOffice" : "Exporter en CSV"}
+        </MenuAction>
+      ))}
+    </ActionMenu>
   );
 }
 

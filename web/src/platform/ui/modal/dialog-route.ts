@@ -31,6 +31,7 @@ export function useDialogRoute(page = "..") {
   return {
     open: (to: string) => void navigate({ pathname: to, search }, dialogLink),
     close: () => void close(),
-    replaceBy: (to: string) => void navigate({ pathname: `../${to}`, search }, { replace: true, state, preventScrollReset: true }),
+    replaceBy: (to: string, query = search) =>
+      void navigate({ pathname: `../${to}`, search: query }, { replace: true, state, preventScrollReset: true }),
   };
 }

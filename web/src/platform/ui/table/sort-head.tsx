@@ -8,17 +8,19 @@ interface SortHeadProps<Column extends string> {
   columns: readonly Column[];
   titles: Readonly<Record<Column, string>>;
   header: ReturnType<typeof useTableSort<unknown, Column>>["header"];
+  /** Columns whose title sorts nothing. */
+  fixed?: readonly NoInfer<Column>[];
   /** Title of a last column with the actions of each row. */
   actions: string;
 }
 
-/** The head of a table in which every column title sorts the table. */
-export function SortHead<Column extends string>({ columns, titles, header, actions }: SortHeadProps<Column>) {
+/** The head of a table in which the titles of columns, but for those that are fixed, sort the table. */
+export function SortHead<Column extends string>({ columns, titles, header, fixed = [], actions }: SortHeadProps<Column>) {
   return (
     <thead>
       <tr>
         {columns.map((column) => (
-          <SortHeader key={column} {...header(column)}>
+          <SortHeader key={column} {...header(column)} {...(fixed.includes(column) && { onSort: undefined })}>
             {titles[column]}
           </SortHeader>
         ))}

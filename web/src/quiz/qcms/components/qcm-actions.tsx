@@ -1,4 +1,5 @@
 import type { Qcm } from "@badin/contract";
+import { useNavigate } from "react-router";
 import { pathTo } from "../../../platform/paths.ts";
 import { IconButton, IconButtonLink } from "../../../platform/ui/button/icon-button.tsx";
 import { CopyIcon, EyeIcon, EyeOffIcon } from "../../../platform/ui/icon/common-icons.ts";
@@ -7,6 +8,7 @@ import { ActionMenu, MenuAction, MenuDivider } from "../../../platform/ui/menu/a
 import { LiveIcon } from "../../live/components/live-icon.ts";
 import { texts as printTexts } from "../../printing/texts.ts";
 import { shareAction } from "../../sharing/share-action.ts";
+import { answeredShare } from "../qcm-order.rules.ts";
 import { texts } from "../texts.ts";
 import { useDuplicate } from "../use-duplicate.ts";
 import { usePublication } from "../use-publication.ts";
@@ -27,28 +29,34 @@ interface QcmActionsProps extends QcmDialogActions {
   archived: boolean;
 }
 
-/** The actions on a quiz of the list: buttons for the frequent ones, a menu for the others. */
+/** The actions on a quiz of the list: a menu, and buttons for what is done in class and, once it is answered, after. */
 export function QcmActions({ qcm, archived, onEdit, onDates, onCopy, onPrint, onShare, onLive, onRemove }: QcmActionsProps) {
   const publication = usePublication();
   const duplicate = useDuplicate();
   const { actions } = texts;
+  const navigate = useNavigate();
   const stats = pathTo("classroomQcmStats", { classroomId: qcm.classroom.id, qcmId: qcm.id });
   return (
     <>
-      <IconButtonLink size="sm" label={actions.stats(qcm.name)} to={stats}>
-        <ChartIcon />
-      </IconButtonLink>
+      {answeredShare(qcm).answered > 0 && (
+        <IconButtonLink size="sm" label={actions.statsOf(qcm.name)} to={stats}>
+          <ChartIcon />
+        </IconButtonLink>
+      )}
       {!archived && qcm.nbQuestion > 0 && (
         <IconButton size="sm" label={actions.live(qcm.name)} onClick={() => onLive(qcm)}>
           <LiveIcon />
         </IconButton>
       )}
-      {!archived && (
-        <IconButton size="sm" label={actions.edit(qcm.name)} onClick={() => onEdit(qcm)}>
-          <PencilIcon />
-        </IconButton>
-      )}
       <ActionMenu label={actions.of(qcm.name)}>
+        {!archived && (
+          <MenuAction icon={<PencilIcon />} onClick={() => onEdit(qcm)}>
+            {actions.edit}
+          </MenuAction>
+        )}
+        <MenuAction icon={<ChartIcon />} onClick={() => void navigate(stats)}>
+          {actions.stats}
+        </MenuAction>
         {!archived && (
           <MenuAction
             icon={qcm.published ? <EyeOffIcon /> : <EyeIcon />}

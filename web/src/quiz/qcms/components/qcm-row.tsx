@@ -49,7 +49,7 @@ export function QcmRow({ qcm, total, archived, row, handle, control, onMove, cho
           />
         </Cell>
       )}
-      {!archived && chosen === undefined && (
+      {!archived && total > 1 && chosen === undefined && (
         <Cell className={styles["order"]}>
           <OrderControls
             labels={{ drag: texts.order.drag(name), up: texts.order.up(name), down: texts.order.down(name) }}

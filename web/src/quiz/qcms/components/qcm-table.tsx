@@ -39,7 +39,7 @@ export function QcmTable({ classroom, qcms, page, total, onPageChange, chosen, .
   return (
     <>
       <Table caption={texts.list.caption} className={styles["qcms"]}>
-        <QcmTableHead first={chosen ? texts.list.columns.choice : classroom.archived ? undefined : texts.list.columns.order} />
+        <QcmTableHead first={chosen ? texts.list.columns.choice : classroom.archived || total < 2 ? undefined : texts.list.columns.order} />
         <tbody>
           {qcms.map((qcm, index) => (
             <QcmRow

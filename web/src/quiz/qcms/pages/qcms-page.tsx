@@ -7,12 +7,13 @@ import { BinLink } from "../../../platform/ui/bin/bin-link.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
-import { ExportMenu } from "../../../platform/ui/export-menu/export-menu.tsx";
+import { ExportMenu, PageMenu } from "../../../platform/ui/export-menu/export-menu.tsx";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { CheckIcon, PlusIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { CertificateIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import { useLateCode } from "../../../platform/ui/late-code/use-late-code.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
+import { MenuAction } from "../../../platform/ui/menu/action-menu.tsx";
 import { useDialogRoute } from "../../../platform/ui/modal/dialog-route.ts";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { Pagination } from "../../../platform/ui/pagination/pagination.tsx";
@@ -62,14 +63,7 @@ function Qcms({ classroom }: { classroom: Classroom }) {
       <PageHead
         title={texts.list.title}
         subtitle={total > 0 && texts.list[classroom.archived ? "subtitleArchived" : "subtitle"](total)}
-        actions={
-          <>
-            {total > 0 && (
-              <ExportMenu endpoint={exportQcms} params={{ classroomId: classroom.id }} about={`${texts.list.title} ${classroom.name}`} />
-            )}
-            {!classroom.archived && <PageActions empty={total === 0} onAdd={add} onPublishExam={() => dialog.open("exam")} />}
-          </>
-        }
+        actions={data && <PageActions classroom={classroom} empty={total === 0} onAdd={add} onPublishExam={() => dialog.open("exam")} />}
       />
       {classroom.archived && <Note>{texts.list.archived}</Note>}
       {error && <FailureNote title={texts.list.failed} error={error} onRetry={refetch} retrying={isFetching} />}
@@ -136,24 +130,33 @@ function Qcms({ classroom }: { classroom: Classroom }) {
 }
 
 interface PageActionsProps {
+  classroom: Classroom;
   /** Whether the class has no quiz: the main button is then in the middle of the page. */
   empty: boolean;
   onAdd: () => void;
   onPublishExam: () => void;
 }
 
-function PageActions({ empty, onAdd, onPublishExam }: PageActionsProps) {
-  return (
-    <>
+function PageActions({ classroom: { id: classroomId, name, archived }, empty, onAdd, onPublishExam }: PageActionsProps) {
+  const source = { endpoint: exportQcms, params: { classroomId }, about: `${texts.list.title} ${name}` };
+  if (archived) return empty ? null : <ExportMenu {...source} />;
+  if (empty)
+    return (
       <Button onClick={onPublishExam}>
         <CertificateIcon /> {texts.list.publishExam}
       </Button>
-      {!empty && (
-        <Button variant="go" onClick={onAdd}>
-          <PlusIcon /> {texts.list.add}
-        </Button>
-      )}
-    </>
+    );
+  return (
+    <span className={cx(layout["inline"], layout["gap4"])}>
+      <Button variant="go" onClick={onAdd}>
+        <PlusIcon /> {texts.list.add}
+      </Button>
+      <PageMenu label={texts.list.more} {...source}>
+        <MenuAction icon={<CertificateIcon />} onClick={onPublishExam}>
+          {texts.list.publishExam}
+        </MenuAction>
+      </PageMenu>
+    </span>
   );
 }
 

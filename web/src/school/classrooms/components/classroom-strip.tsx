@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { formatDay } from "../../../platform/dates.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
-import { JoinCode } from "../../../platform/ui/copy-button/join-code.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { QrcodeIcon } from "../../../platform/ui/icon/common-icons.ts";
 import { FileImportIcon } from "../../../platform/ui/icon/teacher-icons.ts";
@@ -12,13 +11,15 @@ import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Strip, StripHead } from "../../../platform/ui/strip/strip.tsx";
 import { StripCells } from "../../../platform/ui/strip/strip-cells.tsx";
-import { CodeStateTag } from "../../join-codes/components/code-state-tag.tsx";
 import { classroomFigures } from "../classroom-figures.rules.ts";
 import { texts } from "../texts.ts";
 import { ClassroomMenu } from "./classroom-menu.tsx";
 import styles from "./classroom-strip.module.css";
 
-/** A classroom in the list: name, year, subscription code, actions, and figures that link to its pages. */
+/**
+ * A classroom in the list: name, year, actions, and figures that link to its pages. Its code stands on the page of its
+ * students: here it would be mistaken for that of the school.
+ */
 export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
   const { name, comments, anneeScolaire, archived } = classroom;
   const title = useId();
@@ -38,22 +39,11 @@ export function ClassroomStrip({ classroom }: { classroom: Classroom }) {
           <ClassroomMenu classroom={classroom} />
         </div>
         {comments && <p className={cx(quiet, text["written"], styles["comments"])}>{comments}</p>}
-        {archived ? <ArchivedOn classroom={classroom} /> : <ClassCode classroom={classroom} />}
+        {archived && <ArchivedOn classroom={classroom} />}
         {!archived && classroom.nbStudent === 0 && <FirstStudents classroom={classroom} />}
       </StripHead>
       <StripCells cells={classroomFigures(classroom)} roomy />
     </Strip>
-  );
-}
-
-/** The subscription code, and what it does; a closed one is not shown, as it opens no account. */
-function ClassCode({ classroom: { subscriptionCode, codeState } }: { classroom: Classroom }) {
-  return (
-    <p className={cx(layout["row"], layout["wrap"], styles["code"])}>
-      <span className={cx(text["small"], text["muted"])}>{texts.classroom.code}</span>
-      {codeState !== "closed" && <JoinCode code={subscriptionCode} />}
-      <CodeStateTag state={codeState} />
-    </p>
   );
 }
 
@@ -72,9 +62,7 @@ function FirstStudents({ classroom: { id } }: { classroom: Classroom }) {
   );
 }
 
-/**
- * When a classroom was archived, and by whom. Replaces the subscription code, as nobody can join an archived classroom.
- */
+/** When a classroom was archived, and by whom. */
 function ArchivedOn({ classroom: { archivedAt, archivedBy } }: { classroom: Classroom }) {
   const by = archivedBy ? `${archivedBy.firstName} ${archivedBy.name}` : undefined;
   return archivedAt && <p className={cx(text["small"], styles["code"])}>{texts.classroom.archivedOn(formatDay(archivedAt), by)}</p>;

@@ -9,14 +9,23 @@ import { texts } from "../texts.ts";
 import { CodeStateTag } from "./code-state-tag.tsx";
 import styles from "./join-codes.module.css";
 
-/** A code unless it is closed, what it does, and the button of its dialog, at `code` below the page. */
-export function ManageCode({ place, code }: { place: Place; code: string }) {
+/** A code unless it is closed, and what it does. */
+export function CodeInUse({ place, code }: { place: Place; code: string }) {
   const state = useQuery(joinCodeQuery(place)).data?.state;
-  const dialog = useDialogRoute();
   return (
     <span className={cx(layout["clusterXs"], styles["manage"])}>
       {state !== "closed" && <JoinCode code={code} />}
       <CodeStateTag state={state} />
+    </span>
+  );
+}
+
+/** A code in use, and the button of its dialog, at `code` below the page. */
+export function ManageCode({ place, code }: { place: Place; code: string }) {
+  const dialog = useDialogRoute();
+  return (
+    <span className={cx(layout["clusterXs"], styles["manage"])}>
+      <CodeInUse place={place} code={code} />
       <Button size="sm" onClick={() => dialog.open("code")}>
         {texts.manage}
       </Button>

@@ -3,7 +3,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import type { Place } from "../../join-codes/api.ts";
-import { ManageCode } from "../../join-codes/components/manage-code.tsx";
+import { CodeInUse, ManageCode } from "../../join-codes/components/manage-code.tsx";
 import styles from "./share-code.module.css";
 
 interface ShareCodeProps {
@@ -13,12 +13,13 @@ interface ShareCodeProps {
   place: Place | undefined;
 }
 
-/** A subscription code to copy, with its purpose, and the buttons that manage it. */
+/** A subscription code to copy, with its purpose, and the button that manages that of the school. */
 export function ShareCode({ lead, code, place }: ShareCodeProps) {
   return (
     <div className={cx(layout["row"], layout["wrap"], styles["share"])}>
       <p className={cx(text["small"], styles["lead"])}>{lead}</p>
-      {place ? <ManageCode place={place} code={code} /> : <JoinCode code={code} />}
+      {place === undefined && <JoinCode code={code} />}
+      {place === "school" ? <ManageCode place={place} code={code} /> : place && <CodeInUse place={place} code={code} />}
     </div>
   );
 }

@@ -27,3 +27,7 @@ export function namesakesOf(students: readonly Student[]): ReadonlyMap<number, s
   const shared = [...groups.values()].filter((group) => group.length > 1);
   return new Map(shared.flatMap((group) => group.map(({ id }) => [id, group.filter((other) => other.id !== id).map(loginOf)])));
 }
+
+/** Returns how many cards wait for their students, who must not sign up with the code. */
+export const waitingCards = (students: readonly Student[]): number =>
+  students.filter(({ hasCard, dateConnexion }) => hasCard && dateConnexion === null).length;

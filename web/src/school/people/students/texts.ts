@@ -11,8 +11,8 @@ export const texts = {
   importShort: "Importer une liste",
   print: "Imprimer les QR codes",
   printShown: (shown: number) => `Imprimer ${count(shown, "QR code")}`,
-  printOne: (who: string) => `Imprimer la carte ${of(who)}`,
-  moreWays: "Ajouter des élèves",
+  printOne: "Imprimer sa carte",
+  moreWays: "Autres actions",
   share: nbsp("Ajoutez vos élèves, ou donnez-leur le code de la classe : ils créent leur compte eux-mêmes."),
   /** While cards wait for their students. */
   shareCards: (cards: number) =>

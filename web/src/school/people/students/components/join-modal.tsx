@@ -16,7 +16,7 @@ import styles from "./join-modal.module.css";
 interface JoinModalProps {
   classroomId: number;
   onClose: () => void;
-  /** Opens the dialog of the code, when it is closed. */
+  /** Opens the dialog of the code. */
   onManage: () => void;
 }
 
@@ -24,12 +24,13 @@ interface JoinModalProps {
 export function JoinModal({ classroomId, onClose, onManage }: JoinModalProps) {
   const { data, error, isFetching, refetch } = useQuery(joinQuery(classroomId));
   const { data: classroom } = useQuery(classroomQuery(classroomId));
+  const manage = <Button onClick={onManage}>{texts.join.manage}</Button>;
   return (
-    <Modal onClose={onClose} title={texts.join.title(classroom?.name ?? "")} size="full">
+    <Modal onClose={onClose} title={texts.join.title(classroom?.name ?? "")} size="full" footer={data?.state !== "closed" && manage}>
       {error && <FailureNote title={texts.join.failed} error={error} onRetry={refetch} retrying={isFetching} />}
       {!data && !error && <SkeletonCards count={1} />}
       {data?.state === "closed" && (
-        <EmptyState title={texts.join.closed} action={<Button onClick={onManage}>{texts.join.manage}</Button>}>
+        <EmptyState title={texts.join.closed} action={manage}>
           {texts.join.why}
         </EmptyState>
       )}

@@ -3,7 +3,7 @@ import { Card } from "../../../../platform/ui/card/card.tsx";
 import { EmptyState } from "../../../../platform/ui/empty-state/empty-state.tsx";
 import { PlusIcon, QrcodeIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { FileImportIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
-import { ManageCode } from "../../../join-codes/components/manage-code.tsx";
+import { CodeInUse } from "../../../join-codes/components/manage-code.tsx";
 import { texts } from "../texts.ts";
 
 interface NoStudentsProps {
@@ -28,7 +28,7 @@ export function NoStudents({ classroomId, code, onAdd, onImport, onProject }: No
       <Button onClick={onProject}>
         <QrcodeIcon /> {texts.project}
       </Button>
-      <ManageCode place={{ classroomId }} code={code} />
+      <CodeInUse place={{ classroomId }} code={code} />
     </>
   );
   return (

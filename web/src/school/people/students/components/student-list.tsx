@@ -5,7 +5,7 @@ import { cx } from "../../../../platform/ui/cx.ts";
 import pages from "../../../../platform/ui/layout/pages.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
 import { useDialogRoute } from "../../../../platform/ui/modal/dialog-route.ts";
-import { namesakesOf } from "../student-list.rules.ts";
+import { namesakesOf, waitingCards } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 import { DeleteStudentModal } from "./delete-student-modal.tsx";
 import { StudentToolbar } from "./student-toolbar.tsx";
@@ -34,13 +34,14 @@ export function StudentList({ classroom, students, found, typed, onType }: Stude
     <>
       <StudentToolbar
         code={classroom.subscriptionCode}
-        onProject={classroom.archived ? undefined : () => dialog.open("join")}
+        archived={classroom.archived}
         classroomId={classroom.id}
         typed={typed}
         onType={onType}
         found={found.length}
         all={students.length}
-        cards={students.filter(({ hasCard, dateConnexion }) => hasCard && dateConnexion === null).length}
+        cards={waitingCards(students)}
+        foundCards={found.filter(({ hasCard }) => hasCard).length}
       />
       <Card flush>
         {found.length > 0 ? (

@@ -5,12 +5,8 @@ import { formatMoment } from "../../../../platform/dates.ts";
 import { pathTo } from "../../../../platform/paths.ts";
 import { Button } from "../../../../platform/ui/button/button.tsx";
 import { IconButton } from "../../../../platform/ui/button/icon-button.tsx";
-import { cx } from "../../../../platform/ui/cx.ts";
-import { QrcodeIcon } from "../../../../platform/ui/icon/common-icons.ts";
 import { PencilIcon, TrashIcon } from "../../../../platform/ui/icon/teacher-icons.ts";
-import layout from "../../../../platform/ui/layout/layout.module.css";
 import text from "../../../../platform/ui/layout/text.module.css";
-import { dialogLink } from "../../../../platform/ui/modal/dialog-route.ts";
 import { Cell } from "../../../../platform/ui/table/table.tsx";
 import { Tag } from "../../../../platform/ui/tag/tag.tsx";
 import { cardState, loginOf } from "../student-list.rules.ts";
@@ -38,7 +34,6 @@ interface StudentRowProps {
  */
 export function StudentRow({ classroomId, student, namesakes, actions }: StudentRowProps) {
   const names = useId();
-  const state = cardState(student);
   return (
     <tr className={styles["row"]}>
       <Cell id={`${names}-first`} className={styles["first"]}>
@@ -70,22 +65,7 @@ export function StudentRow({ classroomId, student, namesakes, actions }: Student
       <Cell label={texts.columns.lastSignIn}>
         {student.dateConnexion ? formatMoment(student.dateConnexion) : <Tag tone="part">{texts.never}</Tag>}
       </Cell>
-      <Cell label={texts.columns.card}>
-        {state === "ready" ? (
-          <Link
-            to={{ pathname: "print", search: `?student=${student.id}` }}
-            {...dialogLink}
-            className={cx(layout["inline"], styles["card"], styles["open"])}
-            title={texts.printOne(`${student.firstName} ${student.name}`)}
-            aria-describedby={`${names}-first ${names}-last`}
-          >
-            <QrcodeIcon />
-            {texts.card.ready}
-          </Link>
-        ) : (
-          <span className={cx(layout["inline"], styles["card"])}>{texts.card[state]}</span>
-        )}
-      </Cell>
+      <Cell label={texts.columns.card}>{texts.card[cardState(student)]}</Cell>
       <Cell actions className={styles["actions"]}>
         <IconButton label={texts.edit} aria-describedby={`${names}-first ${names}-last`} size="sm" onClick={() => actions.edit(student)}>
           <PencilIcon />

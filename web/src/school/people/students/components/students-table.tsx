@@ -14,6 +14,8 @@ const columns = {
   card: (student: Student) => texts.card[cardState(student)],
 };
 const order = ["firstName", "name", "login", "lastSignIn", "card"] as const;
+/** The search finds a first name or a username, and a card waits where nobody has signed in. */
+const fixed = ["firstName", "login", "card"] as const;
 
 interface StudentsTableProps {
   classroomId: number;
@@ -23,12 +25,12 @@ interface StudentsTableProps {
   actions: StudentDialogActions;
 }
 
-/** The students in a striped table, sortable by any column. On a phone each row is a card. */
+/** The students in a striped table, sorted by name or by last sign-in. On a phone each row is a card. */
 export function StudentsTable({ classroomId, students, namesakes, actions }: StudentsTableProps) {
   const { sorted, header } = useTableSort(students, columns, "name");
   return (
     <Table caption={texts.caption} striped>
-      <SortHead columns={order} titles={texts.columns} header={header} actions={texts.columns.actions} />
+      <SortHead columns={order} titles={texts.columns} header={header} fixed={fixed} actions={texts.columns.actions} />
       <tbody>
         {sorted.map((student) => (
           <StudentRow

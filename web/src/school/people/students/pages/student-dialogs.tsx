@@ -59,6 +59,11 @@ export function EditStudentDialog() {
       onClose={close}
     >
       <p>
+        {student.hasCard && (
+          <Button size="sm" variant="quiet" onClick={() => replaceBy("print", `?student=${student.id}`)}>
+            {texts.printOne}
+          </Button>
+        )}
         <Button size="sm" variant="quiet" onClick={() => replaceBy(`${student.id}/move`)}>
           {texts.move}
         </Button>

@@ -14,7 +14,7 @@ import { deletedStudentsQuery, studentsQuery } from "../api.ts";
 import { ArchivedStudents, NoStudents } from "../components/no-students.tsx";
 import { StudentActions } from "../components/student-actions.tsx";
 import { StudentList } from "../components/student-list.tsx";
-import { findStudents } from "../student-list.rules.ts";
+import { findStudents, waitingCards } from "../student-list.rules.ts";
 import { texts } from "../texts.ts";
 
 interface StudentsPageProps {
@@ -38,7 +38,7 @@ function Students({ classroom, courses }: { classroom: Classroom } & StudentsPag
   const [typed, setTyped] = useState("");
   const found = findStudents(students ?? [], typed);
   const actions = students && students.length > 0 && !archived && (
-    <StudentActions classroomId={classroomId} name={name} found={found} search={typed.trim()} onAdd={add} onImport={importList} />
+    <StudentActions classroomId={classroomId} name={name} found={found} search={typed.trim()} printInSight={waitingCards(students) > 0} />
   );
   return (
     <>
