@@ -287,6 +287,7 @@ test("letters and figures answer, until the account turns them off; arrows and E
   await expect(page.getByText("2/3")).toBeVisible();
 
   await page.goto("/home/account");
+  await open();
   await expect(keys).not.toBeChecked();
   await keys.press("Space");
   await expect(keys).toBeChecked();
