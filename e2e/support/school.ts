@@ -6,6 +6,7 @@ import { passwordLinkFor } from "./mails.ts";
 import { demo } from "./test.ts";
 
 const classrooms = "/api/teachers/classrooms";
+const dayMs = 24 * 3_600_000;
 let serial = 0;
 
 /** A class created for one test, so that tests are independent. */
@@ -125,5 +126,22 @@ export const labelOf = (answer: string): RegExp =>
 export async function forgetProof(userId: number): Promise<void> {
   const { db, close } = openDatabase({ url: join(process.env["BADIN_E2E_DATA"] ?? "", "badin.sqlite") });
   await db.updateTable("sessions").set({ proved_at: 1 }).where("user_id", "=", userId).execute();
+  await close();
+}
+
+/** Has a quiz be due yesterday, and its student be in the class for a week. */
+export async function makeLate(qcmId: number, userId: number): Promise<void> {
+  const { db, close } = openDatabase({ url: join(process.env["BADIN_E2E_DATA"] ?? "", "badin.sqlite") });
+  const today = Math.floor(Date.now() / dayMs);
+  await db
+    .updateTable("qcms")
+    .set({ due_day: today - 1 })
+    .where("id", "=", qcmId)
+    .execute();
+  await db
+    .updateTable("users")
+    .set({ joined_class_at: Date.now() - 7 * dayMs })
+    .where("id", "=", userId)
+    .execute();
   await close();
 }

@@ -90,3 +90,48 @@ test("settings of reading hold in a mock exam, where reading aloud is for those 
   await page.getByRole("button", { name: "Confort de lecture" }).click();
   await expect(panel.getByRole("button", { name: /voix/i })).toBeVisible();
 });
+
+test("reading aloud says what it reads, marks the word, goes on at another pace and gives the focus back", async ({ page, context }) => {
+  const { publish, enrol, manager } = await openClass();
+  const [question] = await weatherQuestions(manager);
+  const qcm = await publish("Voix", question ? [question] : []);
+  await (await enrol()).lendTo(context);
+  // This browser has no voice: one that tells what it is given, and is at its second word at once.
+  await page.addInitScript(`{
+    const said = (globalThis.said = []);
+    const voice = { lang: "fr-FR", name: "essai", localService: true, default: true };
+    const speak = (text) => { globalThis.current = text; said.push({ text: text.text, rate: text.rate }); setTimeout(() => text.onboundary({ charIndex: text.text.indexOf(" ") + 1 })); };
+    const own = { getVoices: () => [voice], speak, cancel() {}, pause() {}, resume() {} };
+    Object.defineProperty(globalThis, "speechSynthesis", { value: Object.assign(new EventTarget(), own) });
+    globalThis.SpeechSynthesisUtterance = function (text) { this.text = text; };
+  }`);
+  await page.setViewportSize({ width: 375, height: 553 });
+  await page.goto(`/qcms/${qcm}?q=1`);
+  const button = page.getByRole("button", { name: "Confort de lecture" });
+  await button.press("Enter");
+  const read = page.getByRole("button", { name: "Lire à voix haute" });
+  await expect(read).toBeInViewport({ ratio: 1 });
+  await read.press("Enter");
+  const bar = page.getByRole("region", { name: "Lecture à voix haute" });
+  await expect(bar).toContainText("question, puis a, b, c, d");
+  const said = () => page.evaluate<{ text: string; rate: number }[]>("said");
+  expect(await said()).toEqual([{ text: question?.question, rate: 1 }]);
+  const second = question?.question.split(" ")[1]?.split(/[\u00A0\u202F]/)[0] ?? "";
+  await expect.poll(() => page.evaluate('String([...CSS.highlights.get("spoken") ?? []][0])')).toBe(second);
+  await bar.getByRole("button", { name: /^Vitesse/ }).press("Enter");
+  await expect.poll(async () => (await said()).map(({ rate }) => rate)).toEqual([1, 1.25]);
+  await expectAccessible(page);
+  // Four parts later, the last answer is read above the bar.
+  for (let part = 0; part < 4; part++) await page.evaluate("current.onend()");
+  const answer = page.locator("main [data-read-letter=d]");
+  const { y: top } = (await bar.boundingBox())!;
+  await expect
+    .poll(async () => {
+      const { y, height } = (await answer.boundingBox())!;
+      return y + height <= top;
+    })
+    .toBe(true);
+  await bar.getByRole("button", { name: "Arrêter la lecture" }).press("Enter");
+  await expect(bar).toBeHidden();
+  await expect(button).toBeFocused();
+});

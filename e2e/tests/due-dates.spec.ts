@@ -107,6 +107,7 @@ test("a teacher’s home says what asks for attention, and gives the address of 
 
   await student.lendTo(page.context());
   await page.goto("/home/account");
+  await page.locator("summary", { hasText: "Le calendrier de ta classe" }).press("Enter");
   const shared = page.getByRole("region", { name: "Le calendrier de ta classe" });
   await expect(shared.getByText(renewed)).toBeVisible();
   await expect(shared.getByRole("img", { name: "QR code de l’adresse du calendrier" })).toBeVisible();

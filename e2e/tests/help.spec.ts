@@ -34,6 +34,8 @@ test("as the guide says, a student chooses when to be reminded, between 8 and 19
   const own = await openClass();
   await (await own.enrol()).lendTo(page.context());
   await page.goto("/home/account");
+  const open = () => page.locator("summary", { hasText: "Rappel de révision" }).press("Enter");
+  await open();
   const card = page.getByRole("region", { name: "Rappel de révision" });
   const hour = card.getByLabel("Heure du rappel");
   await expect(hour.getByRole("option")).toHaveText(["Pas de rappel", ...Array.from({ length: 12 }, (_, i) => `${8 + i}\u00A0h`)]);
@@ -42,6 +44,7 @@ test("as the guide says, a student chooses when to be reminded, between 8 and 19
   await expect(page.getByText("Rappel enregistré").first()).toBeVisible();
   await expectAccessible(page);
   await page.reload();
+  await open();
   await expect(hour).toHaveValue("18");
   await expect(card.getByLabel("Comment")).toHaveValue("mail");
 });

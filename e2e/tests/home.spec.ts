@@ -1,7 +1,8 @@
+import type { RevisionSession } from "@badin/contract";
 import type { Page } from "@playwright/test";
 import { openExam } from "../support/mock-exams.ts";
 import { stubPush } from "../support/push.ts";
-import { openClass, weatherQuestions } from "../support/school.ts";
+import { makeLate, type OwnClass, openClass, type Student, weatherQuestions } from "../support/school.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
 test.use({ noise: { expected: [/ERR_INTERNET_DISCONNECTED/] } });
@@ -120,4 +121,104 @@ test("with everything at once, on the smallest phones the button of the next thi
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(banner).toHaveCount(0);
   expect(own.id).toBeGreaterThan(0);
+});
+
+/** Answers the whole session of the day. */
+async function finishToday(student: Student) {
+  await student.send("PUT", "/api/revision/settings", { size: 5 });
+  const { id, questions } = await student.send<RevisionSession>("POST", "/api/revision/sessions", { kind: "daily" });
+  for (const { id: questionId, goodAnswerId: answerId } of questions)
+    await student.send("POST", `/api/revision/sessions/${id}/answers`, { questionId, number: 1, answerId });
+}
+
+/** A student of a class with a quiz under way, due on a day or on none, a new one, and a message. */
+async function twoQuizzes(dueDay: string | null, of?: OwnClass) {
+  const own = of ?? (await openClass());
+  const questions = (await weatherQuestions(own.manager)).slice(0, 6);
+  const running = await own.publish("Météo 2\u00A0: nuages et fronts", questions, "Révise les nuages et les fronts avant de commencer.");
+  await own.publish("L’aile et la portance", questions.slice(0, 3));
+  const student = await own.enrol();
+  await student.take(running, questions, [true, true, false]);
+  if (dueDay !== null) await own.manager.send("PUT", `/api/teachers/classrooms/${own.id}/qcms/${running}/dates`, { dueDay });
+  const { id } = await student.get<{ id: number }>("/api/users/me");
+  await own.manager.send("POST", `/api/teachers/classrooms/${own.id}/messages`, { userIds: [id], text: message });
+  return { student, id, running };
+}
+
+interface State {
+  name: string;
+  /** What stands in the card of the next thing. */
+  next: string | RegExp;
+  student: Student;
+  isOffline?: boolean;
+}
+
+/** Home in its hardest states, besides everything at once. */
+async function states(): Promise<State[]> {
+  const soon = new Date(Date.now() + 5 * dayMs);
+  const sitting = await openClass();
+  const { exam } = await openExam(sitting);
+  const { student: starting } = await twoQuizzes(null, sitting);
+  const running = await sitting.enrol();
+  await running.send("POST", `/api/mock-exams/${exam.id}/copy`, { english: true });
+  const told = await openClass();
+  const { exam: over, root } = await openExam(told);
+  const { student: marked } = await twoQuizzes(null, told);
+  await marked.send("POST", `/api/mock-exams/${over.id}/copy`, { english: true });
+  await marked.send("POST", `/api/mock-exams/${over.id}/copy/hand-in`);
+  await told.manager.send("POST", `${root}/end`, {});
+  await told.manager.send("POST", `${root}/publication`, { published: true });
+  const empty = await openClass();
+  const done = await empty.enrol();
+  await finishToday(done);
+  const planned = await openClass();
+  await openExam(planned, { opensAt: soon.toISOString(), closesAt: new Date(soon.getTime() + dayMs).toISOString() });
+  const ready = await planned.enrol();
+  await finishToday(ready);
+  const first = await openClass();
+  await first.publish("Premier vol", (await weatherQuestions(first.manager)).slice(0, 3));
+  const tomorrow = await twoQuizzes(isoDay(Date.now() + dayMs));
+  const late = await twoQuizzes(null);
+  await makeLate(late.running, late.id);
+  const session = await twoQuizzes(null);
+  return [
+    { name: "exam under way", next: "Reprendre l’examen blanc", student: running },
+    { name: "exam under way, without network", next: "Hors ligne", student: running, isOffline: true },
+    { name: "exam that can be started", next: "Ouvrir l’examen blanc", student: starting },
+    { name: "result that arrived", next: "Voir mon résultat", student: marked },
+    { name: "first day with a quiz", next: "Premier vol", student: await first.enrol() },
+    { name: "first day without", next: "Ta première séance", student: await empty.enrol() },
+    { name: "day done", next: /Fini pour aujourd’hui.*t’attend/, student: done },
+    { name: "exam within seven days", next: /, à \d+:\d\d\..*Voir comment ça se passe/, student: ready },
+    { name: "quiz due tomorrow", next: /Avant demain soir/, student: tomorrow.student },
+    { name: "quiz late", next: /En retard/, student: late.student },
+    { name: "quiz late, without network", next: "Hors ligne", student: late.student, isOffline: true },
+    { name: "session of the day", next: "Ta séance du jour", student: session.student },
+  ];
+}
+
+test("in each of its hardest states home keeps its one button above the bar of three phones, with few controls and words", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const { name, next, student, isOffline = false } of await states()) {
+    await student.lendTo(page.context());
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto("/home");
+    await page.context().setOffline(isOffline);
+    // That of the application, which the page draws before.
+    const card = page.locator("#root [aria-labelledby=next-step]");
+    await expect(card, name).toContainText(next);
+    const { controls, words } = await count(page);
+    expect(controls, name).toBeLessThanOrEqual(12);
+    expect(words, name).toBeLessThanOrEqual(120);
+    for (const size of phones) {
+      await page.setViewportSize(size);
+      const { y: bar } = (await page.getByRole("navigation", { name: "Navigation" }).boundingBox())!;
+      const { y, height } = (await card.locator("a, button").first().boundingBox())!;
+      expect(y + height, `${name} ${JSON.stringify(size)}`).toBeLessThanOrEqual(bar);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.context().setOffline(false);
+  }
 });

@@ -137,7 +137,7 @@ test("an answer that waits is sealed: after a sign-out nobody reads it on the de
   await expect(page.getByText("1/1")).toBeVisible();
   await workerInCharge(page);
   await page.goto("/home/account");
-  await expect(page.getByRole("main").getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Se déconnecter" })).toBeVisible();
   await page.goto(`/qcms/${qcm}?q=1`);
   await expect.poll(() => copiesOn(page)).toContainEqual(["attempts", qcm, "questions", 1]);
 
@@ -148,7 +148,7 @@ test("an answer that waits is sealed: after a sign-out nobody reads it on the de
   expect(await kept()).toMatch(/badin:outbox:/);
   expect(await kept()).not.toMatch(/questionId|answerId/);
   await page.goto("/home/account");
-  await page.getByRole("main").getByRole("button", { name: "Se déconnecter" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL(/\/login/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("badin_answer_key");
   expect(await kept()).toMatch(/badin:outbox:/);
@@ -306,7 +306,7 @@ test("signing out without network ends the session here at once, in the other ta
 
   const [session] = (await context.cookies()).filter(({ name }) => name.endsWith("badin_session"));
   await context.setOffline(true);
-  await page.getByRole("main").getByRole("button", { name: "Se déconnecter" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Se déconnecter" }).click();
   for (const tab of [page, otherTab]) {
     await expect(tab).toHaveURL(/\/login/);
     await expect(tab.getByRole("button", { name: "Suivant" })).toBeVisible();

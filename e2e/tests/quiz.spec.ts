@@ -265,11 +265,14 @@ test("letters and figures answer, until the account turns them off; arrows and E
   await (await enrol()).lendTo(context);
   await page.goto("/home/account");
   const keys = page.getByRole("switch", { name: "Répondre avec les lettres et les chiffres" });
+  const open = () => page.locator("summary", { hasText: "Au clavier" }).press("Enter");
+  await open();
   await expect(keys).toBeChecked();
   // By the key: cards above the switch may still arrive, and move it away from a pointer.
   await keys.press("Space");
   await expect(keys).not.toBeChecked();
   await page.reload();
+  await open();
   await expect(keys).not.toBeChecked();
 
   await page.goto(`/qcms/${qcm}?q=1`);
@@ -284,6 +287,7 @@ test("letters and figures answer, until the account turns them off; arrows and E
   await expect(page.getByText("2/3")).toBeVisible();
 
   await page.goto("/home/account");
+  await open();
   await expect(keys).not.toBeChecked();
   await keys.press("Space");
   await expect(keys).toBeChecked();

@@ -225,6 +225,8 @@ test.describe("creating an account", () => {
     await page.getByLabel("Adresse email").fill("b3wf9htx");
     await expect(page.getByText("Ce code est inconnu. Vérifie-le auprès de ton enseignant.")).toBeVisible();
     await page.getByLabel("Adresse email").fill("b3wf9htr");
+    await page.getByRole("button", { name: "Suivant" }).focus();
+    await expect(page.getByRole("button", { name: "Rejoindre cette classe" })).toBeFocused();
     await expect(page.getByText(/C’est le code de la classe/)).toContainText("BIA du mercredi");
     await expectAccessible(page);
     await press(page, "Rejoindre cette classe");

@@ -50,8 +50,18 @@ export const revision = z.object({
   week,
   /** Free training by theme: the questions within reach, and how many of them were never met. */
   themes: z.array(z.object({ id, questions: count, unseen: count })),
-  /** « Ce qui tombe souvent »: the facts that three papers or more asked, and their questions within reach. */
-  often: z.optional(z.object({ facts: count, questions: count })),
+  /**
+   * « Ce qui tombe souvent »: the facts that three papers or more asked, those of most papers, and their questions
+   * within reach, with how many of them were right at the latest answer.
+   */
+  often: z.optional(
+    z.object({
+      facts: count,
+      most: z.optional(z.array(z.object({ fact: z.string(), papers: count }))),
+      questions: count,
+      known: z.optional(count),
+    }),
+  ),
   /** Exams to train on, newest first, with their themes; none when the class does not allow it. */
   exams: z.array(z.object({ id, name: z.string(), training: z.boolean(), themes: z.array(id) })),
 });

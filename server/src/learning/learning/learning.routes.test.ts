@@ -338,9 +338,15 @@ onBothEngines((open) => {
         { question_id: twice!.id, years: "2012 2016", papers: 2 },
       ];
       await db.insertInto("asked_years").values(rows).execute();
-      expect((await revision()).often).toMatchObject({ questions: 1, facts: expect.any(Number) });
+      const before = (await revision()).often;
+      expect(before).toMatchObject({ questions: 1, known: 0, facts: expect.any(Number) });
+      const papers = before!.most!.map((one) => one.papers);
+      expect(papers).toHaveLength(3);
+      expect(papers).toEqual(papers.toSorted((a, b) => b - a));
       const session = await started({ kind: "training", often: true });
       expect(session.questions).toMatchObject([{ id: often!.id, askedYears: [2012, 2016, 2021] }]);
+      await give(session.id, { questionId: often!.id, number: 1, answerId: session.questions[0]!.goodAnswerId });
+      expect((await revision()).often).toMatchObject({ questions: 1, known: 1 });
     });
 
     test("leaves the session of the day as it is: both go on from the page, and the three newest trainings stay seven days", async () => {

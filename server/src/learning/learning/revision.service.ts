@@ -16,7 +16,7 @@ export const keptTrainings = { most: 3, days: 7 } as const;
 export async function getRevision(context: Context, learner: Learner): Promise<Revision> {
   const { db } = context.database;
   const state = await readState(db, context, learner);
-  const often = state.freeTraining ? await findOftenAsked(db) : new Set();
+  const often = state.freeTraining ? await findOftenAsked(db) : new Set<number>();
   const sessions = await findSessions(db, learner.userId, state.now - sessionsKeptMs, state.sealed);
   const exams = state.freeTraining ? await findExamThemes(db) : [];
   const met = new Set(state.rows.map((row) => row.question_id));
@@ -37,13 +37,28 @@ export async function getRevision(context: Context, learner: Learner): Promise<R
           return { id, questions: questions.length, unseen: questions.filter((q) => !met.has(q.id)).length };
         })
       : [],
-    often: { facts: factsOftenAsked(), questions: state.reachable.filter(({ id }) => often.has(id)).length },
+    often: oftenOf(state, often),
     exams: [...Map.groupBy(exams, (row) => row.id).values()].map((rows) => ({
       id: rows[0]?.id ?? 0,
       name: rows[0]?.name ?? "",
       training: rows[0]?.training === 1,
       themes: rows.map((row) => row.theme_id),
     })),
+  };
+}
+
+/** Facts that are shown of « Ce qui tombe souvent » before a training on them begins. */
+const shownFacts = 3;
+
+function oftenOf({ rows, reachable }: LearnerState, often: ReadonlySet<number>): Revision["often"] {
+  const known = new Set(rows.filter((row) => row.last_correct === 1).map((row) => row.question_id));
+  const questions = reachable.filter(({ id }) => often.has(id));
+  const facts = factsOftenAsked();
+  return {
+    facts: facts.length,
+    most: facts.slice(0, shownFacts),
+    questions: questions.length,
+    known: questions.filter(({ id }) => known.has(id)).length,
   };
 }
 

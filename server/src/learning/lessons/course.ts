@@ -26,8 +26,22 @@ const knownFacts = (): Fact[] => {
   return facts;
 };
 
-/** Returns how many facts three papers or more asked. */
-export const factsOftenAsked = (): number => knownFacts().filter((fact) => yearsOf(fact).length >= oftenPapers).length;
+interface OftenAsked {
+  readonly fact: string;
+  /** Number of papers that asked it. */
+  readonly papers: number;
+}
+
+let often: readonly OftenAsked[] | undefined;
+
+/** Returns the facts that three papers or more asked, those of most papers first. */
+export const factsOftenAsked = (): readonly OftenAsked[] => {
+  often ??= knownFacts()
+    .map((known) => ({ fact: known.fact, papers: yearsOf(known).length }))
+    .filter(({ papers }) => papers >= oftenPapers)
+    .sort((a, b) => b.papers - a.papers);
+  return often;
+};
 
 /** Returns the years of the papers that asked something of a point, in order. */
 const yearsOfPoint = (point: string): number[] =>

@@ -5,13 +5,13 @@ import { accountTexts, accountTextsFor } from "../../identity/accounts/texts.ts"
 import InstallCard from "../../identity/install/install-card.tsx";
 import { DataSection } from "../../identity/my-data/components/data-section.tsx";
 import { NotificationsCard } from "../../identity/notifications/notifications-card.tsx";
-import { SignOutButton } from "../../identity/shell/sign-out-button.tsx";
 import { StudentShell } from "../../identity/shell/student-shell.tsx";
 import { canEditAccount } from "../../identity/sign-in/me.rules.ts";
 import { useMe } from "../../identity/sign-in/session.ts";
 import { ReminderCard } from "../../learning/revision-reminders/reminder-card.tsx";
 import { ComfortCard } from "../../platform/comfort/comfort-card.tsx";
 import { pathTo } from "../../platform/paths.ts";
+import { Card } from "../../platform/ui/card/card.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import layout from "../../platform/ui/layout/layout.module.css";
 import { QuizKeysCard } from "../../quiz/attempts/components/quiz-keys-card.tsx";
@@ -33,12 +33,13 @@ export function AccountPage() {
         <div className={cx(layout["stackLg"], styles["column"])}>
           <AccountSections me={me} />
           {me.classroom && me.impersonate === 0 && <NotificationsCard me={me} />}
-          {me.classroom && me.impersonate === 0 && <ReminderCard me={me} />}
-          <ComfortCard />
-          <QuizKeysCard userId={me.id} />
           {me.classroom && <InstallCard />}
-          {me.classroom && <MyCalendarCard />}
-          <SignOutButton />
+          <Card flush>
+            <ComfortCard />
+            {me.classroom && me.impersonate === 0 && <ReminderCard me={me} />}
+            {me.classroom && <MyCalendarCard />}
+            <QuizKeysCard userId={me.id} />
+          </Card>
           {me.admin && <AdminSection />}
           <DataSection me={me} />
           <DeletionSection me={me} />

@@ -12,7 +12,7 @@ import { read } from "./read.ts";
 async function fill(first: HTMLElement): Promise<void> {
   const [me, { home }, qcms] = await Promise.all([read(getMe), read(getLearningHome), read(listMyQcms)]);
   // The application leads users to the password that they must choose, and welcomes a new student.
-  if (!home || me.changePassword || isWelcomed(me, qcms, home.next)) return;
+  if (!home || me.changePassword || isWelcomed(me, qcms, home.next, home.week)) return;
   const { next, week } = home;
   const qcm = "qcmId" in next ? qcms.find(({ id }) => id === next.qcmId) : undefined;
   const words = stepWords(next, {

@@ -73,7 +73,8 @@ function Day({ me, qcms, step: said }: DayProps) {
   const waitingIn = (qcmId: number) => pending.filter((answer) => answer.qcmId === qcmId).length;
   const { todo, done } = quizzesInOrder(qcms, waitingIn);
   const hasSat = useQuery(myMockExamsQuery).data?.some(({ copy }) => copy !== null) ?? false;
-  const welcomedTo = !hasSat && isWelcomed(me, qcms, said) ? me.classroom?.name : undefined;
+  const week = useQuery(learningHomeQuery).data?.week;
+  const welcomedTo = !hasSat && isWelcomed(me, qcms, said, week) ? me.classroom?.name : undefined;
   const step = welcomedTo !== undefined && todo[0] ? firstQuiz(todo[0]) : said;
   const chosen = step && "qcmId" in step ? qcms.find(({ id }) => id === step.qcmId) : undefined;
   const examId = step && "mockExamId" in step ? step.mockExamId : undefined;

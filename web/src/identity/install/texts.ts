@@ -6,6 +6,8 @@ export const texts = {
   why: "Un geste pour l’ouvrir, même sans réseau.",
   later: "Plus tard",
   install: "Installer",
+  installed: "Badin est installé",
+  where: "Tu le retrouves parmi tes applis.",
   gestures: {
     title: "Sur ton iPhone",
     touch: "Touche",

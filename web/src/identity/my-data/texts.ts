@@ -14,7 +14,6 @@ const adultTexts = {
 export const textsFor = (adult: boolean) => (adult ? adultTexts : studentTexts);
 
 export const texts = {
-  policy: "Politique de confidentialité",
   impersonating: "Ces données sont celles d’un autre. Reprenez d’abord votre identité.",
   done: "Le fichier est téléchargé",
 } as const;

@@ -7,9 +7,6 @@ export const CardsIcon = /* @__PURE__ */ createIcon(
 export const GaugeIcon = /* @__PURE__ */ createIcon(
   "M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0M13.41 10.59l2.59-2.59M7 12a5 5 0 0 1 5-5",
 );
-export const StarIcon = /* @__PURE__ */ createIcon(
-  "M12 17.75l-6.172 3.245l1.179-6.873l-5-4.867l6.9-1l3.086-6.253l3.086 6.253l6.9 1l-5 4.867l1.179 6.873z",
-);
 export const HalfCircleIcon = /* @__PURE__ */ createIcon("M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 3v18");
 export const ReturnIcon = /* @__PURE__ */ createIcon("M4 12v-3a3 3 0 0 1 3-3h13m-3-3l3 3l-3 3M20 12v3a3 3 0 0 1-3 3h-13m3 3l-3-3l3-3");
 export const CircleIcon = /* @__PURE__ */ createIcon("M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0");

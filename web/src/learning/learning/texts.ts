@@ -1,5 +1,5 @@
 import type { LearningProgress } from "@badin/contract";
-import { count, nbsp, plural } from "../../platform/typography.ts";
+import { count, formatInteger, nbsp, plural } from "../../platform/typography.ts";
 import { nextTexts } from "./next-texts.ts";
 
 /** Short names of the themes: the official ones are long. */
@@ -47,7 +47,10 @@ export const texts = {
     themeText: (questions: number, unseen: number) =>
       `${count(questions, "question")}${unseen > 0 ? `, dont ${unseen} jamais ${plural(unseen, "vue")}` : ", toutes déjà vues"}`,
     often: "Ce qui tombe souvent",
-    oftenText: (facts: number) => `${count(facts, "fait demandé", "faits demandés")} dans 3 sujets ou plus`,
+    oftenText: (facts: number, questions: number, known: number) =>
+      `${count(facts, "fait demandé", "faits demandés")} dans 3 sujets ou plus. Tu sais déjà répondre à ${count(known, "question")} sur ${formatInteger(questions)}.`,
+    papers: "\u00A0sujets\u00A0:",
+    oftenStart: (questions: number) => `Commencer, ${count(questions, "question")}`,
     chooseTheme: "Un thème au choix",
     choosePaper: "Un sujet d’annale",
     paper: "Choisis un sujet",

@@ -10,7 +10,6 @@ export const texts = {
   found: (value: number, typed: string) => `${count(value, "fiche")} pour «\u00A0${typed}\u00A0»`,
   nothing: "Aucune fiche ne contient ces mots.",
   forYou: "Pour toi en ce moment",
-  more: (value: number) => `${count(value, "autre fiche", "autres fiches")}`,
   booklet: "Imprimer le livret",
   mastery: { known: "acquis", learning: "en cours", unseen: "pas vu" },
   lesson: {
@@ -39,6 +38,7 @@ export const texts = {
     wrong: "Pas cette fois",
     next: "Question suivante",
     finish: "Terminer",
+    nextLesson: "Fiche suivante",
     done: (right: number, total: number) => `${right} sur ${total} aujourd’hui`,
     again: "Elles reviendront dans ta révision. Ici, tu pourras y répondre à nouveau demain.",
     failure: "Ta réponse n’est pas partie. Vérifie le réseau et recommence.",

@@ -2,9 +2,9 @@ import { type Me, notificationHours, type RevisionReminder } from "@badin/contra
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSubscribe } from "../../identity/notifications/use-subscribe.ts";
 import { Button } from "../../platform/ui/button/button.tsx";
-import { SectionCard } from "../../platform/ui/card/section-card.tsx";
 import { cx } from "../../platform/ui/cx.ts";
 import { SelectField } from "../../platform/ui/field/select-field.tsx";
+import { SectionFold } from "../../platform/ui/fold/section-fold.tsx";
 import layout from "../../platform/ui/layout/layout.module.css";
 import text from "../../platform/ui/layout/text.module.css";
 import { toastError, toastSuccess } from "../../platform/ui/toast/toast.tsx";
@@ -20,10 +20,10 @@ export function ReminderCard({ me }: { me: Me }) {
   const { data } = useQuery(reminderQuery);
   if (!data) return null;
   return (
-    <SectionCard title={texts.title} className={layout["stackSm"]}>
+    <SectionFold name="reminder" title={texts.title}>
       <p className={text["small"]}>{texts.lead}</p>
       <Choices me={me} reminder={data} />
-    </SectionCard>
+    </SectionFold>
   );
 }
 

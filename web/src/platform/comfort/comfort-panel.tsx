@@ -37,8 +37,8 @@ export default function ComfortPanel({ onClose, onRead }: ComfortPanelProps) {
           <CloseIcon />
         </IconButton>
       </div>
-      <ComfortSettings />
       {onRead && <ReadButton onRead={onRead} />}
+      <ComfortSettings />
     </div>,
     document.body,
   );

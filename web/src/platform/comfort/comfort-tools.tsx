@@ -19,12 +19,16 @@ export default function ComfortTools({ open, readsAloud, onClose }: ComfortTools
     onClose();
     setReading(true);
   };
+  const stop = (hadFocus: boolean) => {
+    setReading(false);
+    if (hadFocus) onClose();
+  };
   // Each waits for its own file: one that comes does not hide another, which may have the focus.
   return (
     <>
       <Suspense>{open && <Panel onClose={onClose} onRead={readsAloud ? read : undefined} />}</Suspense>
       <Suspense>{ruler && <Ruler />}</Suspense>
-      <Suspense>{reading && <Reader onClose={() => setReading(false)} />}</Suspense>
+      <Suspense>{reading && <Reader onClose={stop} />}</Suspense>
     </>
   );
 }

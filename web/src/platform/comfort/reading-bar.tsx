@@ -11,12 +11,19 @@ import { nextRate } from "./speech.rules.ts";
 const PauseIcon = /* @__PURE__ */ createIcon("M7 5h3v14h-3zM14 5h3v14h-3z");
 const PlayIcon = /* @__PURE__ */ createIcon("M7 4v16l13-8z");
 
+interface ReadingBarProps {
+  /** Called at the end, with whether the focus was in the bar, which goes away. */
+  onClose: (hadFocus: boolean) => void;
+}
+
 /** Reads the page aloud while it is there: pause, pace, stop. Answering stops it. */
-export default function ReadingBar({ onClose }: { onClose: () => void }) {
+export default function ReadingBar({ onClose }: ReadingBarProps) {
+  const bar = useRef<HTMLElement>(null);
   const reading = useRef<Reading>(undefined);
   const [paused, setPaused] = useState(false);
   const [rate, setRate] = useState(1);
-  const close = useEffectEvent(onClose);
+  const [letters] = useState(lettersOf);
+  const close = useEffectEvent(() => onClose(bar.current?.contains(document.activeElement) ?? false));
   useEffect(() => {
     const current = readAloud(() => close());
     reading.current = current;
@@ -38,11 +45,14 @@ export default function ReadingBar({ onClose }: { onClose: () => void }) {
     reading.current?.setRate(wanted);
   };
   return createPortal(
-    <section aria-label="Lecture à voix haute" className={styles["bar"]}>
+    <section ref={bar} aria-label="Lecture à voix haute" className={styles["bar"]}>
       <IconButton framed label={paused ? "Reprendre la lecture" : "Mettre en pause"} onClick={togglePause}>
         {paused ? <PlayIcon /> : <PauseIcon />}
       </IconButton>
-      <span className={styles["what"]}>Lecture</span>
+      <span className={styles["what"]}>
+        Lecture
+        {letters && <small>question, puis {letters}</small>}
+      </span>
       <Button aria-label={`Vitesse\u00A0: ${rate.toLocaleString("fr-FR")}`} onClick={changeRate}>
         ×&#160;{rate.toLocaleString("fr-FR")}
       </Button>
@@ -53,3 +63,7 @@ export default function ReadingBar({ onClose }: { onClose: () => void }) {
     document.body,
   );
 }
+
+/** Returns the letters of the answers that are read after a question: « a, b, c, d ». */
+const lettersOf = (): string =>
+  [...document.querySelectorAll<HTMLElement>("main [data-read-letter]")].map(({ dataset }) => dataset["readLetter"]).join(", ");

@@ -1,11 +1,8 @@
 import { downloadMyData, type Me, myDataArchive } from "@badin/contract";
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { download } from "../../../platform/api/download.ts";
-import { pathTo } from "../../../platform/paths.ts";
 import { ButtonOrReason } from "../../../platform/ui/button/button-or-reason.tsx";
 import { SectionCard } from "../../../platform/ui/card/section-card.tsx";
-import text from "../../../platform/ui/layout/text.module.css";
 import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
 import { canEditAccount } from "../../sign-in/me.rules.ts";
 import { texts, textsFor } from "../texts.ts";
@@ -23,9 +20,6 @@ export function DataSection({ me }: { me: Me }) {
       <ButtonOrReason onClick={() => mutate()} loading={isPending} reason={me.impersonate > 0 && texts.impersonating}>
         {words.button}
       </ButtonOrReason>
-      <p className={text["small"]}>
-        <Link to={pathTo("privacy")}>{texts.policy}</Link>
-      </p>
     </SectionCard>
   );
 }

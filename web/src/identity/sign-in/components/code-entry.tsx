@@ -1,12 +1,13 @@
 import type { CodeKind } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { failureMessage, fieldsOf } from "../../../platform/api/failures.ts";
 import { pathTo } from "../../../platform/paths.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { CheckIcon } from "../../../platform/ui/icon/common-icons.ts";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
 import { codeQuery } from "../api.ts";
@@ -49,26 +50,29 @@ export function CodeEntry({ code, kind, onRefused }: CodeEntryProps) {
     keepDraft("");
     return navigate(pathTo("createAccount"), { state: { coded: true } });
   };
-  if (!data)
-    return (
-      <Button type="submit" variant="go" size="lg" full loading={isFetching} onClick={() => (asked ? refetch() : setAsked(true))}>
-        {signInTexts.login.next}
-      </Button>
-    );
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The form's own button, whose place this one takes, may have had the focus.
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+  const ask = () => (asked ? refetch() : setAsked(true));
+  // The region is there before its words, which are then read out; the button stays, with the focus it may have.
   return (
     <>
-      <div role="status">
-        <Note icon={<CheckIcon />}>
-          <p>
-            {texts.of} <b>{data.classroom ?? data.school}</b>
-            {data.classroom !== null && data.school !== null && `, ${data.school}`}.
-          </p>
-        </Note>
+      <div role="status" className={layout["live"]}>
+        {data && (
+          <Note icon={<CheckIcon />}>
+            <p>
+              {texts.of} <b>{data.classroom ?? data.school}</b>
+              {data.classroom !== null && data.school !== null && `, ${data.school}`}.
+            </p>
+          </Note>
+        )}
       </div>
-      <Button type="submit" variant="go" size="lg" full onClick={join}>
-        {texts.join}
+      <Button ref={button} type="submit" variant="go" size="lg" full loading={isFetching} onClick={data ? join : ask}>
+        {data ? texts.join : signInTexts.login.next}
       </Button>
-      <p className={cx(text["muted"], text["small"])}>{texts.known}</p>
+      {data && <p className={cx(text["muted"], text["small"])}>{texts.known}</p>}
     </>
   );
 }

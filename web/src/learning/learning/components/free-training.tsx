@@ -8,16 +8,16 @@ import { Fold } from "../../../platform/ui/fold/fold.tsx";
 import { ProgressIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { StarIcon } from "../icons.ts";
 import { leftOf } from "../left-of.ts";
 import { texts, themeNames } from "../texts.ts";
 import { useStart } from "../use-start.ts";
 import styles from "./free-training.module.css";
+import { OftenAsked } from "./often-asked.tsx";
 
 const words = texts.revision;
 
 /** Free training: those that were left, a theme of the whole bank, or of one paper. */
-export function FreeTraining({ revision: { trainings = [], themes, exams, often } }: { revision: Revision }) {
+export function FreeTraining({ revision: { trainings = [], themes, exams, often, size } }: { revision: Revision }) {
   const begin = useStart();
   const [examId, setExamId] = useState(exams[0]?.id);
   const exam = exams.find(({ id }) => id === examId);
@@ -45,19 +45,9 @@ export function FreeTraining({ revision: { trainings = [], themes, exams, often 
       <Card flush className={styles["parts"] ?? ""}>
         {trainings.length > 0 && <Left trainings={trainings} />}
         {often && often.questions > 0 && (
-          <ul>
-            <ButtonRow
-              busy={begin.isPending}
-              onPress={() => begin.mutate({ kind: "training", often: true })}
-              picture={
-                <span className={styles["number"]} aria-hidden="true">
-                  <StarIcon />
-                </span>
-              }
-              name={words.often}
-              small={words.oftenText(often.facts)}
-            />
-          </ul>
+          <Fold name="training-often" title={words.often}>
+            <OftenAsked often={often} size={Math.min(size, often.questions)} />
+          </Fold>
         )}
         {themes.length > 0 && (
           <Fold name="training-theme" title={words.chooseTheme}>

@@ -43,6 +43,7 @@ export function RevisionDock({ question, turn, isLast, onHesitate, onNext }: Rev
   const key = `${question.id} ${turn.number}`;
   return (
     <Dock
+      beside
       question={given && { key, text: question.question }}
       verdict={
         named?.given && (

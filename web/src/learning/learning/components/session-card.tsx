@@ -1,6 +1,6 @@
 import type { Revision } from "@badin/contract";
 import { sessionSize } from "@badin/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { IconButton } from "../../../platform/ui/button/icon-button.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
@@ -8,9 +8,11 @@ import { Fold } from "../../../platform/ui/fold/fold.tsx";
 import { ArrowRightIcon, CircleCheckIcon, MinusIcon, PlusIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
-import { chooseSize, refreshLearning, revisionQuery } from "../api.ts";
+import { Tape } from "../../../platform/ui/tape/tape.tsx";
+import { chooseSize, refreshLearning, revisionQuery, sessionQuery } from "../api.ts";
 import { dayToCome } from "../calendar.rules.ts";
 import { leftOf } from "../left-of.ts";
+import { marksOf } from "../session.rules.ts";
 import { texts } from "../texts.ts";
 import panel from "./panel.module.css";
 import styles from "./session-card.module.css";
@@ -40,6 +42,7 @@ function Today({ current, total }: { current: Revision["current"]; total: number
       <h2 id="session" className={text["h3"]}>
         {words.session}
       </h2>
+      {current && <SessionTape current={current} />}
       <p>{current ? leftOf(current) : texts.next.questions(total)}</p>
       <StartButton full session={{ kind: "daily" }}>
         {current ? texts.next.resume : texts.next.start}
@@ -47,6 +50,18 @@ function Today({ current, total }: { current: Revision["current"]; total: number
       </StartButton>
     </>
   );
+}
+
+/**
+ * How the session goes so far, from what the device keeps of it; its place is there before. Nothing once another device
+ * has gone further.
+ */
+function SessionTape({ current: { id, answered } }: { current: NonNullable<Revision["current"]> }) {
+  const { data } = useQuery(sessionQuery(id));
+  const marks = marksOf(data?.questions ?? []);
+  const next = marks.indexOf("todo");
+  const isKnown = marks.filter((mark) => mark !== "todo").length === answered;
+  return <div className={styles["tape"]}>{isKnown && <Tape marks={marks} {...(next >= 0 && { current: next })} />}</div>;
 }
 
 function Nothing({ revision: { examOver, done, next } }: { revision: Revision }) {

@@ -2,7 +2,6 @@ import type { LessonSummary } from "@badin/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { pathToLesson } from "../../../platform/paths.ts";
-import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { ChevronRightIcon } from "../../../platform/ui/icon/common-icons.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
@@ -13,13 +12,13 @@ import { PointMastery } from "./point-mastery.tsx";
 /** Rows that lead to lessons. */
 export function LessonList({ lessons }: { lessons: readonly LessonSummary[] }) {
   return (
-    <Card as="ul" flush>
+    <ul>
       {lessons.map(({ point, title }) => (
         <LessonRow key={point} point={point} detail={point}>
           {title}
         </LessonRow>
       ))}
-    </Card>
+    </ul>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { LessonQuestion } from "@badin/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { pathToLesson } from "../../../platform/paths.ts";
 import { AnswerGroup } from "../../../platform/ui/answer/answer-group.tsx";
 import { answerState } from "../../../platform/ui/answer/answer-state.rules.ts";
 import { AskedYears } from "../../../platform/ui/asked-years/asked-years.tsx";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
 import { Card } from "../../../platform/ui/card/card.tsx";
 import { cx } from "../../../platform/ui/cx.ts";
 import { ArrowRightIcon, CircleCheckIcon, CircleCloseIcon } from "../../../platform/ui/icon/common-icons.ts";
@@ -15,6 +17,7 @@ import { SeriesText } from "../../../platform/ui/series-text/series-text.tsx";
 import { QuestionImage } from "../../../platform/ui/zoomable-image/question-image.tsx";
 import { lessonExtrasQuery, sendLessonAnswer } from "../api.ts";
 import { texts } from "../texts.ts";
+import { useNeighbours } from "../use-neighbours.ts";
 import styles from "./lesson-questions.module.css";
 
 interface LessonQuestionsProps {
@@ -27,8 +30,10 @@ interface LessonQuestionsProps {
 /** Some questions on the point, one at a time: answered, corrected at once, and recorded in the revision once a day. */
 export function LessonQuestions({ point, questions, recorded }: LessonQuestionsProps) {
   const id = useId();
-  const [index, setIndex] = useState(() => firstToDo(questions));
+  const [first] = useState(() => firstToDo(questions));
+  const [index, setIndex] = useState(first);
   if (questions.length === 0) return null;
+  const arrived = index !== first;
   const question = questions[index];
   return (
     <Card as="section" aria-labelledby={id} className={cx(layout["stackSm"], layout["screenOnly"], styles["card"])}>
@@ -43,18 +48,43 @@ export function LessonQuestions({ point, questions, recorded }: LessonQuestionsP
           key={question.id}
           point={point}
           question={question}
-          arrived={index > 0}
+          arrived={arrived}
           isLast={index === questions.length - 1}
           recorded={recorded}
           onNext={() => setIndex(index + 1)}
         />
       ) : (
-        <div role="status" className={layout["stackXs"]}>
-          <p className={text["strong"]}>{texts.questions.done(questions.filter(isRight).length, questions.length)}</p>
-          {recorded && <p className={text["hint"]}>{texts.questions.again}</p>}
-        </div>
+        <End point={point} questions={questions} arrived={arrived} recorded={recorded} />
       )}
     </Card>
+  );
+}
+
+interface EndProps extends LessonQuestionsProps {
+  /** Whether the last question has just been left, which had the focus. */
+  arrived: boolean;
+}
+
+/** How many were right today, and the lesson that comes next. */
+function End({ point, questions, arrived, recorded }: EndProps) {
+  const said = useRef<HTMLDivElement>(null);
+  const { next } = useNeighbours(point);
+  useEffect(() => {
+    if (arrived) said.current?.focus();
+  }, [arrived]);
+  return (
+    <>
+      <div ref={said} tabIndex={-1} className={layout["stackXs"]}>
+        <p className={text["strong"]}>{texts.questions.done(questions.filter(isRight).length, questions.length)}</p>
+        {recorded && <p className={text["hint"]}>{texts.questions.again}</p>}
+      </div>
+      {next && (
+        <ButtonLink variant="go" to={pathToLesson(next.point)}>
+          {texts.questions.nextLesson}
+          <ArrowRightIcon />
+        </ButtonLink>
+      )}
+    </>
   );
 }
 
@@ -69,7 +99,7 @@ const isRight = ({ given }: LessonQuestion) => given?.answerId === given?.goodAn
 interface OneQuestionProps {
   point: string;
   question: LessonQuestion;
-  /** Whether another one came before it, in whose place the focus was. */
+  /** Whether another one has just been left, which had the focus. */
   arrived: boolean;
   isLast: boolean;
   recorded: boolean;

@@ -13,7 +13,9 @@ export function TrainOnPoint({ point }: { point: string }) {
   return (
     <div className={cx(layout["stackSm"], layout["screenOnly"], layout["start"])}>
       <PointMastery point={point} />
-      <StartButton session={{ kind: "training", point }}>{texts.lesson.train}</StartButton>
+      <StartButton variant="line" session={{ kind: "training", point }}>
+        {texts.lesson.train}
+      </StartButton>
       <p className={text["hint"]}>{texts.lesson.trainOn(learnt.questions)}</p>
     </div>
   );

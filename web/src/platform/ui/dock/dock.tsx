@@ -26,6 +26,8 @@ interface DockProps {
    * again.
    */
   question?: { key: string | number; text: string } | undefined;
+  /** Whether a wide screen has it beside the question, as a card. */
+  beside?: boolean;
   /** Buttons one above the other, for the end of a try. */
   stacked?: boolean;
   /** At most two controls: to go on and to go back. */
@@ -36,7 +38,7 @@ interface DockProps {
  * The main buttons, at the bottom of the screen, and the sheet above them. Must be the last element of a column that
  * fills the page.
  */
-export function Dock({ notice, verdict, explanation, question, stacked, children }: DockProps) {
+export function Dock({ notice, verdict, explanation, question, beside, stacked, children }: DockProps) {
   const place = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const open = Boolean(verdict || explanation);
@@ -45,13 +47,9 @@ export function Dock({ notice, verdict, explanation, question, stacked, children
   useKnownHeight(place);
   useSheet(place, sheet, open ? (question?.key ?? "") : undefined, isLowered, () => setLowered(question?.key));
   return (
-    <div ref={place} className={styles["place"]} data-sheet={open ? "rising" : undefined}>
+    <div ref={place} className={styles["place"]} data-beside={beside || undefined} data-sheet={open ? "rising" : undefined}>
       {notice && <div className={cx(layout["screenOnly"], styles["notice"])}>{notice}</div>}
-      <div
-        ref={sheet}
-        data-columns=""
-        className={cx(styles["sheet"], open && styles["open"], Boolean(verdict && explanation) && styles["both"])}
-      >
+      <div ref={sheet} className={cx(styles["sheet"], open && styles["open"], Boolean(verdict && explanation) && styles["both"])}>
         {open && question && (
           <p aria-hidden="true" className={styles["question"]}>
             <MathText>{question.text}</MathText>
@@ -117,9 +115,9 @@ function useKnownHeight(place: Place): void {
     if (!dock) return;
     const { style, dataset } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      // Beside the question it covers nothing; in the page's flow only its buttons do.
-      const covering = { column: 0, flow: (dock.lastElementChild as HTMLElement).offsetHeight }[dock.dataset["sheet"] ?? ""];
-      style.setProperty("--dock-height", `${covering ?? dock.offsetHeight}px`);
+      // In the page's flow only its buttons cover anything; beside the question nothing does.
+      const { offsetHeight } = dock.dataset["sheet"] === "flow" ? (dock.lastElementChild as HTMLElement) : dock;
+      style.setProperty("--dock-height", `${dock.offsetWidth < innerWidth / 2 ? 0 : offsetHeight}px`);
     });
     observer.observe(dock);
     dataset["dock"] = "";

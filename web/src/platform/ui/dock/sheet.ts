@@ -1,5 +1,5 @@
 import { breakpoints } from "../../breakpoints.ts";
-import { sheetForm } from "./sheet-form.rules.ts";
+import { isNearlyWhole, sheetForm } from "./sheet-form.rules.ts";
 
 /**
  * Gives an open sheet its form (sheet-form.rules.ts) at each size of the screen, of the text and of a message above.
@@ -48,6 +48,7 @@ function shape(dock: HTMLDivElement, sheet: HTMLDivElement, isLowered: boolean):
   if (!page) return;
   dock.dataset["sheet"] = "rising";
   dock.removeAttribute("data-lowered");
+  dock.removeAttribute("data-tight");
   const rest = dock.offsetHeight - sheet.offsetHeight;
   const question = page.querySelector("h2")?.getBoundingClientRect();
   const form = sheetForm({
@@ -63,8 +64,14 @@ function shape(dock: HTMLDivElement, sheet: HTMLDivElement, isLowered: boolean):
   if (dock.dataset["sheet"] === "tall") {
     window.scrollTo(0, 0);
     dock.style.setProperty("--sheet-height", `${window.innerHeight - page.getBoundingClientRect().top - rest}px`);
+    const text = sheet.querySelector("section [data-read]");
+    if (text) dock.toggleAttribute("data-tight", isNearlyWhole(below(text, sheet), Number.parseFloat(getComputedStyle(text).lineHeight)));
   }
   // What scrolls is reached from the keyboard.
   if (sheet.scrollHeight > sheet.clientHeight + 1) sheet.tabIndex = 0;
   else sheet.removeAttribute("tabindex");
 }
+
+/** Returns how far an element reaches below the edge of a sheet that has not scrolled, in pixels. */
+const below = (element: Element, sheet: HTMLElement): number =>
+  element.getBoundingClientRect().bottom + sheet.scrollTop - sheet.getBoundingClientRect().bottom;

@@ -26,6 +26,7 @@ export function QuizDock({ notice, question, soFar, isFirst, isLast, canGoOn, on
   const corrected = question?.thisStudentAnswers ? question : undefined;
   return (
     <Dock
+      beside
       notice={notice}
       question={corrected && { key: corrected.id, text: corrected.question }}
       verdict={corrected && <QuestionVerdict question={corrected} soFar={soFar} />}

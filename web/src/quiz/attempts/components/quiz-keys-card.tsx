@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
-import { SectionCard } from "../../../platform/ui/card/section-card.tsx";
 import { Switch } from "../../../platform/ui/field/choice.tsx";
-import layout from "../../../platform/ui/layout/layout.module.css";
+import { SectionFold } from "../../../platform/ui/fold/section-fold.tsx";
 import text from "../../../platform/ui/layout/text.module.css";
 import { areQuizKeysOn, setQuizKeys } from "../quiz-keys-setting.ts";
 import { texts } from "../texts.ts";
@@ -12,13 +11,13 @@ export function QuizKeysCard({ userId }: { userId: number }) {
   const [on, setOn] = useState(() => areQuizKeysOn(userId));
   const change = (wanted: boolean) => setQuizKeys(userId, wanted) && setOn(wanted);
   return (
-    <SectionCard title={texts.keys.title} className={layout["stackXs"]}>
+    <SectionFold name="quiz-keys" title={texts.keys.title}>
       <Switch checked={on} onChange={(event) => change(event.target.checked)} aria-describedby={help}>
         {texts.keys.answer}
       </Switch>
       <p id={help} className={text["small"]}>
         {texts.keys.help}
       </p>
-    </SectionCard>
+    </SectionFold>
   );
 }

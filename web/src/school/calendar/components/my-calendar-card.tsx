@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { SectionCard } from "../../../platform/ui/card/section-card.tsx";
+import { SectionFold } from "../../../platform/ui/fold/section-fold.tsx";
 import { myCalendarAddressQuery } from "../api.ts";
 import { texts } from "../texts.ts";
 import { CalendarAddress } from "./calendar-address.tsx";
@@ -9,9 +9,9 @@ export function MyCalendarCard() {
   const { data } = useQuery(myCalendarAddressQuery);
   if (!data) return null;
   return (
-    <SectionCard title={texts.mine}>
+    <SectionFold name="calendar" title={texts.mine}>
       <p>{texts.aboutMine}</p>
       <CalendarAddress address={data} asText />
-    </SectionCard>
+    </SectionFold>
   );
 }
