@@ -157,6 +157,8 @@ export const texts = {
       revote: "Revoter",
       hide: "Cacher",
       show: "Montrer",
+      comment: "Commentaire",
+      votes: "Votes",
       pause: "Pause",
       resume: "Reprendre",
       skip: "Passer",
