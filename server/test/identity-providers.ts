@@ -233,7 +233,8 @@ export async function startCas(): Promise<CasServer> {
   const { url, close } = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://cas.example");
     if (pathname === "/cas/login") {
-      const service = searchParams.get("service") ?? "";
+      const service = searchParams.get("service");
+      if (service === null) return response.writeHead(200, { "content-type": "text/html" }).end("<h1>CAS</h1>");
       const { user, attributes } = started.shown;
       const query = started.signIn(`${url}${request.url}`, user, attributes);
       return response.writeHead(302, { location: `${service.split("?")[0]}?${query}` }).end();

@@ -366,6 +366,15 @@ onBothEngines((open) => {
     const down = await start(t.visitor(), "ent");
     expect(said(down)).toEqual([503, "outside_unavailable"]);
     expect(down.json().error_description).toContain("l’identifiant et le mot de passe Badin marchent toujours");
+    restart(providers.map((one) => (one.kind === "cas" ? { ...one, url: "http://127.0.0.1:9/cas" } : one)));
+    expect(said(await start(t.visitor(), "cas"))).toEqual([503, "outside_unavailable"]);
+    // One that goes down after others signed in by it: nobody is sent to its dead page.
+    const passing = await startCrookedProvider();
+    restart([{ ...ent, issuer: passing.issuer }]);
+    expect((await start(t.visitor(), "ent")).statusCode).toBe(200);
+    passing.close();
+    t.advance(16_000);
+    expect(said(await start(t.visitor(), "ent"))).toEqual([503, "outside_unavailable"]);
     crooked.tricks = { discovered: "https://evil.example" };
     restart(providers.map((one) => ({ ...one })));
     expect(said(await start(t.visitor(), "autre"))).toEqual([400, "outside_refused"]);
