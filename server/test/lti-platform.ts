@@ -92,7 +92,7 @@ export async function startPlatform(t: Tool) {
     registered: [] as { body: Record<string, unknown>; authorization: string | undefined }[],
     configuration: {} as Record<string, unknown>,
     /** Where the tool is, for its pages. */
-    tool: "",
+    tool: "https://badin.example",
     /** Who uses its pages in a browser, and what they open there; the items that came back to it. */
     shown: { person: { sub: "nobody" } } as Opened,
     content: [] as Record<string, unknown>[],
@@ -145,7 +145,12 @@ export async function startPlatform(t: Tool) {
     // Pages for a browser: a course with its activity, in a frame or not; the sign-in that a launch asks for; the return.
     "/course": (request, response) => {
       const target = request.url?.includes("frame") ? "place" : "_self";
-      const fields = { iss: origin, login_hint: "hint", client_id: "badin-client", target_link_uri: state.shown.target ?? "" };
+      const fields = {
+        iss: origin,
+        login_hint: "hint",
+        client_id: "badin-client",
+        target_link_uri: state.shown.target ?? `${state.tool}/home`,
+      };
       const form = `<form method="post" action="${state.tool}/api/lti/login" target="${target}">${hidden(fields)}<button>Ouvrir l’activité</button></form>`;
       html(response, htmlPage("Cours", `${form}<iframe name="place" title="Activité" width="600" height="400"></iframe>`));
     },
@@ -202,10 +207,7 @@ export async function startPlatform(t: Tool) {
     );
 
   /** What the platform says of a launch to a tool that has asked so. */
-  const claimsOf = (
-    { person, target = "https://badin.example/home", content = false, ...opened }: Opened,
-    asked: URLSearchParams,
-  ): JWTPayload => {
+  const claimsOf = ({ person, target = `${state.tool}/home`, content = false, ...opened }: Opened, asked: URLSearchParams): JWTPayload => {
     const course = opened.course === undefined ? "course-1" : opened.course;
     return {
       iss: origin,

@@ -32,7 +32,7 @@ export const texts = {
   },
   page: {
     by: (author: string | null, school: string) => (author === null ? school : `Partagé par ${author}, ${school}`),
-    questions: (questions: number, themes: string) => `${count(questions, "question")}${nbsp(" : ")}${themes}`,
+    questions: (questions: number) => count(questions, "question"),
     contents: (pictures: number, explained: number) =>
       [pictures > 0 && count(pictures, "image"), explained > 0 && count(explained, "explication")].filter(Boolean).join(", "),
     target: "Dans la classe",

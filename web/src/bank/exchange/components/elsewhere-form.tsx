@@ -4,7 +4,7 @@ import { failureMessage } from "../../../platform/api/failures.ts";
 import { useForm } from "../../../platform/forms/use-form.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
-import pages from "../../../platform/ui/layout/pages.module.css";
+import layout from "../../../platform/ui/layout/layout.module.css";
 import { toastError } from "../../../platform/ui/toast/toast.tsx";
 import { readShared } from "../api.ts";
 import { exchangeTexts } from "../texts.ts";
@@ -21,11 +21,13 @@ export function ElsewhereForm({ busy, onFile }: { busy: boolean; onFile: (file: 
   });
   const form = useForm({ schema: readElsewhere.body, initial: { link: "" }, onSubmit: (body) => read.mutate(body) });
   return (
-    <form {...form.formProps} className={pages["withButton"]}>
+    <form {...form.formProps} className={layout["stackXs"]}>
       <TextField {...form.field("link")} label={texts.label} hint={texts.hint} inputMode="url" autoComplete="off" spellCheck={false} />
-      <Button type="submit" loading={read.isPending} disabled={busy}>
-        {texts.submit}
-      </Button>
+      <div>
+        <Button type="submit" loading={read.isPending} disabled={busy}>
+          {texts.submit}
+        </Button>
+      </div>
     </form>
   );
 }
