@@ -5,6 +5,8 @@ import type * as schemas from "./sharing.schemas.ts";
 const tag = "sharing";
 const ofQcm = "/api/teachers/classrooms/:classroomId/qcms/:qcmId/share";
 const one = "/api/shared-quizzes/:code";
+/** Where another installation asks for the file of a shared quiz: every Badin that imports knows it. */
+export const givenSharePath = (code: string): string => `/api/shared-quizzes/${code}/elsewhere`;
 const reports = "/api/admin/shared-quizzes/:code";
 
 export type Share = z.output<typeof schemas.share>;
@@ -67,7 +69,7 @@ export const exportShared = endpoint<typeof schemas.exportShared>({
 });
 export const giveShared = endpoint<typeof schemas.giveShared>({
   method: "GET",
-  path: `${one}/elsewhere`,
+  path: givenSharePath(":code"),
   tag,
   summary: "The same file, for another installation, where the author gives it to whoever has the link",
   produces: "application/octet-stream",

@@ -1,4 +1,4 @@
-import { giveShared, normalizeCode, type ResponseOf, type readElsewhere } from "@badin/contract";
+import { givenSharePath, normalizeCode, type ResponseOf, type readElsewhere } from "@badin/contract";
 import type { Context } from "../../platform/context.ts";
 import { fieldError } from "../../platform/http/errors.ts";
 import { callOutside } from "../../platform/outbound/call.ts";
@@ -18,7 +18,7 @@ export async function readShareElsewhere(context: Context, link: string): Promis
   const { host, origin, code } = placeOf(link);
   if (origin === new URL(context.config.publicUrl).origin)
     throw refused("Ce partage est de ce site\u00a0: ouvrez son lien, un enseignant en prend une copie.");
-  const url = new URL(giveShared.path.replace(":code", code), origin);
+  const url = new URL(givenSharePath(code), origin);
   const answer = await callOutside(context.outbound, { url, timeoutMs, maxBytes }).catch(() => undefined);
   if (answer?.status === 200 && answer.text.startsWith("{")) return { name: `${host} ${code}.json`, content: answer.text };
   if (answer?.status === 409) throw refused("Ce partage est fermé\u00a0: demandez un nouveau lien à son auteur.");

@@ -266,6 +266,15 @@ onBothEngines((open) => {
     expect((await come(browser, prof)).json()).toEqual({ outcome: "second-step", back: null });
     expect(said(await browser.call("GET", "/api/users/me"))).toEqual([401, "unauthenticated"]);
     expect((await browser.call("GET", "/api/users/signin/second-step")).json()).toMatchObject({ waits: true, app: true });
+    // Another provider says it by the level of the sign-in.
+    restart(providers.map((one) => (one.key === "autre" ? { ...one, secondFactor: { acr: ["eidas2"], amr: [] } } : one)));
+    const through = async (by: Browser, body = {}) =>
+      (await finish(by, "autre", crooked.answerTo((await start(by, "autre", body)).json<{ url: string }>().url))).json();
+    expect(await through(owner, { link: true })).toMatchObject({ outcome: "linked" });
+    expect(await through(t.visitor())).toMatchObject({ outcome: "second-step" });
+    crooked.tricks = { claims: { acr: "eidas2" } };
+    expect(await through(t.visitor())).toMatchObject({ outcome: "signed-in" });
+    restart(providers);
     real.amr = ["pwd", "mfa"];
     try {
       expect((await come(browser, prof)).json()).toMatchObject({ outcome: "signed-in" });

@@ -209,7 +209,8 @@ onBothEngines((open) => {
     expect(await wrong(`badin.example/partage/${code}`)).toContain("Ce partage est de ce site");
     expect(await wrong(`http://127.0.0.1:9/partage/${code}`)).toContain("ne répond pas comme un Badin");
     // What a mock exam keeps from its students is given to nobody without account.
-    const plan = (n: number) => createMockExam(db, { classroom_id: theirs, questions: [{ id: questions[n] ?? 0, right: 0 }], planned: true });
+    const plan = (n: number) =>
+      createMockExam(db, { classroom_id: theirs, questions: [{ id: questions[n] ?? 0, right: 0 }], planned: true });
     await plan(0);
     expect(JSON.parse((await readThere(link)).json<{ content: string }>().content).questions).toHaveLength(1);
     await plan(1);

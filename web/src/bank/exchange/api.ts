@@ -86,7 +86,10 @@ async function packed(files: Files, pictures: readonly File[], corrections?: Imp
   return packFiles(files, pictures, corrections);
 }
 
-/** Reads the file of a quiz that another installation shares, by its link. @throws ApiFailure with what is wrong, on field `link` */
+/**
+ * Reads the file of a quiz that another installation shares, by its link.
+ * @throws ApiFailure with what is wrong, on field `link`
+ */
 export async function readShared(link: string): Promise<File> {
   const { name, content } = await call(readElsewhere, { body: { link } }, { timeoutMs: 60_000 });
   return new File([content], name, { type: "application/json" });
