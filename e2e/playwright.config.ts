@@ -85,6 +85,8 @@ export default defineConfig<Fixtures>({
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",
+        // The learning platform of a test, as another site than Badin.
+        "--host-resolver-rules=MAP moodle.example 127.0.0.1",
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",

@@ -42,8 +42,9 @@ const pictures: readonly Picture[] = [
   { name: "statistiques", user: teacher, size: laptop, show: showStatistics },
   { name: "suivi", user: teacher, size: laptop, show: classPage("progress") },
   { name: "resultats", user: teacher, size: laptop, show: classPage("mock-exams/1/results") },
-  // Last: the session that this opens calls the class on every page.
+  // Last: the session that this opens calls the class on every page. The phone of a student then shows it too.
   { name: "direct", user: teacher, size: laptop, show: showLive },
+  { name: "direct-eleve", user: "ines.benali@trois-rivieres.example", size: phone, show: showLivePhone },
 ];
 
 /** The pictures to take: those named on the command line, or all. */
@@ -121,6 +122,12 @@ async function nameSite(addresses: Locator, name: string): Promise<void> {
 async function showStatistics(page: Page): Promise<void> {
   await page.goto(`/teacher/classrooms/1/qcms/1/stats`);
   await page.getByText("Répartition des scores").waitFor();
+}
+
+/** Shows the phone of a student in the session that the teacher's picture has opened. */
+async function showLivePhone(page: Page): Promise<void> {
+  await page.goto("/live");
+  await page.getByText("Le vote est fermé").waitFor();
 }
 
 /** Opens a live session on a quiz, in which three students have voted, and shows their votes. */

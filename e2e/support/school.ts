@@ -28,8 +28,9 @@ export interface Student extends Api {
   take(qcmId: number, questions: readonly Question[], results: readonly boolean[]): Promise<void>;
 }
 
-export async function openClass(): Promise<OwnClass> {
-  const manager = await signInByApi(demo.manager, demo.password);
+/** Opens a class of the demonstration school, at the server of the run or at another. */
+export async function openClass(baseURL?: string): Promise<OwnClass> {
+  const manager = await signInByApi(demo.manager, demo.password, baseURL);
   const years = await manager.get<SchoolYear[]>("/api/teachers/annees-scolaires");
   const form = { name: `Classe ${unique()}`, anneeScolaire: { id: years[0]?.id } };
   const { id, name, subscriptionCode: code } = await manager.send<Classroom>("POST", classrooms, form);

@@ -1,10 +1,10 @@
-import type { BoardState, LiveSummary, Question, Sitting } from "@badin/contract";
+import type { BoardState, LiveSummary, Me, Question, Sitting } from "@badin/contract";
 import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
-import type { Api } from "../support/api.ts";
+import { type Api, signInByApi } from "../support/api.ts";
 import { toasts } from "../support/look.ts";
 import { openExam } from "../support/mock-exams.ts";
 import { answerTo, labelOf, type OwnClass, openClass, weatherQuestions } from "../support/school.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
+import { demo, expect, expectAccessible, expectNoSidewaysScroll, extended, test } from "../support/test.ts";
 
 // The network is cut on purpose.
 test.use({ viewport: { width: 1366, height: 768 }, noise: { expected: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] } });
@@ -106,27 +106,40 @@ test("a class answers together: one loses the network, one comes late, one reloa
   for (const one of [ines, leo, zoe]) await pressByKeys(one.page, answer(one.page, first, true), "Space");
   await expect(page.getByText("réponses sur 3")).toContainText("3");
 
-  // The same session from a phone, in one hand.
-  const remote = await asSomebody(browser, own.manager);
+  // The same session from the phone of a colleague, in one hand, who takes over first.
+  const colleague = await signInByApi(demo.teacher, demo.password);
+  const { id: colleagueId } = await colleague.get<Me>("/api/users/me");
+  await own.manager.send("POST", `/api/teachers/classrooms/${own.id}/users/${colleagueId}`);
+  const remote = await asSomebody(browser, colleague);
   await remote.page.goto(`/teacher/classrooms/${own.id}/lives`);
   await pressByKeys(remote.page, remote.page.getByRole("link", { name: "Piloter" }));
+  await expect(status(remote.page, "Hélène Marchand pilote.")).toBeVisible();
+  await expectAccessible(remote.page);
+  await pressByKeys(remote.page, remote.page.getByRole("button", { name: "Prendre la main" }));
+  await expect(status(page, "Julien Perrin pilote.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Voir les réponses/ })).toHaveCount(0);
+  await page.keyboard.press("Space");
   await expect(remote.page.getByText("Sur cet écran seulement")).toBeVisible();
   await expectAccessible(remote.page);
   await pressByKeys(remote.page, remote.page.getByRole("button", { name: "Voir les réponses" }));
   await expect(page.getByText("2e", { exact: true }).first()).toBeVisible();
   await pressByKeys(remote.page, remote.page.getByRole("button", { name: "Montrer la bonne réponse" }));
   await expect(page.getByText("2 puis 3 réponses")).toBeVisible();
+  await pressByKeys(remote.page, remote.page.getByRole("button", { name: "Commentaire" }));
+  await expect(page.getByText("2 puis 3 réponses")).toHaveCount(0);
   await expectAccessible(page);
   await expect(status(ines.page, "Tu as bien fait de changer.")).toBeVisible();
   await expectAccessible(ines.page);
 
-  // What comes after the right answer is shown is not taken, and said so.
+  // What comes after the right answer is shown is not taken, and said so. The board is taken back by its teacher.
   await pressByKeys(remote.page, remote.page.getByRole("button", { name: "Question suivante" }));
   await expect(answer(leo.page, second, true)).toBeVisible();
   await leo.context.setOffline(true);
   await answer(leo.page, second, true).press("Space");
   await answer(ines.page, second, false).press("Space");
   await expect(status(ines.page, "Réponse envoyée")).toBeVisible();
+  await pressByKeys(page, page.getByRole("button", { name: "Prendre la main" }));
+  await expect(status(remote.page, "Hélène Marchand pilote.")).toBeVisible();
   await page.keyboard.press("Space");
   await expect(status(ines.page, "Le vote est fermé")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Montrer la bonne réponse/ })).toBeVisible();

@@ -1,94 +1,52 @@
-import { createHash, randomBytes } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { User } from "@badin/contract";
-import type { BrowserContext } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { openDatabase } from "../../server/src/platform/database/database.ts";
+import { claim, instructor, startPlatform } from "../../server/test/lti-platform.ts";
 import { signInByApi } from "../support/api.ts";
-import { openClass, weatherQuestions } from "../support/school.ts";
+import { startHttpsFront } from "../support/https.ts";
+import { startOwnServer } from "../support/own-server.ts";
+import { answerTo, labelOf, openClass, weatherQuestions } from "../support/school.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
-// The launch that has served is over.
-test.use({ noise: { expected: [/status of 409/] } });
+// A launch that has served is over, and one of another deployment is refused.
+test.use({ noise: { expected: [/status of 409/, /status of 400.*\/api\/lti\/launch/] }, ignoreHTTPSErrors: true });
 
 const databaseUrl = () => join(process.env["BADIN_E2E_DATA"] ?? "", "badin.sqlite");
 
-/** A launch that the platform has vouched for, in this browser, as server/src/identity/lti leaves it. */
-async function arrive(context: BrowserContext, baseURL: string | undefined, platformId: number, launch: object): Promise<void> {
-  const secret = randomBytes(32).toString("base64url");
-  const { db, close } = openDatabase({ url: databaseUrl() });
-  const whole = {
-    deployment: "1",
-    context: { id: "c-1", title: "BIA du lycée" },
-    path: "/revision",
-    link: null,
-    contentFor: null,
-    ...launch,
-  };
-  await db
-    .insertInto("lti_launches")
-    .values({
-      id_hash: createHash("sha256").update(secret).digest("hex"),
-      platform_id: platformId,
-      nonce: "",
-      launch: JSON.stringify(whole),
-      expires_at: Date.now() + 600_000,
-    })
-    .execute();
-  await db
-    .insertInto("lti_contexts")
-    .values({ platform_id: platformId, deployment: "1", context: "c-1", title: "BIA du lycée", classroom_id: null })
-    .onConflict((oc) => oc.columns(["platform_id", "deployment", "context"]).doNothing())
-    .execute();
-  await close();
-  const url = baseURL ?? "";
-  await context.addCookies([{ name: "badin_lti", value: secret, url, httpOnly: true }]);
-}
-
-/** The page of a platform that takes the chosen content. */
-async function takeContent() {
-  const posted: string[] = [];
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += String(chunk);
-    if (request.method === "POST") posted.push(new URLSearchParams(body).get("JWT") ?? "");
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<title>Moodle</title><h1>Activité ajoutée</h1>");
+/** Badin behind https, which calls the platform of the test as it calls the Internet. */
+async function startBehindHttps() {
+  const front = await startHttpsFront();
+  const preload = pathToFileURL(join(import.meta.dirname, "../support/local-network.ts")).href;
+  const server = await startOwnServer({ PUBLIC_URL: front.url, DEMO: "1", NODE_OPTIONS: `--import=${preload}` });
+  front.target = server.url;
+  const read = (path: string) => fetch(`${server.url}${path}`).then((response) => response.json());
+  const platform = await startPlatform({
+    context: { now: Date.now },
+    visitor: () => ({
+      call: async (_method, path) => {
+        const body = await read(path);
+        return { json: <T>() => body as T };
+      },
+    }),
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/return`, posted, close: () => server.close() };
+  platform.state.tool = front.url;
+  const stop = async () => {
+    platform.close();
+    front.close();
+    await server.stop();
+  };
+  return { url: front.url, platform, stop };
 }
 
-test("a site admin registers a platform; its teacher links a class and chooses a quiz, its student gets an account", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const own = await openClass();
-  const title = `Vents ${own.name}`;
-  await own.publish(title, (await weatherQuestions(own.manager)).slice(0, 2));
-  const admin = await signInByApi("admin@badin.example", demo.password);
-  await admin.lendTo(context);
-  await page.goto("/admin");
-  await page.getByRole("link", { name: "Plateformes de cours" }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Enregistrer par un lien" }).click();
+/** Shows an address to registration by hand, to a site admin, with what is wrong in it. */
+async function registerByHand(page: Page, name: string) {
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Créer le lien" }).click();
-  await expect(dialog.getByText("Choisissez un établissement")).toBeVisible();
-  await dialog.getByLabel("Établissement", { exact: true }).selectOption({ index: 1 });
-  await dialog.getByRole("button", { name: "Créer le lien" }).click();
-  await expect(dialog.getByLabel("Lien d’enregistrement")).toHaveValue(/\/api\/lti\/register\?inscription=/);
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Fermer" }).last().click();
-
-  const name = `Moodle ${own.name}`;
-  const { school } = await own.manager.get<{ school: { id: number; name: string } }>("/api/users/me");
   await page.getByRole("button", { name: "Enregistrer à la main" }).click();
-  await dialog.getByLabel("Chercher l’établissement").fill(school.name);
-  await dialog.getByLabel("Établissement", { exact: true }).selectOption({ value: String(school.id) });
+  await dialog.getByLabel("Établissement", { exact: true }).selectOption({ index: 1 });
   await dialog.getByLabel("Nom montré aux élèves").fill(name);
-  await dialog.getByLabel("Identifiant de la plateforme (issuer)").fill(`https://${own.id}.moodle.example`);
+  await dialog.getByLabel("Identifiant de la plateforme (issuer)").fill("https://autre.moodle.example");
   await dialog.getByLabel("Identifiant du client").fill("abc");
   await dialog.getByLabel("Adresse d’authentification").fill("http://moodle.example/auth");
   await dialog.getByLabel("Adresse des jetons d’accès").fill("https://moodle.example/token");
@@ -99,52 +57,117 @@ test("a site admin registers a platform; its teacher links a class and chooses a
   await dialog.getByLabel("Adresse d’authentification").fill("https://moodle.example/auth");
   await dialog.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByRole("heading", { name })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  const { platforms } = await admin.get<{ platforms: { id: number; name: string }[] }>("/api/admin/lti/platforms");
-  const platformId = platforms.find((platform) => platform.name === name)?.id ?? 0;
+}
 
-  const platform = await takeContent();
-  const teacher = { subject: "t-1", firstName: "Claire", name: "Martin", teaches: true };
-  await context.clearCookies();
-  await own.manager.lendTo(context);
-  await arrive(context, baseURL, platformId, { ...teacher, contentFor: { url: platform.url, data: "opaque" } });
-  await page.goto("/lti");
-  await expect(page.getByRole("heading", { level: 1, name: "Bienvenue, Claire" })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: /^Continuer avec le compte de/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "La classe de ce cours" })).toBeVisible();
-  await page.getByRole("button", { name: "Relier ce cours à cette classe" }).click();
-  await expect(page.getByText("Choisissez une classe")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel("Classe").selectOption({ label: own.name });
-  await page.getByRole("button", { name: "Relier ce cours à cette classe" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Que doit ouvrir le cours\u00a0?" })).toBeVisible();
-  await page.getByLabel("Sorte d’activité").selectOption({ label: "Fiche" });
-  await page.getByLabel("Fiche", { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel("Sorte d’activité").selectOption({ label: "Questionnaire" });
-  await page.getByLabel("Questionnaire", { exact: true }).selectOption({ label: title });
-  await page.getByLabel("Note envoyée à la plateforme").selectOption({ label: "Celle du premier essai" });
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Ajouter au cours" }).click();
-  await expect(page.getByRole("heading", { name: "Activité ajoutée" })).toBeVisible();
-  const said = JSON.parse(Buffer.from(platform.posted[0]?.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
-  expect(said["https://purl.imsglobal.org/spec/lti-dl/claim/content_items"]).toMatchObject([{ title, custom: { counted: "first" } }]);
-  platform.close();
+test("a platform registers itself by a link; its teacher opens Badin from a frame, links a class and chooses a quiz; its student gets an account, and the score goes back", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const { url, platform, stop } = await startBehindHttps();
+  const { state, origin } = platform;
+  try {
+    const own = await openClass(url);
+    const title = `Vents ${own.name}`;
+    const questions = (await weatherQuestions(own.manager)).slice(0, 2);
+    const quiz = await own.publish(title, questions);
+    const { school } = await own.manager.get<{ school: { id: number; name: string } }>("/api/users/me");
 
-  await context.clearCookies();
-  await arrive(context, baseURL, platformId, { subject: "s-1", firstName: "Inès", name: "Roux", teaches: false });
-  await page.goto("/lti");
-  await expect(page.getByRole("link", { name: "Me connecter" })).toHaveAttribute("href", /login\?back=%2Flti/);
-  await expect(page.getByLabel("Prénom")).toHaveValue("Inès");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Créer mon compte" }).click();
-  await expect(page).toHaveURL(/\/revision$/);
-  await page.goto("/lti");
-  await expect(page.getByRole("heading", { level: 1, name: "Rouvre l’activité depuis ta plateforme" })).toBeVisible();
+    // Its site admin makes a link, which the platform opens once.
+    await (await signInByApi(demo.siteAdmin, demo.password, url)).lendTo(context);
+    await page.goto(`${url}/admin`);
+    await page.getByRole("link", { name: "Plateformes de cours" }).click();
+    await expectAccessible(page);
+    await registerByHand(page, "Moodle à la main");
+    await page.getByRole("button", { name: "Enregistrer par un lien" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Créer le lien" }).click();
+    await expect(dialog.getByText("Choisissez un établissement")).toBeVisible();
+    await dialog.getByLabel("Établissement", { exact: true }).selectOption({ value: String(school.id) });
+    await dialog.getByRole("button", { name: "Créer le lien" }).click();
+    await expect(dialog.getByLabel("Lien d’enregistrement")).toHaveValue(/\/api\/lti\/register\?inscription=/);
+    await expectAccessible(page);
+    const link = new URL(await dialog.getByLabel("Lien d’enregistrement").inputValue());
+    link.searchParams.set("openid_configuration", `${origin}/.well-known/openid-configuration`);
+    await page.goto(link.href);
+    await expect(page.getByRole("heading", { name: "La plateforme est enregistrée" })).toBeVisible();
+    await page.goto(`${url}/admin/platforms`);
+    await expect(page.getByRole("heading", { name: /^Moodle \(moodle\.example/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+
+    // In a frame, a press opens a tab; there the teacher signs in once.
+    await context.clearCookies();
+    state.shown = { person: { sub: "t-1", given: "Claire", family: "Martin", role: instructor }, content: true };
+    await page.goto(`${origin}/course?frame`);
+    await page.getByRole("button", { name: "Ouvrir l’activité" }).click();
+    const opened = context.waitForEvent("page");
+    await page.frameLocator("iframe").getByRole("link", { name: "Ouvrir Badin" }).click();
+    const tab = await opened;
+    await expect(tab.getByRole("heading", { level: 1, name: "Bienvenue, Claire" })).toBeVisible();
+    await expectAccessible(tab);
+    await expectNoSidewaysScroll(tab);
+    await tab.getByRole("link", { name: "Me connecter" }).click();
+    await tab.getByLabel("Adresse email").fill(demo.manager);
+    await tab.getByRole("button", { name: "Suivant" }).click();
+    await tab.getByLabel("Mot de passe", { exact: true }).fill(demo.password);
+    await tab.getByRole("button", { name: "Se connecter" }).click();
+    await tab.getByRole("button", { name: /^Continuer avec le compte de/ }).click();
+    await expect(tab.getByRole("heading", { level: 1, name: "La classe de ce cours" })).toBeVisible();
+    await tab.getByRole("button", { name: "Relier ce cours à cette classe" }).click();
+    await expect(tab.getByText("Choisissez une classe")).toBeVisible();
+    await expectAccessible(tab);
+    await tab.getByLabel("Classe").selectOption({ label: own.name });
+    await tab.getByRole("button", { name: "Relier ce cours à cette classe" }).click();
+    await expect(tab.getByRole("heading", { level: 1, name: "Que doit ouvrir le cours\u00a0?" })).toBeVisible();
+    await tab.getByLabel("Sorte d’activité").selectOption({ label: "Fiche" });
+    await tab.getByLabel("Fiche", { exact: true }).selectOption({ index: 1 });
+    await tab.getByLabel("Sorte d’activité").selectOption({ label: "Questionnaire" });
+    await tab.getByLabel("Questionnaire", { exact: true }).selectOption({ label: title });
+    await tab.getByLabel("Note envoyée à la plateforme").selectOption({ label: "Celle du premier essai" });
+    await expectAccessible(tab);
+    await expectNoSidewaysScroll(tab);
+    await tab.getByRole("button", { name: "Ajouter au cours" }).click();
+    await expect(tab.getByRole("heading", { name: "Activité ajoutée" })).toBeVisible();
+    await tab.close();
+    expect(state.content).toMatchObject([{ title, url: `${url}/qcms/${quiz}`, custom: { counted: "first" } }]);
+
+    // A student opens the activity: an account in the class of the course, then its quiz, whose score goes back.
+    await context.clearCookies();
+    state.shown = { person: { sub: "s-1", given: "Inès", family: "Roux" }, target: `${url}/qcms/${quiz}`, custom: { counted: "first" } };
+    const openActivity = async () => {
+      await page.goto(`${origin}/course`);
+      await page.getByRole("button", { name: "Ouvrir l’activité" }).click();
+    };
+    await openActivity();
+    await expect(page.getByRole("link", { name: "Me connecter" })).toHaveAttribute("href", /login\?back=%2Flti/);
+    await expect(page.getByLabel("Prénom")).toHaveValue("Inès");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Créer mon compte" }).click();
+    await expect(page).toHaveURL(new RegExp(`/qcms/${quiz}$`));
+    for (const [n, question] of questions.entries()) {
+      const answer = new RegExp(labelOf(answerTo(question, n === 0)).source.replace(/\$$/, ""));
+      await page.getByRole("radio", { name: answer }).press("Space");
+      await expect(page.getByText(n === 0 ? "Bonne réponse" : "Pas cette fois", { exact: true })).toBeVisible();
+      await page.keyboard.press("Enter");
+    }
+    await expect.poll(() => state.scores.map(({ body }) => body["scoreGiven"])).toEqual([50]);
+    await page.goto(`${url}/lti`);
+    await expect(page.getByRole("heading", { level: 1, name: "Rouvre l’activité depuis ta plateforme" })).toBeVisible();
+    // From then on it opens by itself, also once the platform has other keys; a refusal is a page that says why.
+    await context.clearCookies();
+    await platform.rotate("second");
+    await openActivity();
+    await expect(page).toHaveURL(new RegExp(`/qcms/${quiz}`));
+    state.shown = { ...state.shown, changes: { [`${claim}/deployment_id`]: "9" } };
+    await openActivity();
+    await expect(page.getByText("Ce déploiement de la plateforme n’est pas enregistré dans Badin.")).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("about:blank");
+  } finally {
+    await stop();
+  }
 });
 
 test("a class follows its course: the teacher says who is who, keeps who has left, and stops", async ({ page, context }) => {

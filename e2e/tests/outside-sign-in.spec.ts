@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { clientId, clientSecret, startRealProvider } from "../../server/test/identity-providers.ts";
+import { clientId, clientSecret, startCas, startRealProvider } from "../../server/test/identity-providers.ts";
 import { startOwnServer } from "../support/own-server.ts";
 import { demo, expect, expectAccessible, expectNoSidewaysScroll, test } from "../support/test.ts";
 
@@ -32,7 +32,8 @@ test("a school's provider is on the sign-in page, says when it fails, and is lin
   const file = join(mkdtempSync(join(tmpdir(), "badin-providers-")), "sign-in.json");
   const ent = { key: "ent", kind: "oidc", name: "ENT du Morbihan", issuer: provider.issuer, clientId, clientSecret, signOut: true };
   const silent = { key: "silent", kind: "oidc", name: "Académie", issuer: "http://127.0.0.1:9", clientId, clientSecret };
-  writeFileSync(file, JSON.stringify([ent, silent]));
+  const cas = await startCas();
+  writeFileSync(file, JSON.stringify([ent, silent, { key: "cas", kind: "cas", name: "CAS du lycée", url: cas.url }]));
   const server = await startOwnServer({ SIGN_IN_PROVIDERS: file, DEMO: "1" });
   try {
     provider.origin = server.url;
@@ -54,6 +55,11 @@ test("a school's provider is on the sign-in page, says when it fails, and is lin
     await expectAccessible(page);
     await picture(page, "refused");
     await page.getByRole("link", { name: "Retour à la connexion" }).click();
+
+    cas.shown = { user: "leo.petit", attributes: { givenName: "Léo", sn: "Petit" } };
+    await button("Continuer avec CAS du lycée").click();
+    await expect(heading("Bonjour Léo")).toBeVisible();
+    await page.goto(`${server.url}/login`);
 
     provider.account = { sub: "zoe", given_name: "Zoé", family_name: "Petit" };
     await button("Continuer avec ENT du Morbihan").click();
@@ -86,5 +92,6 @@ test("a school's provider is on the sign-in page, says when it fails, and is lin
   } finally {
     await server.stop();
     provider.close();
+    cas.close();
   }
 });

@@ -16,7 +16,11 @@ test("a quiz is shared by its link; a teacher of another school reads it, takes 
   await expect(dialog.getByLabel("Lien à donner")).toHaveValue(/\/partage\/[A-Z2-9]{4}-[A-Z2-9]{4}$/);
   const link = await dialog.getByLabel("Lien à donner").inputValue();
   await expect(dialog.getByText("3\u00a0questions", { exact: false })).toBeVisible();
-  for (const choice of ["Le montrer parmi les questionnaires partagés", "Avec le nom de l’établissement"]) {
+  for (const choice of [
+    "Le montrer parmi les questionnaires partagés",
+    "Avec le nom de l’établissement",
+    "Le donner aux autres sites Badin",
+  ]) {
     await dialog.getByLabel(choice).click();
     await expect(dialog.getByLabel(choice)).toBeChecked();
   }

@@ -217,6 +217,8 @@ interface CasServer {
   readonly url: string;
   /** What `serviceValidate` answers: the XML of a success by default. */
   answer: string | undefined;
+  /** Who signs in on its page, in a browser. */
+  shown: { user: string; attributes: Record<string, string | string[]> };
   /** Returns the query that it leads back with. */
   signIn(loginUrl: string, user: string, attributes?: Record<string, string | string[]>): string;
   close(): void;
@@ -230,16 +232,24 @@ export async function startCas(): Promise<CasServer> {
   const wrapped = (inside: string) => `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${inside}</cas:serviceResponse>`;
   const { url, close } = await serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://cas.example");
+    if (pathname === "/cas/login") {
+      const service = searchParams.get("service");
+      if (service === null) return response.writeHead(200, { "content-type": "text/html" }).end("<h1>CAS</h1>");
+      const { user, attributes } = started.shown;
+      const query = started.signIn(`${url}${request.url}`, user, attributes);
+      return response.writeHead(302, { location: `${service.split("?")[0]}?${query}` }).end();
+    }
     const ticket = searchParams.get("ticket") ?? "";
     const found = tickets.get(ticket);
     tickets.delete(ticket);
     const fits = pathname === "/cas/p3/serviceValidate" && found !== undefined && found.service === searchParams.get("service");
     const refused = wrapped(`<cas:authenticationFailure code="INVALID_TICKET">no</cas:authenticationFailure>`);
-    response.writeHead(200, { "content-type": "application/xml" }).end(started.answer ?? (fits ? wrapped(found.content) : refused));
+    return response.writeHead(200, { "content-type": "application/xml" }).end(started.answer ?? (fits ? wrapped(found.content) : refused));
   });
   const started: CasServer = {
     url: `${url}/cas`,
     answer: undefined,
+    shown: { user: "zoe", attributes: {} },
     signIn: (loginUrl, user, attributes = {}) => {
       const service = new URL(loginUrl).searchParams.get("service") ?? "";
       const ticket = `ST-${randomBytes(9).toString("hex")}`;

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from "jose";
 import type { Db } from "../src/platform/database/database.ts";
-import type { Outbound } from "../src/platform/outbound/outbound.ts";
 import type { Browser, TestApp } from "./test-app.ts";
 
 export const claim = "https://purl.imsglobal.org/spec/lti/claim";
@@ -12,14 +11,6 @@ export const learner = "http://purl.imsglobal.org/vocab/lis/v2/membership#Learne
 
 const membersScope = "https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly";
 const membersType = "application/vnd.ims.lti-nrps.v2.membershipcontainer+json";
-
-/** Lets the server call this machine, as it calls the Internet otherwise. */
-export const localNetwork: Outbound = {
-  acceptsUrl: () => true,
-  acceptsPushService: () => false,
-  acceptsAddress: () => true,
-  resolve: async () => [{ address: "127.0.0.1", family: 4 }],
-};
 
 export interface Person {
   readonly sub: string;
@@ -62,11 +53,25 @@ const makeKey = async (kid: string) => {
 /** Made once: a key takes a tenth of a second. */
 const firstKey = makeKey("first");
 
+/** Badin, as the platform calls it: in the process of the test, or over HTTP. */
+interface Tool {
+  readonly context: Pick<TestApp["context"], "now">;
+  visitor(): { call(method: "GET", url: string): Promise<{ json<T>(): T }> };
+}
+
+/** A page of the platform, for a browser. */
+const htmlPage = (title: string, body: string) =>
+  `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${title}</title><body><h1>${title}</h1>${body}</body></html>`;
+const hidden = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">`)
+    .join("");
+
 /**
  * A learning platform that follows LTI 1.3, Deep Linking 2.0, Assignment and Grade Services 2.0 and Names and Role
  * Provisioning Services 2.0 over HTTP, and misbehaves on demand.
  */
-export async function startPlatform(t: TestApp) {
+export async function startPlatform(t: Tool) {
   const now = () => Math.floor(t.context.now() / 1000);
   let key = await firstKey;
   let published: JWK[] = [key.jwk];
@@ -86,6 +91,11 @@ export async function startPlatform(t: TestApp) {
     /** What it was asked to register, and what it changes of what it says of itself. */
     registered: [] as { body: Record<string, unknown>; authorization: string | undefined }[],
     configuration: {} as Record<string, unknown>,
+    /** Where the tool is, for its pages. */
+    tool: "https://badin.example",
+    /** Who uses its pages in a browser, and what they open there; the items that came back to it. */
+    shown: { person: { sub: "nobody" } } as Opened,
+    content: [] as Record<string, unknown>[],
   };
   /** What each token may be used for. */
   const scopes = new Map<string, string>();
@@ -96,6 +106,8 @@ export async function startPlatform(t: TestApp) {
   };
   const json = (response: ServerResponse, status: number, body: unknown) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  const html = (response: ServerResponse, text: string) =>
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text);
   const routes: Record<string, (request: IncomingMessage, response: ServerResponse, body: string) => unknown> = {
     "/keys": (_request, response) => {
       state.keysRead++;
@@ -129,6 +141,32 @@ export async function startPlatform(t: TestApp) {
     "/register": (request, response, body) => {
       state.registered.push({ body: JSON.parse(body) as Record<string, unknown>, authorization: request.headers.authorization });
       json(response, 200, { client_id: "badin-client", "https://purl.imsglobal.org/spec/lti-tool-configuration": { deployment_id: 1 } });
+    },
+    // Pages for a browser: a course with its activity, in a frame or not; the sign-in that a launch asks for; the return
+    // of what was chosen.
+    "/course": (request, response) => {
+      const target = request.url?.includes("frame") ? "place" : "_self";
+      const fields = {
+        iss: origin,
+        login_hint: "hint",
+        client_id: "badin-client",
+        target_link_uri: state.shown.target ?? `${state.tool}/home`,
+      };
+      const form = `<form method="post" action="${state.tool}/api/lti/login" target="${target}">${hidden(fields)}<button>Ouvrir l’activité</button></form>`;
+      html(response, htmlPage("Cours", `${form}<iframe name="place" title="Activité" width="600" height="400"></iframe>`));
+    },
+    "/auth": async (request, response) => {
+      const asked = new URL(request.url ?? "", origin).searchParams;
+      const id_token = await sign(claimsOf(state.shown, asked));
+      const form = `<form method="post" action="${asked.get("redirect_uri")}">${hidden({ id_token, state: asked.get("state") ?? "" })}</form>`;
+      html(response, htmlPage("Moodle", `${form}<script>document.forms[0].submit()</script>`));
+    },
+    "/return": async (_request, response, body) => {
+      const toolKeys = (await t.visitor().call("GET", "/api/lti/keys")).json<{ keys: JWK[] }>();
+      const options = { issuer: "badin-client", audience: origin, currentDate: new Date(t.context.now()) };
+      const { payload } = await jwtVerify(new URLSearchParams(body).get("JWT") ?? "", createLocalJWKSet(toolKeys), options);
+      state.content.push(...(payload[`${dl}/content_items`] as Record<string, unknown>[]));
+      html(response, htmlPage("Activité ajoutée", ""));
     },
     "/line/7/scores": (request, response, body) => {
       const { authorization, "content-type": type } = request.headers;
@@ -169,12 +207,10 @@ export async function startPlatform(t: TestApp) {
       { csrf: false, headers: { "sec-fetch-site": "cross-site", origin } },
     );
 
-  /** Opens an activity in a browser, as a person of the platform: both steps. Returns the tool's answer. */
-  const open = async (browser: Browser, { person, target = "https://badin.example/home", content = false, ...opened }: Opened) => {
-    const begun = await begin(browser, opened.client === undefined ? {} : { client_id: opened.client });
-    const asked = new URL(begun.headers.location ?? "http://nowhere").searchParams;
+  /** What the platform says of a launch to a tool that has asked so. */
+  const claimsOf = ({ person, target = `${state.tool}/home`, content = false, ...opened }: Opened, asked: URLSearchParams): JWTPayload => {
     const course = opened.course === undefined ? "course-1" : opened.course;
-    const payload: JWTPayload = {
+    return {
       iss: origin,
       aud: "badin-client",
       sub: person.sub,
@@ -215,6 +251,13 @@ export async function startPlatform(t: TestApp) {
           }),
       ...opened.changes,
     };
+  };
+
+  /** Opens an activity in a browser, as a person of the platform: both steps. Returns the tool's answer. */
+  const open = async (browser: Browser, opened: Opened) => {
+    const begun = await begin(browser, opened.client === undefined ? {} : { client_id: opened.client });
+    const asked = new URL(begun.headers.location ?? "http://nowhere").searchParams;
+    const payload = claimsOf(opened, asked);
     const id_token = await (opened.sign ?? sign)(payload);
     const answer = { state: asked.get("state") ?? "", id_token };
     const give = (by: Browser) =>

@@ -247,6 +247,12 @@ export const importBank = {
   /** Each line is an `importEvent`. */
   response: z.custom<AsyncIterable<string>>(),
 };
+export const readElsewhere = {
+  /** As it was given: `https://badin.example/partage/7HKT-W2QP`. */
+  body: z.object({ link: requiredText("Collez le lien d’un partage", 300) }),
+  /** The file, and a name for it that says whence it comes. */
+  response: z.object({ name: z.string(), content: z.string() }),
+};
 export const exportBank = {
   query: z.object({
     format: z.enum(exchangeFormats),

@@ -45,6 +45,13 @@ export const importBank = endpoint<typeof schemas.importBank>({
   errors: ["too_large", "unsupported_media", "unavailable"],
 });
 
+export const readElsewhere = endpoint<typeof schemas.readElsewhere>({
+  method: "POST",
+  path: "/api/bank/import/elsewhere",
+  tag,
+  summary: "Read the file of a quiz that another installation shares, by its link, for an import",
+});
+
 export type ImportSummary = z.output<typeof schemas.importSummary>;
 
 export const listImports = endpoint<typeof schemas.listImports>({

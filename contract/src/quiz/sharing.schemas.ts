@@ -22,6 +22,8 @@ export const share = z.object({
   waits: z.boolean(),
   /** Whether the public page says whose school it is from. */
   withSchool: z.boolean(),
+  /** Whether its file is given to whoever has the link: another installation has no account here. */
+  elsewhere: z.boolean(),
   /** How often it was copied. */
   copies: z.int(),
   /** When the link stops by itself. */
@@ -63,7 +65,11 @@ const shareReport = z.object({
 
 export const getShare = { params: qcmParams, response: z.object({ share: z.nullable(share) }) };
 export const openShare = { params: qcmParams, response: share };
-export const changeShare = { params: qcmParams, body: z.object({ listed: booleanInput, withSchool: booleanInput }), response: share };
+export const changeShare = {
+  params: qcmParams,
+  body: z.object({ listed: booleanInput, withSchool: booleanInput, elsewhere: z.optional(booleanInput) }),
+  response: share,
+};
 export const closeShare = { params: qcmParams };
 export const getShared = {
   params: codeParams,
@@ -71,6 +77,7 @@ export const getShared = {
   response: z.object({ author: z.nullable(z.string()), shared: z.nullable(shared) }),
 };
 export const copyShared = { params: codeParams, body: z.object({ classroomId: idInput }), response: qcm };
+export const giveShared = { params: codeParams, response: z.custom<AsyncIterable<string>>() };
 export const exportShared = { params: codeParams, response: z.custom<AsyncIterable<string>>() };
 export const listShared = {
   query: z.object({

@@ -5,6 +5,8 @@ import type * as schemas from "./sharing.schemas.ts";
 const tag = "sharing";
 const ofQcm = "/api/teachers/classrooms/:classroomId/qcms/:qcmId/share";
 const one = "/api/shared-quizzes/:code";
+/** Where another installation asks for the file of a shared quiz: every Badin that imports knows it. */
+export const givenSharePath = (code: string): string => `/api/shared-quizzes/${code}/elsewhere`;
 const reports = "/api/admin/shared-quizzes/:code";
 
 export type Share = z.output<typeof schemas.share>;
@@ -29,7 +31,7 @@ export const changeShare = endpoint<typeof schemas.changeShare>({
   method: "PUT",
   path: ofQcm,
   tag,
-  summary: "Name a shared quiz, and its school, on the public page, or no more",
+  summary: "Name a shared quiz, and its school, on the public page; give its file to other installations; or no more",
 });
 export const closeShare = endpoint<typeof schemas.closeShare>({
   method: "DELETE",
@@ -62,6 +64,14 @@ export const exportShared = endpoint<typeof schemas.exportShared>({
   path: `${one}/file`,
   tag,
   summary: "The questions of a shared quiz as the JSON file that another installation imports",
+  produces: "application/octet-stream",
+  errors: ["share_closed"],
+});
+export const giveShared = endpoint<typeof schemas.giveShared>({
+  method: "GET",
+  path: givenSharePath(":code"),
+  tag,
+  summary: "The same file, for another installation, where the author gives it to whoever has the link",
   produces: "application/octet-stream",
   errors: ["share_closed"],
 });

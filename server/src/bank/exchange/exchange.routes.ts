@@ -7,6 +7,7 @@ import { fileOf, registerFileRoutes } from "../../platform/http/file-body.ts";
 import { route, routesFor } from "../../platform/http/route.ts";
 import { textStream } from "../../platform/http/text-stream.ts";
 import { listImports } from "./batches.service.ts";
+import { readShareElsewhere } from "./elsewhere.service.ts";
 import { exportBank, hasQuestions } from "./export.service.ts";
 import { streamImport } from "./import-stream.service.ts";
 import { previewUndo, undoImport } from "./undo.service.ts";
@@ -25,6 +26,7 @@ export function registerExchangeRoutes(app: FastifyInstance, context: Context): 
       return streamImport(context, { user, bytes, query, log: request.log });
     });
   });
+  forSiteAdmins(contract.readElsewhere, schemas.readElsewhere, ({ body }) => readShareElsewhere(context, body.link));
   forSiteAdmins(contract.listImports, schemas.listImports, () => listImports(context));
   forSiteAdmins(contract.undoImport, schemas.undoImport, ({ user, params, query }) => undoImport(context, user, { ...params, ...query }));
   forSiteAdmins(contract.previewUndo, schemas.previewUndo, ({ params, query }) => previewUndo(context, { ...params, ...query }));

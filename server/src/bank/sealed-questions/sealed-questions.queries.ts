@@ -59,6 +59,16 @@ export const isSecret = (eb: InExam, now: number) =>
     ]),
   ]);
 
+/** Returns the exams of the site that are secret for the students of their class. */
+export const findAllSecretExams = async (db: Db, now: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom("mock_exams as e")
+    .where((eb) => isSecret(eb, now))
+    .select("e.id")
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** The student from whom questions are kept; their class is null once they have left it. */
 export interface Reader {
   readonly userId: number;

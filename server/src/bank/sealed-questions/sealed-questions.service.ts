@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import {
   asksOf,
+  findAllSecretExams,
   findAskedIn,
   findClassSecretExams,
   findSecretExams,
@@ -30,6 +31,12 @@ export async function findSealed(db: Db, reader: Reader, now: number): Promise<R
 /** Returns the questions, under all their ids, that mock exams keep from a student of a class, whichever. */
 export async function findClassSealed(db: Db, classroomId: number, now: number): Promise<ReadonlySet<number>> {
   const exams = await findClassSecretExams(db, classroomId, now);
+  return new Set(exams.length === 0 ? [] : await findAskedIn(db, exams));
+}
+
+/** Returns the questions, under all their ids, that mock exams keep from the students of any class of the site. */
+export async function findAllSealed(db: Db, now: number): Promise<ReadonlySet<number>> {
+  const exams = await findAllSecretExams(db, now);
   return new Set(exams.length === 0 ? [] : await findAskedIn(db, exams));
 }
 

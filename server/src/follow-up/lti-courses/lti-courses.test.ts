@@ -13,7 +13,8 @@ import {
   createTeacher,
   createUser,
 } from "../../../test/factories.ts";
-import { instructor, localNetwork, type Platform, startPlatform } from "../../../test/lti-platform.ts";
+import { localNetwork } from "../../../test/local-network.ts";
+import { instructor, type Platform, startPlatform } from "../../../test/lti-platform.ts";
 import { createTestApp, type TestApp } from "../../../test/test-app.ts";
 import { settleShownResults } from "../../mock-exam/mock-exams/closing.service.ts";
 import { findExamScore } from "../../mock-exam/mock-exams/exam-scores.service.ts";

@@ -2,7 +2,8 @@ import type { LtiArrival } from "@badin/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createFactor, createSchool, createStudent, createTeacher, createUser } from "../../../test/factories.ts";
-import { claim, instructor, localNetwork, type Platform, startPlatform } from "../../../test/lti-platform.ts";
+import { localNetwork } from "../../../test/local-network.ts";
+import { claim, instructor, type Platform, startPlatform } from "../../../test/lti-platform.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 

@@ -9,9 +9,21 @@ import { type OutsidePerson, personOf } from "./person.rules.ts";
 const serviceOf = (context: Context, provider: CasProvider, { state }: Departure): string =>
   `${callbackUrl(context, provider)}?state=${state}`;
 
-/** Returns the page of the CAS server where the person signs in. */
-export const departCas = (context: Context, provider: CasProvider, departure: Departure): string =>
-  `${provider.url}/login?${new URLSearchParams({ service: serviceOf(context, provider, departure) })}`;
+/**
+ * Returns the page of the CAS server where the person signs in.
+ * @throws Error when the server does not answer in five seconds: nobody is sent to one that is down
+ */
+export async function departCas(context: Context, provider: CasProvider, departure: Departure): Promise<string> {
+  await ask(context, provider, `${provider.url}/login`);
+  return `${provider.url}/login?${new URLSearchParams({ service: serviceOf(context, provider, departure) })}`;
+}
+
+/** @throws Error when the server fails, or does not answer in five seconds */
+async function ask({ outbound }: Context, provider: CasProvider, url: string): Promise<Response> {
+  const response = await configuredFetch(outbound, provider.url)(url);
+  if (response.status >= 500) throw new DOMException(`CAS answered ${response.status}`, "NetworkError");
+  return response;
+}
 
 /**
  * Has the ticket that the CAS server gave validated by it (CAS protocol 3.0, 2.5.2), and returns of whom it is.
@@ -24,8 +36,7 @@ export async function arriveCas(
   query: URLSearchParams,
 ): Promise<OutsidePerson> {
   const asked = new URLSearchParams({ service: serviceOf(context, provider, departure), ticket: query.get("ticket") ?? "" });
-  const response = await configuredFetch(context.outbound, provider.url)(`${provider.url}/p3/serviceValidate?${asked}`);
-  if (response.status >= 500) throw new DOMException(`CAS answered ${response.status}`, "NetworkError");
+  const response = await ask(context, provider, `${provider.url}/p3/serviceValidate?${asked}`);
   if (!response.ok) throw new Error(`CAS answered ${response.status}`);
   const { user, attributes } = readValidation(await response.text());
   return {

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createStudent, createTeacher } from "../../../test/factories.ts";
 import { clientId, clientSecret, passThrough, startCas, startRealProvider } from "../../../test/identity-providers.ts";
-import { claim, instructor, localNetwork, type Platform, startPlatform } from "../../../test/lti-platform.ts";
+import { localNetwork } from "../../../test/local-network.ts";
+import { claim, instructor, type Platform, startPlatform } from "../../../test/lti-platform.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { SignInProvider } from "../../platform/config/sign-in-providers.ts";
 import type { Db } from "../../platform/database/database.ts";

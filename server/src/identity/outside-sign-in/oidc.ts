@@ -6,8 +6,11 @@ import { configuredFetch } from "../../platform/outbound/configured-fetch.ts";
 import { callbackUrl, type Departure } from "./departures.ts";
 import { type OutsidePerson, personOf, textsOf } from "./person.rules.ts";
 
-/** What a provider tells of itself is asked for again after this time; its keys, at each sign-in. */
-const discoveryMs = 10 * 60_000;
+/**
+ * What a provider tells of itself is asked for again after this time, so that nobody is sent to one that is down for
+ * longer; its keys, at each sign-in.
+ */
+const discoveryMs = 15_000;
 
 interface Discovered {
   readonly server: oidc.ServerMetadata;

@@ -61,10 +61,9 @@ export async function startAtProvider(
   if (link) requireLinker(provider, user);
   await hitLimit(context, "outsideByAddress", session.address);
   const departure = draw(context, back);
-  const url =
-    provider.kind === "cas"
-      ? departCas(context, provider, departure)
-      : await orRefusal(provider, tell, () => departOidc(context, provider, departure));
+  const url = await orRefusal(provider, tell, () =>
+    provider.kind === "cas" ? departCas(context, provider, departure) : departOidc(context, provider, departure),
+  );
   await context.database.transaction(async (trx) => {
     if (session.outside) await endOutsideSignIn(trx, session.outside);
     await session.keepOutside(trx, { userId: link ? (user?.id ?? null) : null, provider: key, adult: null, content: departure });

@@ -266,6 +266,15 @@ onBothEngines((open) => {
     expect((await come(browser, prof)).json()).toEqual({ outcome: "second-step", back: null });
     expect(said(await browser.call("GET", "/api/users/me"))).toEqual([401, "unauthenticated"]);
     expect((await browser.call("GET", "/api/users/signin/second-step")).json()).toMatchObject({ waits: true, app: true });
+    // Another provider says it by the level of the sign-in.
+    restart(providers.map((one) => (one.key === "autre" ? { ...one, secondFactor: { acr: ["eidas2"], amr: [] } } : one)));
+    const through = async (by: Browser, body = {}) =>
+      (await finish(by, "autre", crooked.answerTo((await start(by, "autre", body)).json<{ url: string }>().url))).json();
+    expect(await through(owner, { link: true })).toMatchObject({ outcome: "linked" });
+    expect(await through(t.visitor())).toMatchObject({ outcome: "second-step" });
+    crooked.tricks = { claims: { acr: "eidas2" } };
+    expect(await through(t.visitor())).toMatchObject({ outcome: "signed-in" });
+    restart(providers);
     real.amr = ["pwd", "mfa"];
     try {
       expect((await come(browser, prof)).json()).toMatchObject({ outcome: "signed-in" });
@@ -366,6 +375,15 @@ onBothEngines((open) => {
     const down = await start(t.visitor(), "ent");
     expect(said(down)).toEqual([503, "outside_unavailable"]);
     expect(down.json().error_description).toContain("l’identifiant et le mot de passe Badin marchent toujours");
+    restart(providers.map((one) => (one.kind === "cas" ? { ...one, url: "http://127.0.0.1:9/cas" } : one)));
+    expect(said(await start(t.visitor(), "cas"))).toEqual([503, "outside_unavailable"]);
+    // One that goes down after others signed in by it: nobody is sent to its dead page.
+    const passing = await startCrookedProvider();
+    restart([{ ...ent, issuer: passing.issuer }]);
+    expect((await start(t.visitor(), "ent")).statusCode).toBe(200);
+    passing.close();
+    t.advance(16_000);
+    expect(said(await start(t.visitor(), "ent"))).toEqual([503, "outside_unavailable"]);
     crooked.tricks = { discovered: "https://evil.example" };
     restart(providers.map((one) => ({ ...one })));
     expect(said(await start(t.visitor(), "autre"))).toEqual([400, "outside_refused"]);

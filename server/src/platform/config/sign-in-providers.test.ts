@@ -35,15 +35,16 @@ test("the least that a provider needs is enough; a logo becomes part of the page
 });
 
 test.each([
-  ["no JSON", "[{"],
-  ["plain http elsewhere", [{ ...oidc, issuer: "http://ent.example" }]],
-  ["a word that does not exist", [{ ...oidc, clientSercet: "very secret" }]],
-  ["two of one key", [oidc, { ...cas, key: "ent" }]],
-  ["the key of the page of the first visit", [{ ...cas, key: "first" }]],
-  ["a logo that is not there", [{ ...cas, logo: "nothing.svg" }]],
-])("%s stops Badin, which says where without quoting a secret", (_what, content) => {
+  ["no JSON", "[{", "ce n’est pas du JSON"],
+  ["plain http elsewhere", [{ ...oidc, issuer: "http://ent.example" }], "0.issuer : https"],
+  ["a word that does not exist", [{ ...oidc, clientSercet: "very secret" }], "0 : champ inconnu, clientSercet"],
+  ["two of one key", [oidc, { ...cas, key: "ent" }], "deux fournisseurs ont la même clé"],
+  ["the key of the page of the first visit", [{ ...cas, key: "first" }], "0.key : « first » est réservé"],
+  ["a logo that is not there", [{ ...cas, logo: "nothing.svg" }], "ce fichier n’existe pas"],
+])("%s stops Badin, which says what and where without quoting a secret", (_what, content, said) => {
   const problems = problemsOf(content);
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(/^SIGN_IN_PROVIDERS : sign-in\.json : /);
+  expect(problems[0]).toContain(said);
   expect(problems.join()).not.toContain("very secret");
 });

@@ -98,8 +98,10 @@ function reasonOf(error: unknown): string {
   return code === "EISDIR" ? "c’est un dossier" : message;
 }
 
-const problemOf = (path: string, { path: place, message }: z.core.$ZodIssue): string =>
-  `SIGN_IN_PROVIDERS : ${path} : ${place.length > 0 ? `${place.join(".")} : ` : ""}${message}`;
+function problemOf(path: string, issue: z.core.$ZodIssue): string {
+  const message = issue.code === "unrecognized_keys" ? `champ inconnu, ${issue.keys.join(", ")}` : issue.message;
+  return `SIGN_IN_PROVIDERS : ${path} : ${issue.path.length > 0 ? `${issue.path.join(".")} : ` : ""}${message}`;
+}
 
 function withLogo<Provider extends SignInProvider>(provider: Provider, dataDir: string): Provider {
   if (provider.logo === undefined) return provider;

@@ -34,6 +34,7 @@ export const limits = {
   reportByAccount: { max: 20, windowMs: 60 * minute },
   /** Links of shared quizzes, so that nobody finds one by trying. */
   shareByAccount: { max: 120, windowMs: 15 * minute },
+  shareByAddress: { max: 120, windowMs: 15 * minute },
   clientErrorByAddress: { max: 60, windowMs: 15 * minute },
   messageByAccount: { max: 300, windowMs: day },
   /** In kilobytes of text: a thousand readings of a usual list, thirty of the largest. */

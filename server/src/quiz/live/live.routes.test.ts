@@ -82,6 +82,16 @@ onBothEngines((openDatabase) => {
       expect(await r.board(live)).toMatchObject({ step: "asking", position: 1, version: 2 });
       await Promise.all(Array.from({ length: 8 }, () => r.press(live, "next", 2)));
       expect(await r.board(live)).toMatchObject({ step: "votes", version: 3 });
+      // One presses while a colleague takes over and presses from the same screen: whoever is first, one step.
+      const colleague = await r.t.signedInAs(await createTeacher(r.db, r.school, [r.classroom]));
+      const takeAndPress = async () => {
+        await colleague.call("POST", `${r.home}/${live}/driver`);
+        return r.press(live, "next", 3, colleague);
+      };
+      const both = await Promise.all([r.press(live, "next", 3), takeAndPress(), r.press(live, "next", 3)]);
+      for (const { statusCode } of both) expect([200, 409]).toContain(statusCode);
+      const after = await r.board(live);
+      expect([after.step, after.position]).toEqual(after.version === 4 ? ["votes", 1] : ["answer", 1]);
     });
 
     test("is for the one who drives; a colleague takes over in one call", async () => {

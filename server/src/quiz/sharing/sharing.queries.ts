@@ -54,6 +54,7 @@ const described = (db: Db) =>
       "h.closes_at",
       "h.closed_at",
       "h.with_school",
+      "h.elsewhere",
       "q.name as title",
       "q.student_comment",
       "q.free_training",

@@ -1,6 +1,6 @@
 import * as contract from "@badin/contract";
 import * as schemas from "@badin/contract/schemas";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Context } from "../../platform/context.ts";
 import { hitLimit } from "../../platform/http/rate-limits.ts";
 import { routesFor } from "../../platform/http/route.ts";
@@ -12,6 +12,7 @@ import {
   exportShared,
   getShare,
   getShared,
+  giveShared,
   listShared,
   listShareReports,
   openShare,
@@ -40,11 +41,16 @@ export function registerSharingRoutes(app: FastifyInstance, context: Context): v
   forTeachers(contract.copyShared, schemas.copyShared, ({ user, params, body }) =>
     copyShared(context, user, params.code, body.classroomId),
   );
-  forAdults(contract.exportShared, schemas.exportShared, async ({ user, params, reply }) => {
-    const file = await exportShared(context, user, params.code);
-    reply.header("content-disposition", `attachment; filename="badin-${contract.normalizeCode(params.code).toLowerCase()}.json"`);
+  const asFile = (reply: FastifyReply, code: string, file: AsyncGenerator<string>) => {
+    reply.header("content-disposition", `attachment; filename="badin-${contract.normalizeCode(code).toLowerCase()}.json"`);
     return textStream(file);
-  });
+  };
+  forAdults(contract.exportShared, schemas.exportShared, async ({ user, params: { code }, reply }) =>
+    asFile(reply, code, await exportShared(context, user, code)),
+  );
+  forAnyone(contract.giveShared, schemas.giveShared, async ({ params: { code }, request, reply }) =>
+    asFile(reply, code, await giveShared(context, request.ip, code)),
+  );
   forAdults(contract.reportShared, schemas.reportShared, ({ user, params, body }) => reportShared(context, user, params.code, body.text));
   forSiteAdmins(contract.listShareReports, schemas.listShareReports, () => listShareReports(context));
   forSiteAdmins(contract.dismissShareReports, schemas.dismissShareReports, ({ user, params }) =>

@@ -15,6 +15,7 @@ import {
 } from "@badin/contract";
 import { exportBank } from "../../bank/exchange/export.service.ts";
 import { readQuestions } from "../../bank/questions/questions.service.ts";
+import { findAllSealed } from "../../bank/sealed-questions/sealed-questions.service.ts";
 import { isAgreed } from "../../identity/accounts/accounts.service.ts";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
@@ -56,6 +57,7 @@ const toShare = async (db: Db, { user }: QcmTarget, row: ShareRow): Promise<Shar
   listed: row.listed === 1,
   waits: !(await isAgreed(db, user.schoolId)),
   withSchool: row.with_school === 1,
+  elsewhere: row.elsewhere === 1,
   copies: row.copies,
   closesAt: new Date(row.closes_at).toISOString(),
 });
@@ -99,14 +101,17 @@ export const openShare = (context: Context, target: QcmTarget): Promise<Share> =
   });
 
 /**
- * Names the quiz on the public page, once a site admin has agreed to the school, with its school or not.
+ * Names the quiz on the public page, once a site admin has agreed to the school, with its school or not; gives its file
+ * to other installations or not.
  * @throws AppError 404 when it is not shared
  */
 export const changeShare = (context: Context, target: QcmTarget, form: BodyOf<typeof changeEndpoint>): Promise<Share> =>
   onQcm(context, target, async (trx, qcm) => {
     const row = await findLatest(trx, qcm.id);
     if (!row || !isOpen(row, context.now())) throw notFound();
-    const changed = await updateShare(trx, row.id, { listed: form.listed ? 1 : 0, with_school: form.withSchool ? 1 : 0 });
+    const elsewhere = form.elsewhere ?? row.elsewhere === 1;
+    const said = { listed: form.listed ? 1 : 0, with_school: form.withSchool ? 1 : 0, elsewhere: elsewhere ? 1 : 0 } as const;
+    const changed = await updateShare(trx, row.id, said);
     return toShare(trx, target, changed);
   });
 
@@ -175,7 +180,26 @@ export async function copyShared(context: Context, user: SchoolUser, code: strin
 export async function exportShared(context: Context, user: SessionUser, code: string): Promise<AsyncGenerator<string>> {
   const { db } = context.database;
   const row = requireOpen(context, await findShared(context, db, user, code));
-  return exportBank(context, "json", { themeId: 0, year: 0, ids: await findQuestionIds(db, row.qcm_id) });
+  return questionsFile(context, await findQuestionIds(db, row.qcm_id));
+}
+
+const questionsFile = (context: Context, ids: number[]) => exportBank(context, "json", { themeId: 0, year: 0, ids });
+
+/**
+ * Yields the same file to whoever has the link, where its author gives it to other installations, without what a mock
+ * exam of the site keeps from its students. `from`: the address that asks.
+ * @throws AppError 404 for an unknown code and for a file that is not given or has no question left, 409
+ * `share_closed`, 429 for whoever tries many
+ */
+export async function giveShared(context: Context, from: string, code: string): Promise<AsyncGenerator<string>> {
+  const { db } = context.database;
+  await hitLimit(context, "shareByAddress", from);
+  const found = await findByCode(db, normalizeCode(code));
+  const row = requireOpen(context, found?.elsewhere === 1 ? found : undefined);
+  const sealed = await findAllSealed(db, context.now());
+  const ids = (await findQuestionIds(db, row.qcm_id)).filter((id) => !sealed.has(id));
+  if (ids.length === 0) throw notFound();
+  return questionsFile(context, ids);
 }
 
 /** Returns a page of the shares that anyone may find by the words of their title. */

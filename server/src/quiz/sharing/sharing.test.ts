@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import {
   createClassroom,
+  createMockExam,
   createQcm,
   createQuestion,
   createSchool,
@@ -10,6 +11,7 @@ import {
   createTeacher,
   createUser,
 } from "../../../test/factories.ts";
+import { localNetwork } from "../../../test/local-network.ts";
 import { paced, threadTime } from "../../../test/processor-time.ts";
 import { type Browser, createTestApp, type TestApp, testNow } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -59,6 +61,7 @@ onBothEngines((open) => {
       listed: false,
       waits: false,
       withSchool: false,
+      elsewhere: false,
       copies: 0,
       closesAt: new Date(t.context.now() + 183 * dayMs).toISOString(),
     });
@@ -176,17 +179,50 @@ onBothEngines((open) => {
     expect([(await read(code)).statusCode, (await list()).nbTotal]).toEqual([200, 1]);
   });
 
-  test("another installation imports the questions from the JSON file of the link", async () => {
+  test("another installation imports the questions by the link once its author gives them, and says what is wrong with a link", async () => {
     const { code } = await share();
     const file = await other.call("GET", `/api/shared-quizzes/${code}/file`);
     expect(file.headers["content-disposition"]).toBe(`attachment; filename="badin-${code.toLowerCase()}.json"`);
-    const there = await createTestApp(await open());
+    const site = await t.app.listen({ port: 0, host: "127.0.0.1" });
+    const there = await createTestApp(await open(), {}, localNetwork);
     const admin = await there.signedInAs(await createUser(there.db, { admin: 1 }));
+    const readThere = (link: string) => admin.call("POST", "/api/bank/import/elsewhere", { link });
+    const wrong = async (link: string) =>
+      (await readThere(link)).json<{ errors: { fullErrorMessage: string }[] }>().errors[0]?.fullErrorMessage;
+    const link = `${site}/partage/${code.toLowerCase()}`;
+    expect(await wrong(link)).toContain("Ce site ne donne pas ce partage.");
+    const choose = (form: object) => author.call("PUT", path(), { listed: false, withSchool: false, ...form });
+    expect((await choose({ elsewhere: true })).json()).toMatchObject({ elsewhere: true });
+    // A page opened before the update does not know of it.
+    expect((await choose({})).json()).toMatchObject({ elsewhere: true });
+    expect((await t.visitor().call("GET", `/api/shared-quizzes/${code}/file`)).statusCode).toBe(401);
+    const read = (await readThere(link)).json<{ name: string; content: string }>();
+    expect(read.name).toBe(`${new URL(site).host} ${code}.json`);
+    expect(JSON.parse(read.content)).toEqual(file.json());
     const headers = { "content-type": "application/octet-stream" };
-    await admin.call("POST", "/api/bank/import?name=partage.json", file.rawPayload, { headers });
+    await admin.call("POST", "/api/bank/import?name=partage.json", Buffer.from(read.content), { headers });
     expect((await there.db.selectFrom("questions").select("theme_id").orderBy("theme_id").execute()).map((q) => q.theme_id)).toEqual([
       1, 2,
     ]);
+    for (const other of ["bonjour", `${site}/partages`, `${site}/partage/${code}/x`, "javascript:alert(1)", "mailto:x@partage/7HKT-W2QP"])
+      expect(await wrong(other), other).toContain("Collez le lien d’un partage");
+    expect(await wrong(`badin.example/partage/${code}`)).toContain("Ce partage est de ce site");
+    expect(await wrong(`http://127.0.0.1:9/partage/${code}`)).toContain("ne répond pas comme un Badin");
+    // What a mock exam keeps from its students is given to nobody without account.
+    const plan = (n: number) =>
+      createMockExam(db, { classroom_id: theirs, questions: [{ id: questions[n] ?? 0, right: 0 }], planned: true });
+    await plan(0);
+    expect(JSON.parse((await readThere(link)).json<{ content: string }>().content).questions).toHaveLength(1);
+    await plan(1);
+    expect(await wrong(link)).toContain("Ce site ne donne pas ce partage.");
+    await author.call("DELETE", path());
+    expect(await wrong(link)).toContain("Ce partage est fermé");
+  });
+
+  test("whoever tries codes for a file that is given is stopped", async () => {
+    const tries: number[] = [];
+    for (let n = 0; n < 121; n++) tries.push((await t.visitor().call("GET", "/api/shared-quizzes/7HKT-W2QP/elsewhere")).statusCode);
+    expect([tries[0], tries.at(-1)]).toEqual([404, 429]);
   });
 
   describe("the public page", () => {

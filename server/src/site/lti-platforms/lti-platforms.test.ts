@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import { createClassroom, createSchool, createUser } from "../../../test/factories.ts";
-import { localNetwork, type Platform, startPlatform } from "../../../test/lti-platform.ts";
+import { localNetwork } from "../../../test/local-network.ts";
+import { type Platform, startPlatform } from "../../../test/lti-platform.ts";
 import { type Browser, createTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { hashSecret } from "../../platform/http/session.ts";

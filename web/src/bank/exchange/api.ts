@@ -10,6 +10,7 @@ import {
   listImports,
   previewUndo,
   type QueryInputOf,
+  readElsewhere,
   type UnknownSheets,
   type UnknownTable,
   undoImport,
@@ -83,6 +84,15 @@ export async function importFile(
 async function packed(files: Files, pictures: readonly File[], corrections?: ImportCorrections): Promise<Blob> {
   const { packFiles } = await import("./pack-files.ts");
   return packFiles(files, pictures, corrections);
+}
+
+/**
+ * Reads the file of a quiz that another installation shares, by its link.
+ * @throws ApiFailure with what is wrong, on field `link`
+ */
+export async function readShared(link: string): Promise<File> {
+  const { name, content } = await call(readElsewhere, { body: { link } }, { timeoutMs: 60_000 });
+  return new File([content], name, { type: "application/json" });
 }
 
 /** The latest imports, for site admins. */

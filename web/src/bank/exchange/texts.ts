@@ -50,6 +50,11 @@ export const exchangeTexts = {
     steps: { reading: "Lecture du fichier", images: "Images", saving: "Questions écrites" },
     progress: (name: string, done: number, total: number) => `${name}\u00A0: ${formatInteger(done)} sur ${formatInteger(total)}`,
   },
+  elsewhere: {
+    label: "Ou le lien d’un partage d’un autre site Badin",
+    hint: "Son auteur a coché «\u00A0Le donner aux autres sites Badin\u00A0».",
+    submit: "Lire ce partage",
+  },
   paper: {
     intro: "Un sujet officiel, ou vos questions dans un document, se découpent en questions que vous relisez.",
     link: "Importer un sujet en PDF, en Word ou en texte",

@@ -23,6 +23,8 @@ export const texts = {
         : "Tout le monde lit alors son titre, ses thèmes et son nombre de questions.",
     withSchool: "Avec le nom de l’établissement",
     withSchoolHint: "Votre nom n’y est jamais.",
+    elsewhere: "Le donner aux autres sites Badin",
+    elsewhereHint: nbsp("Leur administrateur importe les questions par ce lien. Quiconque l’a peut alors lire les réponses, sans compte."),
     stop: "Ne plus partager",
     stopped: "Ce questionnaire n’est plus partagé. Les copies prises restent.",
     close: "Fermer",
@@ -30,7 +32,7 @@ export const texts = {
   },
   page: {
     by: (author: string | null, school: string) => (author === null ? school : `Partagé par ${author}, ${school}`),
-    questions: (questions: number, themes: string) => `${count(questions, "question")}${nbsp(" : ")}${themes}`,
+    questions: (questions: number) => count(questions, "question"),
     contents: (pictures: number, explained: number) =>
       [pictures > 0 && count(pictures, "image"), explained > 0 && count(explained, "explication")].filter(Boolean).join(", "),
     target: "Dans la classe",
@@ -51,7 +53,7 @@ export const texts = {
         : `${author} ne le propose plus. Demandez-lui un nouveau lien, ou cherchez un autre questionnaire.`,
     unknown: "Ce lien n’ouvre rien ici",
     unknownText: nbsp(
-      "Vérifiez le code. S’il vient d’un autre site Badin : là-bas, un enseignant y prend le « Fichier pour un autre Badin », que l’administrateur de votre site importe dans la banque.",
+      "Vérifiez le code. S’il vient d’un autre site Badin, l’administrateur de votre site importe ses questions par ce lien, dans « Importer / Exporter ».",
     ),
     see: "Voir les questionnaires partagés",
     forTeachers: "Ce lien est pour les enseignants",

@@ -60,6 +60,7 @@ import * as projections from "./0093-projections.ts";
 import * as ltiMembers from "./0094-lti-members.ts";
 import * as ltiExams from "./0095-lti-exams.ts";
 import * as reopenings from "./0097-reopenings.ts";
+import * as sharesForOtherSites from "./0102-shares-for-other-sites.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   "0094-lti-members": ltiMembers,
   "0095-lti-exams": ltiExams,
   "0097-reopenings": reopenings,
+  "0102-shares-for-other-sites": sharesForOtherSites,
 };

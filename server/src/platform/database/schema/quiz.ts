@@ -144,6 +144,8 @@ export interface SharedQcmsTable {
   /** Whether the public page names it, and its school. */
   listed: Flag;
   with_school: Flag;
+  /** Whether its file is given to whoever has the link: another installation has no account here. */
+  elsewhere: Generated<Flag>;
   /** Its title as it is searched; written with the title. */
   title_search: string;
   /** How often it was copied. */

@@ -12,6 +12,7 @@ import type { Progress } from "../api.ts";
 import { exchangeTexts } from "../texts.ts";
 import { questionFileEnds, useImport } from "../use-import.ts";
 import { ColumnsForm } from "./columns-form.tsx";
+import { ElsewhereForm } from "./elsewhere-form.tsx";
 import styles from "./exchange-card.module.css";
 import { ImportOutcome } from "./import-outcome.tsx";
 import { PicturesField } from "./pictures-field.tsx";
@@ -60,6 +61,7 @@ export function ImportCard() {
       {unmatched && <ColumnsForm key={unmatched.titles.join("\t")} table={unmatched} busy={progress !== undefined} onMatch={match} />}
       {work.sheets && <SheetsForm sheets={work.sheets} busy={progress !== undefined} onChoose={work.chooseSheets} />}
       {!report && <FileDrop texts={texts} accept={questionFileEnds.join()} multiple onFiles={check} reading={progress !== undefined} />}
+      {!report && <ElsewhereForm busy={progress !== undefined} onFile={(file) => check([file])} />}
       <div role="status" className={layout["live"]}>
         {progress && <ImportProgress progress={progress} />}
       </div>

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { failureMessage } from "../../../platform/api/failures.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
+import { FieldError } from "../../../platform/ui/field/field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import { safeReturnPath } from "../../sign-in/return-path.rules.ts";
-import { sayFailure } from "../../sign-in/sign-in-toasts.ts";
 import { providersQuery, startMutation } from "../api.ts";
 import { outsideTexts as texts } from "../texts.ts";
 import styles from "./provider-buttons.module.css";
@@ -12,13 +13,16 @@ import styles from "./provider-buttons.module.css";
 export function ProviderButtons() {
   const { data } = useQuery(providersQuery);
   const back = safeReturnPath(useSearchParams()[0].get("back")) ?? null;
-  const start = useMutation({ ...startMutation, onError: sayFailure });
+  const start = useMutation({ ...startMutation, meta: { failureOnPage: true } });
   if (!data || data.length === 0) return null;
   return (
     <section className={layout["stack"]} aria-label={texts.or}>
       <p className={styles["or"]} aria-hidden="true">
         {texts.or}
       </p>
+      <div role="alert" className={layout["live"]}>
+        {start.error && <FieldError>{failureMessage(start.error)}</FieldError>}
+      </div>
       {data.map(({ key, name, logo }) => (
         <Button
           key={key}

@@ -41,7 +41,7 @@ function ProviderForm({ provider }: { provider: SchoolProvider }) {
   };
   return (
     <form className={layout["stack"]} onSubmit={submit} noValidate>
-      <h3 className={text["h3"]}>{provider.name}</h3>
+      <h3 className={text["semibold"]}>{provider.name}</h3>
       <TextField
         label={texts.domains}
         hint={texts.domainsHint}

@@ -1,9 +1,11 @@
 import type { BoardState } from "@badin/contract";
 import { useQuery } from "@tanstack/react-query";
+import type { CSSProperties } from "react";
 import { pathTo } from "../../../platform/paths.ts";
 import { formatPercent } from "../../../platform/typography.ts";
 import { Button } from "../../../platform/ui/button/button.tsx";
 import { ButtonLink } from "../../../platform/ui/button/button-link.tsx";
+import { cx } from "../../../platform/ui/cx.ts";
 import { FailureNote } from "../../../platform/ui/failure-note/failure-note.tsx";
 import { LockIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import { VisuallyHidden } from "../../../platform/ui/visually-hidden/visually-hidden.tsx";
@@ -56,17 +58,18 @@ export function BoardEnd({ target, state, onBack }: BoardEndProps) {
         <p>{words.nothing}</p>
       ) : (
         <section>
-          <h3>{words.byQuestion}</h3>
-          <ul className={styles["chart"]}>
+          <h3 className={styles["byQuestion"]}>{words.byQuestion}</h3>
+          <ul className={styles["chart"]} style={{ "--bars": questions.length } as CSSProperties}>
             {questions.map((question) => (
               <li key={question.position} className={percentOf(question) < 50 ? styles["low"] : undefined}>
                 <VisuallyHidden>{words.place(question.position, questions.length)}&nbsp;: </VisuallyHidden>
-                <span>{formatPercent(percentOf(question))}</span>
+                <span aria-hidden="true">{percentOf(question)}</span>
+                <VisuallyHidden>{formatPercent(percentOf(question))}</VisuallyHidden>
                 <i aria-hidden="true" style={{ height: `${percentOf(question) * 0.24}vh` }} />
               </li>
             ))}
           </ul>
-          <ul className={styles["numbers"]} aria-hidden="true">
+          <ul className={styles["numbers"]} style={{ "--bars": questions.length } as CSSProperties} aria-hidden="true">
             {questions.map(({ position }) => (
               <li key={position}>{position}</li>
             ))}
@@ -74,7 +77,7 @@ export function BoardEnd({ target, state, onBack }: BoardEndProps) {
         </section>
       )}
       {all.right < all.answered && <p>{words.revise}</p>}
-      <div className={styles["buttons"]}>
+      <div className={cx(styles["buttons"], styles["endButtons"])}>
         {onBack && (
           <Button onClick={onBack}>
             <UndoIcon /> {words.back(state.position)}

@@ -1,8 +1,9 @@
 import type { BoardState, LiveAction } from "@badin/contract";
 import type { ReactNode } from "react";
 import { EyeIcon, EyeOffIcon, RestartIcon } from "../../../platform/ui/icon/common-icons.ts";
+import { ChartIcon } from "../../../platform/ui/icon/teacher-icons.ts";
 import { texts } from "../texts.ts";
-import { ClockPlusIcon, PauseIcon, SkipIcon } from "./live-icon.ts";
+import { ClockPlusIcon, CommentIcon, PauseIcon, SkipIcon } from "./live-icon.ts";
 
 const words = texts.board;
 
@@ -15,10 +16,20 @@ export function nextWord({ step, position, total, votesFirst }: Pick<BoardState,
 }
 
 /** Returns what another action is called, with its icon and its key. */
-export function lookOf(action: LiveAction, state: Pick<BoardState, "hidden" | "paused">): { label: string; icon: ReactNode; key?: string } {
+export function lookOf(
+  action: LiveAction,
+  state: Pick<BoardState, "hidden" | "paused" | "step" | "round" | "result">,
+): { label: string; icon: ReactNode; key?: string } {
   const { others, keys } = words;
   switch (action) {
     case "hide":
+      // Two votes leave no room for the comment: it comes in their place.
+      if (state.step === "answer" && state.round > 1 && state.result?.comment)
+        return {
+          label: state.hidden ? others.votes : others.comment,
+          icon: state.hidden ? <ChartIcon /> : <CommentIcon />,
+          key: keys.hide,
+        };
       return { label: state.hidden ? others.show : others.hide, icon: state.hidden ? <EyeIcon /> : <EyeOffIcon />, key: keys.hide };
     case "pause":
       return { label: state.paused ? others.resume : others.pause, icon: <PauseIcon />, key: keys.pause };

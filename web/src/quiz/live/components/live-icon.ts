@@ -11,3 +11,6 @@ export const PauseIcon = /* @__PURE__ */ createIcon(
 export const SkipIcon = /* @__PURE__ */ createIcon("M3 5v14l8-7l-8-7M14 5v14l8-7l-8-7");
 export const ClockPlusIcon = /* @__PURE__ */ createIcon("M20.984 12.535a9 9 0 1 0-8.468 8.45M16 19h6M19 16v6M12 7v5l3 3");
 export const UndoIcon = /* @__PURE__ */ createIcon("M9 14l-4-4l4-4M5 10h11a4 4 0 1 1 0 8h-1");
+export const CommentIcon = /* @__PURE__ */ createIcon(
+  "M3 20l1.3-3.9c-2.324-3.437-1.426-7.872 2.1-10.374c3.526-2.501 8.59-2.296 11.845 .48c3.255 2.777 3.695 7.266 1.029 10.501c-2.666 3.235-7.615 4.215-11.574 2.293l-4.7 1",
+);

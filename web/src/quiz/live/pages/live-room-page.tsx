@@ -195,7 +195,7 @@ function Body({ question, state, choice: { given, first, isWaiting, mayAnswer },
       <div className={layout["stackSm"]}>
         {state.step === "asking" && state.round > 1 && (
           <p className={styles["second"]}>
-            <b>{words.second}</b> {words.secondText}
+            <b>{words.second}</b> <span>{words.secondText}</span>
           </p>
         )}
         <SeriesText>{question.seriesText}</SeriesText>
@@ -203,7 +203,7 @@ function Body({ question, state, choice: { given, first, isWaiting, mayAnswer },
           <MathText>{question.question}</MathText>
         </h2>
       </div>
-      <div>
+      <div className={question.image ? styles["picture"] : undefined}>
         <QuestionImage image={question.image} alt={question.imageAlt} />
       </div>
       <div className={layout["stackSm"]}>

@@ -69,15 +69,18 @@ interface LinkProps {
   onChange: (share: Share) => void;
 }
 
+type Choice = Pick<Share, "listed" | "withSchool" | "elsewhere">;
+
 function Link({ share, questions, place, onChange }: LinkProps) {
   const queryClient = useQueryClient();
   const link = new URL(pathToShared(share.code), location.href).href;
   const change = useMutation({
-    mutationFn: (form: { listed: boolean; withSchool: boolean }) => changeShareOf(place, form),
+    mutationFn: (form: Choice) => changeShareOf(place, form),
     onSuccess: onChange,
     onError: (error) => toastFailure(error, () => queryClient.invalidateQueries(shareQuery(place))),
   });
-  const { listed, withSchool } = change.isPending ? change.variables : share;
+  const { listed, withSchool, elsewhere } = change.isPending ? change.variables : share;
+  const choose = (changed: Partial<Choice>) => change.mutate({ listed, withSchool, elsewhere, ...changed });
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => toastSuccess(texts.dialog.copied),
@@ -102,16 +105,22 @@ function Link({ share, questions, place, onChange }: LinkProps) {
         label={texts.dialog.listed}
         hint={texts.dialog.listedHint(share.waits)}
         checked={listed}
-        onChange={({ target }) => change.mutate({ listed: target.checked, withSchool })}
+        onChange={({ target }) => choose({ listed: target.checked })}
       />
       {listed && (
         <CheckField
           label={texts.dialog.withSchool}
           hint={texts.dialog.withSchoolHint}
           checked={withSchool}
-          onChange={({ target }) => change.mutate({ listed, withSchool: target.checked })}
+          onChange={({ target }) => choose({ withSchool: target.checked })}
         />
       )}
+      <CheckField
+        label={texts.dialog.elsewhere}
+        hint={texts.dialog.elsewhereHint}
+        checked={elsewhere}
+        onChange={({ target }) => choose({ elsewhere: target.checked })}
+      />
     </div>
   );
 }

@@ -34,7 +34,8 @@ export function TakeCopy({ quiz, teaches }: { quiz: SharedQuiz; teaches: boolean
   return (
     <Card className={layout["stackSm"]}>
       <p>
-        <b className={layout["block"]}>{words.questions(questions.length, themes)}</b>
+        <b>{words.questions(questions.length)}</b>
+        <span className={layout["block"]}>{themes}</span>
         <span className={cx(text["small"], text["muted"])}>
           {words.contents(questions.filter((q) => q.image !== null).length, questions.filter((q) => q.comment !== null).length)}
         </span>

@@ -24,6 +24,7 @@ import { mainId, SkipLink } from "../../../platform/ui/skip-link/skip-link.tsx";
 import { useDebounced } from "../../../platform/use-debounced.ts";
 import { sharedListQuery } from "../api.ts";
 import { ShareReports } from "../components/share-reports.tsx";
+import styles from "../components/sharing.module.css";
 import { texts } from "../texts.ts";
 
 const { list: words } = texts;
@@ -53,7 +54,7 @@ export function SharedQuizzesPage() {
           <Logo to={pathTo("root")} size={36} />
         </div>
       </header>
-      <main id={mainId} tabIndex={-1} className={cx(pages["page"], layout["stack"], layout["full"], layout["grow"])}>
+      <main id={mainId} tabIndex={-1} className={cx(pages["page"], layout["stack"], layout["full"], layout["grow"], styles["list"])}>
         <div>
           <h1>{words.title}</h1>
           <p className={cx(text["muted"], text["small"])}>{words.subtitle}</p>
