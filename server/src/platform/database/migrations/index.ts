@@ -58,6 +58,7 @@ import * as reportsThatStay from "./0088-reports-that-stay.ts";
 import * as projections from "./0093-projections.ts";
 import * as ltiMembers from "./0094-lti-members.ts";
 import * as ltiExams from "./0095-lti-exams.ts";
+import * as quizOrigins from "./0098-quiz-origins.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -123,4 +124,5 @@ export const migrations: Record<string, Migration> = {
   "0093-projections": projections,
   "0094-lti-members": ltiMembers,
   "0095-lti-exams": ltiExams,
+  "0098-quiz-origins": quizOrigins,
 };
