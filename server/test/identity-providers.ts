@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
+import { createHash, createHmac, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import Provider, { type Configuration } from "oidc-provider";
 
@@ -127,16 +127,20 @@ export async function passThrough(url: string, origin: string): Promise<string> 
 interface Tricks {
   /** Other claims of the id token. */
   claims?: Record<string, unknown>;
-  /** `none`: not signed; `stranger`: by a key that is not the provider's. */
-  signature?: "none" | "stranger";
+  /**
+   * `none`: not signed; `stranger`: by a key that is not the provider's; `secret`: by the client's secret, as HS256.
+   */
+  signature?: "none" | "stranger" | "secret";
   /** What `iss` the answer carries. */
   iss?: string;
   /** What the token endpoint answers instead. */
-  answer?: { status: number; type: string; body: string };
+  answer?: { status: number; type: string; body: string | Buffer; headers?: Record<string, string> };
   /** Another issuer in the discovery. */
   discovered?: string;
   /** Where the discovery says that keys are. */
   jwksUri?: string;
+  /** What the keys are instead. */
+  keys?: string;
 }
 
 export interface CrookedProvider {
@@ -154,6 +158,11 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("b
 function signed(claims: object, key: KeyObject, none: boolean): string {
   const input = `${encode({ alg: none ? "none" : "RS256", ...(none ? {} : { kid: "k" }) })}.${encode(claims)}`;
   return `${input}.${none ? "" : createSign("RSA-SHA256").update(input).sign(key, "base64url")}`;
+}
+
+function signedBySecret(claims: object): string {
+  const input = `${encode({ alg: "HS256", kid: "k" })}.${encode(claims)}`;
+  return `${input}.${createHmac("sha256", clientSecret).update(input).digest("base64url")}`;
 }
 
 /** Starts a provider that follows OpenID Connect, but for what a test asks of it. */
@@ -176,6 +185,8 @@ export async function startCrookedProvider(): Promise<CrookedProvider> {
         id_token_signing_alg_values_supported: ["RS256"],
         authorization_response_iss_parameter_supported: true,
       });
+    if (request.url === "/jwks" && tricks.keys !== undefined)
+      return response.writeHead(200, { "content-type": "application/json" }).end(tricks.keys);
     if (request.url === "/jwks")
       return json(response, { keys: [{ ...own.publicKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "k" }] });
     let body = "";
@@ -184,7 +195,10 @@ export async function startCrookedProvider(): Promise<CrookedProvider> {
     });
     request.on("end", () => {
       started.exchanges++;
-      if (tricks.answer) return response.writeHead(tricks.answer.status, { "content-type": tricks.answer.type }).end(tricks.answer.body);
+      if (tricks.answer) {
+        const { status, type, body, headers } = tricks.answer;
+        return response.writeHead(status, { "content-type": type, ...headers }).end(body);
+      }
       const form = new URLSearchParams(body);
       const first = asked.get(form.get("code") ?? "");
       const proof = createHash("sha256")
@@ -194,7 +208,8 @@ export async function startCrookedProvider(): Promise<CrookedProvider> {
       const now = Math.floor(Date.now() / 1000);
       const usual = { iss: issuer, sub: "zoe", aud: clientId, iat: now, exp: now + 300, nonce: first.get("nonce") };
       const key = tricks.signature === "stranger" ? stranger.privateKey : own.privateKey;
-      const id_token = signed({ ...usual, given_name: "Zoé", family_name: "Petit", ...tricks.claims }, key, tricks.signature === "none");
+      const claims = { ...usual, given_name: "Zoé", family_name: "Petit", ...tricks.claims };
+      const id_token = tricks.signature === "secret" ? signedBySecret(claims) : signed(claims, key, tricks.signature === "none");
       return json(response, { access_token: "access-token-to-keep-secret", token_type: "Bearer", expires_in: 300, id_token });
     });
   });

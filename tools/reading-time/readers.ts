@@ -12,6 +12,7 @@ import { linesOfText } from "../../server/src/bank/papers/lines.rules.ts";
 import { parsePhc } from "../../server/src/identity/accounts/phc.ts";
 import { usernameBase } from "../../server/src/identity/accounts/usernames.rules.ts";
 import { innerWord, isWeakPassword, ownWords, withoutWords } from "../../server/src/identity/accounts/weak-passwords.rules.ts";
+import { readValidation } from "../../server/src/identity/outside-sign-in/cas.ts";
 import { personOf } from "../../server/src/identity/outside-sign-in/person.rules.ts";
 import { deviceLabel } from "../../server/src/platform/http/device-label.rules.ts";
 import { parseForm } from "../../server/src/platform/http/form-body.ts";
@@ -30,6 +31,9 @@ const provider = { key: "ent", kind: "cas", name: "ENT", url: "https://cas.examp
 
 export type Read = (text: string) => unknown;
 
+const casAnswerOf = (attributes: string): string =>
+  `<serviceResponse xmlns="http://www.yale.edu/tp/cas"><authenticationSuccess><user>zoe</user><attributes>${attributes}</attributes></authenticationSuccess></serviceResponse>`;
+
 const places = Array.from({ length: 100 }, (_, i) => ({ theme: Math.floor(i / 20) + 1, number: (i % 20) + 1 }));
 const ownerOf = (text: string) => ({ first_name: text, name: text, username: text, email: `${text}@exemple.fr`, school: text, city: text });
 
@@ -40,7 +44,11 @@ export const otherReaders: Readonly<Record<string, Read>> = {
   readAnswerKey: (text) => readAnswerKey(text, places),
   messageFor: (text) => messageFor(text, "Zoé"),
   nameToShow: (text) => nameToShow("Zoe", text),
-  personOf: (text) => personOf(provider, { kind: "cas", issuer: "", subject: "" }, { mail: text, sn: text, givenName: text }),
+  personOf: (text) => personOf(provider, { kind: "cas", issuer: "", subject: "zoe" }, { mail: text, sn: text, givenName: text }),
+  readValidation: (text) => readValidation(casAnswerOf(text)),
+  "readValidation, of many values": (text) => readValidation(casAnswerOf("<a/>".repeat(text.length / 4))),
+  "readValidation, of elements in elements": (text) => readValidation(casAnswerOf("<a>".repeat(text.length / 3))),
+  "personOf, of a subject": (text) => personOf(provider, { kind: "cas", issuer: "", subject: text }, {}),
   outsideDomains: (text) => changeSchoolProvider.body.safeParse({ provider: "ent", domains: text, required: false }),
   nameKey: (text) => nameKey({ firstName: text, name: text }),
   usernameBase: (text) => usernameBase(text, text),
@@ -111,6 +119,10 @@ export const bounded: Readonly<Record<string, number>> = {
   formulaDoubt: questionTextMaxLength,
   searchText: questionTextMaxLength + 4 * answerTextMaxLength,
   formula: 1000,
+  // Answers of a CAS server that are longer are not read.
+  readValidation: 64 * 1024,
+  "readValidation, of many values": 64 * 1024,
+  "readValidation, of elements in elements": 64 * 1024,
   // An excerpt is cut before its end is.
   "web/src/site/help/search.rules.ts": 200,
   // The schemas of what pages report and of passwords are checked before.

@@ -144,7 +144,7 @@ const tagInput = text(tagMaxLength).check(
   z.regex(/^[^|,;]*$/, "Sans virgule, point-virgule ni barre"),
   z.minLength(1, "L’étiquette est vide"),
 );
-const tagList = listInput(tagInput).check(z.maxLength(tagsPerQuestionMax, `${tagsPerQuestionMax} étiquettes au maximum`));
+const tagList = listInput(tagInput, z.maxLength(tagsPerQuestionMax, `${tagsPerQuestionMax} étiquettes au maximum`));
 
 /** A question to save. The message of the form as a whole is that of the endpoints (`invalid`). */
 export const questionForm = z.object({
@@ -314,7 +314,8 @@ export const getQuestion = { params: questionParams, response: question };
 export const createQuestion = { body: questionForm, response: question };
 export const updateQuestion = { params: questionParams, body: questionForm, response: question };
 
-const chosenQuestions = listInput(idInput).check(
+const chosenQuestions = listInput(
+  idInput,
   z.minLength(1, "Choisissez au moins une question"),
   z.maxLength(chosenQuestionsMax, `${chosenQuestionsMax} questions au maximum`),
 );
@@ -386,7 +387,8 @@ export const matchPoints = {
 };
 export const linkPoints = {
   body: z.object({
-    links: listInput(z.object({ id: idInput, point })).check(
+    links: listInput(
+      z.object({ id: idInput, point }),
       z.minLength(1, "Choisissez au moins un point du programme"),
       z.maxLength(chosenQuestionsMax, `${chosenQuestionsMax} questions au maximum`),
     ),

@@ -292,6 +292,26 @@ test("questions are added to a quiz by one at least and five hundred at most", (
   expect([adds(0), adds(1), adds(500), adds(501)]).toEqual([false, true, true, false]);
 });
 
+test("of a list that is longer than a request may have, no item is looked at: a million are refused at once", () => {
+  const long = Array(20_000).fill({});
+  const looked = Object.entries(schemas as unknown as Record<string, Partial<Record<string, z.core.$ZodType>>>).flatMap(([name, parts]) => {
+    const filled = parts?.["body"]?._zod && filledWith(long, parts["body"]);
+    const { error } = filled ? (parts["body"] as Form).safeParse(filled) : {};
+    return (error?.issues.length ?? 0) > 100 ? [name] : [];
+  });
+  expect(looked).toEqual([]);
+});
+
+/** Returns a value of a schema's shape, whose lists are `list`. */
+function filledWith(list: readonly unknown[], schema: z.core.$ZodType): unknown {
+  const def = schema._zod.def as Partial<Record<"shape", Record<string, z.core.$ZodType>>> &
+    Partial<Record<"innerType" | "in" | "out" | "element", z.core.$ZodType>>;
+  if (def.shape) return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, filledWith(list, field)]));
+  if (def.element) return list;
+  const inner = def.innerType ?? def.out ?? def.in;
+  return inner === undefined ? undefined : filledWith(list, inner);
+}
+
 test("a report says more than its reason only when that is none of the list", () => {
   const accepts = (report: object) => schemas.reportForm.safeParse(report).success;
   expect([accepts({ reason: "answer" }), accepts({ reason: "other" }), accepts({ reason: "other", text: " " })]).toEqual([

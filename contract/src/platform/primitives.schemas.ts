@@ -14,11 +14,14 @@ export const integerInput = z.pipe(z.union([z.number(), z.pipe(z.string().check(
 /** A number, also as the text of form data. */
 export const numberInput = z.union([z.number(), z.pipe(z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,15})?$/)), z.transform(Number))]);
 
-/** A list, also as a single value: form data cannot tell it from a list of one. */
-export const listInput = <S extends z.core.SomeType>(item: S) =>
+/**
+ * A list, also as a single value: form data cannot tell it from a list of one. `checks` hold its length: of one that is
+ * too long, no item is looked at.
+ */
+export const listInput = <S extends z.core.SomeType>(item: S, ...checks: ReturnType<typeof z.maxLength | typeof z.minLength>[]) =>
   z.pipe(
     z.transform((given: z.core.input<S> | z.core.input<S>[]) => (given === undefined || Array.isArray(given) ? given : [given])),
-    z.array(item),
+    z.array(item).check(...checks),
   );
 
 /** An id as input: in a path, a query or a body. */

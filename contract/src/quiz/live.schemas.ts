@@ -120,7 +120,7 @@ export const liveForm = z.object({
   title: requiredText("Donnez un titre à cette séance", 200),
   /** The quiz whose questions are asked: all, or those of `questionIds`. Without it, `questionIds` are of the bank. */
   qcmId: z.optional(idInput),
-  questionIds: z.optional(listInput(idInput).check(z.maxLength(liveMaxQuestions, `${liveMaxQuestions} questions au maximum`))),
+  questionIds: z.optional(listInput(idInput, z.maxLength(liveMaxQuestions, `${liveMaxQuestions} questions au maximum`))),
   /** How long a vote lasts; null without a timer. */
   seconds: z.nullable(
     z.pipe(

@@ -133,10 +133,7 @@ export const addQuestion = { params: qcmParams, body: questionBody };
 export const addQuestions = {
   params: qcmParams,
   body: z.object({
-    questionId: listInput(idInput).check(
-      z.minLength(1, "Veuillez sélectionner une question"),
-      z.maxLength(500, "500 questions au maximum"),
-    ),
+    questionId: listInput(idInput, z.minLength(1, "Veuillez sélectionner une question"), z.maxLength(500, "500 questions au maximum")),
     /** Whether the other questions of their series come with them. */
     wholeSeries: z._default(booleanInput, false),
   }),
@@ -193,10 +190,7 @@ export const changeQcms = {
   params: classroomParams,
   body: z
     .object({
-      ids: listInput(idInput).check(
-        z.minLength(1, "Choisissez au moins un questionnaire"),
-        z.maxLength(200, "200 questionnaires au maximum"),
-      ),
+      ids: listInput(idInput, z.minLength(1, "Choisissez au moins un questionnaire"), z.maxLength(200, "200 questionnaires au maximum")),
       action: z.enum(bulkActions),
       /** The class of the copies; their own is allowed. */
       targetId: z.optional(idInput),

@@ -13,8 +13,16 @@ export const answerClaims = {
   data: `${deepLinking}/data`,
 } as const;
 
+/** What the database keeps: PostgreSQL takes no NUL. */
+const printed = /^[^\p{Cc}\p{Cs}]*$/u;
 const text = z.string().max(2000);
-const id = z.string().min(1).max(255);
+export const id = z.string().min(1).max(255).regex(printed);
+export const address = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .regex(printed);
+/** A title is shown: of another one, what can be shown. */
+const title = text.transform((given) => given.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, " ").trim());
 
 /**
  * What a platform says of a launch (LTI 1.3 Core, Deep Linking 2.0, Assignment and Grade Services 2.0, Names and Role
@@ -30,26 +38,18 @@ export const claims = z.object({
   [`${claim}/deployment_id`]: id,
   [`${claim}/target_link_uri`]: text.optional(),
   [`${claim}/roles`]: z.array(text).max(100).default([]),
-  [`${claim}/context`]: z.object({ id, title: text.optional(), label: text.optional() }).optional(),
+  [`${claim}/context`]: z.object({ id, title: title.optional(), label: title.optional() }).optional(),
   [`${claim}/resource_link`]: z.object({ id }).optional(),
   [`${claim}/custom`]: z.record(z.string(), z.unknown()).optional(),
-  [`${deepLinking}/deep_linking_settings`]: z
-    .object({ deep_link_return_url: z.url({ protocol: /^https?$/ }).max(2000), data: z.string().max(20_000).optional() })
-    .optional(),
+  [`${deepLinking}/deep_linking_settings`]: z.object({ deep_link_return_url: address, data: z.string().max(20_000).optional() }).optional(),
   "https://purl.imsglobal.org/spec/lti-ags/claim/endpoint": z
     .object({
       scope: z.array(text).max(20).default([]),
-      lineitem: z
-        .url({ protocol: /^https?$/ })
-        .max(2000)
-        .optional(),
+      lineitem: address.optional(),
     })
     .optional(),
   // A service that is told wrongly keeps nobody out.
-  [namesAndRoles]: z
-    .object({ context_memberships_url: z.url({ protocol: /^https?$/ }).max(2000) })
-    .optional()
-    .catch(undefined),
+  [namesAndRoles]: z.object({ context_memberships_url: address }).optional().catch(undefined),
 });
 
 /** A launch that its platform has vouched for. */

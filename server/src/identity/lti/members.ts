@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { container, type Member, membersScope, membersType, nextOf, studentsOf } from "./members.rules.ts";
+import { type Member, membersScope, membersType, nextOf, studentsOf } from "./members.rules.ts";
 import { callPlatform } from "./service-token.ts";
 
 const pageMaxBytes = 2 * 1024 * 1024;
@@ -37,16 +37,16 @@ export async function readMembers(
     if (context.now() > until) throw new ListRefused("La liste du cours a été trop lente à venir.");
     asked.add(page.href);
     const answer = await callPlatform(context, client, { url: page, scope: membersScope, type: membersType, maxBytes: pageMaxBytes });
-    for (const student of studentsOf(parse(answer.text))) students.set(student.subject, student);
+    for (const student of read(answer.text)) students.set(student.subject, student);
     if (students.size > mostStudents) throw new ListRefused(`Le cours a plus de ${mostStudents} élèves.`, true);
     page = nextOf(answer.headers["link"], page);
   }
   return [...students.values()];
 }
 
-function parse(text: string) {
+function read(text: string): Member[] {
   try {
-    return container.parse(JSON.parse(text));
+    return studentsOf(JSON.parse(text));
   } catch {
     throw new ListRefused("La plateforme répond autre chose qu’une liste.");
   }

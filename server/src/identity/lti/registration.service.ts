@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { fieldError } from "../../platform/http/errors.ts";
 import { hashSecret } from "../../platform/http/session.ts";
 import { callOutside } from "../../platform/outbound/call.ts";
-import { scoreScope } from "./claims.rules.ts";
+import { address, id, scoreScope } from "./claims.rules.ts";
 import { membersScope } from "./members.rules.ts";
 import { findPlatforms, insertPlatform, schoolExists } from "./platforms.queries.ts";
 
@@ -32,18 +32,17 @@ export async function openRegistration(context: Context, schoolId: number): Prom
   return { url, until: new Date(until).toISOString() };
 }
 
-const address = z.url({ protocol: /^https?$/ }).max(1000);
 const openId = z.object({
-  issuer: z.string().min(1).max(1000),
+  issuer: address,
   authorization_endpoint: address,
   registration_endpoint: address,
   jwks_uri: address,
   token_endpoint: address,
-  [configurationName]: z.object({ product_family_code: z.string().max(100).optional() }).optional(),
+  [configurationName]: z.object({ product_family_code: id.optional() }).optional(),
 });
 const registered = z.object({
-  client_id: z.string().min(1).max(200),
-  [toolName]: z.object({ deployment_id: z.coerce.string().min(1).max(255) }).optional(),
+  client_id: id,
+  [toolName]: z.object({ deployment_id: z.coerce.string().pipe(id) }).optional(),
 });
 
 /** Why a platform is not registered, in French. */

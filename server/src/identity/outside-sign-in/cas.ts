@@ -19,8 +19,8 @@ export async function departCas(context: Context, provider: CasProvider, departu
 }
 
 /** @throws Error when the server fails, or does not answer in five seconds */
-async function ask({ outbound }: Context, provider: CasProvider, url: string): Promise<Response> {
-  const response = await configuredFetch(outbound, provider.url)(url);
+async function ask({ outbound }: Context, provider: CasProvider, url: string, longest?: number): Promise<Response> {
+  const response = await configuredFetch(outbound, provider.url, longest)(url);
   if (response.status >= 500) throw new DOMException(`CAS answered ${response.status}`, "NetworkError");
   return response;
 }
@@ -36,12 +36,13 @@ export async function arriveCas(
   query: URLSearchParams,
 ): Promise<OutsidePerson> {
   const asked = new URLSearchParams({ service: serviceOf(context, provider, departure), ticket: query.get("ticket") ?? "" });
-  const response = await ask(context, provider, `${provider.url}/p3/serviceValidate?${asked}`);
+  const response = await ask(context, provider, `${provider.url}/p3/serviceValidate?${asked}`, maxBytes);
   if (!response.ok) throw new Error(`CAS answered ${response.status}`);
   const { user, attributes } = readValidation(await response.text());
   return {
     ...personOf(provider, { kind: "cas", issuer: provider.url, subject: user }, attributes),
     secondFactor: false,
+    provedAt: attributes["isFromNewLogin"]?.[0] === "true" ? context.now() : null,
   };
 }
 
@@ -50,11 +51,16 @@ export const leaveCas = ({ config }: Context, provider: CasProvider): string =>
   `${provider.url}/logout?${new URLSearchParams({ service: `${config.publicUrl}/login` })}`;
 
 const namespace = "http://www.yale.edu/tp/cas";
+/** An answer takes a kilobyte or two. */
+const maxBytes = 64 * 1024;
 const maxTextLength = 2_000;
+/** Elements of an answer are four deep, and the parser is slow at depths. */
+const maxDepth = 20;
+const maxValues = 20;
 
 /**
- * Reads an answer of `serviceValidate`: the user, and the attributes, each with all of its values.
- * @throws Error when it is no success, or no XML; a document type is not accepted
+ * Reads an answer of `serviceValidate`: the user, and the attributes, each with its first values.
+ * @throws Error when it is no success, or no XML; a document type and elements too deep are not accepted
  */
 export function readValidation(xml: string): { user: string; attributes: Record<string, string[]> } {
   const parser = new SaxesParser({ xmlns: true });
@@ -69,7 +75,7 @@ export function readValidation(xml: string): { user: string; attributes: Record<
     throw new Error("a document type is not accepted");
   });
   parser.on("opentag", ({ local, uri }) => {
-    open.push(uri === namespace ? local : "");
+    if (open.push(uri === namespace ? local : "") > maxDepth) throw new Error("elements stand too deep");
     text = "";
   });
   parser.on("text", (more) => {
@@ -84,7 +90,9 @@ export function readValidation(xml: string): { user: string; attributes: Record<
     if (path === "serviceResponse/authenticationSuccess/user") user = value;
     else if (open.length === 4 && path.startsWith("serviceResponse/authenticationSuccess/attributes/")) {
       const name = open[3] ?? "";
-      attributes[name] = [...(attributes[name] ?? []), value];
+      const values = attributes[name] ?? [];
+      if (values.length < maxValues) values.push(value);
+      attributes[name] = values;
     }
     open.pop();
     text = "";

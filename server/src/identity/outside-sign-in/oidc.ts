@@ -100,10 +100,12 @@ export async function arriveOidc(
   const more = client.serverMetadata().userinfo_endpoint ? await oidc.fetchUserInfo(client, tokens.access_token, claims.sub) : {};
   const all = { ...more, ...claims };
   const { acr, amr } = provider.secondFactor;
+  const { auth_time: seconds } = claims;
   return {
     ...personOf(provider, { kind: "oidc", issuer: provider.issuer, subject: claims.sub }, all),
     secondFactor:
       textsOf(claims, "amr").some((value) => amr.includes(value)) || textsOf(claims, "acr").some((value) => acr.includes(value)),
+    provedAt: typeof seconds === "number" ? Math.min(context.now(), seconds * 1000) : null,
   };
 }
 

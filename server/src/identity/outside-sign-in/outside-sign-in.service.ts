@@ -181,7 +181,10 @@ interface Opening {
   readonly userId: number;
 }
 
-/** Opens the account of a linked identity: at once where the provider asked for a second factor, else after ours. */
+/**
+ * Opens the account of a linked identity: at once where the provider asked for a second factor, else after ours. A
+ * session that was open at the provider is no recent proof of an account that has a password.
+ */
 async function open(
   trx: Trx,
   context: Context,
@@ -194,11 +197,12 @@ async function open(
   const identity = await findOutsideIdentity(trx, person);
   if (identity) await recordOutsideUse(trx, identity.id, context.now());
   await recordProviderSignIn(trx, userId, context.now());
+  const provedAt = account.password_hash === null ? context.now() : person.provedAt;
   if (person.secondFactor) {
-    await session.open(trx, { userId, remember: false, provider: provider.key, providerFactor: true });
+    await session.open(trx, { userId, remember: false, provedAt, provider: provider.key, providerFactor: true });
     return "signed-in";
   }
-  const entered = await enter(trx, { id: userId, teacher: account.teacher, remember: false, provider: provider.key }, session);
+  const entered = await enter(trx, { id: userId, teacher: account.teacher, remember: false, provedAt, provider: provider.key }, session);
   return entered.secondStep ? "second-step" : "signed-in";
 }
 

@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import type { OutsideArrival, OutsideLinks, SchoolProvider } from "@badin/contract";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -20,7 +21,12 @@ import { logOptions } from "../../platform/http/logging.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 
 const origin = "https://badin.example";
+const gigabyte = gzipSync(Buffer.alloc(1 << 30));
+const giantKey = JSON.stringify({ keys: [{ kty: "RSA", use: "sig", alg: "RS256", kid: "k", e: "AQAB", n: "z".repeat(100_000) }] });
 const password = "nuage vole loin";
+
+const casAnswer = (success: string): string =>
+  `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess>${success}</cas:authenticationSuccess></cas:serviceResponse>`;
 
 onBothEngines((open) => {
   let real: Awaited<ReturnType<typeof startRealProvider>>;
@@ -290,6 +296,30 @@ onBothEngines((open) => {
     }
   });
 
+  test("a session that is open at the provider is no recent proof of an account with a password, unless the token says when it was given", async () => {
+    restart(providers);
+    const password_hash = await hashPassword(password, t.context.randomBytes);
+    const student = await t.signedInAs(await createStudent(db, classroom, { password_hash }));
+    const go = async (browser: Browser, body = {}) => {
+      const { url } = (await start(browser, "autre", body)).json<{ url: string }>();
+      return (await finish(browser, "autre", crooked.answerTo(url))).json();
+    };
+    expect(await go(student, { link: true })).toMatchObject({ outcome: "linked" });
+    const proves = async () => {
+      const browser = t.visitor();
+      expect(await go(browser)).toMatchObject({ outcome: "signed-in" });
+      return said(await start(browser, "ent", { link: true }));
+    };
+    expect(await proves()).toEqual([403, "proof_needed"]);
+    crooked.tricks = { claims: { auth_time: Math.floor(t.context.now() / 1000) - 3600 } };
+    expect(await proves()).toEqual([403, "proof_needed"]);
+    crooked.tricks = { claims: { auth_time: Math.floor(t.context.now() / 1000) - 60 } };
+    expect(await proves()).toEqual([200, undefined]);
+    crooked.tricks = {};
+    await db.updateTable("users").set({ password_hash: null }).execute();
+    expect(await proves()).toEqual([200, undefined]);
+  });
+
   test("links are seen and ended on the account page, but for the only way in; one identity opens one account", async () => {
     const password_hash = await hashPassword(password, t.context.randomBytes);
     const student = await t.signedInAs(await createStudent(db, classroom, { password_hash }));
@@ -345,6 +375,21 @@ onBothEngines((open) => {
     ["another audience", { claims: { aud: "another" } }, "outside_refused"],
     ["no signature", { signature: "none" }, "outside_refused"],
     ["the signature of a stranger", { signature: "stranger" }, "outside_refused"],
+    ["the client’s secret as a signature", { signature: "secret" }, "outside_refused"],
+    ["a subject of a hundred thousand signs", { claims: { sub: "z".repeat(100_000) } }, "outside_refused"],
+    ["a subject that cannot be stored", { claims: { sub: "zo\u0000e" } }, "outside_refused"],
+    ["keys of megabytes", { keys: `{"keys":[],"x":"${"x".repeat(3_000_000)}"}` }, "outside_refused"],
+    ["a key of a hundred thousand digits", { keys: giantKey }, "outside_refused"],
+    [
+      "a gigabyte that is folded",
+      { answer: { status: 200, type: "application/json", body: gigabyte, headers: { "content-encoding": "gzip" } } },
+      "outside_refused",
+    ],
+    [
+      "another place to go",
+      { answer: { status: 302, type: "text/plain", body: "", headers: { location: "http://10.0.0.1/token" } } },
+      "outside_refused",
+    ],
     ["a token that is over", { claims: { exp: 1_000_000 } }, "outside_refused"],
     ["a page instead of a token", { answer: { status: 200, type: "text/html", body: "<h1>Bonjour</h1>" } }, "outside_refused"],
     ["an error of the provider", { answer: { status: 500, type: "text/html", body: "panne" } }, "outside_unavailable"],
@@ -460,6 +505,9 @@ onBothEngines((open) => {
       "<html>",
       '<!DOCTYPE x [<!ENTITY a "b">]><x>&a;</x>',
       "<serviceResponse><authenticationSuccess><user>zoe.petit</user></authenticationSuccess></serviceResponse>",
+      casAnswer(`<cas:user>${"z".repeat(300)}</cas:user>`),
+      casAnswer(`<cas:user>zoe</cas:user>${"<cas:a>".repeat(9_000)}`),
+      casAnswer(`<cas:user>zoe</cas:user><cas:attributes>${"<cas:a/>".repeat(9_000)}</cas:attributes>`),
     ]) {
       cas.answer = answer;
       const other = t.visitor();

@@ -17,6 +17,8 @@ export interface OutsidePerson {
   readonly className: string | null;
   /** Whether the provider asked for a second factor. */
   readonly secondFactor: boolean;
+  /** When the person last gave the provider a proof, in ms since 1970; null when it does not tell. */
+  readonly provedAt: number | null;
 }
 
 /** What a provider says of a person: a claim, or an attribute of CAS, is one value or several. */
@@ -25,7 +27,9 @@ export type Claims = Readonly<Record<string, unknown>>;
 const nameMaxLength = 60;
 const emailMaxLength = 180;
 /** An address that a mailbox can have: one @, a point after it, nothing that is not printed. */
-const plainEmail = /^[^\s@<>"]{1,64}@[^\s@<>"]{3,150}$/;
+const plainEmail = /^[^\s\p{Cc}@<>"]{1,64}@[^\s\p{Cc}@<>"]{3,150}$/u;
+/** By what a provider knows a person (OpenID Connect Core, 2): what is longer is no key of the database's. */
+const plainSubject = /^[^\p{Cc}\p{Cs}]{1,255}$/u;
 
 /** Returns the texts of a claim, at most twenty. */
 export function textsOf(claims: Claims, name: string): string[] {
@@ -42,12 +46,16 @@ const shown = (text: string | undefined): string =>
     .trim()
     .slice(0, nameMaxLength);
 
-/** Returns who the claims of a provider tell of, by what its settings say that they mean. */
+/**
+ * Returns who the claims of a provider tell of, by what its settings say that they mean.
+ * @throws Error for a subject that is none: too long, or not printed
+ */
 export function personOf(
   provider: SignInProvider,
   identity: Pick<OutsidePerson, "kind" | "issuer" | "subject">,
   claims: Claims,
-): Omit<OutsidePerson, "secondFactor"> {
+): Omit<OutsidePerson, "secondFactor" | "provedAt"> {
+  if (!plainSubject.test(identity.subject)) throw new Error("the subject is none");
   const { names, role, school, classroom, schools } = provider;
   const first = (name: string) => textsOf(claims, name)[0];
   const told = school

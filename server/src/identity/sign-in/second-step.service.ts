@@ -18,15 +18,17 @@ interface Arrival {
   readonly teacher: number;
   readonly remember: boolean;
   readonly provider?: string;
+  /** When they last gave a proof; now unless it is said. */
+  readonly provedAt?: number | null | undefined;
 }
 
 /** Signs in or, when the account has a second factor, makes the sign-in wait for it: nothing is open then. */
-export async function enter(trx: Trx, { id, teacher, remember, provider }: Arrival, session: BrowserSession): Promise<SignedIn> {
+export async function enter(trx: Trx, { id, teacher, remember, provider, provedAt }: Arrival, session: BrowserSession): Promise<SignedIn> {
   if (await hasSecondFactor(trx, id)) {
     await session.wait(trx, { userId: id, remember, provider });
     return { teacher: teacher === 1, secondStep: true };
   }
-  await session.open(trx, { userId: id, remember, provider });
+  await session.open(trx, { userId: id, remember, provider, provedAt });
   return { teacher: teacher === 1 };
 }
 

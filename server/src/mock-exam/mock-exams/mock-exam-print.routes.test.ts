@@ -41,6 +41,7 @@ onBothEngines((openDatabase, engine) => {
     expect(text).toContain("Tu as 2 h 30 pour les cinq parties, dans l’ordre que tu veux, et 30 min de plus si tu passes l’anglais.");
     for (const q of exam.questions) for (const part of [q.question, ...q.answers]) expect(text).toContain(part);
     expect(text).toContain("Grille de réponses");
+    expect(text).toContain("elle peut être photographiée ou numérisée, et son image n’est pas gardée.");
     expect(text).toContain("6. Anglais");
     expect(text).not.toContain("Corrigé");
     const { info } = await getMeta(await getDocumentProxy(new Uint8Array(reply.rawPayload)));

@@ -41,7 +41,7 @@ export function printedInstructions(exam: Pick<ExamRow, "english" | "minutes" | 
     lengthSentence(exam),
     `Chaque question a **une seule bonne réponse**. Elle vaut 1${nbsp}point. Une réponse fausse ou oubliée ne retire rien${nbsp}: réponds à tout.`,
     grid
-      ? "Noircis tes réponses sur la **grille**, au stylo noir. Seule la grille est corrigée."
+      ? `Noircis tes réponses sur la **grille**, au stylo noir. Seule la grille est corrigée${nbsp}: elle peut être photographiée ou numérisée, et son image n’est pas gardée.`
       : "Entoure la lettre de ta réponse **sur le sujet**, au stylo noir.",
     "Calculatrice de collège, règle et rapporteur sont autorisés. Téléphone éteint, dans le sac.",
   ];

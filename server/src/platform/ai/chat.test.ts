@@ -89,6 +89,7 @@ test.each([
   ["another JSON", '{"choices":[]}'],
   ["no words", '{"choices":[{"message":{"content":null}}]}'],
   ["a hundred kilobytes", JSON.stringify({ choices: [{ message: { content: "x".repeat(100_000) } }] })],
+  ["twenty-one answers", JSON.stringify({ choices: Array(21).fill({ message: { content: "x" } }) })],
 ])("%s is not an answer, and is not asked again", async (_name, body) => {
   server.state.answer = (response) => void response.writeHead(200).end(body);
   await expect(chat.complete(messages, retryPolicy)).rejects.toMatchObject({ kind: "unusable" });

@@ -49,7 +49,12 @@ class TransientError extends ChatError {
 
 /** Maximum size of an answer: a comment is at most a page of text. */
 const maxBytes = 64 * 1024;
-const reply = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
+const reply = z.object({
+  choices: z
+    .array(z.object({ message: z.object({ content: z.string() }) }))
+    .min(1)
+    .max(20),
+});
 
 /** Returns the configured service, which uses OpenAI's chat protocol; undefined when the settings name none. */
 export function chatService({ aiBaseUrl, aiApiKey, aiModel }: Config): ChatService | undefined {

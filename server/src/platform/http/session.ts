@@ -135,7 +135,7 @@ export interface NewSession {
   /** Whether the browser keeps the session once it is closed; otherwise it ends with the browser. */
   readonly remember: boolean;
   /** When the person gave a proof: now, unless it goes on from another session. */
-  readonly provedAt?: number | null;
+  readonly provedAt?: number | null | undefined;
   /** Key of the provider that vouched for the user. */
   readonly provider?: string | null | undefined;
   /** Whether that provider asked for a second factor. */

@@ -3,14 +3,18 @@ import { readBounded } from "./read-bounded.ts";
 
 const timeoutMs = 5_000;
 /** A provider's keys and metadata take some ten kilobytes. */
-const maxBytes = 512 * 1024;
+const longest = 512 * 1024;
 
 /**
  * Returns a `fetch` for a service that the site's administrator has configured at `base`. Its own host is called
  * wherever it is, in a private network too; another host that the service names must be on the public Internet.
- * Nothing is followed, waited for beyond five seconds, or read beyond half a megabyte.
+ * Nothing is followed, waited for beyond five seconds, or read beyond `maxBytes`.
  */
-export function configuredFetch(outbound: Outbound, base: string): (url: string, init?: RequestInit) => Promise<Response> {
+export function configuredFetch(
+  outbound: Outbound,
+  base: string,
+  maxBytes = longest,
+): (url: string, init?: RequestInit) => Promise<Response> {
   const home = new URL(base).host;
   return async (url, init = {}) => {
     const target = new URL(url);

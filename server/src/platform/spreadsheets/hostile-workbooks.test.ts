@@ -13,7 +13,7 @@ test.each(Object.keys(hostileWorkbooks))("a hostile workbook costs no more than 
   expect(bytes.length).toBeLessThan(256 * 1024);
   const confined = openConfined<typeof reading>(new URL("./try-workbook.ts", import.meta.url), bounds);
   try {
-    await expect(confined.call("tryWorkbook", bytes, { rows: 2_000, columns: 60 })).rejects.toThrow(Stopped);
+    await expect(confined.call("tryWorkbook", bytes, { rows: 2_000, columns: 60, characters: 1_000_000 })).rejects.toThrow(Stopped);
     expect(confined.taken.peakMb).toBeLessThan(bounds.memoryMb + slack.memoryMb);
     expect(confined.taken.processorMs).toBeLessThan(bounds.processorMs + slack.processorMs);
   } finally {

@@ -9,7 +9,7 @@ import { readWorkbookAside } from "./read-workbook-aside.ts";
 import { crossedOf } from "./rich-text.ts";
 import { writeXlsx } from "./xlsx.ts";
 
-const bounds = { rows: 100, columns: 20 };
+const bounds = { rows: 100, columns: 20, characters: 100_000 };
 const readAside = async (bytes: Uint8Array) =>
   readWorkbookAside((await createTestApp(await freshDatabase("sqlite"))).context, null, bytes, bounds);
 const rows = [["Liste du club", "", ""], [], ["Nom", "Prénom", "Né le"], ["LE GALL", 'Zoé "Zo"', "07/04/2012"]];
@@ -36,7 +36,7 @@ test.each(["xlsx", "ods", "xls"] as const)("a workbook %s is read: texts, shown 
 });
 
 test("a sheet becomes a text whose lines are those of the sheet", () => {
-  const [sheet] = readWorkbook(workbook("xlsx"), { rows: 100, columns: 3 });
+  const [sheet] = readWorkbook(workbook("xlsx"), { ...bounds, columns: 3 });
   expect(sheet && textOfSheet(sheet)).toBe('Liste du club\t\t\n\nNom\tPrénom\tNé le\nLE GALL\t"Zoé ""Zo"""\t07/04/2012');
 });
 
@@ -52,6 +52,19 @@ test("a range of a million rows and all columns is read up to the bounds", async
   const wide = strFromU8(files[path] ?? new Uint8Array()).replace(/<dimension ref="[^"]*"/, '<dimension ref="A1:XFD1048576"');
   const bytes = zipSync({ ...files, [path]: strToU8(wide) });
   expect(await processorTime(() => expect(readWorkbook(bytes, bounds)[0]?.rows).toHaveLength(3))).toBeLessThan(paced(1000));
+});
+
+test("a text counts in each cell that shows it, as does the name of a sheet: no small file becomes gigabytes", () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(Array.from({ length: 100 }, () => Array<string>(20).fill("x".repeat(1_000)))), "A");
+  const bytes = new Uint8Array(write(book, { bookType: "xlsx", type: "array", bookSST: true, compression: true }) as ArrayBuffer);
+  expect(bytes.length).toBeLessThan(32 * 1024);
+  expect(() => readWorkbook(bytes, bounds)).toThrow(new UnreadableWorkbook("ce classeur est trop grand à lire"));
+  expect(readWorkbook(bytes, { ...bounds, characters: 3_000_000 })[0]?.rows).toHaveLength(100);
+  const files = unzipSync(workbook("xlsx"));
+  const path = "xl/workbook.xml";
+  const named = strToU8(strFromU8(files[path] ?? new Uint8Array()).replace('name="Inscrits"', `name="${"I".repeat(1e6)}"`));
+  expect(readWorkbook(zipSync({ ...files, [path]: named }), bounds)[0]?.name).toHaveLength(200);
 });
 
 test("an archive, a text document and a plain text are no workbooks", () => {

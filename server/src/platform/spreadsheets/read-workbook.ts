@@ -39,9 +39,13 @@ export type CellReader = (cell: ShownCell) => string;
 export interface SheetBounds {
   readonly rows: number;
   readonly columns: number;
+  /** Of all sheets together: one text may stand in each cell of a small file. */
+  readonly characters: number;
 }
 
 const sheetMax = 50;
+/** Characters of the name of a sheet that are read. */
+const nameMaxLength = 200;
 /** Characters of a cell that are read. */
 const cellMaxLength = 20_000;
 /** Merged cells of a sheet that are read. */
@@ -77,18 +81,31 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 export function readWorkbook(bytes: Uint8Array, bounds: SheetBounds, readCell?: CellReader): ReadSheet[] {
   if (!isWorkbook(bytes)) throw new UnreadableWorkbook("ce fichier n’est pas un classeur de tableur");
   const workbook = open(bytes, bounds);
-  return workbook.SheetNames.slice(0, sheetMax).flatMap((name, i) => {
-    const sheet = workbook.Sheets[name];
+  let left = bounds.characters;
+  const count = (text: string) => {
+    left -= text.length;
+    if (left < 0) throw tooLarge();
+    return text;
+  };
+  return workbook.SheetNames.slice(0, sheetMax).flatMap((known, i) => {
+    const sheet = workbook.Sheets[known];
     if (!sheet?.["!ref"] || workbook.Workbook?.Sheets?.[i]?.Hidden) return [];
-    const { rows, cut } = rowsOf(sheet, sheet["!ref"], bounds, readCell && ((cell) => readCell({ ...cell, sheet: name })));
+    const name = known.slice(0, nameMaxLength);
+    const isHidden = (line: number) => sheet["!rows"]?.[line - 1]?.hidden === true;
+    const { rows, cut } = rowsOf(sheet, sheet["!ref"], bounds, (cell, line) => {
+      const text = count(textOf(cell, line, readCell && ((shown) => readCell({ ...shown, sheet: name }))).slice(0, cellMaxLength));
+      return !readCell && text !== "" && isHidden(line) ? hiddenText(text) : text;
+    });
     return rows.length === 0 ? [] : [{ name, rows, cut }];
   });
 }
 
+const tooLarge = () => new UnreadableWorkbook("ce classeur est trop grand à lire");
+
 function open(bytes: Uint8Array, { rows }: SheetBounds): WorkBook {
   try {
     const isZip = startsWith(bytes, zip);
-    if (isZip && unfoldedBytes(bytes) > unfoldedMaxBytes) throw new UnreadableWorkbook("ce classeur est trop grand à lire");
+    if (isZip && unfoldedBytes(bytes) > unfoldedMaxBytes) throw tooLarge();
     return read(isZip ? markRuns(bytes) : bytes, {
       type: "array",
       dense: true,
@@ -125,11 +142,10 @@ function rowsOf(
   sheet: WorkSheet,
   reference: string,
   bounds: SheetBounds,
-  readCell: SheetCellReader | undefined,
+  read: (cell: CellObject | undefined, line: number) => string,
 ): Pick<ReadSheet, "rows" | "cut"> {
   const { s: start, e: end } = utils.decode_range(reference);
   const data: readonly ((CellObject | undefined)[] | undefined)[] = sheet["!data"] ?? [];
-  const isHidden = (row: number) => sheet["!rows"]?.[row]?.hidden === true;
   fillMerged(sheet);
   const width = Math.min(end.c - start.c + 1, bounds.columns);
   const rows: { line: number; cells: string[] }[] = [];
@@ -140,8 +156,7 @@ function rowsOf(
     const beside = row.slice(start.c + width).some((cell) => cell !== undefined && shownText(cell).trim() !== "");
     cut ||= r >= start.r + bounds.rows || beside;
     if (r >= start.r + bounds.rows) break;
-    const texts = Array.from({ length: width }, (_, c) => textOf(row[start.c + c], r + 1, readCell).slice(0, cellMaxLength));
-    const cells = !readCell && isHidden(r) ? texts.map((text) => text && hiddenText(text)) : texts;
+    const cells = Array.from({ length: width }, (_, c) => read(row[start.c + c], r + 1));
     if (cells.some((cell) => cell.trim() !== "")) rows.push({ line: r + 1, cells });
   }
   return { rows, cut };

@@ -4,7 +4,7 @@ import type { Db, Trx } from "../../platform/database/database.ts";
 import type { SchoolUser } from "../../platform/http/access.ts";
 import { AppError } from "../../platform/http/errors.ts";
 import { requireTeacherOf, requireTeacherOfActive } from "../../school/classrooms/classrooms.access.ts";
-import { withdrawCopies } from "../../school/classrooms/renewal.service.ts";
+import { noteCopies } from "../../school/classrooms/renewal.service.ts";
 import { copyQuestions, countUsed, findExamId, findOverlaps } from "./qcm-copies.queries.ts";
 import { insertQcm, lockQcm, type QcmRow } from "./qcms.queries.ts";
 import { copyName, percentageUsed } from "./qcms.rules.ts";
@@ -72,7 +72,7 @@ export async function insertCopy(
     now: context.now(),
   });
   await copyQuestions(trx, source.id, id);
-  await withdrawCopies(trx, new Map([[source.id, id]]));
+  await noteCopies(trx, new Map([[source.id, id]]));
   return id;
 }
 

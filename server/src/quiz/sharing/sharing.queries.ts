@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from "kysely";
 import type { Db, Trx } from "../../platform/database/database.ts";
 import { openSchools } from "../../platform/database/open-schools.ts";
+import { changesRows } from "../../platform/database/outcomes.ts";
 import type { SharedQcmsTable } from "../../platform/database/schema.ts";
 import { likePattern } from "../../platform/text/like-pattern.ts";
 
@@ -27,13 +28,17 @@ export const withdrawShares = (trx: Trx, qcmId: number, now: number) =>
     .where("qcm_id", "=", qcmId)
     .execute();
 
-/** Counts one more copy, whoever else takes one at the same time. */
-export const countCopy = (trx: Trx, id: number) =>
-  trx
-    .updateTable("shared_qcms")
-    .set((eb) => ({ copies: eb("copies", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+/**
+ * Counts one more copy, whoever else takes one at the same time. Returns false for a share that is closed meanwhile.
+ */
+export const countCopy = (trx: Trx, id: number): Promise<boolean> =>
+  changesRows(
+    trx
+      .updateTable("shared_qcms")
+      .set((eb) => ({ copies: eb("copies", "+", 1) }))
+      .where("id", "=", id)
+      .where("closed_at", "is", null),
+  );
 
 /** Shares with their quiz, unless it, its class or its school is in a bin or closed. */
 const described = (db: Db) =>
@@ -143,9 +148,19 @@ export const findReports = (db: Db) =>
     .select(["r.text", "r.created_at as reported_at", "w.first_name as writer_first_name", "w.name as writer_name"])
     .execute();
 
-/** Deletes the reports on all shares of a quiz. */
-export const deleteReports = (trx: Trx, qcmId: number) =>
+/** Deletes the reports on all shares of a quiz and, of a withdrawn one, of its copies: they are withdrawn too. */
+export const deleteReports = (trx: Trx, qcmId: number, withCopies: boolean) =>
   trx
     .deleteFrom("share_reports")
-    .where("share_id", "in", (eb) => eb.selectFrom("shared_qcms").where("qcm_id", "=", qcmId).select("id"))
+    .where("share_id", "in", (eb) =>
+      eb
+        .selectFrom("shared_qcms")
+        .where((e) =>
+          e.or([
+            e("qcm_id", "=", qcmId),
+            ...(withCopies ? [e("qcm_id", "in", e.selectFrom("qcm_origins").where("origin_id", "=", qcmId).select("qcm_id"))] : []),
+          ]),
+        )
+        .select("id"),
+    )
     .execute();

@@ -26,6 +26,7 @@ import { hitLimit } from "../../platform/http/rate-limits.ts";
 import type { SessionUser } from "../../platform/http/session.ts";
 import { fold } from "../../platform/text/normalise.ts";
 import { requireTeacherOf } from "../../school/classrooms/classrooms.access.ts";
+import { withdrawCopies } from "../../school/classrooms/renewal.service.ts";
 import { insertCopy } from "../qcms/qcm-copies.service.ts";
 import { findQuestionIds } from "../qcms/qcm-questions.queries.ts";
 import { describeQcm, onQcm, type QcmTarget, requireQcm, withQcmListLock } from "../qcms/qcms.service.ts";
@@ -164,11 +165,11 @@ export async function copyShared(context: Context, user: SchoolUser, code: strin
   await findShared(context, context.database.db, user, code);
   return withQcmListLock(context, user, classroomId, async (trx) => {
     const row = requireOpen(context, await findByCode(trx, normalizeCode(code)));
+    if (!(await countCopy(trx, row.id))) throw new AppError("share_closed");
     const author = authorOf(row);
     const origin = `Copie de « ${row.title} », partagé par ${author === null ? "" : `${author}, `}${row.school}.`;
     const source = { id: row.qcm_id, student_comment: row.student_comment, teacher_comment: origin, free_training: row.free_training };
     const id = await insertCopy(trx, context, user, source, { classroomId, name: row.title });
-    await countCopy(trx, row.id);
     return describeQcm(trx, classroomId, id);
   });
 }
@@ -254,15 +255,18 @@ export async function listShareReports({ database: { db } }: Context): Promise<S
 }
 
 /**
- * Settles the reports on a shared quiz: forgets them, or withdraws the quiz.
+ * Settles the reports on a shared quiz: forgets them, or withdraws the quiz and all of its copies.
  * @throws AppError 404 for an unknown code
  */
 export async function settleShare(context: Context, user: SessionUser, code: string, withdraws: boolean): Promise<undefined> {
   await context.database.transaction(async (trx) => {
     const row = await findByCode(trx, normalizeCode(code));
     if (!row) throw notFound();
-    await deleteReports(trx, row.qcm_id);
-    if (withdraws) await withdrawShares(trx, row.qcm_id, context.now());
+    await deleteReports(trx, row.qcm_id, withdraws);
+    if (withdraws) {
+      await withdrawShares(trx, row.qcm_id, context.now());
+      await withdrawCopies(trx, [row.qcm_id]);
+    }
     const action = withdraws ? "quiz.withdraw-share" : "quiz.dismiss-share-reports";
     await record(trx, context, { ...actorOf(user), action, subject: `quiz:${row.qcm_id}` });
   });

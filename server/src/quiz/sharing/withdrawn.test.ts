@@ -59,6 +59,38 @@ onBothEngines((open) => {
     for (const [id, place] of places) expect((await share(id, place)).json()).toMatchObject({ error: "share_withdrawn" });
   });
 
+  test("copies taken before are withdrawn with the quiz, whoever took them and from whatever copy; the original of a withdrawn copy is not", async () => {
+    const { code } = (await share(qcm)).json<Share>();
+    const abroad = await createSchool(t.db);
+    const theirs = await createClassroom(t.db, { school_id: abroad });
+    const other = await t.signedInAs(await createTeacher(t.db, abroad, [theirs]));
+    const take = async (from: string) =>
+      (await other.call("POST", `/api/shared-quizzes/${from}/copies`, { classroomId: theirs })).json<Qcm>();
+    const theirShare = (id: number) => other.call("POST", `${ofClass(theirs)}/qcms/${id}/share`);
+    const [listed, between, closed] = [await take(code), await take(code), await take(code)];
+    const shared = (await theirShare(listed.id)).json<Share>();
+    await theirShare(closed.id);
+    await other.call("DELETE", `${ofClass(theirs)}/qcms/${closed.id}/share`);
+    const second = await take(shared.code);
+    const third = await take((await theirShare(between.id)).json<Share>().code);
+    // What was copied from a copy that is erased for good still comes from the first.
+    await t.db.deleteFrom("qcms").where("id", "=", between.id).execute();
+    await other.call("POST", `/api/shared-quizzes/${shared.code}/reports`, { text: "Copié" });
+
+    await admin.call("DELETE", `/api/admin/shared-quizzes/${(await theirShare(second.id)).json<Share>().code}`);
+    expect((await share(qcm)).json()).toMatchObject({ code });
+    expect((await theirShare(listed.id)).json()).toMatchObject({ code: shared.code });
+
+    await admin.call("DELETE", `/api/admin/shared-quizzes/${code}`);
+    expect((await admin.call("GET", `/api/shared-quizzes/${shared.code}`)).json()).toMatchObject({ shared: null });
+    for (const { id } of [listed, closed, second, third]) expect((await theirShare(id)).json()).toMatchObject({ error: "share_withdrawn" });
+    expect(await reported()).toEqual([]);
+    expect((await other.call("GET", `${ofClass(theirs)}/qcms/${listed.id}`)).statusCode).toBe(200);
+    expect((await other.call("POST", `/api/shared-quizzes/${code}/copies`, { classroomId: theirs })).json()).toMatchObject({
+      error: "share_closed",
+    });
+  });
+
   test("an author who closes a reported share and opens another settles nothing, nor who erases the account that reported it: whichever is withdrawn, the quiz is", async () => {
     const { code } = (await share(qcm)).json<Share>();
     expect((await admin.call("POST", `/api/shared-quizzes/${code}/reports`, { text: "Des noms d’élèves" })).statusCode).toBe(204);

@@ -8,7 +8,8 @@ const timeoutMs = 1_500;
 /** Ten features take about 8 KB. */
 const maxBytes = 128 * 1024;
 
-const collection = z.object({ features: z.array(z.unknown()) });
+/** Ten are asked for. */
+const collection = z.object({ features: z.array(z.unknown()).max(100) });
 
 /**
  * Queries the national address base.

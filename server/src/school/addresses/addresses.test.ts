@@ -70,6 +70,7 @@ onBothEngines((open) => {
       ["an error", (r) => r.writeHead(500).end()],
       ["something else", (r) => r.end("<html>")],
       ["too much", (r) => r.end(JSON.stringify({ features: [], padding: "x".repeat(200_000) }))],
+      ["ten thousand places", (r) => r.end(JSON.stringify({ features: Array(10_000).fill({}) }))],
       ["a redirection", (r) => r.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
       ["a cut connection", (r) => r.destroy()],
     ])("with %s, communes are offered instead, and said to be", async (_, answer) => {

@@ -8,7 +8,7 @@ import type {
   ListSheet,
   previewClassList as previewEndpoint,
 } from "@badin/contract";
-import { classListMaxStudents, generatePassword } from "@badin/contract";
+import { classListMaxBytes, classListMaxStudents, generatePassword } from "@badin/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { countSchoolMails, queueAccountMails } from "../../identity/accounts/account-mails.ts";
 import { createAccounts, isNameConflict, type NewAccount } from "../../identity/accounts/identity.ts";
@@ -42,8 +42,11 @@ type Passwords = Map<number, StudentPassword>;
 /** Told as accounts become ready. */
 type Progress = (done: number, total: number) => void;
 
-/** Rows and columns that are read of a sheet: more than a list may have, so that one that is too long says so. */
-const sheetBounds = { rows: 10 * classListMaxStudents, columns: 60 };
+/**
+ * What is read of a workbook: more rows and columns than a list may have, so that one that is too long says so, and
+ * lists of several classes.
+ */
+const sheetBounds = { rows: 10 * classListMaxStudents, columns: 60, characters: 4 * classListMaxBytes };
 
 /**
  * Returns the sheets of a workbook as texts of lists. Writes nothing.

@@ -1,5 +1,5 @@
 import type { Trx } from "../../platform/database/database.ts";
-import { withdrawCopies } from "./withdrawn-quizzes.queries.ts";
+import { noteCopies } from "./quiz-origins.queries.ts";
 
 /** Copies from class `fromId` to the new class `toId`, both in reach of the user: the caller has checked it. */
 
@@ -62,5 +62,5 @@ export async function copyQcms(trx: Trx, fromId: number, toId: number, { created
     .where("copy.classroom_id", "=", toId)
     .select(["source.id as source", "copy.id as copy"])
     .execute();
-  await withdrawCopies(trx, new Map(pairs.map(({ source, copy }) => [source, copy])));
+  await noteCopies(trx, new Map(pairs.map(({ source, copy }) => [source, copy])));
 }

@@ -6,7 +6,7 @@ import { requireTeacherOf } from "./classrooms.access.ts";
 import { addClassroom, describeClassroom } from "./classrooms.service.ts";
 import { copyQcms, copyTeachers } from "./renewal.queries.ts";
 
-export { withdrawCopies } from "./withdrawn-quizzes.queries.ts";
+export { noteCopies, withdrawCopies } from "./quiz-origins.queries.ts";
 
 /**
  * Opens a class for another year from an active or archived one: all its quizzes, in order, without answers, and its

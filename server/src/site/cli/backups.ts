@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import type { Config } from "../../platform/config/config.ts";
@@ -45,7 +45,9 @@ async function writeCopy(source: string, target: string, madeAt?: number): Promi
   erase(unfinished);
   makePrivate(unfinished);
   try {
-    await copyInto(source, unfinished);
+    await copyInto(source, unfinished).catch((error: unknown) => {
+      if (!isUnopened(error) || !copyFiles(source, unfinished)) throw error;
+    });
     if (madeAt !== undefined) noteInCopy(unfinished, madeAt);
     settle(unfinished, "La base est abîmée\u00A0: sa copie ne passe pas la vérification de SQLite.");
     renameSync(unfinished, target);
@@ -82,6 +84,22 @@ async function copyInto(source: string, target: string): Promise<void> {
   } finally {
     from.close();
   }
+}
+
+/** Primary result codes of SQLite for a database whose log, or its index, cannot be written beside it. */
+const unopened = [8, 14];
+const isUnopened = (error: unknown): boolean => unopened.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
+
+/**
+ * Copies a database file and its log as they are, where SQLite opens none: on a disk that only reads, as the system
+ * leaves one after a fault. Returns false when somebody has written meanwhile.
+ */
+function copyFiles(source: string, target: string): boolean {
+  const files = ["", "-wal"].filter((suffix) => existsSync(source + suffix));
+  const state = () => files.map((suffix) => `${statSync(source + suffix).mtimeMs} ${statSync(source + suffix).size}`).join();
+  const before = state();
+  for (const suffix of files) copyFileSync(source + suffix, target + suffix);
+  return state() === before;
 }
 
 /**

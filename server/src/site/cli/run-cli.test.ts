@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -299,6 +299,22 @@ describe("backup and restore", () => {
     db.close();
     expect(outcome).toEqual([0, expect.stringMatching(/n’a pas pu être notée[\s\S]*Base copiée/)]);
     expect(existsSync(join(folder, "malade.sqlite"))).toBe(true);
+  });
+
+  test("a copy is made of a database that cannot even be opened where it is, as on a disk that only reads, its log included", async () => {
+    const data = join(folder, "fermé");
+    mkdirSync(data);
+    const db = new DatabaseSync(databasePath());
+    db.exec("update schools set name = 'Écrit en dernier'");
+    for (const suffix of ["", "-wal"]) copyFileSync(databasePath() + suffix, join(data, `badin.sqlite${suffix}`));
+    db.close();
+    // SQLite makes the index of its log beside the database, or opens nothing.
+    mkdirSync(join(data, "badin.sqlite-shm"));
+    const [status, text] = await badin("backup sauvé.sqlite", { DATA_DIR: data });
+    expect([status, text]).toEqual([0, expect.stringContaining("Base copiée")]);
+    const saved = new DatabaseSync(join(folder, "sauvé.sqlite"), { readOnly: true });
+    expect(saved.prepare("select name from schools limit 1").get()).toEqual({ name: "Écrit en dernier" });
+    saved.close();
   });
 
   test.runIf(process.platform === "linux")("a disk without room for the copy leaves nothing behind, and says so", async () => {

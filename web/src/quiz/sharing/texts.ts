@@ -93,7 +93,7 @@ export const texts = {
     withdrawn: "Le partage est retiré",
     sure: (title: string) => nbsp(`Retirer le partage de « ${title} » ?`),
     consequence: nbsp(
-      "Le lien se ferme, et ce questionnaire ne pourra plus être partagé. Il reste dans sa classe, et les copies dans les leurs.",
+      "Le lien se ferme : ni ce questionnaire ni les copies qui en ont été prises ne se partagent plus. Chacun reste dans sa classe.",
     ),
   },
 } as const;

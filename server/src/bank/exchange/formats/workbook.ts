@@ -15,7 +15,7 @@ import { shownLines } from "../written.rules.ts";
 import { hasKnownTitles, readTable, type TableRecord } from "./csv.ts";
 
 /** Rows above the questions that a sheet may have, and columns that are read. */
-const bounds = { rows: itemMax + 12, columns: 100 };
+const bounds = { rows: itemMax + 12, columns: 100, characters: 32 * 1024 * 1024 };
 /** Titles of a sheet that are shown, and their length. */
 const shownTitles = 8;
 const shownLength = 40;

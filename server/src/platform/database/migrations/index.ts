@@ -61,6 +61,7 @@ import * as ltiMembers from "./0094-lti-members.ts";
 import * as ltiExams from "./0095-lti-exams.ts";
 import * as reopenings from "./0097-reopenings.ts";
 import * as sharesForOtherSites from "./0102-shares-for-other-sites.ts";
+import * as quizOrigins from "./0098-quiz-origins.ts";
 
 export interface Migration {
   up(db: Kysely<unknown>, engine: Engine): Promise<void>;
@@ -137,5 +138,6 @@ export const migrations: Record<string, Migration> = {
   "0094-lti-members": ltiMembers,
   "0095-lti-exams": ltiExams,
   "0097-reopenings": reopenings,
+  "0098-quiz-origins": quizOrigins,
   "0102-shares-for-other-sites": sharesForOtherSites,
 };

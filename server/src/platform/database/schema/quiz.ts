@@ -5,6 +5,7 @@ import type { Fixed, Flag, Millis } from "./columns.ts";
 export interface QuizTables {
   qcms: QcmsTable;
   qcm_questions: QcmQuestionsTable;
+  qcm_origins: QcmOriginsTable;
   qcm_openings: QcmOpeningsTable;
   tries: TriesTable;
   student_answers: StudentAnswersTable;
@@ -55,6 +56,12 @@ export interface QcmQuestionsTable {
   question_id: number;
   /** 1..n in the quiz. */
   position: number;
+}
+
+/** What a quiz was copied from, by whatever copies between. */
+export interface QcmOriginsTable {
+  qcm_id: number;
+  origin_id: number;
 }
 
 /** The first time a student opened a quiz, which ends its "new" mark. */

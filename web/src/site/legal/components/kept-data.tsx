@@ -19,7 +19,7 @@ const kept: readonly [what: string, why: string][] = [
   ["Badges et progression", "Votre tableau de badges"],
   ["Messages d’un enseignant à un élève, et leur signalement", "Écrire à un élève sous le regard de l’équipe, et le protéger"],
   [
-    "Copies d’examens blancs, moments où la page a été quittée pendant l’épreuve (dit avant de commencer)",
+    "Copies d’examens blancs, moments où la page a été quittée ou le réseau perdu pendant l’épreuve (dit avant de commencer, effacé avec la copie)",
     "Corriger, et répondre de l’épreuve",
   ],
   ["Demandes d’explications, signalements de questions", "En parler au cours suivant, corriger la banque"],

@@ -33,6 +33,15 @@ export function PrivacyPage() {
         <ul>
           <li>Pas de publicité, pas de mesure d’audience, pas de revente ni de partage de vos données.</li>
           <li>Pas de date de naissance, de photo, de téléphone, ni d’adresse postale d’un élève.</li>
+          <li>
+            Pas d’image des grilles d’un examen sur papier : photographiées ou numérisées par un enseignant, elles sont lues, puis oubliées
+            aussitôt. Les réponses lues, et les lignes qu’il doit vérifier, restent sur son appareil jusqu’à ce qu’il les enregistre ou se
+            déconnecte.
+          </li>
+          <li>
+            Pas de son : Badin n’écoute pas. La lecture à voix haute prend la voix de l’appareil ; sans voix française sur l’appareil, le
+            navigateur peut demander celle de son éditeur, qui reçoit alors le texte lu, sans savoir pour qui.
+          </li>
           <li>Pas de transfert hors de l’Union européenne par Badin lui-même.</li>
         </ul>
       </LegalSection>
