@@ -1,4 +1,6 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const rules = ["{contract,bank}/**/*.test.ts", "web/**/*.rules.test.ts"];
 
 export default defineConfig({
   test: {
@@ -21,7 +23,12 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: "rules", include: ["{contract,bank,tools,web,bench}/**/*.test.{ts,tsx}"] } },
+      // Pure functions: a process for each file would take longer than its tests.
+      { extends: true, test: { name: "rules", include: rules, isolate: false } },
+      {
+        extends: true,
+        test: { name: "modules", include: ["{tools,web,bench}/**/*.test.{ts,tsx}"], exclude: [...configDefaults.exclude, ...rules] },
+      },
     ],
   },
 });

@@ -55,7 +55,16 @@ async function main(): Promise<void> {
   try {
     await waitForDatabase(database.db, { waitMs: config.databaseWaitSeconds * 1000, tell: () => process.stderr.write(waiting) });
     const keys = deriveKeys(loadSecret(config.appSecret, config.dataDir));
-    const context: Context = { config, database, keys, outbound: publicInternet, memory: new Map(), listEarnedBadges, now: Date.now, randomBytes };
+    const context: Context = {
+      config,
+      database,
+      keys,
+      outbound: publicInternet,
+      memory: new Map(),
+      listEarnedBadges,
+      now: Date.now,
+      randomBytes,
+    };
     await serve(context, logger, async () => {
       await close();
       flush();

@@ -17,8 +17,8 @@ import { issueToken } from "../accounts/tokens.ts";
 import { getPlace, type SignUp } from "./sign-up.service.ts";
 
 /**
- * Returns whether the class of a code has one account of exactly that name that nobody has used: the sign-up then claims
- * it rather than doubling it. It tells of no other name, and is limited like sign-up.
+ * Returns whether the class of a code has one account of exactly that name that nobody has used: the sign-up then
+ * claims it rather than doubling it. It tells of no other name, and is limited like sign-up.
  * @throws AppError 400 on field `code` as sign-up, 429
  */
 export async function recognise(context: Context, form: SignUp, address: string): Promise<ResponseOf<typeof recogniseEndpoint>> {

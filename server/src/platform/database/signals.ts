@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import pg from "pg";
 
 /**
- * Short texts that every process of the program hears. One that is lost is not sent again: listeners also look from time
- * to time by themselves.
+ * Short texts that every process of the program hears. One that is lost is not sent again: listeners also look from
+ * time to time by themselves.
  */
 export interface Signals {
   send(text: string): void;

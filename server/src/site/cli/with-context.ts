@@ -31,7 +31,16 @@ export const withContext: WithContext = async ({ env, print }, work, { create = 
   const database = openDatabase({ url: config.databaseLocation, poolSize: 2, pooler: config.databasePooler, lockTimeoutMs });
   try {
     if (!anySchema) await assertUpToDate(database);
-    return await work({ config, database, keys, outbound: publicInternet, memory: new Map(), listEarnedBadges, now: Date.now, randomBytes });
+    return await work({
+      config,
+      database,
+      keys,
+      outbound: publicInternet,
+      memory: new Map(),
+      listEarnedBadges,
+      now: Date.now,
+      randomBytes,
+    });
   } finally {
     await database.close();
   }

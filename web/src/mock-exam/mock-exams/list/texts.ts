@@ -1,4 +1,4 @@
-import { nbsp } from "../../../platform/typography.ts";
+import { nbsp, plural } from "../../../platform/typography.ts";
 
 /** Texts of a mock exam in the student's list. */
 export const texts = {
@@ -18,6 +18,8 @@ export const texts = {
     results: "Corrigé",
     closed: "Non passé",
   },
+  questions: (n: number) => plural(n, "question"),
+  parts: (n: number) => plural(n, "partie"),
   until: (time: string) => nbsp(`Ouvert jusqu’à ${time}`),
   opens: (day: string, time: string) => nbsp(`${day}, à ${time}`),
   waiting: "Ton enseignant lance l’examen pour tout le monde",
