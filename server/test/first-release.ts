@@ -50,7 +50,17 @@ export async function fillAsFirstRelease({ open }: Site): Promise<void> {
     .insertInto("images")
     .values({ id: 1, sha256: "condensat", png: Buffer.from("png"), width: 1, height: 1 })
     .execute();
+  if (database.engine === "postgres") await advanceSequences(database);
   await database.close();
+}
+
+/** Has PostgreSQL go on after the ids of the fixture, as after rows that it numbered itself. */
+async function advanceSequences({ db }: Database): Promise<void> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`.execute(db);
+  for (const { table_name: table } of rows)
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db);
 }
 
 /** Returns an open database as the first release left it; closing it erases it. */

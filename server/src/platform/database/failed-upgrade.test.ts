@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createSchool } from "../../../test/factories.ts";
 import { allRows, emptySite, fillAsFirstRelease, type Site } from "../../../test/first-release.ts";
 import { end } from "../../../test/server-process.ts";
+import { createTestApp } from "../../../test/test-app.ts";
 import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/index.ts";
@@ -54,21 +56,27 @@ describe.each<Engine>(["sqlite", "postgres"])("on %s", (engine) => {
     },
   );
 
-  test.each(thirds)("a process that is killed in the middle leaves nothing either: %s", async (step) => {
-    const before = await everything(database);
-    const child = spawn(
-      process.execPath,
-      ["--input-type=module", "--eval", program(step), site.databaseUrl || `${site.dataDir}/badin.sqlite`],
-      {
-        stdio: ["ignore", "pipe", "inherit"],
-      },
-    );
-    const [said] = await once((child as ChildProcess & { stdout: NodeJS.ReadableStream }).stdout, "data");
-    expect(String(said)).toBe("in the middle");
-    await end(child, "SIGKILL");
-    expect(await everything(database)).toEqual(before);
-    expect(await migrate(database)).toEqual(names.slice(1));
-  });
+  test.each(thirds)(
+    "a process that is killed in the middle leaves nothing either, and the site is served after the next start: %s",
+    async (step) => {
+      const before = await everything(database);
+      const child = spawn(
+        process.execPath,
+        ["--input-type=module", "--eval", program(step), site.databaseUrl || `${site.dataDir}/badin.sqlite`],
+        {
+          stdio: ["ignore", "pipe", "inherit"],
+        },
+      );
+      const [said] = await once((child as ChildProcess & { stdout: NodeJS.ReadableStream }).stdout, "data");
+      expect(String(said)).toBe("in the middle");
+      await end(child, "SIGKILL");
+      expect(await everything(database)).toEqual(before);
+      expect(await migrate(database)).toEqual(names.slice(1));
+      const t = await createTestApp(database);
+      expect((await (await t.signedInAs(2)).call("GET", "/api/qcms")).json()).toMatchObject([{ id: 1, name: "Météo" }]);
+      expect(await createSchool(t.db)).toBeGreaterThan(1);
+    },
+  );
 
   test("processes that start together migrate once: the others wait for the one that does", async () => {
     const others = [site.open(), site.open()];
