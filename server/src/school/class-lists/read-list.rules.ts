@@ -276,9 +276,7 @@ const firstOf = (firstNames: string): string => firstNames.split(/\s?,/)[0] ?? "
 const addressIn = (cell: string): string => {
   if (noAddress.test(cell)) return "";
   const written = cell.toLowerCase();
-  const found = new Set(
-    Array.from(written.match(/[^\s<>()[\],;:"|/]{1,100}@[^\s<>()[\],;:"|/?]{1,200}/g) ?? [], (each) => each.replace(/\.$/, "")),
-  );
+  const found = new Set(written.split(/[\s<>()[\],;:"|/?]/).flatMap((word) => (word.indexOf("@") > 0 ? [word.replace(/\.$/, "")] : [])));
   const [only] = found;
   // « lea@exemple,fr » is no address.
   return only !== undefined && found.size === 1 && !/@[^\s@]{1,200},\p{L}/u.test(written) ? only : written;
