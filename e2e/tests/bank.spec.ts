@@ -219,6 +219,12 @@ for (const { name, ...viewport } of sizes) {
       await explanation.fill(`Le ${mine} vient de l’est.`);
       await expect(dialog.getByText("L’explication est-elle encore juste")).toBeHidden();
       await dialog.getByRole("textbox", { name: "Étiquettes" }).fill("vents, brise");
+      // Its words propose a point of the programme; another theme takes it away.
+      const point = dialog.getByLabel("Point du programme");
+      await point.selectOption({ index: 1 });
+      await dialog.getByLabel("Thème").selectOption("5");
+      await expect(point).toHaveValue("");
+      await point.selectOption("5.1.1");
       await dialog.getByRole("button", { name: "Valider" }).click();
       await expectToast(page, "Question modifiée", "success");
       await expect(dialog).toBeHidden();
@@ -230,6 +236,7 @@ for (const { name, ...viewport } of sizes) {
       await expect(dialog.getByRole("switch", { name: "ordre fixe" })).toBeChecked();
       await expect(explanation).toHaveValue(`Le ${mine} vient de l’est.`);
       await expect(dialog.getByRole("textbox", { name: "Étiquettes" })).toHaveValue("brise, vents");
+      await expect(point).toHaveValue("5.1.1");
       await dialog.getByRole("radio", { name: "La réponse 1 est la bonne" }).check();
       await dialog.getByRole("radio", { name: "Oui, elle reste juste" }).check();
       await dialog.getByRole("button", { name: "Valider" }).click();

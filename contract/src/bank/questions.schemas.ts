@@ -170,6 +170,8 @@ export const questionForm = z.object({
   draft: z.optional(booleanInput),
   /** Left out, a question keeps its tags. */
   tags: z.optional(tagList),
+  /** Point of the programme, of its theme; null for none. Left out, a question keeps the one of its theme. */
+  programmePoint: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   /**
    * `updatedAt` of the question that the form was filled from, or `at` of its proposal: 409 when it was saved since.
    * Left out, nothing is checked.
@@ -367,6 +369,19 @@ export const suggestPoints = {
         confident: z.boolean(),
       }),
     ),
+  }),
+};
+
+/** Which points of the programme a question that is being written is most likely about, by its words. */
+export const matchPoints = {
+  body: z.object({ themeId: z.pipe(integerInput, z.int().check(z.minimum(1), z.maximum(6))), text: text(10_000) }),
+  response: z.object({
+    /** Every point of the theme, in the order of the programme. */
+    programme: z.array(programmePoint),
+    /** The likeliest points, three at the most. */
+    suggested: z.array(point),
+    /** Whether the first is sure enough to be proposed alone. */
+    confident: z.boolean(),
   }),
 };
 export const linkPoints = {

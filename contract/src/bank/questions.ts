@@ -109,6 +109,14 @@ export const suggestPoints = endpoint<typeof schemas.suggestPoints>({
   tag,
   summary: "Points of the programme that questions are most likely about",
 });
+export type MatchedPoints = z.output<typeof schemas.matchPoints.response>;
+
+export const matchPoints = endpoint<typeof schemas.matchPoints>({
+  method: "POST",
+  path: "/api/questions/points/matches",
+  tag,
+  summary: "Points of the programme that the words of a question are most likely about",
+});
 export const linkPoints = endpoint<typeof schemas.linkPoints>({
   method: "POST",
   path: "/api/questions/points",

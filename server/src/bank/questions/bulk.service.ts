@@ -23,7 +23,7 @@ import {
   findUsedQuestions,
   setHidden,
 } from "./bulk.queries.ts";
-import { programmePoints } from "./points.service.ts";
+import { pointOf, programmePoints } from "./points.service.ts";
 import type { Proposed } from "./proposals.queries.ts";
 import { openForChange, propose } from "./propose.service.ts";
 import { updateQuestion } from "./questions.queries.ts";
@@ -107,9 +107,10 @@ export async function changeQuestions(
       if (!wanted) continue;
       count++;
       if (await propose(trx, context, user, changed, wanted)) continue;
-      const { themeId, ...others } = wanted;
+      const { themeId, programmePoint, ...others } = wanted;
       await insertVersion(trx, id, changed.question);
-      await updateQuestion(trx, id, { theme_id: themeId, ...others, updated_at: context.now(), updated_by: user.id });
+      const columns = { theme_id: themeId, programme_point: programmePoint, ...others };
+      await updateQuestion(trx, id, { ...columns, updated_at: context.now(), updated_by: user.id });
       await record(trx, context, { ...actorOf(user), action: "question.update", subject: `question:${id}` });
     }
     return { count };
@@ -128,7 +129,9 @@ function changeOf(present: Proposed, { themeId, year, draft, addTags = [], remov
     draft: draft === undefined ? now.draft : draft ? (1 as const) : (0 as const),
     tags: changeTags(present.tags, addTags, removeTags),
   };
-  return JSON.stringify(wanted) === JSON.stringify(now) ? undefined : wanted;
+  if (JSON.stringify(wanted) === JSON.stringify(now)) return undefined;
+  // A point of the programme is of one theme.
+  return { ...wanted, programmePoint: pointOf(undefined, present.programmePoint, wanted.themeId) };
 }
 
 /** Returns what a search of the bank can choose from. Teachers see no other author than themselves. */

@@ -12,6 +12,7 @@ import { countBankChanges, mustPropose } from "../school-trust/trust.service.ts"
 import { imageIdsOf, readNewPictures, sha256sOf, storeAnswerPictures } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { assignAnswers, decideOrder } from "./editor.rules.ts";
+import { pointOf } from "./points.service.ts";
 import { findLatestDecision, type Proposed } from "./proposals.queries.ts";
 import { openForChange, propose, withProposals } from "./propose.service.ts";
 import { updateQuestion, upsertImage } from "./questions.queries.ts";
@@ -41,7 +42,7 @@ export async function createQuestion(context: Context, user: SessionUser, form: 
       ...columnsOf(form, content),
       image_id: image && (await upsertImage(trx, image)),
       image_alt: image && altOf(form, null),
-      programme_point: null,
+      programme_point: pointOf(form.programmePoint, null, form.theme.id),
       source: null,
       neutralised_at: null,
       created_at: now,
@@ -84,6 +85,7 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
     if (contentKey(content) !== before.content_key) await rejectDuplicate(trx, database.engine, content, id);
     const given = {
       ...columnsOf(form, content, from.orderDecided === 1 ? from.fixedOrder === 1 : null),
+      programme_point: pointOf(form.programmePoint, from.programmePoint, form.theme.id),
       image_id,
       image_alt: image_id === null ? null : altOf(form, kept ? from.imageAlt : null),
     };
@@ -108,12 +110,12 @@ export async function editQuestion(context: Context, user: SessionUser, id: numb
 /** Returns what a saved form proposes. */
 const proposedOf = (
   { text, answers, correct }: QuestionContent,
-  { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, ...others }: FormColumns & PictureColumns,
+  { theme_id, year, comment, image_id, image_alt, fixed_order, order_decided, programme_point, ...others }: FormColumns & OtherColumns,
   answerIds: readonly number[],
   imageIds: readonly (number | null)[],
 ): Partial<Proposed> => ({
   ...{ text, themeId: theme_id, year, comment, imageId: image_id, imageAlt: image_alt, ...others },
-  ...{ fixedOrder: fixed_order, orderDecided: order_decided, toComplete: undefined },
+  ...{ fixedOrder: fixed_order, orderDecided: order_decided, programmePoint: programme_point, toComplete: undefined },
   answers: answers.map((answer, i) => {
     const imageId = imageIds[i] ?? null;
     return { id: answerIds[i] ?? 0, text: answer, correct: i + 1 === correct ? 1 : 0, ...(imageId === null ? {} : { imageId }) };
@@ -204,7 +206,8 @@ const contentOf = (form: Form, imageSha256: string | null): QuestionContent => (
 const altOf = ({ imageAlt }: Form, known: string | null): string | null => (imageAlt === undefined ? known : imageAlt || null);
 
 type FormColumns = ReturnType<typeof columnsOf>;
-interface PictureColumns {
+interface OtherColumns {
+  readonly programme_point: string | null;
   readonly image_id: number | null;
   readonly image_alt: string | null;
 }

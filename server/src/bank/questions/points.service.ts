@@ -1,5 +1,5 @@
 import { blockTexts, lessonBlocks, loadExams, loadLessons, loadTerms, programme } from "@badin/bank";
-import type { BodyOf, linkPoints as linkEndpoint, SuggestedPoints } from "@badin/contract";
+import type { BodyOf, linkPoints as linkEndpoint, MatchedPoints, SuggestedPoints } from "@badin/contract";
 import { actorOf, record } from "../../platform/audit/audit.ts";
 import type { Context } from "../../platform/context.ts";
 import { fieldError } from "../../platform/http/errors.ts";
@@ -29,6 +29,32 @@ export async function matchPoints(
     return { points: points.slice(0, mostSuggested), confident };
   });
 }
+
+/** Returns the points of a theme, and those that the words of a question are most likely about. */
+export async function matchWords(themeId: number, text: string): Promise<MatchedPoints> {
+  const [match] = await matchPoints([{ theme: themeId, text }]);
+  return {
+    programme: programmePoints.filter(({ code }) => isOfTheme(code, themeId)),
+    suggested: match?.points ?? [],
+    confident: match?.confident ?? false,
+  };
+}
+
+const codes = new Set(programme.map(({ code }) => code));
+
+/**
+ * Returns the point of a question that is saved: the given one, else the one that it has, unless its theme is another.
+ * @throws AppError 400 for a point that is not of the theme
+ */
+export function pointOf(given: string | null | undefined, known: string | null, themeId: number): string | null {
+  if (given === undefined || given === known) return known !== null && isOfTheme(known, themeId) ? known : null;
+  if (given !== null && !(codes.has(given) && isOfTheme(given, themeId)))
+    throw fieldError("invalid", "programmePoint", "Ce point n’est pas du thème de la question");
+  return given;
+}
+
+/** Whether a point is of a theme: its first digit names it. */
+const isOfTheme = (code: string, themeId: number): boolean => Number(code[0]) === themeId;
 
 /**
  * Returns, for each question of `ids` that exists, the points of the programme it is most likely about, the doubtful
@@ -73,14 +99,13 @@ export async function linkPoints(
   const { database } = context;
   const ids = links.map(({ id }) => id);
   await countBankChanges(context, user, ids);
-  const codes = new Set(programme.map(({ code }) => code));
   return database.transaction(async (trx) => {
     let count = 0;
     const known = new Set(await findKnownIds(trx, ids));
     for (const { id, point } of links) {
       if (!known.has(id)) continue;
       const changed = await openForChange(trx, context, user, id);
-      if (!codes.has(point) || Number(point[0]) !== changed.content.themeId)
+      if (!codes.has(point) || !isOfTheme(point, changed.content.themeId))
         throw fieldError("invalid", "links", `Le point ${point} n’est pas du thème de la question`);
       count++;
       if (await propose(trx, context, user, changed, { programmePoint: point })) continue;

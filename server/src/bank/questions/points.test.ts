@@ -1,4 +1,4 @@
-import type { Question, RevisionSession, SuggestedPoints } from "@badin/contract";
+import type { ApiError, MatchedPoints, Question, RevisionSession, SuggestedPoints } from "@badin/contract";
 import { beforeEach, expect, test } from "vitest";
 import { onBothEngines } from "../../../test/databases.ts";
 import {
@@ -73,6 +73,62 @@ onBothEngines((open) => {
       expect([refused.statusCode, await pointOf(one.id)]).toEqual([400, null]);
     }
     expect([(await link([])).statusCode, (await suggest([])).statusCode]).toEqual([400, 400]);
+  });
+
+  const form = (change: object = {}) => ({
+    ...{
+      question: isobars.text,
+      answers: isobars.answers.map((answer, i) => ({ answer, correct: i === 0 })),
+      year: 2024,
+      theme: { id: 1 },
+    },
+    ...{ imageSrc: null, image: null, comment: null, ...change },
+  });
+  const add = async (change: object) => (await admin.call("POST", "/api/questions", form(change))).json<Question>();
+  const save = (id: number, change: object = {}) => admin.call("PUT", `/api/questions/${id}`, form(change));
+
+  test("the words of a question that is being written propose points of its theme", async () => {
+    const words = [isobars.text, ...isobars.answers].join(" ");
+    const matches = (themeId: number, text: string) => admin.call("POST", "/api/questions/points/matches", { themeId, text });
+    const { programme, suggested, confident } = (await matches(1, words)).json<MatchedPoints>();
+    expect([suggested[0], confident, programme.every(({ code }) => code.startsWith("1."))]).toEqual(["1.2.1", true, true]);
+    expect((await matches(1, "")).json<MatchedPoints>()).toMatchObject({ suggested: [], confident: false });
+    expect((await matches(0, words)).statusCode).toBe(400);
+  });
+
+  test("the point chosen in the editor is kept, changed, taken away; one of another theme is refused at its field", async () => {
+    const { id, programmePoint } = await add({ programmePoint: "1.2.1" });
+    expect([programmePoint, (await add({ question: "Une autre question ?" })).programmePoint]).toEqual(["1.2.1", null]);
+    await save(id, { programmePoint: "1.1.1" });
+    expect(await pointOf(id)).toBe("1.1.1");
+    await save(id);
+    expect(await pointOf(id)).toBe("1.1.1");
+    for (const point of ["2.1.1", "1.9.9", "isobares"]) {
+      const refused = await save(id, { programmePoint: point });
+      expect([refused.statusCode, refused.json<ApiError>().errors]).toEqual([
+        400,
+        [{ field: "programmePoint", fullErrorMessage: "Ce point n’est pas du thème de la question" }],
+      ]);
+    }
+    await save(id, { programmePoint: null });
+    expect(await pointOf(id)).toBeNull();
+  });
+
+  test("a question that changes theme leaves its point, in the editor, among several and back in a former state; one that the programme lacks stays", async () => {
+    const edited = await add({ programmePoint: "1.2.1" });
+    await save(edited.id, { theme: { id: 2 } });
+    expect(await pointOf(edited.id)).toBeNull();
+    await save(edited.id, { theme: { id: 2 }, programmePoint: "2.1.1" });
+    await admin.call("POST", `/api/questions/${edited.id}/versions/1/restore`);
+    expect(await pointOf(edited.id)).toBeNull();
+    const several = await add({ question: "Une autre question ?", programmePoint: "1.2.1" });
+    await admin.call("POST", "/api/questions/change", { ids: [several.id], year: 2020 });
+    expect(await pointOf(several.id)).toBe("1.2.1");
+    await admin.call("POST", "/api/questions/change", { ids: [several.id], themeId: 3 });
+    expect(await pointOf(several.id)).toBeNull();
+    const { id } = await createQuestion(db, { text: "Une question venue d’ailleurs ?", theme_id: 1, programme_point: "1.9.9" });
+    expect((await save(id, { question: "Une question venue d’ailleurs ?", programmePoint: "1.9.9" })).statusCode).toBe(200);
+    expect(await pointOf(id)).toBe("1.9.9");
   });
 
   test("visitors get 401, students 403, writing needs the token", async () => {

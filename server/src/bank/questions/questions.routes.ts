@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { routesFor } from "../../platform/http/route.ts";
 import { changeQuestions, listBankChoices, removeQuestions, restoreQuestions } from "./bulk.service.ts";
 import { createQuestion, editQuestion, getQuestion, saveComment } from "./editor.service.ts";
-import { linkPoints, suggestPoints } from "./points.service.ts";
+import { linkPoints, matchWords, suggestPoints } from "./points.service.ts";
 import { listYears, searchBank } from "./search.service.ts";
 import { editSeries, getSeries } from "./series.service.ts";
 import { eraseVersion, listVersions, restoreVersion } from "./versions.service.ts";
@@ -22,6 +22,7 @@ export function registerQuestionRoutes(app: FastifyInstance, context: Context): 
   forSiteAdmins(contract.restoreQuestions, schemas.restoreQuestions, ({ user, body }) => restoreQuestions(context, user, body.ids));
   forBankEditors(contract.changeQuestions, schemas.changeQuestions, ({ user, body }) => changeQuestions(context, user, body));
   forBankEditors(contract.suggestPoints, schemas.suggestPoints, ({ body }) => suggestPoints(context, body.ids));
+  forBankEditors(contract.matchPoints, schemas.matchPoints, ({ body }) => matchWords(body.themeId, body.text));
   forBankEditors(contract.linkPoints, schemas.linkPoints, ({ user, body }) => linkPoints(context, user, body.links));
   forBankReaders(contract.getQuestion, schemas.getQuestion, ({ user, params }) => getQuestion(context, user, params.questionId));
   forBankEditors(contract.createQuestion, schemas.createQuestion, ({ user, body }) => createQuestion(context, user, body));

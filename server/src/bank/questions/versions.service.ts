@@ -9,6 +9,7 @@ import { toBase64 } from "../../platform/text/base64.ts";
 import { imageIdsOf } from "./answer-pictures.ts";
 import { deleteDraft } from "./comment-drafts.ts";
 import { contentOfState, describeQuestion, rejectDuplicate, requireState } from "./editor.service.ts";
+import { pointOf } from "./points.service.ts";
 import type { Proposed } from "./proposals.queries.ts";
 import { contentKey, type QuestionContent } from "./questions.rules.ts";
 import { saveQuestion } from "./questions.service.ts";
@@ -193,6 +194,7 @@ export async function restoreSnapshot(
   const { seriesText } = wanted;
   if (before.series_id !== null && seriesText !== undefined && seriesText !== before.series_text)
     await renameSeries(trx, before.series_id, seriesText);
-  await saveSnapshot(trx, id, wanted, await contentOfState(trx, wanted), { updated_at: context.now(), updated_by: user.id });
+  const columns = { programme_point: pointOf(undefined, before.programme_point, wanted.themeId), updated_at: context.now() };
+  await saveSnapshot(trx, id, wanted, await contentOfState(trx, wanted), { ...columns, updated_by: user.id });
   await record(trx, context, { ...actorOf(user), action: "question.restore", subject: `question:${id}` });
 }

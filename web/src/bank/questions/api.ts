@@ -9,6 +9,7 @@ import {
   listBankChoices,
   listQuestionVersions,
   listQuestionYears,
+  matchPoints,
   type Question,
   removeQuestions,
   restoreQuestions,
@@ -107,6 +108,10 @@ export const eraseVersionMutation = mutationOptions({
 /** The points of the programme that these questions are most likely about. */
 export const suggestedPointsQuery = (ids: readonly number[]) =>
   callQuery(["questions", "points", ids], suggestPoints, { body: { ids: [...ids] } });
+
+/** The points of a theme, those that the words of a question are most likely about first. */
+export const matchedPointsQuery = (themeId: number, text: string) =>
+  callQuery(["questions", "points", "words", themeId, text], matchPoints, { body: { themeId, text } });
 
 export const linkMutation = mutationOptions({
   mutationFn: (links: BodyInputOf<typeof linkPoints>["links"]) => call(linkPoints, { body: { links } }),

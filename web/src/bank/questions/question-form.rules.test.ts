@@ -14,6 +14,8 @@ import {
   valuesAfter,
   valuesOf,
   withCorrect,
+  withTheme,
+  wordsOf,
 } from "./question-form.rules.ts";
 
 const question = aQuestion({ image: "cG5n", imageAlt: "Une rose des vents", comment: { comment: "Parce que." } });
@@ -44,6 +46,7 @@ test("a question that is opened and saved as it is stays what it was, ids of ans
     answers: question.answers,
     year: 2024,
     theme: { id: 1 },
+    programmePoint: question.programmePoint,
     imageSrc: null,
     image: question.image,
     imageAlt: question.imageAlt,
@@ -53,6 +56,14 @@ test("a question that is opened and saved as it is stays what it was, ids of ans
     tags: [],
     basedOn: question.updatedAt,
   });
+});
+
+test("a point of the programme goes with its theme, and is proposed by the text and the answers", () => {
+  const values = { ...valuesOf(aQuestion({ programmePoint: "1.2.1" })), theme: "1" };
+  expect([values.point, withTheme(values, "1"), withTheme(values, "3")]).toEqual(["1.2.1", { theme: "1" }, { theme: "3", point: "" }]);
+  expect(withTheme(emptyQuestion, "3")).toEqual({ theme: "3" });
+  expect(bodyOf({ ...values, point: "" }, kept, question).programmePoint).toBeNull();
+  expect(wordsOf({ ...emptyQuestion, question: "Le vent", answer1: "nord", answer4: "sud" })).toBe("Le vent nord   sud");
 });
 
 test("the explanation is a field: written, corrected, erased; an AI draft replaces it", () => {

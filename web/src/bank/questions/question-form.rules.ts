@@ -14,7 +14,8 @@ export type AnswerField = `answer${(typeof places)[number]}`;
  * changes.
  */
 export type QuestionValues = Record<
-  "theme" | "year" | "question" | "correct" | "imageAlt" | "comment" | "stillRight" | "tags" | "fixedOrder" | "draft" | AnswerField,
+  | ("theme" | "year" | "point" | "question" | "correct" | "imageAlt" | "comment" | "stillRight" | "tags" | "fixedOrder" | "draft")
+  | AnswerField,
   string
 >;
 
@@ -28,6 +29,7 @@ export const answerFields: readonly { readonly number: number; readonly name: An
 export const emptyQuestion: QuestionValues = {
   theme: "0",
   year: "0",
+  point: "",
   question: "",
   answer1: "",
   answer2: "",
@@ -48,14 +50,15 @@ export const valuesAfter = ({ theme, year, draft }: QuestionValues): QuestionVal
 /**
  * Returns the form values of a question of the bank. One to complete has its blanks empty, and is no draft once saved.
  */
-export const valuesOf = ({ theme, year, question, answers, imageAlt, comment, tags, draft, toComplete }: Question): QuestionValues => ({
+export const valuesOf = ({ theme, year, question, answers, comment, tags, draft, toComplete, ...others }: Question): QuestionValues => ({
   ...emptyQuestion,
   theme: String(theme.id),
   year: String(year),
+  point: others.programmePoint ?? "",
   question,
   ...Object.fromEntries(answerFields.map(({ name }, i) => [name, i < (toComplete?.answers.length ?? 4) ? (answers[i]?.answer ?? "") : ""])),
   correct: (toComplete?.right.length ?? 1) > 1 ? "" : String(answers.findIndex((a) => a.correct) + 1),
-  imageAlt: imageAlt ?? "",
+  imageAlt: others.imageAlt ?? "",
   comment: comment?.comment ?? "",
   tags: tags.join(", "),
   draft: draft && !toComplete ? "yes" : "no",
@@ -85,6 +88,16 @@ export function asksAboutExplanation(values: QuestionValues, edited: Question | 
 /** Returns the form values that another right answer changes: whether the explanation still holds is asked again. */
 export const withCorrect = (values: QuestionValues, correct: string): Partial<QuestionValues> =>
   correct === values.correct ? { correct } : { correct, stillRight: "" };
+
+/** Returns the form values that another theme changes: a point of the programme is of one theme. */
+export const withTheme = ({ point }: QuestionValues, theme: string): Partial<QuestionValues> =>
+  point === "" || point.startsWith(`${theme}.`) ? { theme } : { theme, point: "" };
+
+/** Returns the words by which the point of the programme of a question is proposed. */
+export const wordsOf = (values: QuestionValues): string =>
+  [values.question, ...answerFields.map(({ name }) => values[name])].join(" ").trim().slice(0, wordsMaxLength);
+
+const wordsMaxLength = 10_000;
 
 /** Returns the form values that a pasted question changes: the question and, when it has some, the answers. */
 export function pastedValues({ question, answers, correct, comment }: PastedQuestion): Partial<QuestionValues> {
@@ -193,6 +206,7 @@ export function bodyOf(
     })),
     year: Number(values.year),
     theme: { id: Number(values.theme) },
+    programmePoint: values.point || null,
     ...choices,
     fixedOrder: values.fixedOrder === "" ? null : values.fixedOrder === "yes",
     draft: values.draft === "yes",
@@ -205,6 +219,7 @@ export function bodyOf(
 
 const fieldOf = (path: readonly PropertyKey[]): keyof QuestionValues => {
   const [first, index] = path;
+  if (first === "programmePoint") return "point";
   if (first !== "answers") return first as keyof QuestionValues;
   return typeof index === "number" ? (answerFields[index]?.name ?? "correct") : "correct";
 };

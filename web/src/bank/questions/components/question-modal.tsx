@@ -34,6 +34,8 @@ import {
   valuesAfter,
   valuesOf,
   withCorrect,
+  withTheme,
+  wordsOf,
 } from "../question-form.rules.ts";
 import { formTexts as texts } from "../texts.ts";
 import { useAnswerImages } from "../use-answer-images.ts";
@@ -43,6 +45,7 @@ import { ImagePicker } from "./image-picker.tsx";
 import { PasteNotes } from "./paste-notes.tsx";
 import { ProposalNote } from "./proposal-note.tsx";
 import styles from "./question-modal.module.css";
+import { QuestionPoint } from "./question-point.tsx";
 import { SeriesLinks } from "./series-links.tsx";
 import { StillRight } from "./still-right.tsx";
 import { ToCompleteNote } from "./to-complete-note.tsx";
@@ -162,7 +165,13 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
       <div className={styles["columns"]}>
         <div className={styles["column"]}>
           <div className={styles["choices"]}>
-            <SelectField {...form.field("theme")} label={texts.theme} options={themeOptions} data-autofocus />
+            <SelectField
+              {...form.field("theme")}
+              label={texts.theme}
+              options={themeOptions}
+              onChange={(event) => fill(withTheme(form.values, event.target.value))}
+              data-autofocus
+            />
             <SelectField {...form.field("year")} label={texts.year} options={yearChoices(texts.noYear)} />
           </div>
           <SeriesText>{question?.series?.text}</SeriesText>
@@ -182,6 +191,12 @@ export function QuestionModal({ question, draft: waiting, draftOrigin, onClose, 
             error={form.errors["correct"]}
             onCorrect={(value) => fill(withCorrect(form.values, value))}
             images={answerImages}
+          />
+          <QuestionPoint
+            {...form.field("point")}
+            themeId={Number(form.values.theme)}
+            words={wordsOf(form.values)}
+            onTake={(point) => form.setValue("point", point)}
           />
           <Switch
             checked={form.values.fixedOrder === "" ? (base?.fixedOrder ?? false) : form.values.fixedOrder === "yes"}

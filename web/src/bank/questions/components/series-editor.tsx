@@ -14,6 +14,7 @@ import { useForm } from "../../../platform/forms/use-form.ts";
 import { cx } from "../../../platform/ui/cx.ts";
 import { TextAreaField } from "../../../platform/ui/field/text-area-field.tsx";
 import text from "../../../platform/ui/layout/text.module.css";
+import { FormulaPreview } from "../../../platform/ui/math-text/formula-preview.tsx";
 import { MathText } from "../../../platform/ui/math-text/math-text.tsx";
 import { FormModal } from "../../../platform/ui/modal/form-modal.tsx";
 import { toastSuccess } from "../../../platform/ui/toast/toast.tsx";
@@ -97,6 +98,7 @@ export function SeriesEditor({ questionId, series, onClose, onQuestion }: Series
         rows={6}
         data-autofocus
       />
+      <FormulaPreview>{form.values.text}</FormulaPreview>
       <ImagePicker
         source={image.source}
         alt={form.values.imageAlt}
