@@ -143,8 +143,20 @@ test.describe("the bank in and out as files", () => {
     const row = page.getByRole("row", { name: new RegExp(`Que vaut 10³ fois le ${word}`) });
     await expect(row).toContainText("01-févr");
     await expect(row).toContainText("le thème");
+    // What the file writes stands beside what is understood; Enter says that it is right.
+    await row.getByRole("button", { name: "Relire la question, ligne 2" }).click();
+    const doubt = page.getByRole("region", { name: "Question à relire, ligne 2" });
+    await expect(doubt.getByText("Votre fichier, ligne 2").locator("..")).toContainText(`<b>10<sup>3</sup></b> fois le ${word}`);
+    await expect(doubt.getByRole("listitem").filter({ hasText: "bonne réponse" })).toContainText("B. un");
+    await expect(doubt.getByRole("button", { name: "C’est juste" })).toBeFocused();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Relue, ligne 2. Tout est relu.")).toBeFocused();
+    await page.getByRole("button", { name: "Relire la question, ligne 2" }).click();
+    await doubt.getByRole("button", { name: "Laisser de côté" }).click();
+    await expect(row).toContainText("Vous l’avez laissée de côté");
+    await expect(page.getByRole("button", { name: "Rien à importer" })).toBeDisabled();
   });
 
   test("several files are looked at, corrected and imported as one, which is undone at once", extended, async ({ page }) => {

@@ -62,6 +62,8 @@ export const importRow = z.object({
   ...rowContent,
   image: z.optional(shownPicture),
   answerImages: z.optional(z.array(shownPicture)),
+  /** What the file writes of it, at these lines; null when nothing of it is doubtful, and where a file has no lines. */
+  written: z.nullable(z.object({ from: z.int(), to: z.int(), text: z.string() })),
   /** The point of the programme that the file gives; null when it gives none. */
   point: z.nullable(z.string()),
   /** The likeliest points by its words, three at the most; none when it is refused. */
@@ -89,6 +91,8 @@ export const importCorrections = z.object({
   merges: z.optional(z.array(z.int())),
   /** Items that a person keeps apart from the question with the same words and the same picture. */
   apart: z.optional(z.array(z.int())),
+  /** Items that a person leaves out of the import. */
+  aside: z.optional(z.array(z.int())),
 });
 
 const comparedQuestion = z.object({

@@ -22,6 +22,7 @@ export const rowOf = (item: Item | RawItem, index: number): Row => ({
   comment: item.comment || null,
   picture: nameOf(item.picture),
   point: item.programmePoint || null,
+  written: item.written ?? null,
 });
 
 const codes = new Set(programme.map(({ code }) => code));
@@ -30,10 +31,12 @@ const codes = new Set(programme.map(({ code }) => code));
  * Returns the items of a file as a person corrected them. A correction of an item that the file does not have is left
  * out.
  */
-export function correctItems(file: RawFile, { rows, points, merges = [], apart = [] }: ImportCorrections, defaults: Defaults): RawFile {
+export function correctItems(file: RawFile, corrections: ImportCorrections, defaults: Defaults): RawFile {
+  const { rows, points, merges = [], apart = [], aside = [] } = corrections;
   const rowAt = new Map(rows.map((row) => [row.index, row]));
   const merged = new Set(merges);
   const kept = new Set(apart);
+  const left = new Set(aside);
   const pointAt = new Map(points.map(({ index, point }) => [index, point]));
   return {
     exams: file.exams,
@@ -41,6 +44,7 @@ export function correctItems(file: RawFile, { rows, points, merges = [], apart =
       ...withPoint(corrected(item, rowAt.get(i + 1)), pointAt.get(i + 1), defaults),
       ...(merged.has(i + 1) && { merge: true }),
       ...(kept.has(i + 1) && { apart: true }),
+      ...(left.has(i + 1) && { problem: "vous l’avez laissée de côté" }),
     })),
   };
 }

@@ -115,6 +115,30 @@ onBothEngines((open) => {
     expect(saved.image_id).not.toBeNull();
   });
 
+  test("a doubtful item comes with what its file writes, and one that is left aside does not come in, unless it is corrected", async () => {
+    const doubtful = `${table}\nQuelle est la masse d’un litre ?;1;2;3;4;4;1;2020`;
+    const file = (corrections: object) =>
+      zipSync({
+        "table.csv": strToU8(doubtful),
+        [importCorrectionsName]: strToU8(JSON.stringify({ rows: [], points: [], ...corrections })),
+      });
+    const shown = reportOf(await send("&preview=true", doubtful));
+    expect(shown?.review?.rows.map(({ written }) => written && [written.from, written.text])).toEqual([
+      null,
+      [3, "Que relie une isobare ?;Les points de même pression;Les points de même altitude;;;A;1;2020"],
+      null,
+    ]);
+    const left = reportOf(await send("&preview=true", file({ aside: [2] })));
+    expect(left?.lines.map(({ status, reason }) => [status, reason])).toEqual([
+      ["added", null],
+      ["refused", "vous l’avez laissée de côté"],
+      ["added", null],
+    ]);
+    await send("", file({ aside: [2], rows: [row({ index: 3, text: "Quelle est la masse d’un litre d’eau ?" })] }));
+    const texts = await t.context.database.db.selectFrom("questions").select("text").orderBy("id").execute();
+    expect(texts.map(({ text }) => text)).toEqual(["Que mesure un baromètre ?", "Quelle est la masse d’un litre d’eau ?"]);
+  });
+
   test("an item that resembles a question of the bank is shown beside it; merged, it adds nothing but its year", async () => {
     const { db } = t.context.database;
     await send("", table);

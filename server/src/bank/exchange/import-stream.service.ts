@@ -44,7 +44,7 @@ export function streamImport(context: Context, { user, bytes, query, log }: Impo
       const { db } = context.database;
       const actor = actorOf(user);
       const layouts = await findLayouts(db);
-      const read = () => readConfined(name, bytes, { theme, year, columns, layouts, sheets });
+      const read = () => readConfined(name, bytes, { theme, year, columns, layouts, sheets, reviewed: preview });
       const report = await importBankFile(context, read, {
         name,
         pictures: null,

@@ -78,6 +78,7 @@ export async function importBankFile(
     ? null
     : await save(context, read, { ready: pictured.ready, decisions, refused: refusals.length }, options);
   const lines = await mapInSlices(decisions, (decision, i) => lineOf(pictured.ready[i]?.item, decision, nameOf));
+  const doubtful = new Set(lines.flatMap(({ index, doubt }) => (doubt === null ? [] : [index])));
   return {
     file: options.name,
     format: read.format,
@@ -85,25 +86,29 @@ export async function importBankFile(
     notices: [...(read.notices ?? [])],
     importId,
     lines: [...lines, ...refusals.map(refusalLine)].sort((a, b) => a.index - b.index),
-    review: options.preview && options.review ? await reviewOf(db, pictured.ready, decisions, refusals) : null,
+    review: options.preview && options.review ? await reviewOf(db, { ready: pictured.ready, decisions, refusals, doubtful }) : null,
   };
+}
+
+interface Reviewed {
+  readonly ready: readonly Ready[];
+  readonly decisions: readonly Decision[];
+  readonly refusals: readonly Refusal[];
+  /** Indexes of the items whose source is shown. */
+  readonly doubtful: ReadonlySet<number>;
 }
 
 /**
  * Returns what a person can change before the import: what would be added, with its likely points, and what is refused.
  */
-async function reviewOf(
-  db: Db,
-  ready: readonly Ready[],
-  decisions: readonly Decision[],
-  refusals: readonly Refusal[],
-): Promise<ImportReport["review"]> {
+async function reviewOf(db: Db, { ready, decisions, refusals, doubtful }: Reviewed): Promise<ImportReport["review"]> {
   const budget = createPictureBudget();
   const added = ready.filter((_, i) => decisions[i]?.status === "added");
   const matches = await matchPoints(added.map(({ item: { theme, text, answers } }) => ({ theme, text: [text, ...answers].join(" ") })));
   const rows = [
     ...added.map(({ item, draft }, i) => ({
       ...rowOf(item, item.index),
+      ...(!doubtful.has(item.index) && { written: null }),
       ...budget.show(
         draft.image?.png,
         draft.answerPictures?.map((picture) => picture?.png),

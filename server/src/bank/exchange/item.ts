@@ -22,6 +22,13 @@ export type Picture =
   | { readonly kind: "bytes"; readonly bytes: Uint8Array; readonly name: string }
   | { readonly kind: "path"; readonly path: string };
 
+/** Lines of a file, from 1, and the start of what they hold. */
+export interface Written {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
 /** An item as parsed, before validation. Texts are plain text. */
 export interface RawItem {
   /** Line number in the file, from 1; null when the format has no line numbers. */
@@ -39,6 +46,8 @@ export interface RawItem {
   readonly imageAlt?: string | null;
   /** Pictures of the answers, in their order; left out when none has one. */
   readonly answerPictures?: readonly (Picture | null)[] | undefined;
+  /** What the file writes of it, for a person to compare. */
+  readonly written?: Written | undefined;
   /** What the file shows of it that the bank does not keep, in French; null for nothing. */
   readonly left?: string | null;
   /** What its reader took in one of two ways: what the file writes and what it was taken for, in French. */
@@ -76,6 +85,7 @@ export interface Item {
   /** Its file, and its rank there, when several are imported at once. */
   readonly from?: ImportLine["from"];
   readonly line: number | null;
+  readonly written?: Written | undefined;
   readonly theme: number;
   readonly year: number;
   readonly text: string;
@@ -114,7 +124,10 @@ export interface Ready {
 }
 
 /** What a person can change of an item before it is imported. */
-export type Row = Pick<ImportRow, "index" | "text" | "answers" | "correct" | "theme" | "year" | "comment" | "picture" | "point">;
+export type Row = Pick<
+  ImportRow,
+  "index" | "text" | "answers" | "correct" | "theme" | "year" | "comment" | "picture" | "point" | "written"
+>;
 
 /** A refused item, with the reason in French and the fields that could be read. */
 export interface Refusal {
@@ -151,6 +164,8 @@ export interface Defaults {
   readonly layouts?: readonly TableLayout[];
   /** The sheets of a workbook that hold questions, by their names. */
   readonly sheets?: readonly string[] | undefined;
+  /** Whether items say what the file writes of them: a person reviews them. */
+  readonly reviewed?: boolean;
 }
 
 /** Thrown when a file as a whole cannot be read; the message gives the reason in French. */

@@ -91,6 +91,7 @@ function judgeItem(item: RawItem, index: number, defaults: Defaults, ranks: Map<
   return {
     index,
     line: item.line,
+    ...(item.written && { written: item.written }),
     theme,
     year,
     text: item.text,

@@ -37,6 +37,7 @@ import {
 import { judge } from "./judge.rules.ts";
 import { readPackages } from "./packages.ts";
 import { type QuestionFile, readTogether } from "./several-files.rules.ts";
+import { withWritten } from "./written.rules.ts";
 
 const readers: Readonly<Record<Exclude<ImportFormat, "h5p">, (text: string, defaults: Defaults) => RawFile>> = {
   json: readJson,
@@ -116,7 +117,7 @@ function readPlainFile(name: string, bytes: Uint8Array, defaults: Defaults, corr
   const format = detectFormat(name, plain);
   const written = readers[format](plain, defaults);
   const file = uncertain ? { ...written, items: written.items.map(ofUncertainEncoding) } : written;
-  return judged(format, file, corrections, defaults);
+  return judged(format, defaults.reviewed ? withWritten(file, plain, format === "csv") : file, corrections, defaults);
 }
 
 /**
@@ -190,6 +191,8 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^<(?:\w{1,20}:)?manifest\b/i, "c’est le sommaire d’un paquet QTI\u00a0: envoyez le paquet ZIP entier"],
   [/^<(?:!doctype\s+)?html\b/i, `c’est une page HTML, ${notRead}`],
   [/^<(?:hotpot|hotpotatoes|jcloze|jquiz)/i, `c’est un exercice Hot Potatoes, ${notRead}`],
+  [/^<examview\b/i, `c’est un fichier d’ExamView, ${notRead}`],
+  [/^<pool\b/i, `c’est une réserve de questions de Blackboard, ${notRead}`],
   [/^<(?:course|problem|chapter)\b/i, `c’est un cours Open edX, ${notRead}`],
   [
     /\\begin\{(?:questions|exam)\}|\\documentclass(?:\[[^\]]{0,100}\])?\{exam\}/,

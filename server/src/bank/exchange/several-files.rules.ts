@@ -79,12 +79,13 @@ const moved = ({ items, refused, ...rest }: ReadFile, file: string, before: numb
  * Returns corrections with the indexes of the file that comes after `before` other items; those of other files then
  * name no item of it.
  */
-function countedFrom({ rows, points, merges = [], apart = [] }: ImportCorrections, before: number): ImportCorrections {
+function countedFrom({ rows, points, merges = [], apart = [], aside = [] }: ImportCorrections, before: number): ImportCorrections {
   return {
     rows: rows.map((row) => ({ ...row, index: row.index - before })),
     points: points.map((point) => ({ ...point, index: point.index - before })),
     merges: merges.map((index) => index - before),
     apart: apart.map((index) => index - before),
+    aside: aside.map((index) => index - before),
   };
 }
 

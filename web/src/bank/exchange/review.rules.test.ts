@@ -11,6 +11,7 @@ const row: ImportRow = {
   year: 2020,
   comment: null,
   picture: null,
+  written: null,
   point: null,
   suggested: ["1.1.2", "1.2.1"],
   confident: true,

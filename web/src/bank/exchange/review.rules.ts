@@ -73,6 +73,9 @@ export function errorsOf({ text, answers, correct, theme, year, comment }: RowDr
 export const isSound = ({ answers, ...errors }: RowErrors): boolean =>
   answers.every((error) => error === undefined) && Object.keys(errors).length === 0;
 
+/** The letter of an answer, by its rank from 0. */
+export const letterOf = (rank: number): string => String.fromCharCode(65 + rank);
+
 /** Points that a person chose, by item; empty for none. */
 export type ChosenPoints = ReadonlyMap<number, string>;
 

@@ -168,6 +168,24 @@ export const exchangeTexts = {
       tooLong: (max: number) => `${formatInteger(max)} caractères au plus`,
     },
   },
+  doubts: {
+    open: "Relire",
+    openOf: (place: string) => `Relire la question, ${place}`,
+    title: (place: string) => `Question à relire, ${place}`,
+    file: (from: number, to: number) =>
+      from === to ? `Votre fichier, ligne\u00A0${from}` : `Votre fichier, lignes\u00A0${from} à\u00A0${to}`,
+    understood: "Ce que Badin comprend",
+    right: "C’est juste",
+    aside: "Laisser de côté",
+    read: "Relue",
+    count: (sure: number, all: number) =>
+      sure === 0
+        ? "Aucune ne se lit sans doute."
+        : `${count(sure, "question")} sur ${formatInteger(all)} ${sure > 1 ? "se lisent" : "se lit"} sans doute.`,
+    unwritten: "Rien n’est encore écrit.",
+    done: (place: string, aside: boolean, unread: number) =>
+      `${aside ? "Laissée de côté" : "Relue"}, ${place}.${unread === 0 ? " Tout est relu." : ""}`,
+  },
   notice: "Plusieurs fichiers de la même annale",
   pairs: {
     open: "Comparer",

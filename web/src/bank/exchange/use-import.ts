@@ -37,6 +37,8 @@ interface Choices {
   readonly merges: readonly number[];
   /** Items that a person keeps apart from the one with the same picture. */
   readonly apart: readonly number[];
+  /** Items that a person leaves out. */
+  readonly aside: readonly number[];
 }
 
 /** A report with the files and choices it is about: what was previewed is what is imported. */
@@ -50,7 +52,7 @@ interface Outcome {
 type Unmatched = { readonly files: Files } & ({ readonly table: UnknownTable } | { readonly sheets: UnknownSheets });
 
 /** What is chosen once a file is read, forgotten with it. */
-const unread = { columns: undefined, sheets: undefined, rows: [], rowPictures: [], merges: [], apart: [] };
+const unread = { columns: undefined, sheets: undefined, rows: [], rowPictures: [], merges: [], apart: [], aside: [] };
 
 /** Manages an import: files, pictures, columns, preview, corrections, confirmation, report. */
 export function useImport() {
@@ -82,6 +84,7 @@ export function useImport() {
         points: tied,
         merges: [...chosen.merges],
         apart: [...chosen.apart],
+        aside: [...chosen.aside],
       });
       setOutcome({ files, choices: chosen, report });
       setUnmatched(undefined);
@@ -141,7 +144,13 @@ export function useImport() {
     correct: async (row: RowDraft, picture?: File): Promise<boolean> => {
       if (!outcome) return false;
       const rows = [...choices.rows.filter(({ index }) => index !== row.index), row];
-      return preview(outcome.files, { rows, rowPictures: picture ? [...choices.rowPictures, picture] : choices.rowPictures });
+      const aside = choices.aside.filter((index) => index !== row.index);
+      return preview(outcome.files, { rows, aside, rowPictures: picture ? [...choices.rowPictures, picture] : choices.rowPictures });
+    },
+    /** Leaves an item out of the import. Returns whether it could be looked at again. */
+    leave: async (index: number): Promise<boolean> => {
+      if (!outcome) return false;
+      return preview(outcome.files, { aside: [...choices.aside, index] });
     },
     /**
      * Takes an item for the question of the bank that it resembles, or for another one. Returns whether it could be

@@ -8,9 +8,10 @@ import {
 } from "../../../platform/spreadsheets/read-workbook.ts";
 import { writeRuns } from "../../../platform/spreadsheets/rich-text.ts";
 import { themeInCategory, yearAmong } from "../categories.rules.ts";
-import { type Defaults, itemMax, type RawFile, type ReadFile, SeveralSheets, tooManyItems, UnreadableFile } from "../item.ts";
+import { type Defaults, itemMax, type RawFile, type ReadFile, SeveralSheets, tooManyItems, UnreadableFile, type Written } from "../item.ts";
 import { readTogether } from "../several-files.rules.ts";
 import { lowered, raised } from "../small-signs.rules.ts";
+import { shownLines } from "../written.rules.ts";
 import { hasKnownTitles, readTable, type TableRecord } from "./csv.ts";
 
 /** Rows above the questions that a sheet may have, and columns that are read. */
@@ -98,15 +99,23 @@ function readSheet({ name, records }: QuestionSheet, defaults: Defaults): RawFil
   const { exams, items } = readTable(records, defaults);
   const { theme, doubt } = themeInCategory(name);
   const year = yearAmong([name]);
+  const rows = new Map(defaults.reviewed ? records.map(({ line, cells }) => [line, cells]) : []);
   const said = `sa feuille s’appelle «\u00a0${name.slice(0, shownLength)}\u00a0»\u00a0: ses questions en prennent`;
   return {
     exams,
     items: items.map((item, i) => {
       const taken = [...(theme && item.theme === undefined ? ["le thème"] : []), ...(year && item.year === undefined ? ["l’année"] : [])];
       const doubts = i > 0 || taken.length === 0 ? [] : [`${said} ${taken.join(" et ")}`, ...(doubt === null ? [] : [doubt])];
-      return { ...item, theme: item.theme ?? theme, year: item.year ?? year, doubts: [...(item.doubts ?? []), ...doubts] };
+      const written = writtenAt(item.line, rows);
+      return { ...item, written, theme: item.theme ?? theme, year: item.year ?? year, doubts: [...(item.doubts ?? []), ...doubts] };
     }),
   };
+}
+
+/** Returns the cells of a row, one below the other. */
+function writtenAt(line: number | null, rows: ReadonlyMap<number, readonly string[]>): Written | undefined {
+  const cells = rows.get(line ?? 0)?.filter((cell) => cell.trim() !== "");
+  return line === null || !cells ? undefined : { from: line, to: line, text: shownLines(cells) };
 }
 
 const describe = (sheets: readonly QuestionSheet[]): UnknownSheets =>

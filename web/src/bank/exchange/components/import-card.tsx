@@ -74,6 +74,7 @@ export function ImportCard() {
           points={work.points}
           correction={{ defaults, pictures: [...pictures, ...work.rowPictures], save: work.correct }}
           onMerge={work.merge}
+          onAside={work.leave}
           onConfirm={confirm}
           onRestart={restart}
         />

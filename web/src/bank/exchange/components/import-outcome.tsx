@@ -8,7 +8,7 @@ import { cx } from "../../../platform/ui/cx.ts";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import text from "../../../platform/ui/layout/text.module.css";
 import { Note } from "../../../platform/ui/note/note.tsx";
-import { countLines, reportCsv } from "../report.rules.ts";
+import { countLines, isDoubtful, reportCsv } from "../report.rules.ts";
 import { exchangeTexts } from "../texts.ts";
 import type { Points } from "../use-points.ts";
 import styles from "./exchange-card.module.css";
@@ -25,13 +25,16 @@ interface ImportOutcomeProps {
   correction?: Correction;
   /** Merges an item with the question that it resembles, or keeps both; absent where this is not offered. */
   onMerge?: Merge;
+  /** Leaves an item out; absent where this is not offered. */
+  onAside?: (index: number) => Promise<boolean>;
   onConfirm: () => void;
   onRestart: () => void;
 }
 
 /** The preview of an import, to be confirmed, or its report. The title takes the focus when it appears. */
-export function ImportOutcome({ report, busy, points, correction, onMerge, onConfirm, onRestart }: ImportOutcomeProps) {
-  const { added, merged } = countLines(report.lines);
+export function ImportOutcome({ report, busy, points, correction, onMerge, onAside, onConfirm, onRestart }: ImportOutcomeProps) {
+  const { added, merged, refused } = countLines(report.lines);
+  const doubtful = report.lines.filter(isDoubtful).length;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const texts = report.preview ? exchangeTexts.preview : exchangeTexts.report;
@@ -44,6 +47,11 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
         <p className={cx(text["muted"], text["anywhere"])}>
           {report.lines.some(({ from }) => from) ? report.file : exchangeTexts.file(report.file, report.format)}
         </p>
+        {report.preview && doubtful > 0 && (
+          <p className={text["muted"]}>
+            {exchangeTexts.doubts.count(report.lines.length - doubtful - refused, report.lines.length)} {exchangeTexts.doubts.unwritten}
+          </p>
+        )}
       </div>
       {report.notices.map((notice) => (
         <Note key={notice} title={exchangeTexts.notice}>
@@ -51,7 +59,15 @@ export function ImportOutcome({ report, busy, points, correction, onMerge, onCon
         </Note>
       ))}
       {report.review && <PointsChoice review={report.review} points={points} />}
-      <ReportTable lines={report.lines} review={report.review} points={points} busy={busy} correction={correction} onMerge={onMerge} />
+      <ReportTable
+        lines={report.lines}
+        review={report.review}
+        points={points}
+        busy={busy}
+        correction={correction}
+        onMerge={onMerge}
+        onAside={onAside}
+      />
       <div className={cx(layout["cluster"], layout["end"], styles["actions"])}>
         <Button onClick={onRestart} disabled={busy}>
           {texts.another}

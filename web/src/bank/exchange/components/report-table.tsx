@@ -14,6 +14,7 @@ import { countLines, detailOf, filterLines, isDoubtful, type LineFilter, placeOf
 import type { Review } from "../review.rules.ts";
 import { exchangeTexts } from "../texts.ts";
 import type { Points } from "../use-points.ts";
+import { DoubtView } from "./doubt-view.tsx";
 import { type Merge, PairView } from "./pair-view.tsx";
 import { PointSelect } from "./point-select.tsx";
 import styles from "./report-table.module.css";
@@ -29,6 +30,8 @@ interface ReportTableProps {
   points: Points;
   correction: Correction | undefined;
   onMerge: Merge | undefined;
+  /** Leaves an item out of the import; absent where this is not offered. */
+  onAside: ((index: number) => Promise<boolean>) | undefined;
   busy: boolean;
 }
 
@@ -36,31 +39,48 @@ interface ReportTableProps {
  * The items of a file with their outcome, filtered by outcome. Those of a preview show their point of the programme,
  * and can be corrected.
  */
-export function ReportTable({ lines, review, points, correction, onMerge, busy }: ReportTableProps) {
+export function ReportTable({ lines, review, points, correction, onMerge, onAside, busy }: ReportTableProps) {
   const counts = countLines(lines);
   const [chosen, setFilter] = useState<LineFilter>(counts.refused > 0 ? "refused" : "all");
-  const doubtful = lines.filter(isDoubtful).length;
+  const [read, setRead] = useState<ReadonlySet<number>>(new Set());
+  const doubtful = lines.filter(isDoubtful);
+  const unread = doubtful.filter(({ index }) => !read.has(index));
   // A file looked at again, with its pictures for instance, may have nothing left to refuse.
   const filter = filterLines(lines, chosen).length === 0 ? "all" : chosen;
   const [page, setPage] = useState(1);
   const [editing, setEditing] = useState<number>();
+  const [reading, setReading] = useState<number>();
+  const [settled, setSettled] = useState<{ place: string; aside: boolean }>();
   const [mended, setMended] = useState<number>();
   const [paired, setPaired] = useState<{ place: string; merged: boolean }>();
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (mended !== undefined || paired) status.current?.focus();
-  }, [mended, paired]);
+    if (mended !== undefined || paired || (settled && reading === undefined)) status.current?.focus();
+  }, [mended, paired, settled, reading]);
   const mendedLine = lines.find(({ index }) => index === mended);
   const shown = filterLines(lines, filter);
   const segments = [
     { value: "all" as const, label: exchangeTexts.all, count: lines.length },
-    ...(doubtful > 0 ? [{ value: "doubtful" as const, label: exchangeTexts.doubtful, count: doubtful }] : []),
+    ...(doubtful.length > 0 ? [{ value: "doubtful" as const, label: exchangeTexts.doubtful, count: unread.length }] : []),
     ...(["added", "merged", "known", "refused"] as const).map((value) => ({
       value,
       label: exchangeTexts.statuses[value],
       count: counts[value],
     })),
   ];
+  const said = (change: { mended?: number; paired?: { place: string; merged: boolean }; settled?: { place: string; aside: boolean } }) => {
+    setMended(change.mended);
+    setPaired(change.paired);
+    setSettled(change.settled);
+  };
+  /** Says what became of a doubtful item, and shows the next one. */
+  const settle = (line: ImportLine, aside: boolean) => {
+    setRead(new Set([...read, line.index]));
+    said({ settled: { place: placeOf(line), aside } });
+    const next = shown.findIndex(({ index, doubt }) => doubt !== null && index !== line.index && !read.has(index));
+    setReading(shown[next]?.index);
+    if (next >= 0) setPage(Math.floor(next / pageSize) + 1);
+  };
   return (
     <div className={layout["stack"]}>
       <div>
@@ -77,6 +97,7 @@ export function ReportTable({ lines, review, points, correction, onMerge, busy }
       <p ref={status} role="status" tabIndex={-1} className={layout["live"]}>
         {mendedLine && exchangeTexts.edit.done(placeOf(mendedLine), exchangeTexts.one[mendedLine.status], detailOf(mendedLine))}
         {paired && exchangeTexts.pairs.done(paired.place, paired.merged)}
+        {settled && exchangeTexts.doubts.done(settled.place, settled.aside, unread.length)}
       </p>
       {shown.length === 0 ? (
         <p>{texts.empty}</p>
@@ -98,19 +119,29 @@ export function ReportTable({ lines, review, points, correction, onMerge, busy }
                 correction={correction}
                 onMerge={onMerge}
                 onEdit={(open) => {
-                  setMended(undefined);
-                  setPaired(undefined);
+                  said({});
+                  setReading(undefined);
                   setEditing(open ? line.index : undefined);
                 }}
-                onPaired={(merged) => {
-                  setMended(undefined);
-                  setPaired({ place: placeOf(line), merged });
-                }}
+                onPaired={(merged) => said({ paired: { place: placeOf(line), merged } })}
                 onMended={() => {
                   setEditing(undefined);
-                  setPaired(undefined);
-                  setMended(line.index);
+                  said({ mended: line.index });
                 }}
+                isRead={read.has(line.index)}
+                reading={reading === line.index}
+                onRead={(open) => {
+                  said({});
+                  setEditing(undefined);
+                  setReading(open ? line.index : undefined);
+                }}
+                onRight={() => settle(line, false)}
+                onAside={
+                  onAside &&
+                  (async () => {
+                    if (await onAside(line.index)) settle(line, true);
+                  })
+                }
               />
             ))}
           </tbody>
@@ -137,11 +168,21 @@ interface LineProps {
   onMended: () => void;
   /** Called when a person merged the item, or kept both questions. */
   onPaired: (merged: boolean) => void;
+  /** Whether a person said that it is read as it should be. */
+  isRead: boolean;
+  /** Whether what the file writes is shown beside what is understood. */
+  reading: boolean;
+  onRead: (open: boolean) => void;
+  onRight: () => void;
+  onAside: (() => Promise<void>) | undefined;
 }
 
-function Line({ line, row, pair, lines, programme, points, correction, onMerge, busy, editing, onEdit, onMended, onPaired }: LineProps) {
+function Line(props: LineProps) {
+  const { line, row, pair, lines, programme, points, correction, onMerge, busy, editing, onEdit, onMended, onPaired } = props;
+  const { isRead, reading, onRead, onRight, onAside } = props;
   const [comparing, setComparing] = useState(false);
   const place = placeOf(line);
+  const canRead = row && correction && onAside && line.doubt !== null;
   const other = lines.find(({ index }) => index === pair?.otherIndex);
   const edit = useRef<HTMLButtonElement>(null);
   return (
@@ -172,7 +213,12 @@ function Line({ line, row, pair, lines, programme, points, correction, onMerge, 
                 {exchangeTexts.pairs.open}
               </Button>
             )}
-            {row && correction && (
+            {canRead && (
+              <Button size="sm" aria-expanded={reading} aria-label={exchangeTexts.doubts.openOf(place)} onClick={() => onRead(!reading)}>
+                {isRead ? exchangeTexts.doubts.read : exchangeTexts.doubts.open}
+              </Button>
+            )}
+            {row && correction && !(canRead && !isRead) && (
               <Button
                 ref={edit}
                 size="sm"
@@ -190,6 +236,21 @@ function Line({ line, row, pair, lines, programme, points, correction, onMerge, 
         <tr>
           <td colSpan={3} className={styles["editor"]}>
             <PairView pair={pair} place={place} otherPlace={other && placeOf(other)} busy={busy} onMerge={onMerge} onDone={onPaired} />
+          </td>
+        </tr>
+      )}
+      {reading && canRead && (
+        <tr>
+          <td colSpan={3} className={styles["editor"]}>
+            <DoubtView
+              row={row}
+              place={place}
+              doubt={line.doubt ?? ""}
+              busy={busy}
+              onRight={onRight}
+              onCorrect={() => onEdit(true)}
+              onAside={() => void onAside()}
+            />
           </td>
         </tr>
       )}

@@ -1,4 +1,4 @@
-import type { ImportRow } from "@badin/contract";
+import { answersPerQuestion, type ImportRow } from "@badin/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { imageSource } from "../../../platform/api/image-source.ts";
 import { themeChoices, yearChoices } from "../../../platform/bank-choices.ts";
@@ -11,13 +11,14 @@ import { TextAreaField } from "../../../platform/ui/field/text-area-field.tsx";
 import { TextField } from "../../../platform/ui/field/text-field.tsx";
 import layout from "../../../platform/ui/layout/layout.module.css";
 import pages from "../../../platform/ui/layout/pages.module.css";
-import { draftOf, errorsOf, isSound, type RowDraft } from "../review.rules.ts";
+import { draftOf, errorsOf, isSound, letterOf, type RowDraft } from "../review.rules.ts";
 import { exchangeTexts } from "../texts.ts";
+import { WrittenLines } from "./doubt-view.tsx";
 import pair from "./pair-view.module.css";
 import styles from "./row-form.module.css";
 
 const texts = exchangeTexts.edit;
-const letters = ["A", "B", "C", "D"];
+const letters = Array.from({ length: answersPerQuestion }, (_, i) => letterOf(i));
 const themeOptions = themeChoices(texts.choose);
 
 /** How an item of a previewed file is corrected. */
@@ -60,6 +61,7 @@ export function RowForm({ row, place, correction, busy, onDone, onCancel }: RowF
   };
   return (
     <form ref={form} className={cx(layout["stackSm"], styles["form"])} aria-label={texts.title(place)} onSubmit={submit} noValidate>
+      {row.written && <WrittenLines written={row.written} />}
       <TextAreaField
         ref={first}
         label={texts.text}
